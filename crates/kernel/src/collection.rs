@@ -1,0 +1,79 @@
+//! Names of the collections, as the specification writes them, and what can happen to a member.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// A collection of the specification; the change log, the search read model and the live
+/// socket all speak of these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct Collection(pub &'static str);
+
+impl Collection {
+    /// The organisation itself: name and flags.
+    pub const ORG: Self = Self("ORG");
+    /// Apprentices.
+    pub const LAERLINGER: Self = Self("LAERLINGER");
+    /// Employees of host companies.
+    pub const ANSATTER: Self = Self("ANSATTER");
+    /// Coordinators of the training office.
+    pub const KOORDINATORER: Self = Self("KOORDINATORER");
+    /// Host companies.
+    pub const BEDRIFTER: Self = Self("BEDRIFTER");
+    /// Documentation an apprentice keeps.
+    pub const DOKUMENTASJONER: Self = Self("DOKUMENTASJONER");
+    /// The office's own training plans.
+    pub const TRAININGPLANS: Self = Self("TRAININGPLANS");
+    /// National curricula.
+    pub const LAEREPLANERLK20: Self = Self("LAEREPLANERLK20");
+    /// Trades (programme areas) with their durations.
+    pub const PROGRAMOMRAADER: Self = Self("PROGRAMOMRAADER");
+    /// Who may sign in.
+    pub const ACCOUNTS: Self = Self("ACCOUNTS");
+    /// Signed-in devices.
+    pub const SESSIONS: Self = Self("SESSIONS");
+    /// Uploaded files.
+    pub const FILES: Self = Self("FILES");
+    /// Work queued for after the answer.
+    pub const JOBS: Self = Self("JOBS");
+}
+
+impl fmt::Display for Collection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// What happened to a member of a collection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verb {
+    /// It is new.
+    Create,
+    /// It changed.
+    Update,
+    /// It is gone.
+    Delete,
+}
+
+impl Verb {
+    /// The word stored in the change log.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Create => "create",
+            Self::Update => "update",
+            Self::Delete => "delete",
+        }
+    }
+
+    /// Reads the stored word; anything unknown counts as an update.
+    #[must_use]
+    pub fn from_stored(word: &str) -> Self {
+        match word {
+            "create" => Self::Create,
+            "delete" => Self::Delete,
+            _ => Self::Update,
+        }
+    }
+}

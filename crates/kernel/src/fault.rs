@@ -1,0 +1,57 @@
+//! The unexpected: a disk that is full, a database that is gone, a stored value that does not
+//! parse. Refusals by a rule are not faults.
+
+use std::{borrow::Cow, error::Error, fmt};
+
+/// Something that should not have happened. It answers 500 and is logged; nothing of it is
+/// shown to the client.
+#[derive(Debug)]
+pub struct Fault {
+    what: Cow<'static, str>,
+    source: Option<Box<dyn Error + Send + Sync>>,
+}
+
+impl Fault {
+    /// A fault that says what was being done.
+    pub fn new(what: impl Into<Cow<'static, str>>) -> Self {
+        Self { what: what.into(), source: None }
+    }
+
+    /// A fault with the error that caused it.
+    pub fn caused(
+        what: impl Into<Cow<'static, str>>,
+        source: impl Into<Box<dyn Error + Send + Sync>>,
+    ) -> Self {
+        Self { what: what.into(), source: Some(source.into()) }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.what)?;
+        match &self.source {
+            Some(source) => write!(f, ": {source}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Error for Fault {}
+
+impl From<sea_orm::DbErr> for Fault {
+    fn from(error: sea_orm::DbErr) -> Self {
+        Self::caused("database", error)
+    }
+}
+
+impl From<serde_json::Error> for Fault {
+    fn from(error: serde_json::Error) -> Self {
+        Self::caused("stored JSON", error)
+    }
+}
+
+impl From<std::io::Error> for Fault {
+    fn from(error: std::io::Error) -> Self {
+        Self::caused("input or output", error)
+    }
+}

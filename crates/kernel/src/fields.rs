@@ -1,0 +1,85 @@
+//! Checking what a client sent, field by field, so that one answer names every wrong field.
+
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// One wrong field: its path in the body, a stable code, and the Norwegian text for people.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FieldError {
+    /// Path of the field, as in `adresse.postnummer`.
+    pub field: String,
+    /// Stable code, as in `required`.
+    pub code: &'static str,
+    /// Norwegian text.
+    pub message: String,
+}
+
+/// Collects wrong fields.
+#[derive(Debug, Default)]
+pub struct Fields(Vec<FieldError>);
+
+impl Fields {
+    /// Nothing wrong yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Notes a wrong field.
+    pub fn wrong(&mut self, field: &str, code: &'static str, message: impl Into<String>) {
+        self.0.push(FieldError { field: field.to_owned(), code, message: message.into() });
+    }
+
+    /// Demands a text whose trimmed length in characters is within `length`.
+    pub fn text(&mut self, field: &str, value: &str, length: RangeInclusive<usize>) {
+        let count = value.trim().chars().count();
+        if count < *length.start() {
+            if count == 0 {
+                self.wrong(field, "required", "Feltet må fylles ut");
+            } else {
+                let least = length.start();
+                self.wrong(field, "too_short", format!("Må være minst {least} tegn"));
+            }
+        } else if count > *length.end() {
+            let most = length.end();
+            self.wrong(field, "too_long", format!("Kan ikke være lengre enn {most} tegn"));
+        }
+        if value.contains('\0') {
+            self.wrong(field, "control_character", "Teksten har tegn som ikke kan lagres");
+        }
+    }
+
+    /// Demands at most `most` entries.
+    pub fn list<T>(&mut self, field: &str, values: &[T], most: usize) {
+        if values.len() > most {
+            self.wrong(field, "too_many", format!("Kan ikke ha flere enn {most}"));
+        }
+    }
+
+    /// What was wrong, or `Ok` when nothing was.
+    ///
+    /// # Errors
+    /// The wrong fields, in the order they were found.
+    pub fn finish(self) -> Result<(), Vec<FieldError>> {
+        if self.0.is_empty() { Ok(()) } else { Err(self.0) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_wrong_field_is_named_once() {
+        let mut fields = Fields::new();
+        fields.text("name", "  ", 1..=200);
+        fields.text("comment", &"æ".repeat(11), 1..=10);
+        fields.text("fine", &"æ".repeat(10), 1..=10);
+        fields.list("goals", &[1, 2, 3], 2);
+        let wrong = fields.finish().unwrap_err();
+        let codes: Vec<_> = wrong.iter().map(|w| (w.field.as_str(), w.code)).collect();
+        assert_eq!(codes, [("name", "required"), ("comment", "too_long"), ("goals", "too_many")]);
+    }
+}

@@ -1,0 +1,251 @@
+//! Typed ids. All are short texts: ours are version-7 UUIDs (sortable by time), national ones
+//! keep their codes (`KM10543`, `BET05-01`).
+
+use std::fmt;
+
+use sea_orm::DeriveValueType;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{Entropy, Timestamp};
+
+/// Longest id accepted, in bytes.
+pub const ID_BYTES_MAX: usize = 64;
+
+/// The text is not an id: empty, too long, or with characters other than `A-Z a-z 0-9 _ - .`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not an id")]
+pub struct NotAnId;
+
+fn is_id(text: &str) -> bool {
+    !text.is_empty()
+        && text.len() <= ID_BYTES_MAX
+        && text.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'-' | b'.'))
+}
+
+/// A new id text: a version-7 UUID of the given instant and randomness.
+#[must_use]
+pub fn new_id_text(now: Timestamp, entropy: &dyn Entropy) -> String {
+    let millis = u64::try_from(now.millis()).unwrap_or_default();
+    uuid::Builder::from_unix_timestamp_millis(millis, &entropy.bytes()).into_uuid().to_string()
+}
+
+/// What every typed id can do.
+pub trait Id: Sized {
+    /// Wraps a text that is known to be an id.
+    fn from_stored(text: String) -> Self;
+    /// The text.
+    fn as_str(&self) -> &str;
+}
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(
+            Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+            DeriveValueType, ToSchema,
+        )]
+        #[serde(try_from = "String", into = "String")]
+        #[schema(value_type = String)]
+        pub struct $name(String);
+
+        impl $name {
+            /// Checks a text from outside.
+            ///
+            /// # Errors
+            /// [`NotAnId`] for an empty or overlong text or one with other characters.
+            pub fn parse(text: &str) -> Result<Self, NotAnId> {
+                if is_id(text) { Ok(Self(text.to_owned())) } else { Err(NotAnId) }
+            }
+
+            /// A new id.
+            #[must_use]
+            pub fn new(now: Timestamp, entropy: &dyn Entropy) -> Self {
+                Self(new_id_text(now, entropy))
+            }
+
+            /// The text.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl Id for $name {
+            fn from_stored(text: String) -> Self {
+                Self(text)
+            }
+            fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = NotAnId;
+            fn try_from(text: String) -> Result<Self, NotAnId> {
+                if is_id(&text) { Ok(Self(text)) } else { Err(NotAnId) }
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(id: $name) -> Self {
+                id.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A person of any role; apprentices, employees and coordinators convert into it.
+    PersonId;
+    /// An apprentice (lærling).
+    ApprenticeId;
+    /// An employee of a host company (ansatt).
+    EmployeeId;
+    /// A coordinator of the training office (koordinator).
+    CoordinatorId;
+    /// A host company (lærebedrift).
+    CompanyId;
+    /// A training plan of the organisation (opplæringsplan).
+    TrainingPlanId;
+    /// A category of competence goals within a training plan.
+    CategoryId;
+    /// A curriculum (læreplan): a national code, or an own one of more than 12 characters.
+    CurriculumId;
+    /// A competence goal (kompetansemål): a national code or an own id.
+    GoalId;
+    /// A trade (programområde) code of ten characters, as in `NAAGR3----`.
+    ProgramAreaId;
+    /// A piece of documentation (dokumentasjon).
+    DocumentationId;
+    /// An entry in the timeline of a record.
+    TimelineId;
+    /// An uploaded file.
+    FileId;
+    /// A signed-in device.
+    SessionId;
+    /// A pending SMS verification.
+    VerificationId;
+    /// A queued job.
+    JobId;
+}
+
+macro_rules! person_ids {
+    ($($name:ident)*) => {$(
+        impl From<$name> for PersonId {
+            fn from(id: $name) -> Self {
+                Self(id.0)
+            }
+        }
+        impl From<PersonId> for $name {
+            fn from(id: PersonId) -> Self {
+                Self(id.0)
+            }
+        }
+    )*};
+}
+person_ids!(ApprenticeId EmployeeId CoordinatorId);
+
+/// An organisation (tenant): 2 to 30 characters `a-z 0-9`, starting with a letter, so that it
+/// can stand in a file name, a schema name and an address.
+#[derive(
+    Debug,
+    Clone,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
+)]
+#[serde(try_from = "String", into = "String")]
+#[schema(value_type = String)]
+pub struct TenantId(String);
+
+impl TenantId {
+    /// Checks a text from outside.
+    ///
+    /// # Errors
+    /// [`NotAnId`] when the text is not of the form above.
+    pub fn parse(text: &str) -> Result<Self, NotAnId> {
+        let shaped = (2..=30).contains(&text.len())
+            && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+            && text.starts_with(|c: char| c.is_ascii_lowercase());
+        if shaped { Ok(Self(text.to_owned())) } else { Err(NotAnId) }
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for TenantId {
+    type Error = NotAnId;
+    fn try_from(text: String) -> Result<Self, NotAnId> {
+        Self::parse(&text)
+    }
+}
+
+impl std::str::FromStr for TenantId {
+    type Err = NotAnId;
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        Self::parse(text)
+    }
+}
+
+impl From<TenantId> for String {
+    fn from(id: TenantId) -> Self {
+        id.0
+    }
+}
+
+impl fmt::Display for TenantId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SeededEntropy;
+
+    #[test]
+    fn a_tenant_id_can_stand_in_a_file_name_and_a_schema_name() {
+        for good in ["fjord", "vidde2", "ab"] {
+            assert!(TenantId::parse(good).is_ok(), "{good}");
+        }
+        for bad in ["", "a", "2fjord", "Fjord", "fj-ord", "fj/ord", "..", "fjørd", &"a".repeat(31)]
+        {
+            assert!(TenantId::parse(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn new_ids_sort_by_time() {
+        let entropy = SeededEntropy::new(1);
+        let early = ApprenticeId::new(Timestamp::from_millis(1_000), &entropy);
+        let late = ApprenticeId::new(Timestamp::from_millis(2_000), &entropy);
+        assert!(early < late);
+        assert!(ApprenticeId::parse(early.as_str()).is_ok());
+    }
+
+    #[test]
+    fn an_id_from_outside_is_checked_when_it_is_read() {
+        assert!(serde_json::from_str::<GoalId>("\"KM10543\"").is_ok());
+        for bad in ["\"\"", "\"a b\"", "\"a/b\"", "\"æ\""] {
+            assert!(serde_json::from_str::<GoalId>(bad).is_err(), "{bad}");
+        }
+    }
+}

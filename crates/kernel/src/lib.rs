@@ -1,0 +1,29 @@
+//! What every crate speaks: ids, roles, time, numbers, text and faults. No IO.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+pub mod collection;
+pub mod entropy;
+pub mod fault;
+pub mod fields;
+pub mod ids;
+pub mod numbers;
+pub mod oslo;
+pub mod role;
+pub mod text;
+pub mod time;
+
+pub use collection::{Collection, Verb};
+pub use entropy::{Entropy, OsEntropy, SeededEntropy};
+pub use fault::Fault;
+pub use fields::{FieldError, Fields};
+pub use ids::*;
+pub use role::Role;
+pub use time::{Clock, FixedClock, SystemClock, Timestamp};
