@@ -1,1 +1,29 @@
-//! db
+//! The catalogue, one database per organisation, and the transaction that everything is done
+//! in. The only crate that knows which engine is underneath.
+//!
+//! [`Databases`] opens an organisation's database (a SQLite file or a PostgreSQL schema) and
+//! gives a [`Tx`]: what it reads is one snapshot, what it wrote is durable once
+//! [`Tx::commit`] has answered. Every write is noted with [`Tx::record`]; the notes become the
+//! change log ([`Change`]) in the same transaction.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod announce;
+mod change;
+mod engine;
+mod migrate;
+mod tenants;
+mod tx;
+
+pub use change::{Actor, Change};
+pub use engine::{DatabaseConfig, Engine};
+pub use migrate::{Migration, Schema};
+pub use tenants::{AfterCommit, Databases, OrganisationRow, TenantError};
+pub use tx::Tx;

@@ -1,0 +1,72 @@
+//! The change log: who did what to which member of which collection, in commit order.
+
+use svenn_kernel::{PersonId, Role, Timestamp, Verb};
+
+/// Who acts in a transaction.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Actor {
+    /// A signed-in person.
+    Person {
+        /// The person's role.
+        role: Role,
+        /// The person.
+        id: PersonId,
+    },
+    /// The product itself: jobs, imports, sign-in.
+    System,
+}
+
+impl Actor {
+    /// The role as stored, `SYSTEM` for the product itself.
+    #[must_use]
+    pub const fn role_text(&self) -> &'static str {
+        match self {
+            Self::Person { role, .. } => role.as_str(),
+            Self::System => "SYSTEM",
+        }
+    }
+
+    /// The person's id, empty for the product itself.
+    #[must_use]
+    pub fn id_text(&self) -> &str {
+        match self {
+            Self::Person { id, .. } => id.as_str(),
+            Self::System => "",
+        }
+    }
+}
+
+/// One line of the change log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Change {
+    /// Position in the log; a reader that has seen it has missed nothing before it.
+    pub seq: i64,
+    /// The collection's name.
+    pub collection: String,
+    /// The member's id.
+    pub id: String,
+    /// What happened.
+    pub verb: Verb,
+    /// The apprentice, or other person, whom the change concerns; decides who is told live.
+    pub about: Option<String>,
+    /// Role of the one who did it, `SYSTEM` for the product itself.
+    pub by_role: String,
+    /// Id of the one who did it, empty for the product itself.
+    pub by_id: String,
+    /// When.
+    pub at: Timestamp,
+}
+
+pub(crate) const MIGRATION_SQL: &str = "
+CREATE TABLE changes (
+    seq {serial},
+    collection TEXT NOT NULL,
+    id TEXT NOT NULL,
+    verb TEXT NOT NULL,
+    about TEXT,
+    by_role TEXT NOT NULL,
+    by_id TEXT NOT NULL,
+    at BIGINT NOT NULL
+);
+CREATE INDEX changes_member ON changes (collection, id);
+";

@@ -1,0 +1,411 @@
+//! The organisations: making, finding, opening and closing their databases.
+
+use std::{
+    collections::HashMap,
+    fs,
+    sync::{
+        Arc, Mutex, OnceLock, PoisonError, Weak,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
+};
+
+use async_trait::async_trait;
+use sea_orm::{ConnectionTrait, DatabaseConnection, Statement};
+use svenn_kernel::{Clock, Entropy, Fault, TenantId, Timestamp};
+use tokio::sync::watch;
+
+use crate::{
+    announce::Announcer,
+    change::{Actor, Change},
+    engine::{DatabaseConfig, Engine, Handle, Mode, postgres_pool},
+    migrate::{self, Migration, Schema},
+    tx::Tx,
+};
+
+/// An organisation's database is closed after this long without use.
+const IDLE_MINUTES_MAX: u64 = 10;
+
+/// All databases of the installation. Cheap to clone.
+#[derive(Clone)]
+pub struct Databases(Arc<Inner>);
+
+/// Does not keep the databases open.
+pub(crate) struct WeakDatabases(Weak<Inner>);
+
+impl WeakDatabases {
+    pub(crate) fn upgrade(&self) -> Option<Databases> {
+        self.0.upgrade().map(Databases)
+    }
+}
+
+struct Inner {
+    config: DatabaseConfig,
+    schema: Schema,
+    clock: Arc<dyn Clock>,
+    entropy: Arc<dyn Entropy>,
+    pool: Option<DatabaseConnection>,
+    catalogue: Arc<Tenant>,
+    open: tokio::sync::Mutex<HashMap<TenantId, Arc<Tenant>>>,
+    newest: Mutex<HashMap<TenantId, watch::Sender<i64>>>,
+    after_commit: OnceLock<Arc<dyn AfterCommit>>,
+    announcer: Announcer,
+}
+
+pub(crate) struct Tenant {
+    pub(crate) id: TenantId,
+    pub(crate) handle: Handle,
+    used: AtomicI64,
+}
+
+/// One organisation as the catalogue knows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrganisationRow {
+    /// Its id.
+    pub tenant: TenantId,
+    /// Its name.
+    pub navn: String,
+}
+
+/// Why an organisation's database cannot be had.
+#[derive(Debug)]
+pub enum TenantError {
+    /// There is no such organisation.
+    Unknown(TenantId),
+    /// There is one already.
+    Exists(TenantId),
+    /// The unexpected.
+    Fault(Fault),
+}
+
+impl std::fmt::Display for TenantError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Unknown(tenant) => write!(f, "no organisation {tenant}"),
+            Self::Exists(tenant) => write!(f, "organisation {tenant} exists already"),
+            Self::Fault(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TenantError {}
+
+impl<E: Into<Fault>> From<E> for TenantError {
+    fn from(error: E) -> Self {
+        Self::Fault(error.into())
+    }
+}
+
+/// Called after each commit that wrote, before the answer is sent; keeps what is derived from
+/// the log outside the organisation's database, such as the sign-in index.
+#[async_trait]
+pub trait AfterCommit: Send + Sync {
+    /// What was committed, in order.
+    async fn after_commit(&self, databases: &Databases, tenant: &TenantId, changes: &[Change]);
+}
+
+impl Databases {
+    /// Opens the installation, makes the catalogue when missing, and applies its migrations.
+    ///
+    /// # Errors
+    /// A fault when the folder or the server cannot be reached or a migration fails.
+    pub async fn open(
+        config: DatabaseConfig,
+        mut schema: Schema,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> Result<Self, Fault> {
+        schema.catalogue.insert(0, migrate::CATALOGUE);
+        schema.tenant.insert(0, migrate::TENANT);
+        let (pool, handle) = match &config {
+            DatabaseConfig::Sqlite { folder } => {
+                let file = DatabaseConfig::catalogue_file(folder);
+                (None, Handle::sqlite(&file, true).await?)
+            }
+            DatabaseConfig::Postgres { url, prefix } => {
+                let pool = postgres_pool(url).await?;
+                let schema = format!("{prefix}catalogue");
+                (Some(pool.clone()), Handle::Postgres { pool, schema })
+            }
+        };
+        migrate_all(&handle, &schema.catalogue, clock.now()).await?;
+        let id = TenantId::parse("catalogue").map_err(|error| Fault::caused("id", error))?;
+        let catalogue = Arc::new(Tenant { id, handle, used: AtomicI64::new(i64::MAX) });
+        let announcer = Announcer::new(pool.as_ref(), &config);
+        let databases = Self(Arc::new(Inner {
+            config,
+            schema,
+            clock,
+            entropy,
+            pool,
+            catalogue,
+            open: tokio::sync::Mutex::default(),
+            newest: Mutex::default(),
+            after_commit: OnceLock::new(),
+            announcer,
+        }));
+        databases.0.announcer.start(&databases);
+        Ok(databases)
+    }
+
+    /// The engine underneath.
+    #[must_use]
+    pub fn engine(&self) -> Engine {
+        self.0.config.engine()
+    }
+
+    /// How it was configured.
+    #[must_use]
+    pub fn config(&self) -> &DatabaseConfig {
+        &self.0.config
+    }
+
+    /// The clock all transactions take their instant from.
+    #[must_use]
+    pub fn clock(&self) -> &dyn Clock {
+        &*self.0.clock
+    }
+
+    /// The randomness all ids and secrets are made of.
+    #[must_use]
+    pub fn entropy(&self) -> &dyn Entropy {
+        &*self.0.entropy
+    }
+
+    /// Names the one that is called after each commit; a second call has no effect.
+    pub fn set_after_commit(&self, after_commit: Arc<dyn AfterCommit>) {
+        let _ = self.0.after_commit.set(after_commit);
+    }
+
+    /// All organisations, by id.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn organisations(&self) -> Result<Vec<OrganisationRow>, Fault> {
+        let tx = self.catalogue_read().await?;
+        let statement = Statement::from_string(
+            tx.get_database_backend(),
+            "SELECT tenant, navn FROM organisations ORDER BY tenant",
+        );
+        let rows = tx.query_all_raw(statement).await?;
+        rows.iter()
+            .map(|row| {
+                Ok(OrganisationRow {
+                    tenant: row.try_get("", "tenant")?,
+                    navn: row.try_get("", "navn")?,
+                })
+            })
+            .collect()
+    }
+
+    /// Makes an organisation with an empty database.
+    ///
+    /// # Errors
+    /// [`TenantError::Exists`], or a fault.
+    pub async fn create_tenant(&self, tenant: &TenantId, navn: &str) -> Result<(), TenantError> {
+        if self.exists(tenant).await? {
+            return Err(TenantError::Exists(tenant.clone()));
+        }
+        let handle = self.handle(tenant, true).await?;
+        migrate_all(&handle, &self.0.schema.tenant, self.0.clock.now()).await?;
+        handle.close().await;
+        let tx = self.catalogue_write().await?;
+        tx.execute_raw(Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "INSERT INTO organisations (tenant, navn, created) VALUES ($1, $2, $3)
+             ON CONFLICT (tenant) DO NOTHING",
+            [tenant.as_str().into(), navn.into(), tx.now().into()],
+        ))
+        .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Removes an organisation and all its data (not its files).
+    ///
+    /// # Errors
+    /// [`TenantError::Unknown`], or a fault.
+    pub async fn delete_tenant(&self, tenant: &TenantId) -> Result<(), TenantError> {
+        if !self.exists(tenant).await? {
+            return Err(TenantError::Unknown(tenant.clone()));
+        }
+        self.0.open.lock().await.remove(tenant);
+        let tx = self.catalogue_write().await?;
+        tx.execute_raw(Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "DELETE FROM organisations WHERE tenant = $1",
+            [tenant.as_str().into()],
+        ))
+        .await?;
+        match &self.0.config {
+            DatabaseConfig::Sqlite { folder } => {
+                tx.commit().await?;
+                let file = DatabaseConfig::tenant_file(folder, tenant);
+                for end in ["", "-wal", "-shm"] {
+                    let mut name = file.clone().into_os_string();
+                    name.push(end);
+                    match fs::remove_file(name) {
+                        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                            return Err(Fault::from(error).into());
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            DatabaseConfig::Postgres { prefix, .. } => {
+                let drop = format!("DROP SCHEMA IF EXISTS \"{prefix}org_{tenant}\" CASCADE");
+                tx.execute_unprepared(&drop).await?;
+                tx.commit().await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins a transaction that reads one snapshot of an organisation's data.
+    ///
+    /// # Errors
+    /// [`TenantError::Unknown`], or a fault.
+    pub async fn read(&self, tenant: &TenantId, actor: Actor) -> Result<Tx, TenantError> {
+        let tenant = self.tenant(tenant).await?;
+        Ok(Tx::begin(self.clone(), tenant, Mode::Read, actor).await?)
+    }
+
+    /// Begins a transaction that may write an organisation's data.
+    ///
+    /// # Errors
+    /// [`TenantError::Unknown`], or a fault.
+    pub async fn write(&self, tenant: &TenantId, actor: Actor) -> Result<Tx, TenantError> {
+        let tenant = self.tenant(tenant).await?;
+        Ok(Tx::begin(self.clone(), tenant, Mode::Write, actor).await?)
+    }
+
+    /// Begins a reading transaction in the catalogue.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn catalogue_read(&self) -> Result<Tx, Fault> {
+        let catalogue = Arc::clone(&self.0.catalogue);
+        Tx::begin(self.clone(), catalogue, Mode::Read, Actor::System).await
+    }
+
+    /// Begins a writing transaction in the catalogue, which has no change log.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn catalogue_write(&self) -> Result<Tx, Fault> {
+        let catalogue = Arc::clone(&self.0.catalogue);
+        Tx::begin(self.clone(), catalogue, Mode::Write, Actor::System).await
+    }
+
+    /// The newest committed position of an organisation's change log, as it grows.
+    #[must_use]
+    pub fn subscribe(&self, tenant: &TenantId) -> watch::Receiver<i64> {
+        self.sender(tenant).subscribe()
+    }
+
+    pub(crate) fn downgrade(&self) -> WeakDatabases {
+        WeakDatabases(Arc::downgrade(&self.0))
+    }
+
+    /// Organisations somebody listens to.
+    pub(crate) fn listened_to(&self) -> Vec<TenantId> {
+        let newest = self.0.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        let heard = newest.iter().filter(|(_, sender)| sender.receiver_count() > 0);
+        heard.map(|(tenant, _)| tenant.clone()).collect()
+    }
+
+    /// Wakes the listeners when `seq` is news.
+    pub(crate) fn heard(&self, tenant: &TenantId, seq: i64) {
+        self.sender(tenant).send_if_modified(|newest| {
+            let news = *newest < seq;
+            if news {
+                *newest = seq;
+            }
+            news
+        });
+    }
+
+    pub(crate) async fn committed(&self, tenant: &Tenant, seq: i64, changes: &[Change]) {
+        if let Some(after_commit) = self.0.after_commit.get() {
+            after_commit.after_commit(self, &tenant.id, changes).await;
+        }
+        self.heard(&tenant.id, seq);
+        self.0.announcer.announce(&tenant.id, seq);
+    }
+
+    /// Closes databases that have not been used for ten minutes.
+    pub async fn close_idle(&self) {
+        let limit = self.0.clock.now().minus(Duration::from_secs(IDLE_MINUTES_MAX * 60)).millis();
+        let mut open = self.0.open.lock().await;
+        let idle: Vec<TenantId> = open
+            .iter()
+            .filter(|(_, tenant)| {
+                tenant.used.load(Ordering::Relaxed) < limit && Arc::strong_count(tenant) == 1
+            })
+            .map(|(id, _)| id.clone())
+            .collect();
+        for id in idle {
+            if let Some(tenant) = open.remove(&id).and_then(Arc::into_inner) {
+                tenant.handle.close().await;
+            }
+        }
+    }
+
+    fn sender(&self, tenant: &TenantId) -> watch::Sender<i64> {
+        let mut newest = self.0.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        newest.entry(tenant.clone()).or_insert_with(|| watch::Sender::new(0)).clone()
+    }
+
+    async fn exists(&self, tenant: &TenantId) -> Result<bool, Fault> {
+        let tx = self.catalogue_read().await?;
+        let statement = Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "SELECT tenant FROM organisations WHERE tenant = $1",
+            [tenant.as_str().into()],
+        );
+        Ok(tx.query_one_raw(statement).await?.is_some())
+    }
+
+    async fn tenant(&self, id: &TenantId) -> Result<Arc<Tenant>, TenantError> {
+        let mut open = self.0.open.lock().await;
+        if let Some(tenant) = open.get(id) {
+            tenant.used.store(self.0.clock.now().millis(), Ordering::Relaxed);
+            return Ok(Arc::clone(tenant));
+        }
+        if !self.exists(id).await? {
+            return Err(TenantError::Unknown(id.clone()));
+        }
+        let handle = self.handle(id, false).await?;
+        migrate_all(&handle, &self.0.schema.tenant, self.0.clock.now()).await?;
+        let used = AtomicI64::new(self.0.clock.now().millis());
+        let tenant = Arc::new(Tenant { id: id.clone(), handle, used });
+        open.insert(id.clone(), Arc::clone(&tenant));
+        Ok(tenant)
+    }
+
+    async fn handle(&self, tenant: &TenantId, create: bool) -> Result<Handle, Fault> {
+        match (&self.0.config, &self.0.pool) {
+            (DatabaseConfig::Sqlite { folder }, _) => {
+                Handle::sqlite(&DatabaseConfig::tenant_file(folder, tenant), create).await
+            }
+            (DatabaseConfig::Postgres { prefix, .. }, Some(pool)) => {
+                Ok(Handle::Postgres { pool: pool.clone(), schema: format!("{prefix}org_{tenant}") })
+            }
+            (DatabaseConfig::Postgres { .. }, None) => Err(Fault::new("no PostgreSQL pool")),
+        }
+    }
+}
+
+async fn migrate_all(
+    handle: &Handle,
+    migrations: &[Migration],
+    now: Timestamp,
+) -> Result<(), Fault> {
+    let tx = handle.begin(Mode::Write).await?;
+    let count = migrate::apply(&tx, handle.schema(), migrations, now).await?;
+    tx.commit().await?;
+    if count > 0 {
+        tracing::debug!(count, "migrations applied");
+    }
+    Ok(())
+}

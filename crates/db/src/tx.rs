@@ -1,0 +1,260 @@
+//! The transaction that a request is done in.
+
+use std::sync::{
+    Arc, Mutex, PoisonError,
+    atomic::{AtomicU32, Ordering},
+};
+
+use async_trait::async_trait;
+use sea_orm::{
+    ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, ExecResult, QueryResult, Statement,
+};
+use svenn_kernel::{Collection, Entropy, Fault, TenantId, Timestamp, Verb};
+
+use crate::{
+    change::{Actor, Change},
+    engine::Mode,
+    tenants::{Databases, Tenant},
+};
+
+/// Most rows of the change log read at once.
+const CHANGES_ROWS_MAX: u64 = 10_000;
+
+/// A transaction in one organisation's database, or in the catalogue.
+///
+/// Use it as a SeaORM connection. Dropping it undoes it.
+pub struct Tx {
+    inner: DatabaseTransaction,
+    databases: Databases,
+    tenant: Arc<Tenant>,
+    mode: Mode,
+    actor: Actor,
+    now: Timestamp,
+    noted: Mutex<Vec<Noted>>,
+    statements: AtomicU32,
+}
+
+struct Noted {
+    collection: Collection,
+    id: String,
+    verb: Verb,
+    about: Option<String>,
+}
+
+impl Tx {
+    pub(crate) async fn begin(
+        databases: Databases,
+        tenant: Arc<Tenant>,
+        mode: Mode,
+        actor: Actor,
+    ) -> Result<Self, Fault> {
+        let inner = tenant.handle.begin(mode).await?;
+        let now = databases.clock().now();
+        Ok(Self {
+            inner,
+            databases,
+            tenant,
+            mode,
+            actor,
+            now,
+            noted: Mutex::default(),
+            statements: AtomicU32::new(0),
+        })
+    }
+
+    /// The organisation whose database this is.
+    #[must_use]
+    pub fn tenant(&self) -> &TenantId {
+        &self.tenant.id
+    }
+
+    /// The instant this transaction began; the same for all it writes.
+    #[must_use]
+    pub const fn now(&self) -> Timestamp {
+        self.now
+    }
+
+    /// Randomness for new ids and secrets.
+    #[must_use]
+    pub fn entropy(&self) -> &dyn Entropy {
+        self.databases.entropy()
+    }
+
+    /// Who acts.
+    #[must_use]
+    pub const fn actor(&self) -> &Actor {
+        &self.actor
+    }
+
+    /// Statements sent so far, for tests that count them.
+    #[must_use]
+    pub fn statements(&self) -> u32 {
+        self.statements.load(Ordering::Relaxed)
+    }
+
+    /// Notes a write for the change log. `about` is the person it concerns, if any.
+    pub fn record(
+        &self,
+        collection: Collection,
+        id: impl Into<String>,
+        verb: Verb,
+        about: Option<&str>,
+    ) {
+        let id = id.into();
+        let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = noted.iter_mut().find(|note| note.collection == collection && note.id == id);
+        match same {
+            Some(note) if verb == Verb::Delete => note.verb = verb,
+            Some(_) => {}
+            None => noted.push(Noted { collection, id, verb, about: about.map(str::to_owned) }),
+        }
+    }
+
+    /// Position of the newest change this transaction sees; 0 for an empty log.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn latest_seq(&self) -> Result<i64, Fault> {
+        let backend = self.get_database_backend();
+        let statement =
+            Statement::from_string(backend, "SELECT COALESCE(MAX(seq), 0) AS seq FROM changes");
+        match self.query_one_raw(statement).await? {
+            Some(row) => Ok(row.try_get("", "seq")?),
+            None => Ok(0),
+        }
+    }
+
+    /// Changes after `seq` in order, at most `limit` (and never more than 10,000).
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn changes_since(&self, seq: i64, limit: u64) -> Result<Vec<Change>, Fault> {
+        let limit = i64::try_from(limit.min(CHANGES_ROWS_MAX)).unwrap_or(i64::MAX);
+        let statement = Statement::from_sql_and_values(
+            self.get_database_backend(),
+            "SELECT seq, collection, id, verb, about, by_role, by_id, at FROM changes
+             WHERE seq > $1 ORDER BY seq LIMIT $2",
+            [seq.into(), limit.into()],
+        );
+        let rows = self.query_all_raw(statement).await?;
+        rows.iter().map(read_change).collect::<Result<_, DbErr>>().map_err(Fault::from)
+    }
+
+    /// Makes it durable, writes the change log, and wakes those who listen. Answers the
+    /// position of its last change, or `None` when nothing was noted.
+    ///
+    /// # Errors
+    /// A fault of the database; then nothing was written.
+    pub async fn commit(self) -> Result<Option<i64>, Fault> {
+        let noted = std::mem::take(&mut *self.noted.lock().unwrap_or_else(PoisonError::into_inner));
+        let changes = if noted.is_empty() { Vec::new() } else { self.append(noted).await? };
+        let Self { inner, databases, tenant, mode, .. } = self;
+        inner.commit().await?;
+        let last = changes.last().map(|change| change.seq);
+        if let (Mode::Write, Some(seq)) = (mode, last) {
+            databases.committed(&tenant, seq, &changes).await;
+        }
+        Ok(last)
+    }
+
+    /// Undoes everything.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn rollback(self) -> Result<(), Fault> {
+        Ok(self.inner.rollback().await?)
+    }
+
+    /// Writes the notes. On PostgreSQL a lock held until the commit makes the order of `seq`
+    /// the order of commits; SQLite has one writer.
+    async fn append(&self, noted: Vec<Noted>) -> Result<Vec<Change>, Fault> {
+        let backend = self.get_database_backend();
+        if let Some(schema) = self.tenant.handle.schema() {
+            self.execute_raw(Statement::from_sql_and_values(
+                backend,
+                "SELECT pg_advisory_xact_lock(hashtext('svenn changes'), hashtext($1))",
+                [schema.into()],
+            ))
+            .await?;
+        }
+        let mut changes = Vec::with_capacity(noted.len());
+        for note in noted {
+            let statement = Statement::from_sql_and_values(
+                backend,
+                "INSERT INTO changes (collection, id, verb, about, by_role, by_id, at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING seq",
+                [
+                    note.collection.0.into(),
+                    note.id.clone().into(),
+                    note.verb.as_str().into(),
+                    note.about.clone().into(),
+                    self.actor.role_text().into(),
+                    self.actor.id_text().into(),
+                    self.now.into(),
+                ],
+            );
+            let row = self.query_one_raw(statement).await?;
+            let row = row.ok_or_else(|| Fault::new("the change log gave no position"))?;
+            changes.push(Change {
+                seq: row.try_get("", "seq")?,
+                collection: note.collection.0.to_owned(),
+                id: note.id,
+                verb: note.verb,
+                about: note.about,
+                by_role: self.actor.role_text().to_owned(),
+                by_id: self.actor.id_text().to_owned(),
+                at: self.now,
+            });
+        }
+        Ok(changes)
+    }
+
+    fn count(&self) {
+        self.statements.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+fn read_change(row: &QueryResult) -> Result<Change, DbErr> {
+    let verb: String = row.try_get("", "verb")?;
+    Ok(Change {
+        seq: row.try_get("", "seq")?,
+        collection: row.try_get("", "collection")?,
+        id: row.try_get("", "id")?,
+        verb: Verb::from_stored(&verb),
+        about: row.try_get("", "about")?,
+        by_role: row.try_get("", "by_role")?,
+        by_id: row.try_get("", "by_id")?,
+        at: row.try_get("", "at")?,
+    })
+}
+
+#[async_trait]
+impl ConnectionTrait for Tx {
+    fn get_database_backend(&self) -> DbBackend {
+        self.inner.get_database_backend()
+    }
+
+    async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
+        self.count();
+        self.inner.execute_raw(statement).await
+    }
+
+    async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
+        self.count();
+        self.inner.execute_unprepared(sql).await
+    }
+
+    async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
+        self.count();
+        self.inner.query_one_raw(statement).await
+    }
+
+    async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+        self.count();
+        self.inner.query_all_raw(statement).await
+    }
+
+    fn support_returning(&self) -> bool {
+        true
+    }
+}
