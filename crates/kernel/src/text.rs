@@ -115,6 +115,7 @@ mod tests {
     fn names_sort_in_norwegian_order() {
         let ordered = [
             "",
+            "{krøll}",
             "112",
             "Abel",
             "André",
@@ -126,11 +127,10 @@ mod tests {
             "Olaf",
             "Yngve",
             "Zara",
-            "{krøll}",
             "Ægir",
             "ærfugl",
-            "Østen",
             "ønske",
+            "Østen",
             "Aase",
             "Åse",
             "Aasmund",
@@ -138,10 +138,7 @@ mod tests {
         ];
         let mut sorted: Vec<&str> = ordered.into_iter().rev().collect();
         sorted.sort_by_key(|text| collation_key(text));
-        let mut expected: Vec<&str> = ordered.to_vec();
-        expected.retain(|text| *text != "{krøll}");
-        expected.insert(1, "{krøll}");
-        assert_eq!(sorted, expected);
+        assert_eq!(sorted, ordered);
     }
 
     #[test]
