@@ -1,1 +1,40 @@
-//! http
+//! What every endpoint is made of: the app's shared parts, the caller, the transaction, checked
+//! JSON, problem answers and the live socket.
+//!
+//! A handler takes a [`Session`] (who calls), ids by [`Ids`], a body by [`Valid`], and begins its
+//! transaction with [`Session::read`] or [`Session::write`] once the body is there, so that a
+//! slow sender never holds the database.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod app;
+mod caller;
+mod extract;
+mod live;
+mod problem;
+mod secrets;
+mod token;
+
+pub use app::{App, AppParts, Environment};
+pub use caller::{Admission, Audience, Caller, Gatekeeper, Session};
+pub use extract::{ClientAddress, Ids, Params, Valid};
+pub use live::live_routes;
+pub use problem::Problem;
+pub use secrets::{SealError, Secrets};
+pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
+
+/// A router whose handlers describe themselves.
+pub type Routes = utoipa_axum::router::OpenApiRouter<App>;
+
+/// Checks what a client sent, beyond its shape.
+pub trait Check {
+    /// Notes every wrong field.
+    fn check(&self, fields: &mut svenn_kernel::Fields);
+}

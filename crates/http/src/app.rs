@@ -1,0 +1,65 @@
+//! What all handlers share.
+
+use std::{ops::Deref, sync::Arc};
+
+use svenn_db::Databases;
+
+use crate::{
+    caller::{Audience, Gatekeeper},
+    secrets::Secrets,
+    token::Tokens,
+};
+
+/// Which of the two environments this is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Environment {
+    /// Everything outside is simulated; synthetic identity numbers are accepted.
+    Simulator,
+    /// Real people.
+    Production,
+}
+
+/// The shared parts.
+pub struct AppParts {
+    /// All databases.
+    pub databases: Databases,
+    /// Simulator or production.
+    pub environment: Environment,
+    /// Where people reach the product, as in `https://svenn.example`, without a slash at the end.
+    pub base_url: String,
+    /// How many proxies in front add themselves to `X-Forwarded-For`.
+    pub trusted_proxies: usize,
+    /// Keys derived from the installation's one secret.
+    pub secrets: Secrets,
+    /// Signs and reads access tokens.
+    pub tokens: Tokens,
+    /// Decides who is let in; the sign-in capability.
+    pub gatekeeper: Arc<dyn Gatekeeper>,
+    /// Decides whose changes a caller hears of; the people capability.
+    pub audience: Arc<dyn Audience>,
+    /// The search read model.
+    pub read_model: Arc<svenn_search::ReadModel>,
+    /// Files' bytes.
+    pub files: svenn_files::ObjectFiles,
+    /// SMS, e-mail and push.
+    pub gateways: svenn_gateways::Gateways,
+}
+
+/// Cheap handle to the shared parts; axum's state.
+#[derive(Clone)]
+pub struct App(Arc<AppParts>);
+
+impl App {
+    /// Wraps the parts.
+    #[must_use]
+    pub fn new(parts: AppParts) -> Self {
+        Self(Arc::new(parts))
+    }
+}
+
+impl Deref for App {
+    type Target = AppParts;
+    fn deref(&self) -> &AppParts {
+        &self.0
+    }
+}

@@ -1,0 +1,158 @@
+//! Who calls, and the transaction the call is done in.
+
+use std::collections::HashSet;
+
+use async_trait::async_trait;
+use axum::{
+    extract::FromRequestParts,
+    http::{header::AUTHORIZATION, request::Parts},
+};
+use svenn_db::{Actor, Databases, TenantError, Tx};
+use svenn_kernel::{
+    Fault, Permission, Permissions, PersonId, Role, SessionId, TenantId,
+};
+
+use crate::{App, Problem, token::Claims};
+
+/// A person that is let in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Caller {
+    /// The organisation.
+    pub tenant: TenantId,
+    /// The person.
+    pub person: PersonId,
+    /// The person's role.
+    pub rolle: Role,
+    /// The signed-in device.
+    pub session: SessionId,
+    /// What the person may do.
+    pub tilganger: Permissions,
+}
+
+impl Caller {
+    /// Refuses a caller of another role.
+    ///
+    /// # Errors
+    /// 403 `forbidden`.
+    pub fn require_role(&self, allowed: &[Role]) -> Result<(), Problem> {
+        if allowed.contains(&self.rolle) { Ok(()) } else { Err(Problem::forbidden()) }
+    }
+
+    /// Refuses a caller without the permission.
+    ///
+    /// # Errors
+    /// 403 `forbidden`.
+    pub fn require(&self, permission: Permission) -> Result<(), Problem> {
+        if self.may(permission) { Ok(()) } else { Err(Problem::forbidden()) }
+    }
+
+    /// Whether the caller holds the permission.
+    #[must_use]
+    pub fn may(&self, permission: Permission) -> bool {
+        self.tilganger.contains(&permission)
+    }
+
+    /// The caller as the change log writes it.
+    #[must_use]
+    pub fn actor(&self) -> Actor {
+        Actor::Person { role: self.rolle, id: self.person.clone() }
+    }
+}
+
+/// What the gatekeeper says of a token's holder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Admission {
+    /// Let in, with what the person may do.
+    Granted(Permissions),
+    /// Signed out, or the account is closed.
+    Refused,
+}
+
+/// Decides, in the request's own transaction, whether a token's holder is still let in.
+#[async_trait]
+pub trait Gatekeeper: Send + Sync {
+    /// Looks the session and the account up.
+    async fn admit(&self, tx: &Tx, claims: &Claims) -> Result<Admission, Fault>;
+}
+
+/// Decides whose changes a caller hears of on the live socket.
+#[async_trait]
+pub trait Audience: Send + Sync {
+    /// Ids of the people whose changes the caller may hear of; `None` for everybody's.
+    async fn hears_of(&self, tx: &Tx, caller: &Caller) -> Result<Option<HashSet<String>>, Fault>;
+}
+
+/// A request with a valid access token. It holds no transaction yet.
+#[derive(Clone)]
+pub struct Session {
+    /// The app's shared parts.
+    pub app: App,
+    /// What the token says.
+    pub claims: Claims,
+}
+
+impl Session {
+    /// Begins a reading transaction and lets the caller in.
+    ///
+    /// # Errors
+    /// 401 when the session has ended, 500.
+    pub async fn read(&self) -> Result<(Tx, Caller), Problem> {
+        let tx = known(self.app.databases.read(&self.claims.org, self.actor()).await)?;
+        let caller = self.admit(&tx).await?;
+        Ok((tx, caller))
+    }
+
+    /// Begins a writing transaction and lets the caller in.
+    ///
+    /// # Errors
+    /// 401 when the session has ended, 500.
+    pub async fn write(&self) -> Result<(Tx, Caller), Problem> {
+        let tx = known(self.app.databases.write(&self.claims.org, self.actor()).await)?;
+        let caller = self.admit(&tx).await?;
+        Ok((tx, caller))
+    }
+
+    /// The databases.
+    #[must_use]
+    pub fn databases(&self) -> &Databases {
+        &self.app.databases
+    }
+
+    pub(crate) async fn admit(&self, tx: &Tx) -> Result<Caller, Problem> {
+        match self.app.gatekeeper.admit(tx, &self.claims).await? {
+            Admission::Granted(tilganger) => Ok(Caller {
+                tenant: self.claims.org.clone(),
+                person: self.claims.sub.clone(),
+                rolle: self.claims.rolle,
+                session: self.claims.sid.clone(),
+                tilganger,
+            }),
+            Admission::Refused => Err(Problem::unauthenticated()),
+        }
+    }
+
+    fn actor(&self) -> Actor {
+        Actor::Person { role: self.claims.rolle, id: self.claims.sub.clone() }
+    }
+}
+
+fn known(begun: Result<Tx, TenantError>) -> Result<Tx, Problem> {
+    match begun {
+        Ok(tx) => Ok(tx),
+        Err(TenantError::Unknown(_)) => Err(Problem::unauthenticated()),
+        Err(error) => Err(Problem::from(error)),
+    }
+}
+
+impl FromRequestParts<App> for Session {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let header = parts.headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let token = header.and_then(|value| value.strip_prefix("Bearer "));
+        let token = token.ok_or_else(Problem::unauthenticated)?;
+        let now = app.databases.clock().now();
+        let claims = app.tokens.read(token, now).ok_or_else(Problem::unauthenticated)?;
+        Ok(Self { app: app.clone(), claims })
+    }
+}

@@ -1,0 +1,283 @@
+//! The live socket: tells open screens which records changed. An event carries collection, id
+//! and position, never content; the client fetches what it may see.
+
+use std::{collections::HashSet, time::Duration};
+
+use axum::{
+    extract::{
+        State,
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade},
+    },
+    http::{HeaderMap, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use serde::{Deserialize, Serialize};
+use svenn_db::Change;
+use svenn_kernel::{Collection, Role, Verb};
+use tokio::{
+    sync::watch,
+    time::{Instant, timeout},
+};
+
+use crate::{App, Caller, Problem, Routes, Session};
+
+/// The first message must come within this time.
+const HELLO_SECONDS_MAX: u64 = 10;
+/// Largest message from a client.
+const MESSAGE_BYTES_MAX: usize = 8 * 1024;
+/// A client further behind than this fetches everything anew.
+const REPLAY_CHANGES_MAX: u64 = 2_000;
+/// Commits within this time are told together.
+const COALESCE_MILLIS: u64 = 25;
+/// Keeps proxies from closing a quiet socket.
+const PING_SECONDS: u64 = 25;
+/// Close code: signed out, or the rights are gone.
+const CLOSE_UNAUTHENTICATED: u16 = 4401;
+
+/// Collections that never leave the server.
+const SILENT: [&str; 3] =
+    [Collection::SESSIONS.0, Collection::ACCOUNTS.0, Collection::JOBS.0];
+/// Collections every member of the organisation may hear of.
+const COMMON: [&str; 5] = [
+    Collection::ORG.0,
+    Collection::TRAININGPLANS.0,
+    Collection::LAEREPLANERLK20.0,
+    Collection::PROGRAMOMRAADER.0,
+    Collection::BEDRIFTER.0,
+];
+
+#[derive(Deserialize)]
+struct Hello {
+    token: String,
+    #[serde(default)]
+    since: Option<i64>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Event<'a> {
+    Ready { seq: i64 },
+    Resync { seq: i64 },
+    Change { seq: i64, collection: &'a str, id: &'a str, verb: Verb },
+}
+
+/// Why the socket ends.
+enum End {
+    /// The other side is gone.
+    Gone,
+    /// The caller is no longer let in.
+    Refused,
+}
+
+/// `GET /live`.
+pub fn live_routes() -> Routes {
+    Routes::new().route("/live", get(live))
+}
+
+async fn live(State(app): State<App>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
+    if !same_origin(&app, &headers) {
+        return Problem::forbidden().into_response();
+    }
+    upgrade
+        .max_message_size(MESSAGE_BYTES_MAX)
+        // axum's default buffers cost 131 kB a connection; these cost about 5 kB.
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .on_upgrade(|socket| async move { serve(app, socket).await })
+}
+
+/// A browser always sends the page's origin; other clients send none.
+fn same_origin(app: &App, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let of_host = origin.split_once("://").map(|(_, authority)| authority);
+    origin == app.base_url || (of_host.is_some() && of_host == host)
+}
+
+struct Listener {
+    session: Session,
+    caller: Caller,
+    people: Option<HashSet<String>>,
+    cursor: i64,
+    news: watch::Receiver<i64>,
+}
+
+async fn serve(app: App, mut socket: WebSocket) {
+    let end = match greet(&app, &mut socket).await {
+        Ok(mut listener) => listener.run(&mut socket).await,
+        Err(end) => end,
+    };
+    if matches!(end, End::Refused) {
+        let frame = CloseFrame { code: CLOSE_UNAUTHENTICATED, reason: Utf8Bytes::default() };
+        let _ = socket.send(Message::Close(Some(frame))).await;
+    }
+}
+
+async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
+    let first = timeout(Duration::from_secs(HELLO_SECONDS_MAX), socket.recv()).await;
+    let Ok(Some(Ok(Message::Text(text)))) = first else { return Err(End::Gone) };
+    let hello: Hello = serde_json::from_str(&text).map_err(|_| End::Refused)?;
+    let session = session_of(app, &hello.token)?;
+    let news = app.databases.subscribe(&session.claims.org);
+    let (tx, caller) = session.read().await.map_err(|_| End::Refused)?;
+    let people = app.audience.hears_of(&tx, &caller).await.map_err(|_| End::Gone)?;
+    let latest = tx.latest_seq().await.map_err(|_| End::Gone)?;
+    drop(tx);
+    let since = hello.since.unwrap_or(latest);
+    let replay = u64::try_from(latest - since).is_ok_and(|behind| behind <= REPLAY_CHANGES_MAX);
+    let cursor = if replay { since } else { latest };
+    if !replay {
+        send(socket, &Event::Resync { seq: latest }).await?;
+    }
+    send(socket, &Event::Ready { seq: cursor }).await?;
+    let mut listener = Listener { session, caller, people, cursor, news };
+    listener.tell(socket).await?;
+    Ok(listener)
+}
+
+fn session_of(app: &App, token: &str) -> Result<Session, End> {
+    let now = app.databases.clock().now();
+    let claims = app.tokens.read(token, now).ok_or(End::Refused)?;
+    Ok(Session { app: app.clone(), claims })
+}
+
+impl Listener {
+    async fn run(&mut self, socket: &mut WebSocket) -> End {
+        let mut ping = tokio::time::interval_at(
+            Instant::now() + Duration::from_secs(PING_SECONDS),
+            Duration::from_secs(PING_SECONDS),
+        );
+        loop {
+            let done = tokio::select! {
+                heard = self.news.changed() => match heard {
+                    Ok(()) => {
+                        tokio::time::sleep(Duration::from_millis(COALESCE_MILLIS)).await;
+                        self.tell(socket).await
+                    }
+                    Err(_) => Err(End::Gone),
+                },
+                message = socket.recv() => match message {
+                    Some(Ok(Message::Text(text))) => self.renew(&text),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
+                    Some(Ok(_)) => Ok(()),
+                },
+                _ = ping.tick() => self.ping(socket).await,
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    /// A client sends its new token after each refresh.
+    fn renew(&mut self, text: &str) -> Result<(), End> {
+        let hello: Hello = serde_json::from_str(text).map_err(|_| End::Refused)?;
+        let session = session_of(&self.session.app, &hello.token)?;
+        if session.claims.sub != self.caller.person || session.claims.org != self.caller.tenant {
+            return Err(End::Refused);
+        }
+        self.session = session;
+        Ok(())
+    }
+
+    async fn ping(&self, socket: &mut WebSocket) -> Result<(), End> {
+        let now = self.session.app.databases.clock().now();
+        if self.session.claims.exp <= now.seconds() {
+            return Err(End::Refused);
+        }
+        let ping = Message::Ping(axum::body::Bytes::new());
+        socket.send(ping).await.map_err(|_| End::Gone)
+    }
+
+    /// Tells everything since the cursor that the caller may hear of.
+    async fn tell(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        self.news.mark_unchanged();
+        let tx = {
+            let org = &self.caller.tenant;
+            let databases = self.session.databases();
+            databases.read(org, self.caller.actor()).await.map_err(|_| End::Gone)?
+        };
+        let changes =
+            tx.changes_since(self.cursor, REPLAY_CHANGES_MAX).await.map_err(|_| End::Gone)?;
+        if changes.iter().any(|change| self.concerns_rights(change)) {
+            self.caller = self.session.admit(&tx).await.map_err(|_| End::Refused)?;
+            let audience = &self.session.app.audience;
+            self.people = audience.hears_of(&tx, &self.caller).await.map_err(|_| End::Gone)?;
+        }
+        drop(tx);
+        for change in &changes {
+            self.cursor = change.seq;
+            if may_hear(self.people.as_ref(), change) {
+                let event = Event::Change {
+                    seq: change.seq,
+                    collection: &change.collection,
+                    id: &change.id,
+                    verb: change.verb,
+                };
+                send(socket, &event).await?;
+            }
+        }
+        Ok(())
+    }
+
+    fn concerns_rights(&self, change: &Change) -> bool {
+        let collection = change.collection.as_str();
+        let me = self.caller.person.as_str();
+        (collection == Collection::SESSIONS.0 && change.id == self.caller.session.as_str())
+            || (collection == Collection::ACCOUNTS.0 && change.about.as_deref() == Some(me))
+            || (self.caller.rolle == Role::Ansatt
+                && [Collection::LAERLINGER.0, Collection::ANSATTER.0].contains(&collection))
+    }
+}
+
+fn may_hear(people: Option<&HashSet<String>>, change: &Change) -> bool {
+    let collection = change.collection.as_str();
+    if SILENT.contains(&collection) {
+        return false;
+    }
+    match (people, &change.about) {
+        (None, _) => true,
+        (Some(people), Some(about)) => people.contains(about),
+        (Some(_), None) => COMMON.contains(&collection),
+    }
+}
+
+async fn send(socket: &mut WebSocket, event: &Event<'_>) -> Result<(), End> {
+    let text = serde_json::to_string(event).map_err(|_| End::Gone)?;
+    socket.send(Message::Text(text.into())).await.map_err(|_| End::Gone)
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::Timestamp;
+
+    use super::*;
+
+    fn change(collection: Collection, about: Option<&str>) -> Change {
+        Change {
+            seq: 1,
+            collection: collection.0.to_owned(),
+            id: "x".to_owned(),
+            verb: Verb::Update,
+            about: about.map(str::to_owned),
+            by_role: "SYSTEM".to_owned(),
+            by_id: String::new(),
+            at: Timestamp::default(),
+        }
+    }
+
+    #[test]
+    fn one_hears_of_ones_own_people_and_of_what_is_common() {
+        let mine = HashSet::from(["kari".to_owned()]);
+        let documentation = Collection::DOKUMENTASJONER;
+        assert!(may_hear(Some(&mine), &change(documentation, Some("kari"))));
+        assert!(!may_hear(Some(&mine), &change(documentation, Some("ola"))));
+        assert!(!may_hear(Some(&mine), &change(documentation, None)));
+        assert!(may_hear(Some(&mine), &change(Collection::TRAININGPLANS, None)));
+        assert!(may_hear(None, &change(documentation, Some("ola"))));
+        assert!(!may_hear(None, &change(Collection::SESSIONS, Some("kari"))));
+        assert!(!may_hear(None, &change(Collection::ACCOUNTS, None)));
+    }
+}

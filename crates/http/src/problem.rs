@@ -1,0 +1,167 @@
+//! Refusals and faults, as `application/problem+json` with a stable code and Norwegian text.
+
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use svenn_db::TenantError;
+use svenn_kernel::{Fault, FieldError};
+use utoipa::ToSchema;
+
+/// Why a request was refused.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Problem {
+    /// HTTP status.
+    #[serde(rename = "status")]
+    status_number: u16,
+    #[serde(skip)]
+    #[schema(ignore)]
+    status: StatusCode,
+    /// Stable code; the only thing a program should look at.
+    pub code: &'static str,
+    /// Norwegian text for people.
+    pub title: String,
+    /// Wrong fields, for `invalid`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fields: Vec<FieldError>,
+    /// What is stored now, for `stale_version`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub current: Option<serde_json::Value>,
+    /// Seconds to wait, for `too_many`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub retry_after_seconds: Option<u64>,
+}
+
+impl Problem {
+    /// A refusal of one's own.
+    pub fn new(status: StatusCode, code: &'static str, title: impl Into<String>) -> Self {
+        Self {
+            status_number: status.as_u16(),
+            status,
+            code,
+            title: title.into(),
+            fields: Vec::new(),
+            current: None,
+            retry_after_seconds: None,
+        }
+    }
+
+    /// The HTTP status.
+    #[must_use]
+    pub const fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// 401: no token, or one that no longer counts.
+    #[must_use]
+    pub fn unauthenticated() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "unauthenticated", "Du må logge inn")
+    }
+
+    /// 403: the caller may know that it exists, but not do this.
+    #[must_use]
+    pub fn forbidden() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "forbidden", "Du har ikke tilgang til dette")
+    }
+
+    /// 404: unknown, or not the caller's to know.
+    #[must_use]
+    pub fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "Vi finner ikke det du leter etter")
+    }
+
+    /// 422: wrong fields.
+    #[must_use]
+    pub fn invalid(fields: Vec<FieldError>) -> Self {
+        let mut problem = Self::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "invalid",
+            "Noe er ikke riktig fylt ut",
+        );
+        problem.fields = fields;
+        problem
+    }
+
+    /// 422: one wrong field.
+    pub fn invalid_field(field: &str, code: &'static str, message: impl Into<String>) -> Self {
+        let message = message.into();
+        Self::invalid(vec![FieldError { field: field.to_owned(), code, message }])
+    }
+
+    /// 409: a rule refuses it in the present state.
+    pub fn conflict(code: &'static str, title: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, code, title)
+    }
+
+    /// 409: somebody else saved first; `current` is what is stored now.
+    #[must_use]
+    pub fn stale(current: serde_json::Value) -> Self {
+        let mut problem =
+            Self::conflict("stale_version", "Noen andre har endret dette siden du åpnet det");
+        problem.current = Some(current);
+        problem
+    }
+
+    /// 413: larger than allowed.
+    #[must_use]
+    pub fn too_large() -> Self {
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "Det du sendte er for stort")
+    }
+
+    /// 429: try again later.
+    #[must_use]
+    pub fn too_many(retry_after_seconds: u64) -> Self {
+        let mut problem = Self::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too_many",
+            "For mange forsøk. Vent litt og prøv igjen",
+        );
+        problem.retry_after_seconds = Some(retry_after_seconds);
+        problem
+    }
+}
+
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Self {
+        tracing::error!(%fault, "fault");
+        Self::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "fault",
+            "Det skjedde en feil, prøv igjen senere",
+        )
+    }
+}
+
+impl From<TenantError> for Problem {
+    fn from(error: TenantError) -> Self {
+        match error {
+            TenantError::Unknown(_) => Self::not_found(),
+            TenantError::Exists(_) => Self::conflict("exists", "Organisasjonen finnes allerede"),
+            TenantError::Fault(fault) => Self::from(fault),
+        }
+    }
+}
+
+impl From<sea_orm::DbErr> for Problem {
+    fn from(error: sea_orm::DbErr) -> Self {
+        Self::from(Fault::from(error))
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let (status, retry) = (self.status, self.retry_after_seconds);
+        let mut response = (status, Json(self)).into_response();
+        let headers = response.headers_mut();
+        let problem = HeaderValue::from_static("application/problem+json");
+        headers.insert(header::CONTENT_TYPE, problem);
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(seconds) = retry {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

@@ -1,0 +1,113 @@
+//! Access tokens: short-lived EdDSA JWTs with the claims `org` and `rolle`.
+
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use serde::{Deserialize, Serialize};
+use svenn_kernel::{Fault, PersonId, Role, SessionId, TenantId, Timestamp};
+
+/// How long an access token counts.
+pub const ACCESS_TOKEN_SECONDS: i64 = 600;
+
+/// DER around a 32-byte Ed25519 seed (RFC 8410, PKCS #8 version 1).
+const PKCS8_PREFIX: [u8; 16] =
+    [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20];
+
+/// What an access token says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Claims {
+    /// The person.
+    pub sub: PersonId,
+    /// The organisation.
+    pub org: TenantId,
+    /// The role.
+    pub rolle: Role,
+    /// The signed-in device.
+    pub sid: SessionId,
+    /// Seconds since 1970 after which it no longer counts.
+    pub exp: i64,
+}
+
+/// Signs and reads access tokens.
+pub struct Tokens {
+    signing: EncodingKey,
+    reading: DecodingKey,
+}
+
+impl Tokens {
+    /// From a 32-byte seed.
+    #[must_use]
+    pub fn new(seed: &[u8; 32]) -> Self {
+        let public = ed25519_dalek::SigningKey::from_bytes(seed).verifying_key();
+        let der = [&PKCS8_PREFIX[..], seed].concat();
+        Self {
+            signing: EncodingKey::from_ed_der(&der),
+            reading: DecodingKey::from_ed_der(public.as_bytes()),
+        }
+    }
+
+    /// Signs a token that counts for ten minutes from `now`.
+    ///
+    /// # Errors
+    /// A fault when signing fails.
+    pub fn sign(
+        &self,
+        sub: PersonId,
+        org: TenantId,
+        rolle: Role,
+        sid: SessionId,
+        now: Timestamp,
+    ) -> Result<String, Fault> {
+        let exp = now.seconds() + ACCESS_TOKEN_SECONDS;
+        let claims = Claims { sub, org, rolle, sid, exp };
+        jsonwebtoken::encode(&Header::new(Algorithm::EdDSA), &claims, &self.signing)
+            .map_err(|error| Fault::caused("signing a token", error))
+    }
+
+    /// Reads a token; `None` when it is not ours or its time has passed at `now`.
+    #[must_use]
+    pub fn read(&self, token: &str, now: Timestamp) -> Option<Claims> {
+        let mut validation = Validation::new(Algorithm::EdDSA);
+        // The expiry is compared with the clock that is passed in.
+        validation.validate_exp = false;
+        validation.required_spec_claims.clear();
+        let read = jsonwebtoken::decode::<Claims>(token, &self.reading, &validation).ok()?;
+        (read.claims.exp > now.seconds()).then_some(read.claims)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn signed(tokens: &Tokens, now: Timestamp) -> String {
+        let sub = PersonId::parse("kari").unwrap();
+        let org = TenantId::parse("fjord").unwrap();
+        let sid = SessionId::parse("s1").unwrap();
+        tokens.sign(sub, org, Role::Ansatt, sid, now).unwrap()
+    }
+
+    #[test]
+    fn a_token_counts_for_ten_minutes_and_only_with_our_key() {
+        let tokens = Tokens::new(&[7; 32]);
+        let now = Timestamp::from_millis(1_800_000_000_000);
+        let token = signed(&tokens, now);
+        let claims = tokens.read(&token, now).unwrap();
+        assert_eq!((claims.org.as_str(), claims.rolle), ("fjord", Role::Ansatt));
+        let late = |seconds| now.plus(std::time::Duration::from_secs(seconds));
+        assert!(tokens.read(&token, late(599)).is_some());
+        assert!(tokens.read(&token, late(600)).is_none());
+        assert!(Tokens::new(&[8; 32]).read(&token, now).is_none());
+    }
+
+    #[test]
+    fn a_changed_token_does_not_count() {
+        let tokens = Tokens::new(&[7; 32]);
+        let now = Timestamp::from_millis(1_800_000_000_000);
+        let token = signed(&tokens, now);
+        let mut parts: Vec<&str> = token.split('.').collect();
+        let unsigned = "eyJhbGciOiJub25lIn0";
+        parts[0] = unsigned;
+        assert!(tokens.read(&parts.join("."), now).is_none());
+        assert!(tokens.read(&token[..token.len() - 2], now).is_none());
+        assert!(tokens.read("", now).is_none());
+    }
+}

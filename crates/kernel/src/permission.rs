@@ -1,0 +1,217 @@
+//! What an employee may do (tilganger), as the specification enumerates it.
+
+use std::{collections::BTreeSet, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::Role;
+
+macro_rules! permissions {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
+        /// One permission of an employee.
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+            ToSchema,
+        )]
+        pub enum Permission {
+            $($(#[$doc])* #[serde(rename = $text)] $name,)*
+        }
+
+        impl Permission {
+            /// Every permission there is.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            /// The stored name.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$name => $text,)* }
+            }
+        }
+    };
+}
+
+permissions! {
+    /// Write documentation.
+    CreateDocumentation = "CREATE_DOCUMENTATION";
+    /// Change documentation.
+    EditDocumentation = "EDIT_DOCUMENTATION";
+    /// Remove documentation.
+    DeleteDocumentation = "DELETE_DOCUMENTATION";
+    /// Approve documentation.
+    ApproveDocumentation = "APPROVE_DOCUMENTATION";
+    /// Send documentation back.
+    RejectDocumentation = "REJECT_DOCUMENTATION";
+    /// Create an apprentice.
+    CreateApprentice = "CREATE_APPRENTICE";
+    /// Change an apprentice.
+    EditApprentice = "EDIT_APPRENTICE";
+    /// Remove an apprentice.
+    DeleteApprentice = "DELETE_APPRENTICE";
+    /// Create an employee.
+    CreateEmployee = "CREATE_EMPLOYEE";
+    /// Change an employee.
+    EditEmployee = "EDIT_EMPLOYEE";
+    /// Remove an employee.
+    DeleteEmployee = "DELETE_EMPLOYEE";
+    /// Create a coordinator.
+    CreateCoordinator = "CREATE_COORDINATOR";
+    /// Change a coordinator.
+    EditCoordinator = "EDIT_COORDINATOR";
+    /// Remove a coordinator.
+    DeleteCoordinator = "DELETE_COORDINATOR";
+    /// Create a company.
+    CreateCompany = "CREATE_COMPANY";
+    /// Change a company.
+    EditCompany = "EDIT_COMPANY";
+    /// Remove a company.
+    DeleteCompany = "DELETE_COMPANY";
+    /// Create an assessment interview.
+    CreateAssessmentInterview = "CREATE_ASSESSMENT_INTERVIEW";
+    /// Change an assessment interview.
+    EditAssessmentInterview = "EDIT_ASSESSMENT_INTERVIEW";
+    /// Remove an assessment interview.
+    DeleteAssessmentInterview = "DELETE_ASSESSMENT_INTERVIEW";
+    /// Note that an assessment interview was held.
+    DidAssessmentInterview = "DID_ASSESSMENT_INTERVIEW";
+    /// Write a preparation for an assessment interview.
+    CreatePreparation = "CREATE_PREPARATION_ASSESSMENT_INTERVIEW";
+    /// Change a preparation for an assessment interview.
+    EditPreparation = "EDIT_PREPARATION_ASSESSMENT_INTERVIEW";
+    /// Create assessment criteria.
+    CreateAssessmentCriteria = "CREATE_ASSESSMENT_CRITERIA";
+    /// Change assessment criteria.
+    EditAssessmentCriteria = "EDIT_ASSESSMENT_CRITERIA";
+    /// Remove assessment criteria.
+    DeleteAssessmentCriteria = "DELETE_ASSESSMENT_CRITERIA";
+    /// Register hours.
+    CreateTimekeeping = "CREATE_TIMEKEEPING";
+    /// Change hours.
+    EditTimekeeping = "EDIT_TIMEKEEPING";
+    /// Remove hours.
+    DeleteTimekeeping = "DELETE_TIMEKEEPING";
+    /// Register a trade test.
+    CreateApprenticeTest = "CREATE_APPRENTICE_TEST";
+    /// Change a trade test.
+    EditApprenticeTest = "EDIT_APPRENTICE_TEST";
+    /// Change one's own page.
+    UpdateMyPage = "UPDATE_MY_PAGE";
+    /// Ask for a competence goal to be approved.
+    RequestGoalApproval = "REQUEST_APPROVAL_COMPETENCE_GOAL";
+    /// Approve a competence goal.
+    ApproveGoal = "APPROVE_COMPETENCE_GOAL";
+    /// Refuse a competence goal.
+    RejectGoal = "REJECT_COMPETENCE_GOAL";
+    /// Change the recommended progression.
+    EditProgression = "EDIT_RECOMMENDED_PROGRESSION";
+    /// Send messages.
+    SendMessage = "SEND_MESSAGE";
+    /// Change the terms.
+    UpdateTerms = "UPDATE_TERMS";
+    /// Write to support.
+    SendSupportMessage = "SEND_SUPPORT_MESSAGE";
+    /// Change the text about the training office.
+    UpdateEducationOffice = "UPDATE_ABOUT_EDUCATION_OFFICE";
+    /// See applications (menu item Søknader).
+    Applications = "AAPL";
+    /// Manage the employees of one's companies (menu item Ansatte).
+    ManageEmployees = "TTAIB";
+}
+
+/// The text names no permission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a permission")]
+pub struct NotAPermission;
+
+impl FromStr for Permission {
+    type Err = NotAPermission;
+    fn from_str(text: &str) -> Result<Self, NotAPermission> {
+        Self::ALL.iter().copied().find(|it| it.as_str() == text).ok_or(NotAPermission)
+    }
+}
+
+/// A set of permissions.
+pub type Permissions = BTreeSet<Permission>;
+
+/// What a new instructor starts with: the daily work (documentation, goals, interviews, hours,
+/// own page), nothing that creates or deletes people or companies.
+#[must_use]
+pub fn new_instructor() -> Permissions {
+    use Permission::{
+        ApproveDocumentation, ApproveGoal, CreatePreparation, CreateTimekeeping,
+        DidAssessmentInterview, EditAssessmentInterview, EditPreparation, EditTimekeeping,
+        RejectDocumentation, RejectGoal, SendMessage, SendSupportMessage, UpdateMyPage,
+    };
+    Permissions::from([
+        ApproveDocumentation,
+        RejectDocumentation,
+        ApproveGoal,
+        RejectGoal,
+        EditAssessmentInterview,
+        DidAssessmentInterview,
+        CreatePreparation,
+        EditPreparation,
+        CreateTimekeeping,
+        EditTimekeeping,
+        SendMessage,
+        SendSupportMessage,
+        UpdateMyPage,
+    ])
+}
+
+/// What a role holds without any list: a coordinator everything, an apprentice her own work.
+/// An employee holds what is on the employee's own list.
+#[must_use]
+pub fn of_role(role: Role) -> Permissions {
+    use Permission::{
+        CreateDocumentation, CreatePreparation, CreateTimekeeping, DeleteDocumentation,
+        EditDocumentation, EditPreparation, EditTimekeeping, RequestGoalApproval,
+        SendSupportMessage, UpdateMyPage,
+    };
+    match role {
+        Role::Koordinator => Permission::ALL
+            .iter()
+            .copied()
+            .filter(|it| !matches!(it, CreateDocumentation | RequestGoalApproval))
+            .collect(),
+        Role::Ansatt => Permissions::new(),
+        Role::Laerling => Permissions::from([
+            CreateDocumentation,
+            EditDocumentation,
+            DeleteDocumentation,
+            CreateTimekeeping,
+            EditTimekeeping,
+            CreatePreparation,
+            EditPreparation,
+            RequestGoalApproval,
+            SendSupportMessage,
+            UpdateMyPage,
+        ]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_instructor_creates_and_deletes_no_people_or_companies() {
+        let held = new_instructor();
+        assert!(held.contains(&Permission::ApproveDocumentation));
+        for permission in held {
+            let text = permission.as_str();
+            let about_people = ["APPRENTICE", "EMPLOYEE", "COORDINATOR", "COMPANY"]
+                .iter()
+                .any(|word| text.ends_with(word));
+            assert!(!about_people, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_permission_is_read_back_from_its_name() {
+        for permission in Permission::ALL {
+            assert_eq!(permission.as_str().parse(), Ok(*permission));
+        }
+        assert_eq!("ROOT".parse::<Permission>(), Err(NotAPermission));
+    }
+}
