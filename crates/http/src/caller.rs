@@ -8,9 +8,7 @@ use axum::{
     http::{header::AUTHORIZATION, request::Parts},
 };
 use svenn_db::{Actor, Databases, TenantError, Tx};
-use svenn_kernel::{
-    Fault, Permission, Permissions, PersonId, Role, SessionId, TenantId,
-};
+use svenn_kernel::{Fault, Permission, Permissions, PersonId, Role, SessionId, TenantId};
 
 use crate::{App, Problem, token::Claims};
 

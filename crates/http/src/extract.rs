@@ -80,22 +80,20 @@ fn is_json(headers: &HeaderMap) -> bool {
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let parsed = serde_path_to_error::deserialize(&mut reader);
-    let parsed = parsed.and_then(|value| match reader.end() {
-        Ok(()) => Ok(value),
-        Err(error) => Err(serde_path_to_error::Error::new(
-            serde_path_to_error::Path::default(),
-            error,
-        )),
-    });
-    parsed.map_err(|error| match error.inner().classify() {
-        serde_json::error::Category::Data => Problem::invalid_field(
-            &field_of(&error),
-            "wrong_type",
-            "Feltet mangler eller har en ugyldig verdi",
-        ),
-        _ => Problem::new(StatusCode::BAD_REQUEST, "malformed", "Forespørselen er ikke gyldig JSON"),
-    })
+    let malformed =
+        || Problem::new(StatusCode::BAD_REQUEST, "malformed", "Forespørselen er ikke gyldig JSON");
+    let parsed = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        match error.inner().classify() {
+            serde_json::error::Category::Data => Problem::invalid_field(
+                &field_of(&error),
+                "wrong_type",
+                "Feltet mangler eller har en ugyldig verdi",
+            ),
+            _ => malformed(),
+        }
+    })?;
+    reader.end().map_err(|_| malformed())?;
+    Ok(parsed)
 }
 
 /// The path of the wrong field; serde names a missing one only in its message.

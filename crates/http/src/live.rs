@@ -36,8 +36,7 @@ const PING_SECONDS: u64 = 25;
 const CLOSE_UNAUTHENTICATED: u16 = 4401;
 
 /// Collections that never leave the server.
-const SILENT: [&str; 3] =
-    [Collection::SESSIONS.0, Collection::ACCOUNTS.0, Collection::JOBS.0];
+const SILENT: [&str; 3] = [Collection::SESSIONS.0, Collection::ACCOUNTS.0, Collection::JOBS.0];
 /// Collections every member of the organisation may hear of.
 const COMMON: [&str; 5] = [
     Collection::ORG.0,

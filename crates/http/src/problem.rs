@@ -76,11 +76,8 @@ impl Problem {
     /// 422: wrong fields.
     #[must_use]
     pub fn invalid(fields: Vec<FieldError>) -> Self {
-        let mut problem = Self::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "invalid",
-            "Noe er ikke riktig fylt ut",
-        );
+        let mut problem =
+            Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", "Noe er ikke riktig fylt ut");
         problem.fields = fields;
         problem
     }

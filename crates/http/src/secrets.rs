@@ -53,7 +53,7 @@ impl Secrets {
     /// A keyed digest of a text in hex, the same each time: for blind indexes and stored codes.
     #[must_use]
     pub fn digest(&self, purpose: &str, text: &str) -> String {
-        match Hmac::<Sha256>::new_from_slice(&self.key(purpose)) {
+        match <Hmac<Sha256> as Mac>::new_from_slice(&self.key(purpose)) {
             Ok(mut mac) => {
                 mac.update(text.as_bytes());
                 hex::encode(mac.finalize().into_bytes())
@@ -87,12 +87,7 @@ impl Secrets {
     ///
     /// # Errors
     /// [`SealError`] for another key, another place, or damage.
-    pub fn open(
-        &self,
-        tenant: &TenantId,
-        place: &str,
-        sealed: &str,
-    ) -> Result<String, SealError> {
+    pub fn open(&self, tenant: &TenantId, place: &str, sealed: &str) -> Result<String, SealError> {
         let bytes = BASE64_STANDARD_NO_PAD.decode(sealed).map_err(|_| SealError)?;
         let (nonce, sealed) = bytes.split_first_chunk::<NONCE_BYTES>().ok_or(SealError)?;
         let payload = Payload { msg: sealed, aad: place.as_bytes() };
