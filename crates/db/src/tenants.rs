@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     fs,
     sync::{
-        Arc, Mutex, OnceLock, PoisonError, Weak,
+        Arc, Mutex, PoisonError, RwLock, Weak,
         atomic::{AtomicI64, Ordering},
     },
     time::Duration,
@@ -48,7 +48,7 @@ struct Inner {
     catalogue: Arc<Tenant>,
     open: tokio::sync::Mutex<HashMap<TenantId, Arc<Tenant>>>,
     newest: Mutex<HashMap<TenantId, watch::Sender<i64>>>,
-    after_commit: OnceLock<Arc<dyn AfterCommit>>,
+    after_commit: RwLock<Vec<Arc<dyn AfterCommit>>>,
     announcer: Announcer,
 }
 
@@ -141,7 +141,7 @@ impl Databases {
             catalogue,
             open: tokio::sync::Mutex::default(),
             newest: Mutex::default(),
-            after_commit: OnceLock::new(),
+            after_commit: RwLock::default(),
             announcer,
         }));
         databases.0.announcer.start(&databases);
@@ -172,9 +172,10 @@ impl Databases {
         &*self.0.entropy
     }
 
-    /// Names the one that is called after each commit; a second call has no effect.
-    pub fn set_after_commit(&self, after_commit: Arc<dyn AfterCommit>) {
-        let _ = self.0.after_commit.set(after_commit);
+    /// Adds one that is called after each commit.
+    pub fn add_after_commit(&self, after_commit: Arc<dyn AfterCommit>) {
+        let mut all = self.0.after_commit.write().unwrap_or_else(PoisonError::into_inner);
+        all.push(after_commit);
     }
 
     /// All organisations, by id.
@@ -326,7 +327,8 @@ impl Databases {
     }
 
     pub(crate) async fn committed(&self, tenant: &Tenant, seq: i64, changes: &[Change]) {
-        if let Some(after_commit) = self.0.after_commit.get() {
+        let all = self.0.after_commit.read().unwrap_or_else(PoisonError::into_inner).clone();
+        for after_commit in all {
             after_commit.after_commit(self, &tenant.id, changes).await;
         }
         self.heard(&tenant.id, seq);

@@ -1,1 +1,23 @@
-//! jobs
+//! Work for after the answer: queued in the transaction of its cause, done at least once.
+//!
+//! [`enqueue`] writes the job; a commit wakes the [`Runner`], and a slow sweep over all
+//! organisations finds what a lost wake-up left. A job is leased while it is done, tried again
+//! with growing pauses, and carries a key that the outside service sees, so that a repetition
+//! there is recognised.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod messages;
+mod runner;
+mod store;
+
+pub use messages::{EmailJob, MessageSender, SmsJob, enqueue_email, enqueue_sms};
+pub use runner::{Handler, JobError, Runner};
+pub use store::{MIGRATIONS, NewJob, enqueue};

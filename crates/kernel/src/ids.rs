@@ -45,6 +45,7 @@ macro_rules! ids {
             Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
             DeriveValueType, ToSchema,
         )]
+        #[sea_orm(try_from_u64)]
         #[serde(try_from = "String", into = "String")]
         #[schema(value_type = String)]
         pub struct $name(String);
@@ -167,6 +168,7 @@ person_ids!(ApprenticeId EmployeeId CoordinatorId);
     DeriveValueType,
     ToSchema,
 )]
+#[sea_orm(try_from_u64)]
 #[serde(try_from = "String", into = "String")]
 #[schema(value_type = String)]
 pub struct TenantId(String);

@@ -1,0 +1,124 @@
+//! SMS and e-mail through the queue.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use svenn_db::Tx;
+use svenn_gateways::{
+    mail::{MailGateway, MailMessage},
+    sms::{SmsGateway, SmsMessage, SmsSender},
+};
+use svenn_kernel::{
+    Fault, TenantId,
+    numbers::{EmailAddress, PhoneNumber},
+};
+
+use crate::{Handler, JobError, NewJob, enqueue};
+
+const SMS: &str = "sms";
+const EMAIL: &str = "email";
+/// A job that sends nothing, so that an unknown receiver costs what a known one does.
+const NOTHING: &str = "nothing";
+
+/// An SMS to send.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct SmsJob {
+    /// E.164 number; `None` sends nothing.
+    pub to: Option<String>,
+    /// Sender name, at most 11 characters.
+    pub sender: String,
+    /// Text.
+    pub body: String,
+}
+
+/// An e-mail to send.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct EmailJob {
+    /// Address; `None` sends nothing.
+    pub to: Option<String>,
+    /// Subject.
+    pub subject: String,
+    /// Plain text.
+    pub text: String,
+}
+
+/// Queues an SMS in the caller's transaction.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn enqueue_sms(tx: &Tx, key: String, sms: &SmsJob) -> Result<(), Fault> {
+    let kind = if sms.to.is_some() { SMS } else { NOTHING };
+    let payload = serde_json::to_string(sms)?;
+    enqueue(tx, NewJob { kind, key, payload, due: tx.now() }).await
+}
+
+/// Queues an e-mail in the caller's transaction.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn enqueue_email(tx: &Tx, key: String, email: &EmailJob) -> Result<(), Fault> {
+    let kind = if email.to.is_some() { EMAIL } else { NOTHING };
+    let payload = serde_json::to_string(email)?;
+    enqueue(tx, NewJob { kind, key, payload, due: tx.now() }).await
+}
+
+/// Sends what is queued.
+pub struct MessageSender {
+    /// The SMS service.
+    pub sms: Arc<dyn SmsGateway>,
+    /// The e-mail service.
+    pub mail: Arc<dyn MailGateway>,
+}
+
+#[async_trait]
+impl Handler for MessageSender {
+    fn kinds(&self) -> &'static [&'static str] {
+        &[SMS, EMAIL, NOTHING]
+    }
+
+    async fn run(
+        &self,
+        tenant: &TenantId,
+        kind: &str,
+        key: &str,
+        payload: &str,
+    ) -> Result<(), JobError> {
+        let idempotency_key = format!("{tenant} {key}");
+        let sent = match kind {
+            SMS => self.sms.send(&sms_message(read(payload)?, idempotency_key)?).await,
+            EMAIL => self.mail.send(&mail_message(read(payload)?, idempotency_key)?).await,
+            _ => return Ok(()),
+        };
+        match sent {
+            Ok(_) => Ok(()),
+            Err(error) if error.is_worth_retrying() => Err(JobError::Later(error.to_string())),
+            Err(error) => Err(JobError::Never(error.to_string())),
+        }
+    }
+}
+
+fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
+    serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
+}
+
+fn sms_message(job: SmsJob, idempotency_key: String) -> Result<SmsMessage, JobError> {
+    let never = |what: &str| JobError::Never(what.to_owned());
+    let to = job.to.as_deref().and_then(|to| PhoneNumber::parse(to).ok());
+    Ok(SmsMessage {
+        to: to.ok_or_else(|| never("not a phone number"))?,
+        sender: SmsSender::parse(&job.sender).map_err(|_| never("not a sender name"))?,
+        body: job.body,
+        idempotency_key,
+    })
+}
+
+fn mail_message(job: EmailJob, idempotency_key: String) -> Result<MailMessage, JobError> {
+    let to = job.to.as_deref().and_then(|to| EmailAddress::parse(to).ok());
+    Ok(MailMessage {
+        to: to.ok_or_else(|| JobError::Never("not an address".to_owned()))?,
+        subject: job.subject,
+        text: job.text,
+        idempotency_key,
+    })
+}
