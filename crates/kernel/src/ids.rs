@@ -45,7 +45,6 @@ macro_rules! ids {
             Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
             DeriveValueType, ToSchema,
         )]
-        #[sea_orm(try_from_u64)]
         #[serde(try_from = "String", into = "String")]
         #[schema(value_type = String)]
         pub struct $name(String);
@@ -91,6 +90,13 @@ macro_rules! ids {
         impl From<$name> for String {
             fn from(id: $name) -> Self {
                 id.0
+            }
+        }
+
+        impl sea_orm::TryFromU64 for $name {
+            /// Our keys are never numbers the database made up.
+            fn try_from_u64(_: u64) -> Result<Self, sea_orm::DbErr> {
+                Err(sea_orm::DbErr::ConvertFromU64(stringify!($name)))
             }
         }
 
@@ -168,7 +174,6 @@ person_ids!(ApprenticeId EmployeeId CoordinatorId);
     DeriveValueType,
     ToSchema,
 )]
-#[sea_orm(try_from_u64)]
 #[serde(try_from = "String", into = "String")]
 #[schema(value_type = String)]
 pub struct TenantId(String);
