@@ -1,0 +1,121 @@
+import { networkError, problemFrom } from "./problem.ts";
+import { currentToken, endSession, refresh, RefreshUnreachable } from "./session.ts";
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export interface CallOptions {
+  query?: Record<string, QueryValue>;
+  signal?: AbortSignal;
+}
+
+interface Request extends CallOptions {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  body?: unknown;
+}
+
+/** `/api` + path + query; absent values are left out. */
+export function apiUrl(path: string, query: Record<string, QueryValue> = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) params.set(name, String(value));
+  }
+  const tail = params.size > 0 ? `?${params.toString()}` : "";
+  return `/api${path}${tail}`;
+}
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "AbortError";
+
+async function send(request: Request, token: string | null): Promise<Response> {
+  const headers = new Headers({ Accept: "application/json" });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (request.body !== undefined) headers.set("Content-Type", "application/json");
+  try {
+    return await fetch(apiUrl(request.path, request.query), {
+      method: request.method,
+      headers,
+      credentials: "same-origin",
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.signal ? { signal: request.signal } : {}),
+    });
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw networkError();
+  }
+}
+
+async function readAnswer<T>(response: Response): Promise<T> {
+  const body = await response.text();
+  if (!response.ok) throw problemFrom(response.status, body, response.headers.get("Retry-After"));
+  return (body === "" ? undefined : JSON.parse(body)) as T;
+}
+
+/** A token, or null when signed out; a server that cannot be reached is a network error. */
+export async function tokenOrNetworkError(
+  from: () => Promise<string | null>,
+): Promise<string | null> {
+  try {
+    return await from();
+  } catch (error) {
+    if (error instanceof RefreshUnreachable) throw networkError();
+    throw error;
+  }
+}
+
+async function call<T>(request: Request): Promise<T> {
+  const token = await tokenOrNetworkError(currentToken);
+  const response = await send(request, token);
+  if (response.status !== 401 || token === null) return readAnswer<T>(response);
+  const fresh = await tokenOrNetworkError(refresh);
+  if (fresh === null) {
+    endSession();
+    return readAnswer<T>(response);
+  }
+  const again = await send(request, fresh);
+  if (again.status === 401) endSession();
+  return readAnswer<T>(again);
+}
+
+/** The calls of the product. Paths are without `/api`; failures are `ApiError`. */
+export const api = {
+  get: <T>(path: string, options: CallOptions = {}): Promise<T> =>
+    call<T>({ ...options, method: "GET", path }),
+  post: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
+    call<T>({ ...options, method: "POST", path, body }),
+  put: <T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> =>
+    call<T>({ ...options, method: "PUT", path, body }),
+  delete: <T>(path: string, options: CallOptions = {}): Promise<T> =>
+    call<T>({ ...options, method: "DELETE", path }),
+};
+
+/**
+ * A sign-in call: no token, and its `status` is the answer also when the HTTP status is 401 or 429.
+ * Anything without a `status` is an `ApiError`.
+ */
+export async function signInCall<T extends { status: string }>(
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const response = await send({ method: "POST", path, body: body ?? {} }, null);
+  const text = await response.text();
+  const refused = response.status === 401 || response.status === 429;
+  if (response.ok || refused) {
+    try {
+      const answer = JSON.parse(text) as T;
+      if (typeof answer.status === "string") return answer;
+    } catch {
+      // Not an answer of the vocabulary: the problem below says what it is.
+    }
+  }
+  throw problemFrom(response.status, text, response.headers.get("Retry-After"));
+}
+
+/** An open call without a token. */
+export async function openCall<T>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  return readAnswer<T>(await send({ method, path, body }, null));
+}

@@ -1,0 +1,108 @@
+/** One refused field of a form. */
+export interface FieldProblem {
+  field: string;
+  code: string;
+  message: string;
+}
+
+interface ProblemParts {
+  status: number;
+  code: string;
+  title: string;
+  detail?: string | undefined;
+  fields?: FieldProblem[] | undefined;
+  current?: unknown;
+  /** How long to wait before the next attempt, in seconds. */
+  retryAfter?: number | undefined;
+}
+
+const NETWORK_TITLE = "Vi får ikke kontakt med Svenn. Sjekk nettet og prøv igjen.";
+const UNREADABLE_TITLE = "Det skjedde en feil, prøv igjen senere";
+
+/**
+ * Every failed call. Decide on `code` only; `title` and the messages are Norwegian, for people.
+ * `network` is the one code the server never sends: no answer came.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly fields: FieldProblem[];
+  readonly current: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(parts: ProblemParts) {
+    super(parts.title);
+    this.name = "ApiError";
+    this.status = parts.status;
+    this.code = parts.code;
+    this.title = parts.title;
+    this.detail = parts.detail;
+    this.fields = parts.fields ?? [];
+    this.current = parts.current;
+    this.retryAfter = parts.retryAfter;
+  }
+
+  /** The object as the server holds it, after `stale_version`. */
+  currentAs<T>(): T | undefined {
+    return this.code === "stale_version" ? (this.current as T | undefined) : undefined;
+  }
+}
+
+/** No answer came: the network is down or the server cannot be reached. */
+export function networkError(): ApiError {
+  return new ApiError({ status: 0, code: "network", title: NETWORK_TITLE });
+}
+
+const codesByStatus: Record<number, string> = {
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  413: "too_large",
+  422: "invalid",
+  429: "too_many",
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+function readFields(value: unknown): FieldProblem[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).map((one) => ({
+    field: text(one.field) ?? "",
+    code: text(one.code) ?? "invalid",
+    message: text(one.message) ?? "Ugyldig verdi",
+  }));
+}
+
+/** Reads a problem document; anything unreadable becomes a problem with the status' own code. */
+export function problemFrom(status: number, body: string, retryAfter: string | null): ApiError {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    parsed = {};
+  }
+  const problem = isRecord(parsed) ? parsed : {};
+  const seconds = Number(retryAfter);
+  return new ApiError({
+    status,
+    code: text(problem.code) ?? codesByStatus[status] ?? "fault",
+    title: text(problem.title) ?? UNREADABLE_TITLE,
+    detail: text(problem.detail),
+    fields: readFields(problem.fields),
+    current: problem.current,
+    retryAfter: retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+/** The sentence to show for any thrown thing. */
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError) return error.detail ?? error.title;
+  return UNREADABLE_TITLE;
+}

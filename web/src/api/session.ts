@@ -1,0 +1,144 @@
+import type { SignInAnswer } from "./types.ts";
+
+/**
+ * The access token lives in this module's memory only; the refresh token is an HttpOnly cookie
+ * that scripts never see. Tabs share a fresh token over a channel, never over storage.
+ */
+interface Held {
+  token: string;
+  /** When to renew, ms since the epoch. */
+  renewAt: number;
+}
+
+type Ended = () => void;
+
+const CHANNEL = "svenn-session";
+const LOCK = "svenn-refresh";
+/** Renew this long before the token runs out. */
+const MARGIN_MS = 30_000;
+const DEFAULT_LIFE_S = 600;
+
+let held: Held | null = null;
+let pending: Promise<string | null> | null = null;
+const endedListeners = new Set<Ended>();
+const tokenListeners = new Set<(token: string) => void>();
+
+type TabMessage = { type: "token"; held: Held } | { type: "ended" };
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
+
+if (channel) {
+  channel.addEventListener("message", (event: MessageEvent<TabMessage>) => {
+    if (event.data.type === "ended") {
+      forget();
+    } else if (held) {
+      // Only a tab that is signed in itself takes over a token, and only the same person's.
+      if (claimsOf(held.token).sub === claimsOf(event.data.held.token).sub) hold(event.data.held);
+      else location.reload();
+    }
+  });
+}
+
+function hold(next: Held): void {
+  held = next;
+  for (const listener of tokenListeners) listener(next.token);
+}
+
+function forget(): void {
+  held = null;
+  for (const listener of endedListeners) listener();
+}
+
+/** Keeps the token of a successful sign-in answer and shares it with the other tabs. */
+export function keepToken(answer: SignInAnswer): boolean {
+  if (answer.status !== "success" || !answer.accessToken) return false;
+  const lifeMs = (answer.expiresIn ?? DEFAULT_LIFE_S) * 1000;
+  hold({ token: answer.accessToken, renewAt: Date.now() + Math.max(lifeMs - MARGIN_MS, 0) });
+  if (held) channel?.postMessage({ type: "token", held } satisfies TabMessage);
+  return true;
+}
+
+/** Ends the session in this tab and tells the others. */
+export function endSession(): void {
+  forget();
+  channel?.postMessage({ type: "ended" } satisfies TabMessage);
+}
+
+/** Calls back when the session ended here or in another tab. Returns the way to stop listening. */
+export function onSessionEnded(listener: Ended): () => void {
+  endedListeners.add(listener);
+  return () => endedListeners.delete(listener);
+}
+
+/** Calls back with each new token. */
+export function onToken(listener: (token: string) => void): () => void {
+  tokenListeners.add(listener);
+  return () => tokenListeners.delete(listener);
+}
+
+/** Whether a token is held, fresh or not. */
+export function hasToken(): boolean {
+  return held !== null;
+}
+
+/** A refresh could not be tried (offline, server down): the session may still be good. */
+export class RefreshUnreachable extends Error {}
+
+async function requestRefresh(): Promise<string | null> {
+  let response: Response;
+  try {
+    response = await fetch("/api/authentication/refresh", {
+      method: "POST",
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new RefreshUnreachable();
+  }
+  if (response.status >= 500 || response.status === 429) throw new RefreshUnreachable();
+  if (!response.ok) return null;
+  const answer = (await response.json()) as SignInAnswer;
+  return keepToken(answer) && answer.accessToken ? answer.accessToken : null;
+}
+
+/** One tab at a time rotates the cookie; a tab that waited uses what the other one got. */
+async function refreshAlone(stale: string | null): Promise<string | null> {
+  const run = async () => {
+    if (held && held.token !== stale && Date.now() < held.renewAt) return held.token;
+    return requestRefresh();
+  };
+  return typeof navigator !== "undefined" && navigator.locks
+    ? navigator.locks.request(LOCK, run)
+    : run();
+}
+
+/** A new token from the cookie, one request however many ask; null when the session is over. */
+export function refresh(): Promise<string | null> {
+  pending ??= refreshAlone(held?.token ?? null).finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+/** The token to send: the held one while it is fresh, else a new one; null when signed out. */
+export async function currentToken(): Promise<string | null> {
+  if (held && Date.now() < held.renewAt) return held.token;
+  return held ? refresh() : null;
+}
+
+/** The claims of an access token that the browser decides on. */
+export interface Claims {
+  sub?: string;
+  org?: string;
+  rolle?: string;
+}
+
+/** Reads the claims of a token without checking it: the server checks, the web only chooses pages. */
+export function claimsOf(token: string): Claims {
+  try {
+    const part = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
+    const bytes = Uint8Array.from(atob(part), (c) => c.codePointAt(0) ?? 0);
+    return JSON.parse(new TextDecoder().decode(bytes)) as Claims;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,95 @@
+import { apiUrl, tokenOrNetworkError } from "./client.ts";
+import { ApiError, networkError, problemFrom } from "./problem.ts";
+import { currentToken, endSession, refresh } from "./session.ts";
+
+export interface UploadOptions {
+  /** 0–1, as the bytes leave. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+  /** How many times a broken connection is tried again before it is an error. */
+  retries?: number;
+}
+
+interface RawAnswer {
+  status: number;
+  body: string;
+  retryAfter: string | null;
+}
+
+const RETRIES = 2;
+const RETRY_WAIT_MS = 1500;
+
+function sendFile(
+  url: string,
+  file: Blob,
+  token: string | null,
+  options: UploadOptions,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    request.setRequestHeader("Accept", "application/json");
+    request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
+    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.upload.addEventListener("progress", (event) => {
+      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener("load", () =>
+      resolve({
+        status: request.status,
+        body: request.responseText,
+        retryAfter: request.getResponseHeader("Retry-After"),
+      }),
+    );
+    request.addEventListener("error", () => reject(networkError()));
+    request.addEventListener("timeout", () => reject(networkError()));
+    request.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+    options.signal?.addEventListener("abort", () => request.abort(), { once: true });
+    if (options.signal?.aborted) {
+      reject(new DOMException("aborted", "AbortError"));
+      return;
+    }
+    request.send(file);
+  });
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "network" || error.status === 503);
+
+async function uploadOnce<T>(url: string, file: Blob, options: UploadOptions): Promise<T> {
+  const token = await tokenOrNetworkError(currentToken);
+  let answer = await sendFile(url, file, token, options);
+  if (answer.status === 401 && token !== null) {
+    const fresh = await tokenOrNetworkError(refresh);
+    if (fresh === null) endSession();
+    else answer = await sendFile(url, file, fresh, options);
+  }
+  if (answer.status >= 200 && answer.status < 300) {
+    return (answer.body === "" ? undefined : JSON.parse(answer.body)) as T;
+  }
+  throw problemFrom(answer.status, answer.body, answer.retryAfter);
+}
+
+/**
+ * Sends a file as the raw body of a POST. A broken connection is tried again by itself a few
+ * times; after that the caller keeps the file and offers “Prøv igjen” by calling once more.
+ */
+export async function uploadFile<T>(
+  path: string,
+  file: File,
+  options: UploadOptions = {},
+): Promise<T> {
+  const url = apiUrl(path, { name: file.name });
+  const retries = options.retries ?? RETRIES;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await uploadOnce<T>(url, file, options);
+    } catch (error) {
+      if (attempt >= retries || !isTransient(error)) throw error;
+      options.onProgress?.(0);
+      await wait(RETRY_WAIT_MS * (attempt + 1));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { createQueryClient } from "@/api/queries.ts";
+import { onSessionEnded } from "@/api/session.ts";
+import { Toaster } from "@/ui/Toast.tsx";
+import { clearSignIn } from "./auth.ts";
+import { createAppRouter } from "./router.tsx";
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+// A session that ended, here or in another tab, leaves nothing of the person on the screen.
+onSessionEnded(() => {
+  clearSignIn();
+  queryClient.clear();
+  void router.navigate({ to: "/login", replace: true });
+});
+
+/** The whole product. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { ApiError } from "@/api/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Logo } from "@/ui/Logo.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { signOut } from "./auth.ts";
+import classes from "./LoadingScreen.module.css";
+
+/** The account is known, but no profile of it is active. */
+export function NoProfileScreen({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <main className={classes.screen}>
+      <div className={classes.message}>
+        <Logo />
+        <p>Du har logget inn med et telefonnummer eller epost som ikke har en aktiv konto.</p>
+        <Button icon="logout" onClick={onSignOut}>
+          Logg ut
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** What is shown when the start-up or a page failed: never an empty screen. */
+export function BootError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  if (error instanceof ApiError && error.code === "no_profile") {
+    const leave = async () => {
+      await signOut();
+      await router.navigate({ to: "/login", replace: true });
+    };
+    return <NoProfileScreen onSignOut={() => void leave()} />;
+  }
+  return (
+    <main className={classes.screen}>
+      <ErrorState
+        error={error}
+        onRetry={() => {
+          reset();
+          void router.invalidate();
+        }}
+      />
+    </main>
+  );
+}

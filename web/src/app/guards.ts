@@ -1,0 +1,44 @@
+import type { Rolle } from "@/api/types.ts";
+
+const prefixes: Record<Rolle, string> = { KOORDINATOR: "k", ANSATT: "b", LAERLING: "l" };
+
+/** The first segment of a role's addresses: k, b or l. */
+export function prefixOf(rolle: Rolle): string {
+  return prefixes[rolle];
+}
+
+const rolleOfPrefix = (segment: string): Rolle | null =>
+  (Object.keys(prefixes) as Rolle[]).find((rolle) => prefixes[rolle] === segment) ?? null;
+
+const SIGNING_LINK = "/signeringslenke/";
+
+/** The last segment of an address that contains `/signeringslenke/`, else null. */
+export function signingLinkOf(path: string): string | null {
+  if (!path.includes(SIGNING_LINK)) return null;
+  return path.split("/").findLast((segment) => segment !== "") ?? null;
+}
+
+/** Where a signing link leads for a role; a person without one of the roles gets the 404 page. */
+export function signerPath(rolle: Rolle | null, link: string): string {
+  return rolle ? `/${prefixOf(rolle)}/signer/${link}` : "/error-404";
+}
+
+export interface Visit {
+  path: string;
+  loggedIn: boolean;
+  rolle: Rolle | null;
+  /** A signing link that was opened before the sign-in. */
+  pendingSigning: string | null;
+}
+
+/** Where a visit must go instead; null when it may stay. */
+export function redirectFor({ path, loggedIn, rolle, pendingSigning }: Visit): string | null {
+  if (path.startsWith("/nytt/passord/")) return null;
+  if (!loggedIn) return path === "/login" ? null : "/login";
+  const link = signingLinkOf(path) ?? (path === "/" ? pendingSigning : null);
+  if (link) return signerPath(rolle, link);
+  if (path === "/login") return "/";
+  if (path === "/") return rolle ? `/${prefixOf(rolle)}` : "/login";
+  const owner = rolleOfPrefix(path.split("/")[1] ?? "");
+  return owner !== null && owner !== rolle ? "/" : null;
+}

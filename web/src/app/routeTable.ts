@@ -1,0 +1,263 @@
+import type { Rolle } from "@/api/types.ts";
+
+/** How a page is framed: inside the shell, or alone on the screen. */
+export type Frame = "shell" | "full";
+
+export interface RouteRow {
+  /** TanStack form: `$uid` is a parameter. */
+  path: string;
+  /** Who may open it; null is anybody who is signed in. */
+  rolle: Rolle | null;
+  frame: Frame;
+}
+
+/** The children of `base`; "" is the base itself. */
+const under = (base: string, children: readonly string[]): string[] =>
+  children.map((child) => (child === "" ? base : `${base}/${child}`));
+
+const apprenticePaths: string[] = [
+  "/l",
+  "/l/laereplanmal",
+  "/l/norskindustri",
+  "/l/xtramile",
+  ...under("/l/vurderingssamtaler", ["", "$uid", "$uid/forbredelse", "$uid/signering"]),
+  ...under("/l/minside", ["", "rediger"]),
+  ...under("/l/dokumentasjon", ["", "$uid", "$uid/rediger"]),
+  ...under("/l/nydokumentasjon", ["ny", "nyai", "praksislogg"]),
+  ...under("/l/oppgaver", ["", "$uid"]),
+  "/l/oppgave/$uid",
+  ...under("/l/timeforing", ["", "ny", "$docid", "$docid/rediger"]),
+  ...under("/l/opplaeringsdager", ["", "$uid"]),
+  ...under("/l/timer", ["", "$id", "$id/rediger"]),
+];
+
+const apprenticeEdit: string[] = [
+  "",
+  "ansvarligekoordinatorer",
+  "laeretid",
+  "stillingsprosent",
+  "godskrivning",
+  "manglendefag",
+  "dokumenter",
+  "laerebedrift",
+  "laerefag",
+  "laerekontrakt",
+  "fravaer",
+  "meldinger",
+  "hevlaerekontrakt",
+  "grupper",
+  "tilskudd",
+];
+
+const systemPaths: string[] = under("/k/systemvalg", [
+  "",
+  "arkivertelaerlinger",
+  "nokkeltall",
+  "rapporter",
+  "laereplan",
+  "oppdaterinformasjon",
+  "generellevurderingskriterier",
+  "retningslinjer",
+  "standardsmsogepost",
+  "automatiskemeldingerliste",
+  "endrestandard/$id",
+  "anbefaltprogresjon",
+  "deltedokumenter",
+  "dokumentermaler",
+  "koordinatorer",
+  "opprettkoordinator",
+  "vurderingssamtalermaler",
+  "vurderingssamtalermaler/opprett",
+  "vurderingssamtalermaler/rediger/$uid",
+  "opplaeringsplan",
+  "aktiviteter",
+  "aktiviteter/aktivitetsmaler/opprett",
+  "aktiviteter/aktivitetsmaler/rediger/$id",
+  "sjekkpunkter",
+  "sjekkpunkter/opprett",
+  "sjekkpunkter/$id",
+  "sjekkpunktmaler",
+  "sjekkpunktmaler/opprett",
+  "sjekkpunktmaler/$id",
+]);
+
+const coordinatorPaths: string[] = [
+  "/k",
+  "/k/outlook",
+  "/k/kalender/se",
+  ...under("/k/laerlinger", ["", "opprett", "opprettmanuelt"]),
+  ...under("/k/laerlinger/$uid", [
+    "",
+    "dokumentasjoner",
+    "dokumentasjoner/$dokuid",
+    "sjekkpunkter",
+    "oppgaver",
+    "timer",
+    "timer/$id",
+    "timeforinger",
+    "timeforinger/$docid",
+    "opplaeringsplan",
+    "vurderingssamtaler",
+    "journal",
+  ]),
+  ...under("/k/laerlinger/$uid/rediger", apprenticeEdit),
+  ...under("/k/tilskudd", ["", "$uid"]),
+  ...under("/k/tilskudd/$uid", [
+    "oppgaver",
+    "regnskap",
+    "regnskap/$id",
+    "regnskap/$id/rediger",
+    "utbetaling",
+    "utbetaling/$id",
+    "utbetaling/$id/rediger",
+    "innbetaling",
+    "innbetalingmanuelt",
+    "csvscanner",
+  ]),
+  ...under("/k/ansatte", ["", "opprett", "$uid", "$uid/meldinger"]),
+  ...under("/k/ansatte/$uid/rediger", ["", "grupper", "bedrifter"]),
+  ...under("/k/minside", ["", "rediger"]),
+  ...under("/k/bedrifter", ["", "opprett", "$uid", "$uid/journal", "$uid/meldinger"]),
+  ...under("/k/bedrifter/$uid/rediger", [
+    "",
+    "avdelinger",
+    "dokumenter",
+    "ansvarligekoordinatorer",
+    "laerefag",
+    "ansatte",
+  ]),
+  ...under("/k/vurderingssamtaler", ["", "$uid"]),
+  ...under("/k/meldinger", ["", "$id", "sendepost", "sendsms", "sendpush"]),
+  ...systemPaths,
+  ...under("/k/grupper", ["", "$uid"]),
+  ...under("/k/soknader", ["", "$uid"]),
+  ...under("/k/soknader/innstillinger", [
+    "",
+    "vilkar",
+    "ledigelaereplasser",
+    "sporsmal",
+    "vedlegg",
+  ]),
+  ...under("/k/soknader/$uid", ["vedlegg", "journal", "bedrifter", "messages"]),
+  ...under("/k/opplaeringsdager", ["", "opprett", "opprettmal", "$uid"]),
+  ...under("/k/opplaeringsdager/$uid", [
+    "info",
+    "invitasjoner",
+    "oppmoteregistrering",
+    "tilbakemelding",
+    "tilbakemelding/$docid",
+    "setilbakemelding/$docid",
+    "rediger",
+    "rediger/informasjon",
+    "rediger/tidspunkt",
+    "rediger/deltakere",
+    "rediger/kompetansemal",
+  ]),
+  ...under("/k/opplaeringsplan/$uid", [
+    "",
+    "rediger",
+    "rediger/kompetansemal",
+    "nyoppgave",
+    "oppgave/$id",
+  ]),
+  ...under("/k/vigo", [
+    "",
+    "vigoplaner",
+    "bedrifter",
+    "laerlinger",
+    "manglendefag",
+    "fagprover",
+    "signeringer",
+  ]),
+  ...under("/k/kurs", ["", "$uid", "$uid/rediger", "$uid/se"]),
+  ...under("/k/signering", ["", "opprett", "$uid", "opprettflere"]),
+  "/k/signeringflere/$uid",
+  "/k/sjekkpunkter",
+  "/k/oppgaver",
+  "/k/kontrakttest",
+  "/k/testing-leo",
+];
+
+const employeePaths: string[] = [
+  "/b",
+  ...under("/b/laerlinger", ["", "$uid"]),
+  ...under("/b/laerlinger/$uid", [
+    "dokumentasjoner",
+    "dokumentasjoner/$dokuid",
+    "timer",
+    "timer/$id",
+    "timeforinger",
+    "timeforinger/$docid",
+    "laereplan",
+    "vurderingssamtaler",
+    "annet",
+  ]),
+  "/b/timeforinger",
+  "/b/dokumentasjoner",
+  ...under("/b/vurderingssamtaler", ["", "samtale/$uid", "forberedelse/$uid", "$uid/signering"]),
+  ...under("/b/minside", ["", "rediger"]),
+  "/b/opplaeringsplaner",
+  ...under("/b/opplaeringsplan/$uid", ["", "nyoppgave", "oppgave/$id"]),
+  "/b/laereplangodkjenning",
+  ...under("/b/soknader", ["", "$uid", "$uid/vedlegg"]),
+  ...under("/b/opplaeringsdager", ["", "$uid"]),
+  ...under("/b/opplaeringsdager/$uid", [
+    "info",
+    "tilbakemeldinger",
+    "oppmoteregistrering",
+    "invitasjoner",
+    "tilbakemelding/$docid",
+  ]),
+  "/b/opplaeringsdager-egen",
+  "/b/opplaeringsdagertilbakemeldding/$uid",
+  ...under("/b/ansatte", ["", "opprett", "$uid"]),
+  ...under("/b/ansatte/$uid/rediger", ["", "bedrifter"]),
+];
+
+const rows = (paths: readonly string[], rolle: Rolle | null, frame: Frame): RouteRow[] =>
+  paths.map((path) => ({ path, rolle, frame }));
+
+/** Every page of the product behind the sign-in, once. */
+export const routeTable: readonly RouteRow[] = [
+  ...rows(apprenticePaths, "LAERLING", "shell"),
+  ...rows(["/l/signer/$uid"], "LAERLING", "full"),
+  ...rows(coordinatorPaths, "KOORDINATOR", "shell"),
+  ...rows(["/k/signer/$uid"], "KOORDINATOR", "full"),
+  ...rows(employeePaths, "ANSATT", "shell"),
+  ...rows(["/b/signer/$uid"], "ANSATT", "full"),
+  ...rows(["/signering"], null, "shell"),
+];
+
+/**
+ * Addresses that are named somewhere but are not pages: they lead to the page that is meant, so
+ * that no link in a message is ever dead. A child without its own name is the parent itself.
+ */
+export const redirects: readonly (readonly [from: string, to: string])[] = [
+  ["/l/laereplan", "/l/laereplanmal"],
+  ["/l/dokumentasjoner", "/l/dokumentasjon"],
+  ["/l/dokumentasjoner/$uid", "/l/dokumentasjon/$uid"],
+  ["/l/timeforinger/$docid", "/l/timeforing/$docid"],
+  ["/l/nydokumentasjon", "/l/nydokumentasjon/ny"],
+  ["/b/vurderingssamtaler/$uid", "/b/vurderingssamtaler/samtale/$uid"],
+  ["/k/laerlinger/$uid/general", "/k/laerlinger/$uid"],
+  ["/k/laerlinger/$uid/rediger/about", "/k/laerlinger/$uid/rediger"],
+  ["/k/ansatte/$uid/general", "/k/ansatte/$uid"],
+  ["/k/ansatte/$uid/rediger/about", "/k/ansatte/$uid/rediger"],
+  ["/k/bedrifter/$uid/general", "/k/bedrifter/$uid"],
+  ["/k/bedrifter/$uid/rediger/about", "/k/bedrifter/$uid/rediger"],
+  ["/k/tilskudd/$uid/overview", "/k/tilskudd/$uid"],
+  ["/k/soknader/$uid/general", "/k/soknader/$uid"],
+  ["/k/opplaeringsplan/$uid/overview", "/k/opplaeringsplan/$uid"],
+  ["/k/vigo/overview", "/k/vigo"],
+  ["/k/kalender", "/k/kalender/se"],
+  ["/k/systemvalg/aktivitetsmaler/opprett", "/k/systemvalg/aktiviteter/aktivitetsmaler/opprett"],
+  [
+    "/k/systemvalg/aktivitetsmaler/rediger/$id",
+    "/k/systemvalg/aktiviteter/aktivitetsmaler/rediger/$id",
+  ],
+  ["/b/laerlinger/$uid/general", "/b/laerlinger/$uid"],
+  ["/b/opplaeringsplan/$uid/overview", "/b/opplaeringsplan/$uid"],
+  ["/b/soknader/$uid/general", "/b/soknader/$uid"],
+  ["/b/ansatte/$uid/general", "/b/ansatte/$uid"],
+  ["/b/ansatte/$uid/rediger/about", "/b/ansatte/$uid/rediger"],
+];

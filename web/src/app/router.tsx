@@ -1,0 +1,161 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { page, type PageComponent } from "@/lib/routes.ts";
+import { parseSearch, stringifySearch } from "@/lib/search.ts";
+import { ensureSession, forgetSigning, rememberSigning, visitor } from "./auth.ts";
+import { BootError } from "./BootError.tsx";
+import { featureLayouts, featurePages } from "./features.ts";
+import { redirectFor, signerPath, signingLinkOf } from "./guards.ts";
+import { LoadingScreen } from "./LoadingScreen.tsx";
+import { PageProgress } from "./PageProgress.tsx";
+import { redirects, type RouteRow, routeTable } from "./routeTable.ts";
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+const PRELOAD_STALE_MS = 30_000;
+const LOADING_AFTER_MS = 150;
+
+const notBuiltPage = page(() => import("./NotBuiltPage.tsx"), "NotBuiltPage");
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: () => (
+    <>
+      <PageProgress />
+      <Outlet />
+    </>
+  ),
+  beforeLoad: ({ location }) => {
+    const visit = { path: location.pathname, ...visitor() };
+    const link = signingLinkOf(visit.path);
+    if (link && !visit.loggedIn) rememberSigning(link);
+    const to = redirectFor(visit);
+    if (to === null) return;
+    if (visit.pendingSigning && to === signerPath(visit.rolle, visit.pendingSigning))
+      forgetSigning();
+    throw redirect({ to, replace: true });
+  },
+  notFoundComponent: () => null,
+});
+
+const signedIn = {
+  beforeLoad: async ({ context }: { context: RouterContext }) => {
+    const me = await ensureSession(context.queryClient);
+    if (!me) throw redirect({ to: "/login", replace: true });
+  },
+  pendingComponent: LoadingScreen,
+  errorComponent: (props: ErrorComponentProps) => <BootError {...props} />,
+};
+
+const shellRoute = createRoute({
+  ...signedIn,
+  getParentRoute: () => rootRoute,
+  id: "shell",
+  component: page(() => import("./shell/Shell.tsx"), "Shell"),
+});
+
+const fullRoute = createRoute({
+  ...signedIn,
+  getParentRoute: () => rootRoute,
+  id: "full",
+  component: page(() => import("./shell/FullFrame.tsx"), "FullFrame"),
+});
+
+const loose: AnyRoute[] = [
+  createRoute({ getParentRoute: () => rootRoute, path: "/", component: () => null }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/error-404",
+    component: page(() => import("./NotFoundPage.tsx"), "NotFoundPage"),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "$",
+    beforeLoad: () => {
+      throw redirect({ to: "/error-404", replace: true });
+    },
+  }),
+  ...["/login", "/nytt/passord/$token"].map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      component: featurePages.get(path) ?? notBuiltPage,
+    }),
+  ),
+  ...redirects.map(([from, to]) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: from,
+      beforeLoad: ({ params, search }: { params: Record<string, string>; search: object }) => {
+        throw redirect({ to, params, search, replace: true });
+      },
+    }),
+  ),
+];
+
+const layoutsByLength = [...featureLayouts.keys()].toSorted((a, b) => b.length - a.length);
+
+/** The longest layout path that `path` lies in, if any. */
+const layoutOf = (path: string): string | undefined =>
+  layoutsByLength.find((layout) => path === layout || path.startsWith(`${layout}/`));
+
+function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
+  const layouts = new Map<string, { route: AnyRoute; children: AnyRoute[] }>();
+  const children: AnyRoute[] = [];
+  for (const { path } of rows) {
+    const component: PageComponent = featurePages.get(path) ?? notBuiltPage;
+    const layout = layoutOf(path);
+    if (!layout) {
+      children.push(createRoute({ getParentRoute: () => parent, path, component }));
+      continue;
+    }
+    let entry = layouts.get(layout);
+    if (!entry) {
+      const route = createRoute({
+        getParentRoute: () => parent,
+        path: layout,
+        component: featureLayouts.get(layout),
+      });
+      entry = { route, children: [] };
+      layouts.set(layout, entry);
+    }
+    const { route } = entry;
+    const rest = path.slice(layout.length) || "/";
+    entry.children.push(createRoute({ getParentRoute: () => route, path: rest, component }));
+  }
+  for (const entry of layouts.values()) children.push(entry.route.addChildren(entry.children));
+  return children;
+}
+
+/** The router of the product, made of the one route table. */
+export function createAppRouter(queryClient: QueryClient) {
+  const shell = routeTable.filter(({ frame }) => frame === "shell");
+  const full = routeTable.filter(({ frame }) => frame === "full");
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      ...loose,
+      shellRoute.addChildren(addPages(shellRoute, shell)),
+      fullRoute.addChildren(addPages(fullRoute, full)),
+    ]),
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: PRELOAD_STALE_MS,
+    defaultPendingMs: LOADING_AFTER_MS,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: BootError,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

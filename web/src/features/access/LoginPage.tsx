@@ -1,0 +1,4 @@
+/** Sign-in. */
+export function LoginPage() {
+  return <main>Logg inn</main>;
+}

@@ -1,0 +1,20 @@
+/** The first letters of the first and the last word, upper-case: “Amina Yusuf” → “AY”. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const first = words[0];
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last]
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toLocaleUpperCase("nb");
+}
+
+/** First and last name as one text. */
+export function fullName(person: { fornavn: string; etternavn: string }): string {
+  return `${person.fornavn} ${person.etternavn}`.trim();
+}
+
+/** “1 lærling”, “2 lærlinger”: the number with the word that fits it. */
+export function counted(count: number, one: string, many: string): string {
+  return `${new Intl.NumberFormat("nb").format(count)} ${count === 1 ? one : many}`;
+}

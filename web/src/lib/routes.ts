@@ -1,0 +1,25 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+
+/** A page that is loaded when it is first opened. */
+export type PageComponent = ReturnType<typeof lazyRouteComponent>;
+
+/**
+ * What a feature offers to the router. Keys are paths of the route table (`/k/laerlinger/$uid`).
+ * A layout draws `<Outlet />` and stays while the pages below its path change.
+ */
+export interface FeatureRoutes {
+  pages: Record<string, PageComponent>;
+  layouts?: Record<string, PageComponent>;
+}
+
+/** `page(() => import("./ApprenticePage.tsx"), "ApprenticePage")` */
+export function page<M extends Record<K, ComponentType>, K extends keyof M & string>(
+  load: () => Promise<M>,
+  name: K,
+): PageComponent {
+  return lazyRouteComponent(
+    load as () => Promise<Record<string, ComponentType>>,
+    name,
+  ) as PageComponent;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import classes from "./Badge.module.css";
+import { Icon, type IconName } from "./Icon.tsx";
+
+export type Tone = "neutral" | "primary" | "positive" | "negative" | "warning" | "info";
+
+/** A short word on a tinted ground, such as a custom role. For a state use `StatusBadge`. */
+export function Badge({
+  tone = "neutral",
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: IconName;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </span>
+  );
+}
+
+interface Look {
+  tone: Tone;
+  icon: IconName;
+}
+
+/** How each state word of the specification looks: icon, word and colour together. */
+const looks: Record<string, Look> = {
+  // Phase of an apprentice.
+  "I læretid": { tone: "positive", icon: "approve" },
+  "Krever handling": { tone: "warning", icon: "warning" },
+  "I fravær": { tone: "info", icon: "clock" },
+  "Før læretid": { tone: "info", icon: "activity" },
+  "Etter læretid": { tone: "neutral", icon: "graduate" },
+  "Lærekontrakt hevet": { tone: "negative", icon: "wrong" },
+  // Documentation.
+  Kladd: { tone: "neutral", icon: "edit" },
+  Sendt: { tone: "info", icon: "clock" },
+  "Må rettes": { tone: "negative", icon: "return" },
+  Godkjent: { tone: "positive", icon: "approve" },
+  // Competence goals.
+  "Til gjennomgang": { tone: "warning", icon: "clock" },
+  "Ikke godkjent": { tone: "neutral", icon: "waiting" },
+};
+
+/** The look of a state word; an unknown word is neutral but never bare colour. */
+export function statusLook(status: string): Look {
+  return looks[status] ?? { tone: "neutral", icon: "unknown" };
+}
+
+/** A state: never colour alone. `children` replaces the word where a count belongs in it. */
+export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
+  const { tone, icon } = statusLook(status);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {children ?? status}
+    </Badge>
+  );
+}
+
+/** A number in a pill; above 99 it says `99+`. `label` is what a screen reader hears. */
+export function CountBadge({
+  count,
+  label,
+  tone = "primary",
+  max = 99,
+}: {
+  count: number;
+  label?: string;
+  tone?: "primary" | "negative" | "neutral";
+  max?: number;
+}) {
+  return (
+    <span className={classes.count} data-tone={tone}>
+      <span aria-hidden={label ? true : undefined}>{count > max ? `${max}+` : count}</span>
+      {label && <span className="sv-hidden">{label}</span>}
+    </span>
+  );
+}

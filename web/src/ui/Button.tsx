@@ -1,0 +1,158 @@
+import { Link } from "@tanstack/react-router";
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import classes from "./Button.module.css";
+import { Icon, type IconName } from "./Icon.tsx";
+import { useFinished } from "./useFinished.ts";
+
+export type ButtonTone = "primary" | "secondary" | "quiet" | "negative" | "positive";
+
+interface ButtonLook {
+  tone?: ButtonTone;
+  size?: "h3" | "p" | "span" | "small";
+  /** 6 × 12 px padding in place of the standard. */
+  thin?: boolean;
+  full?: boolean;
+  icon?: IconName;
+}
+
+type ButtonLabel =
+  | { children: ReactNode; label?: string }
+  /** An icon alone needs a name for those who do not see it. */
+  | { children?: undefined; label: string; icon: IconName };
+
+export type ButtonProps = ButtonLook &
+  ButtonLabel & {
+    onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+    type?: "button" | "submit";
+    disabled?: boolean;
+    loading?: boolean;
+    /** Shows a finished marker when loading ends: `true` for 2500 ms, or a number of ms. */
+    showFinish?: boolean | number;
+    /** What a screen reader hears while loading. */
+    loadingLabel?: string;
+    form?: string;
+    autoFocus?: boolean;
+    "aria-expanded"?: boolean;
+    "aria-haspopup"?: "menu" | "dialog" | "listbox";
+    "aria-controls"?: string;
+    ref?: React.Ref<HTMLButtonElement>;
+  };
+
+interface Ripple {
+  id: number;
+  x: number;
+  y: number;
+}
+
+const RIPPLE_MS = 800;
+
+function useRipples() {
+  const [ripples, setRipples] = useState<Ripple[]>([]);
+  const next = useRef(0);
+  const start = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const ripple = { id: next.current++, x: event.clientX - box.left, y: event.clientY - box.top };
+    setRipples((now) => [...now, ripple]);
+    setTimeout(() => setRipples((now) => now.filter(({ id }) => id !== ripple.id)), RIPPLE_MS);
+  };
+  const drawn = ripples.map(({ id, x, y }) => (
+    <span key={id} className={classes.ripple} style={{ left: x, top: y }} />
+  ));
+  return { start, drawn };
+}
+
+/** The standard button. Clicks do nothing while it is disabled, loading or showing its marker. */
+export function Button({ ref, ...props }: ButtonProps) {
+  const { children, icon, label, onClick, disabled, loading = false, showFinish = false } = props;
+  const finished = useFinished(loading, showFinish);
+  const ripples = useRipples();
+  const state = disabled ? "disabled" : loading ? "loading" : finished ? "finished" : "normal";
+  const blocked = state !== "normal";
+  const marker = loading || finished;
+  return (
+    <button
+      ref={ref}
+      type={props.type ?? "button"}
+      form={props.form}
+      className={classes.button}
+      data-tone={props.tone ?? "primary"}
+      data-size={props.size ?? "span"}
+      data-state={state}
+      data-thin={props.thin || undefined}
+      data-full={props.full || undefined}
+      data-icon-only={children === undefined || undefined}
+      // A blocked button stays focusable, so that the keyboard never loses its place.
+      aria-disabled={blocked || undefined}
+      aria-busy={loading || undefined}
+      aria-label={label}
+      aria-expanded={props["aria-expanded"]}
+      aria-haspopup={props["aria-haspopup"]}
+      aria-controls={props["aria-controls"]}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's main button may ask for it
+      autoFocus={props.autoFocus}
+      onPointerDown={(event) => {
+        if (!blocked) ripples.start(event);
+      }}
+      onClick={(event) => {
+        if (blocked) {
+          event.preventDefault();
+          return;
+        }
+        onClick?.(event);
+      }}
+    >
+      <span className={classes.content} data-away={marker || undefined}>
+        {icon && <Icon name={icon} size={18} />}
+        {children}
+      </span>
+      {marker && (
+        <span className={classes.marker}>
+          {loading ? (
+            <Icon name="loader" size={20} className={classes.spin} />
+          ) : (
+            <Icon name="check" size={22} className={classes.finished} />
+          )}
+        </span>
+      )}
+      <span className="sv-hidden" aria-live="polite">
+        {loading ? (props.loadingLabel ?? "Laster") : finished ? "Ferdig" : ""}
+      </span>
+      {ripples.drawn}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ButtonLook &
+  ButtonLabel & { to: string; search?: Record<string, unknown>; preload?: false };
+
+/** A link inside the app that looks like a button. */
+export function ButtonLink({
+  to,
+  search,
+  tone,
+  size,
+  thin,
+  full,
+  icon,
+  label,
+  children,
+}: ButtonLinkProps) {
+  return (
+    <Link
+      to={to}
+      search={search ?? {}}
+      className={classes.button}
+      data-tone={tone ?? "primary"}
+      data-size={size ?? "span"}
+      data-thin={thin || undefined}
+      data-full={full || undefined}
+      data-icon-only={children === undefined || undefined}
+      aria-label={label}
+    >
+      <span className={classes.content}>
+        {icon && <Icon name={icon} size={18} />}
+        {children}
+      </span>
+    </Link>
+  );
+}

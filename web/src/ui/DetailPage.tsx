@@ -1,0 +1,91 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ApiError } from "@/api/problem.ts";
+import { ButtonLink } from "./Button.tsx";
+import { Page, PageHeader, type RouteTab, RouteTabs } from "./Page.tsx";
+import classes from "./DetailPage.module.css";
+import { Loading, Skeleton, SkeletonLines } from "./Skeleton.tsx";
+import { EmptyState, ErrorState } from "./State.tsx";
+
+export interface DetailPageProps<T> {
+  /** The object of the page; loading and failure are drawn from it. */
+  query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "refetch">;
+  /** What the page calls the thing, for “Fant ikke …”: “lærlingen”. */
+  thing: string;
+  /** Where “not found” leads. */
+  backTo: { to: string; label: string };
+  title: (data: T) => string;
+  picture?: (data: T) => ReactNode;
+  badge?: (data: T) => ReactNode;
+  subtitle?: (data: T) => ReactNode;
+  actions?: (data: T) => ReactNode;
+  /** The main action at the thumb below 600 px, in place of `actions`. */
+  thumbAction?: (data: T) => ReactNode;
+  tabs?: (data: T) => readonly RouteTab[];
+  children: (data: T) => ReactNode;
+}
+
+/** A detail page: who or what it is, its state and actions at the top, tabs as routes, content. */
+export function DetailPage<T>(props: DetailPageProps<T>) {
+  const { query } = props;
+  // Data that is already here stays, also when a later refetch fails.
+  if (query.data !== undefined) return <Detail {...props} data={query.data} />;
+  if (query.error instanceof ApiError && query.error.code === "not_found") {
+    return (
+      <Page title="Finnes ikke">
+        <EmptyState
+          icon="searchEmpty"
+          title={`Vi finner ikke ${props.thing}`}
+          action={
+            <ButtonLink to={props.backTo.to} tone="secondary" icon="back">
+              {props.backTo.label}
+            </ButtonLink>
+          }
+        >
+          Den kan være slettet, eller du har ikke tilgang til den.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (query.error) {
+    return (
+      <Page title="Feil">
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="">
+      <Loading>
+        <div className={classes.skeletonHead}>
+          <Skeleton width={64} height={64} circle />
+          <div className={classes.skeletonTitles}>
+            <Skeleton width={260} height={24} />
+            <Skeleton width={380} height={14} />
+          </div>
+        </div>
+        <div className={classes.skeletonCard}>
+          <SkeletonLines lines={6} />
+        </div>
+      </Loading>
+    </Page>
+  );
+}
+
+function Detail<T>({ data, ...props }: DetailPageProps<T> & { data: T }) {
+  const tabs = props.tabs?.(data);
+  return (
+    <Page title={props.title(data)} thumbAction={props.thumbAction?.(data)}>
+      <PageHeader
+        title={props.title(data)}
+        picture={props.picture?.(data)}
+        badge={props.badge?.(data)}
+        subtitle={props.subtitle?.(data)}
+        actions={props.actions?.(data)}
+        actionsAtThumb={props.thumbAction !== undefined}
+      />
+      {tabs && tabs.length > 1 && <RouteTabs label={props.title(data)} tabs={tabs} />}
+      {props.children(data)}
+    </Page>
+  );
+}

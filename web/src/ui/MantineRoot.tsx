@@ -1,0 +1,42 @@
+import "@mantine/core/styles/default-css-variables.css";
+import "@mantine/core/styles/global.css";
+import "@mantine/core/styles/UnstyledButton.css";
+import "@mantine/core/styles/Paper.css";
+import "@mantine/core/styles/CloseButton.css";
+import "@mantine/core/styles/Popover.css";
+import { createTheme, MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useColorScheme } from "./colorScheme.ts";
+import { layers } from "./theme.ts";
+
+const theme = createTheme({
+  fontFamily: "var(--sv-font)",
+  defaultRadius: "md",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    Menu: { defaultProps: { zIndex: layers.popover } },
+    Popover: { defaultProps: { zIndex: layers.popover } },
+    Combobox: { defaultProps: { zIndex: layers.popover } },
+    Tooltip: { defaultProps: { zIndex: layers.popover } },
+    Drawer: { defaultProps: { zIndex: layers.drawer } },
+  },
+});
+
+/**
+ * The widget library wrapped once. Its variables come from our own stylesheet, not from a style
+ * element written at run time.
+ */
+export function MantineRoot({ children }: { children: ReactNode }) {
+  const { scheme } = useColorScheme();
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={scheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

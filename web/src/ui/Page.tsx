@@ -1,0 +1,112 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { CountBadge } from "./Badge.tsx";
+import classes from "./Page.module.css";
+import { useDocumentTitle } from "./useDocumentTitle.ts";
+
+/** A page's frame: at most 1400 px wide, 24 px around. `form` is one narrow column. */
+export function Page({
+  title,
+  width = "standard",
+  thumbAction,
+  children,
+}: {
+  /** The browser tab's title. */
+  title: string;
+  width?: "standard" | "form";
+  /** The main action, fixed at the thumb below 600 px. Elsewhere the page shows it itself. */
+  thumbAction?: ReactNode;
+  children: ReactNode;
+}) {
+  useDocumentTitle(title);
+  return (
+    <div className={classes.page} data-width={width} data-thumb={thumbAction ? true : undefined}>
+      {children}
+      {thumbAction && <div className={classes.thumb}>{thumbAction}</div>}
+    </div>
+  );
+}
+
+/** The top of a page: who or what it is, its state, and what one can do. */
+export function PageHeader({
+  title,
+  picture,
+  badge,
+  count,
+  subtitle,
+  actions,
+  actionsAtThumb,
+}: {
+  title: string;
+  picture?: ReactNode;
+  badge?: ReactNode;
+  count?: number | undefined;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  /** The same actions are at the thumb below 600 px: hide them here. */
+  actionsAtThumb?: boolean;
+}) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.lead}>
+        {picture}
+        <div className={classes.titles}>
+          <div className={classes.titleRow}>
+            <h1>{title}</h1>
+            {count !== undefined && <CountBadge count={count} tone="neutral" max={999_999} />}
+            {badge}
+          </div>
+          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+      </div>
+      {actions && (
+        <div className={classes.actions} data-thumb={actionsAtThumb || undefined}>
+          {actions}
+        </div>
+      )}
+    </header>
+  );
+}
+
+export interface RouteTab {
+  label: string;
+  to: string;
+  /** A number that waits, drawn in a pill. */
+  count?: number | undefined;
+  /** Only the exact path is this tab; for the first tab, whose path starts all the others. */
+  exact?: boolean;
+}
+
+/** Tabs that are routes: each has its own address, and the browser's back button walks them. */
+export function RouteTabs({ label, tabs }: { label: string; tabs: readonly RouteTab[] }) {
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={classes.tab}
+          activeOptions={{ exact: tab.exact ?? false, includeSearch: false }}
+        >
+          {tab.label}
+          {tab.count ? <CountBadge count={tab.count} /> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Main column and a 340 px column at its right; one column below 1140 px. */
+export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.stack}>{main}</div>
+      <div className={classes.stack}>{side}</div>
+    </div>
+  );
+}
+
+/** Cards under each other with 16 px between. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={classes.stack}>{children}</div>;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { errorText } from "@/api/problem.ts";
+import { Button } from "./Button.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
+import classes from "./State.module.css";
+
+/** Nothing is here yet: says what belongs here and how it comes. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+  compact,
+}: {
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Inside a card. */
+  compact?: boolean;
+}) {
+  return (
+    <div className={classes.state} data-compact={compact || undefined}>
+      <span className={classes.picture}>
+        <Icon name={icon} size={compact ? 22 : 32} stroke={1.75} />
+      </span>
+      <h3>{title}</h3>
+      {children && <p className={classes.text}>{children}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** Something failed: says what, and offers to try again. */
+export function ErrorState({
+  error,
+  onRetry,
+  title = "Noe gikk galt",
+  compact,
+}: {
+  error: unknown;
+  onRetry?: () => void;
+  title?: string;
+  compact?: boolean;
+}) {
+  return (
+    <div
+      className={classes.state}
+      data-tone="negative"
+      data-compact={compact || undefined}
+      role="alert"
+    >
+      <span className={classes.picture}>
+        <Icon name="alert" size={compact ? 22 : 32} stroke={1.75} />
+      </span>
+      <h3>{title}</h3>
+      <p className={classes.text}>{errorText(error)}</p>
+      {onRetry && (
+        <div className={classes.action}>
+          <Button tone="secondary" icon="refresh" onClick={onRetry}>
+            Prøv igjen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
