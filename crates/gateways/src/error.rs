@@ -1,0 +1,44 @@
+//! What sending something can come to.
+
+/// The service has taken the message. That it arrived is not known.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Receipt {
+    /// The service's own name for the message, where it gives one.
+    pub provider_id: Option<String>,
+}
+
+/// Why a message was not taken. Details are for logs and hold no recipient and no text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum GatewayError {
+    /// The service will not take this message; sending it again changes nothing.
+    #[error("refused: {detail}")]
+    Refused {
+        /// The service's reason.
+        detail: String,
+    },
+    /// The receiver does not exist any more and should be forgotten.
+    #[error("the receiver is gone")]
+    Gone,
+    /// The service did not answer as it should; worth another try later.
+    #[error("unavailable: {detail}")]
+    Unavailable {
+        /// What was seen instead.
+        detail: String,
+    },
+}
+
+impl GatewayError {
+    pub(crate) fn refused(detail: impl Into<String>) -> Self {
+        Self::Refused { detail: detail.into() }
+    }
+
+    pub(crate) fn unavailable(detail: impl Into<String>) -> Self {
+        Self::Unavailable { detail: detail.into() }
+    }
+
+    /// Whether the same message may be taken later.
+    #[must_use]
+    pub fn is_worth_retrying(&self) -> bool {
+        matches!(self, Self::Unavailable { .. })
+    }
+}

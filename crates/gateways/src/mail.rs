@@ -1,0 +1,56 @@
+//! E-mail.
+
+mod html;
+mod smtp;
+
+pub use html::html_from_text;
+pub use smtp::{
+    MailGatewayConfigError, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity,
+};
+
+use async_trait::async_trait;
+use svenn_kernel::numbers::EmailAddress;
+
+use crate::error::{GatewayError, Receipt};
+
+/// The longest subject, in characters.
+pub const MAIL_SUBJECT_CHARS_MAX: usize = 200;
+/// The longest text, in characters.
+pub const MAIL_TEXT_CHARS_MAX: usize = 50_000;
+
+/// One e-mail.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MailMessage {
+    /// The receiver.
+    pub to: EmailAddress,
+    /// One line, at most [`MAIL_SUBJECT_CHARS_MAX`] characters.
+    pub subject: String,
+    /// Plain text, at most [`MAIL_TEXT_CHARS_MAX`] characters: an empty line between paragraphs,
+    /// addresses that begin with `https://` written out. The HTML version is made from it, so
+    /// the two never differ.
+    pub text: String,
+    /// Becomes the `Message-ID`, by which mail servers know a message sent twice.
+    pub idempotency_key: String,
+}
+
+impl MailMessage {
+    /// What no implementation sends: line breaks in the subject, and texts over the limits.
+    pub(crate) fn check(&self) -> Result<(), GatewayError> {
+        if self.subject.contains(char::is_control)
+            || self.subject.chars().count() > MAIL_SUBJECT_CHARS_MAX
+        {
+            return Err(GatewayError::refused("the subject is too long or has a line break"));
+        }
+        if self.text.chars().count() > MAIL_TEXT_CHARS_MAX {
+            return Err(GatewayError::refused("the text is too long"));
+        }
+        Ok(())
+    }
+}
+
+/// Sends e-mail.
+#[async_trait]
+pub trait MailGateway: Send + Sync {
+    /// Hands the message over to the mail server.
+    async fn send(&self, message: &MailMessage) -> Result<Receipt, GatewayError>;
+}

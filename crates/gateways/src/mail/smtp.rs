@@ -1,0 +1,163 @@
+//! E-mail through an SMTP server.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use lettre::{
+    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
+    address::AddressError,
+    message::{Mailbox, MultiPart},
+    transport::smtp::{self, authentication::Credentials},
+};
+use svenn_kernel::numbers::EmailAddress;
+
+use super::{MailGateway, MailMessage, html_from_text};
+use crate::error::{GatewayError, Receipt};
+
+type Transport = AsyncSmtpTransport<Tokio1Executor>;
+
+/// Where and as whom e-mail is sent.
+#[derive(Clone)]
+pub struct SmtpConfig {
+    /// The mail server's name; its certificate must fit it.
+    pub host: String,
+    /// The mail server's port: usually 587 with STARTTLS, 465 with TLS.
+    pub port: u16,
+    /// How the connection is encrypted.
+    pub security: SmtpSecurity,
+    /// Our account; `None` for a server that takes mail from this machine.
+    pub credentials: Option<SmtpCredentials>,
+    /// The name shown as the sender.
+    pub from_name: String,
+    /// The sender's address.
+    pub from: EmailAddress,
+    /// Where answers go, when not to the sender.
+    pub reply_to: Option<EmailAddress>,
+    /// The longest wait for each step.
+    pub timeout: Duration,
+}
+
+/// How the connection to the mail server is encrypted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SmtpSecurity {
+    /// Plain at first, then TLS; nothing is sent if the server cannot.
+    StartTls,
+    /// TLS from the first byte.
+    Tls,
+    /// None; only for a server on this machine.
+    LocalPlain,
+}
+
+/// An account with the mail server. Deliberately not printable: it holds a secret.
+#[derive(Clone)]
+pub struct SmtpCredentials {
+    /// The user's name.
+    pub user: String,
+    /// Its password.
+    pub password: String,
+}
+
+/// Why the configuration cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum MailGatewayConfigError {
+    /// The sender's or the reply address is none that mail servers take.
+    #[error("the sender's address cannot be used: {0}")]
+    Address(#[from] AddressError),
+    /// The server's name cannot be used for TLS.
+    #[error("the mail server's name cannot be used: {0}")]
+    Server(#[from] smtp::Error),
+    /// Unencrypted, and not to this machine.
+    #[error("mail without encryption is only for a server on this machine")]
+    Unencrypted,
+}
+
+/// Sends through an SMTP server.
+pub struct SmtpMailGateway {
+    transport: Transport,
+    from: Mailbox,
+    reply_to: Option<Mailbox>,
+    id_domain: String,
+}
+
+impl SmtpMailGateway {
+    /// Checks the configuration; no connection is made yet.
+    pub fn new(config: SmtpConfig) -> Result<Self, MailGatewayConfigError> {
+        let host = config.host.as_str();
+        let builder = match config.security {
+            SmtpSecurity::StartTls => Transport::starttls_relay(host)?,
+            SmtpSecurity::Tls => Transport::relay(host)?,
+            SmtpSecurity::LocalPlain if matches!(host, "localhost" | "127.0.0.1" | "::1") => {
+                Transport::builder_dangerous(host)
+            }
+            SmtpSecurity::LocalPlain => return Err(MailGatewayConfigError::Unencrypted),
+        };
+        let mut builder = builder.port(config.port).timeout(Some(config.timeout));
+        if let Some(SmtpCredentials { user, password }) = config.credentials {
+            builder = builder.credentials(Credentials::new(user, password));
+        }
+        let id_domain = config.from.as_str().rsplit('@').next().unwrap_or_default().to_owned();
+        let reply_to =
+            config.reply_to.as_ref().map(|address| mailbox(None, address)).transpose()?;
+        Ok(Self {
+            transport: builder.build(),
+            from: mailbox(Some(config.from_name), &config.from)?,
+            reply_to,
+            id_domain,
+        })
+    }
+
+    fn compose(&self, message: &MailMessage) -> Result<Message, GatewayError> {
+        message.check()?;
+        let to = mailbox(None, &message.to).map_err(|_| refused_address())?;
+        let mut builder = Message::builder()
+            .from(self.from.clone())
+            .to(to)
+            .subject(message.subject.clone())
+            .message_id(Some(self.message_id(&message.idempotency_key)));
+        if let Some(reply_to) = &self.reply_to {
+            builder = builder.reply_to(reply_to.clone());
+        }
+        let body =
+            MultiPart::alternative_plain_html(message.text.clone(), html_from_text(&message.text));
+        builder.multipart(body).map_err(|error| GatewayError::refused(error.to_string()))
+    }
+
+    fn message_id(&self, key: &str) -> String {
+        let is_plain = |character: &char| character.is_ascii_alphanumeric() || *character == '-';
+        let key: String = key.chars().filter(is_plain).collect();
+        format!("<{key}@{}>", self.id_domain)
+    }
+}
+
+#[async_trait]
+impl MailGateway for SmtpMailGateway {
+    async fn send(&self, message: &MailMessage) -> Result<Receipt, GatewayError> {
+        let composed = self.compose(message)?;
+        match self.transport.send(composed).await {
+            Ok(answer) => Ok(Receipt { provider_id: answer.first_line().map(str::to_owned) }),
+            // The server's own words may repeat the receiver's address: its code is enough.
+            Err(error) if error.is_permanent() => Err(GatewayError::refused(described(&error))),
+            Err(error) => Err(GatewayError::unavailable(described(&error))),
+        }
+    }
+}
+
+fn described(error: &smtp::Error) -> String {
+    match error.status() {
+        Some(code) => format!("the mail server answered {code}"),
+        None if error.is_timeout() => "no answer in time".to_owned(),
+        None if error.is_tls() => "no safe connection".to_owned(),
+        None => "no connection".to_owned(),
+    }
+}
+
+fn refused_address() -> GatewayError {
+    GatewayError::refused("the receiver's address cannot be used")
+}
+
+fn mailbox(name: Option<String>, address: &EmailAddress) -> Result<Mailbox, AddressError> {
+    Ok(Mailbox::new(name, address.as_str().parse()?))
+}
+
+#[cfg(test)]
+mod tests;

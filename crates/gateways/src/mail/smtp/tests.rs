@@ -1,0 +1,151 @@
+use tokio::{
+    io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
+    net::TcpListener,
+    task::JoinHandle,
+};
+
+use super::*;
+use crate::mail::{MAIL_SUBJECT_CHARS_MAX, MAIL_TEXT_CHARS_MAX};
+
+/// A mail server for one message, which answers the receiver's address with `to_receiver`.
+async fn server(to_receiver: &'static str) -> (u16, JoinHandle<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let served = tokio::spawn(async move {
+        let (socket, _) = listener.accept().await.unwrap();
+        let (reader, mut writer) = socket.into_split();
+        let mut lines = BufReader::new(reader).lines();
+        writer.write_all(b"220 test\r\n").await.unwrap();
+        let (mut transcript, mut in_data) = (String::new(), false);
+        while let Ok(Some(line)) = lines.next_line().await {
+            transcript.push_str(&line);
+            transcript.push('\n');
+            let verb = line.get(..4).unwrap_or_default().to_owned();
+            let answer = match (in_data, verb.as_str()) {
+                (true, _) if line == "." => {
+                    in_data = false;
+                    "250 2.0.0 queued as 17"
+                }
+                (true, _) => continue,
+                (false, "EHLO") => "250 test",
+                (false, "RCPT") => to_receiver,
+                (false, "DATA") => {
+                    in_data = true;
+                    "354 go on"
+                }
+                _ => "250 ok",
+            };
+            if writer.write_all(format!("{answer}\r\n").as_bytes()).await.is_err() {
+                break;
+            }
+        }
+        transcript
+    });
+    (port, served)
+}
+
+fn address(text: &str) -> EmailAddress {
+    EmailAddress::parse(text).unwrap()
+}
+
+fn config(port: u16) -> SmtpConfig {
+    SmtpConfig {
+        host: "127.0.0.1".to_owned(),
+        port,
+        security: SmtpSecurity::LocalPlain,
+        credentials: None,
+        from_name: "Svenn Ås".to_owned(),
+        from: address("ikke-svar@svenn.example"),
+        reply_to: Some(address("post@kontor.example")),
+        timeout: Duration::from_millis(500),
+    }
+}
+
+fn message() -> MailMessage {
+    MailMessage {
+        to: address("amina@verksted.example"),
+        subject: "Nytt passord på Svenn".to_owned(),
+        text: "Hei!\n\nhttps://svenn.example/nytt/passord/abc".to_owned(),
+        idempotency_key: "job-7".to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn sends_text_and_html_in_one_message() {
+    let (port, served) = server("250 ok").await;
+    let gateway = SmtpMailGateway::new(config(port)).unwrap();
+    let receipt = gateway.send(&message()).await.unwrap();
+    assert!(receipt.provider_id.unwrap().contains("queued as 17"));
+    drop(gateway);
+    let transcript = served.await.unwrap();
+    for expected in [
+        "MAIL FROM:<ikke-svar@svenn.example>",
+        "RCPT TO:<amina@verksted.example>",
+        "Message-ID: <job-7@svenn.example>",
+        "Reply-To: post@kontor.example",
+        "Content-Type: multipart/alternative",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Type: text/html; charset=utf-8",
+        "https://svenn.example/nytt/passord/abc",
+    ] {
+        assert!(transcript.contains(expected), "{expected} in {transcript}");
+    }
+}
+
+#[tokio::test]
+async fn only_what_may_work_later_is_worth_retrying() {
+    for (answer, expected) in [
+        (
+            "550 5.1.1 amina@verksted.example unknown",
+            GatewayError::refused("the mail server answered 550"),
+        ),
+        ("451 4.7.1 try later", GatewayError::unavailable("the mail server answered 451")),
+    ] {
+        let (port, _served) = server(answer).await;
+        let gateway = SmtpMailGateway::new(config(port)).unwrap();
+        assert_eq!(gateway.send(&message()).await, Err(expected));
+    }
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    drop(listener);
+    let error = SmtpMailGateway::new(config(port)).unwrap().send(&message()).await.unwrap_err();
+    assert_eq!(error, GatewayError::unavailable("no connection"));
+}
+
+#[tokio::test]
+async fn a_server_without_starttls_gets_nothing() {
+    let (port, served) = server("250 ok").await;
+    let config = SmtpConfig { security: SmtpSecurity::StartTls, ..config(port) };
+    let gateway = SmtpMailGateway::new(config).unwrap();
+    assert!(gateway.send(&message()).await.is_err());
+    drop(gateway);
+    let transcript = served.await.unwrap();
+    assert!(!transcript.contains("MAIL FROM"), "{transcript}");
+}
+
+#[tokio::test]
+async fn headers_cannot_be_smuggled_in() {
+    let gateway = SmtpMailGateway::new(config(9)).unwrap();
+    let subject = "Hei\r\nBcc: alle@verksted.example".to_owned();
+    let error = gateway.compose(&MailMessage { subject, ..message() }).unwrap_err();
+    assert!(!error.is_worth_retrying());
+    let idempotency_key = "a>\r\nBcc: alle@verksted.example".to_owned();
+    let composed = gateway.compose(&MailMessage { idempotency_key, ..message() }).unwrap();
+    let raw = String::from_utf8(composed.formatted()).unwrap();
+    assert!(!raw.contains("\r\nBcc"), "{raw}");
+    assert!(raw.contains("Message-ID: <aBccalleverkstedexample@svenn.example>"), "{raw}");
+}
+
+#[tokio::test]
+async fn texts_have_limits_and_plain_mail_stays_on_this_machine() {
+    let gateway = SmtpMailGateway::new(config(9)).unwrap();
+    for (subject, text) in [
+        ("x".repeat(MAIL_SUBJECT_CHARS_MAX + 1), "Hei".to_owned()),
+        ("Hei".to_owned(), "x".repeat(MAIL_TEXT_CHARS_MAX + 1)),
+    ] {
+        assert!(gateway.compose(&MailMessage { subject, text, ..message() }).is_err());
+    }
+    let elsewhere = SmtpConfig { host: "mail.example".to_owned(), ..config(25) };
+    let refused = SmtpMailGateway::new(elsewhere).map(|_| ());
+    assert!(matches!(refused, Err(MailGatewayConfigError::Unencrypted)));
+}

@@ -1,0 +1,158 @@
+//! SMS through an operator's HTTP interface.
+//!
+//! `POST <url>` with `{"to": "+4740000214", "from": "Svenn", "text": "…"}`, the header
+//! `Idempotency-Key`, and basic or bearer authentication. Any 2xx is a yes; an `id` or `messageId`
+//! in the answer is kept as the receipt. 408, 429 and 5xx are worth another try, other 4xx not.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use reqwest::{Client, RequestBuilder, Response, StatusCode, Url, redirect};
+use serde::Serialize;
+
+use super::{SmsGateway, SmsMessage};
+use crate::{
+    error::{GatewayError, Receipt},
+    tls,
+};
+
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+const ANSWER_BYTES_MAX: usize = 64 * 1024;
+const ID_CHARS_MAX: usize = 200;
+
+/// Where and as whom messages are sent.
+#[derive(Clone)]
+pub struct HttpSmsConfig {
+    /// The operator's address; `https`, or `http` on this machine.
+    pub url: String,
+    /// Our account.
+    pub credentials: SmsCredentials,
+    /// The longest wait for an answer.
+    pub timeout: Duration,
+}
+
+/// An account with the operator. Deliberately not printable: it holds a secret.
+#[derive(Clone)]
+pub enum SmsCredentials {
+    /// A user with a password.
+    Basic {
+        /// The user's name.
+        user: String,
+        /// Its password.
+        password: String,
+    },
+    /// A token.
+    Bearer(String),
+}
+
+/// Why the configuration cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SmsGatewayConfigError {
+    /// Not a URL.
+    #[error("the SMS gateway's address is not a URL")]
+    Url,
+    /// Messages and the password would travel in the clear.
+    #[error("the SMS gateway's address must begin with https")]
+    Unencrypted,
+    /// The HTTP client cannot be made.
+    #[error("the HTTP client cannot be made: {0}")]
+    Client(String),
+}
+
+/// Sends through an operator's HTTP interface.
+pub struct HttpSmsGateway {
+    client: Client,
+    url: Url,
+    credentials: SmsCredentials,
+}
+
+impl HttpSmsGateway {
+    /// Checks the configuration and makes the client; nothing is sent.
+    pub fn new(config: HttpSmsConfig) -> Result<Self, SmsGatewayConfigError> {
+        let url = Url::parse(&config.url).map_err(|_| SmsGatewayConfigError::Url)?;
+        let is_local = matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
+        if url.scheme() != "https" && !(url.scheme() == "http" && is_local) {
+            return Err(SmsGatewayConfigError::Unencrypted);
+        }
+        let tls = tls::client_config()
+            .map_err(|error| SmsGatewayConfigError::Client(error.to_string()))?;
+        let client = Client::builder()
+            .tls_backend_preconfigured(tls)
+            .redirect(redirect::Policy::none())
+            .connect_timeout(CONNECT_TIMEOUT)
+            .timeout(config.timeout)
+            .build()
+            .map_err(|error| SmsGatewayConfigError::Client(error.to_string()))?;
+        Ok(Self { client, url, credentials: config.credentials })
+    }
+
+    fn request(&self, message: &SmsMessage) -> RequestBuilder {
+        let request = self.client.post(self.url.clone()).json(&Outgoing {
+            to: message.to.as_str(),
+            from: message.sender.as_str(),
+            text: &message.body,
+        });
+        let request = request.header("Idempotency-Key", &message.idempotency_key);
+        match &self.credentials {
+            SmsCredentials::Basic { user, password } => request.basic_auth(user, Some(password)),
+            SmsCredentials::Bearer(token) => request.bearer_auth(token),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Outgoing<'a> {
+    to: &'a str,
+    from: &'a str,
+    text: &'a str,
+}
+
+#[async_trait]
+impl SmsGateway for HttpSmsGateway {
+    async fn send(&self, message: &SmsMessage) -> Result<Receipt, GatewayError> {
+        message.check()?;
+        let response = self.request(message).send().await.map_err(|error| failed(&error))?;
+        match response.status() {
+            status if status.is_success() => {
+                Ok(Receipt { provider_id: provider_id(response).await })
+            }
+            status @ (StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS) => {
+                Err(GatewayError::unavailable(status.to_string()))
+            }
+            status if status.is_client_error() => Err(GatewayError::refused(status.to_string())),
+            status => Err(GatewayError::unavailable(status.to_string())),
+        }
+    }
+}
+
+/// The address is left out: operators put keys into it.
+fn failed(error: &reqwest::Error) -> GatewayError {
+    let what = match error {
+        error if error.is_builder() => return GatewayError::refused("the request is not valid"),
+        error if error.is_timeout() => "no answer in time",
+        error if error.is_connect() => "no connection",
+        _ => "the connection broke",
+    };
+    GatewayError::unavailable(what)
+}
+
+/// The message is sent by now, so an answer that cannot be read is no failure.
+async fn provider_id(mut response: Response) -> Option<String> {
+    let mut body = Vec::new();
+    while let Ok(Some(chunk)) = response.chunk().await {
+        if body.len() + chunk.len() > ANSWER_BYTES_MAX {
+            return None;
+        }
+        body.extend_from_slice(&chunk);
+    }
+    let answer: serde_json::Value = serde_json::from_slice(&body).ok()?;
+    let id = match answer.get("id").or_else(|| answer.get("messageId"))? {
+        serde_json::Value::String(text) => text.clone(),
+        serde_json::Value::Number(number) => number.to_string(),
+        _ => return None,
+    };
+    Some(id.chars().take(ID_CHARS_MAX).collect())
+}
+
+#[cfg(test)]
+mod tests;
