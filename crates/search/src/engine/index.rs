@@ -1,0 +1,328 @@
+//! A collection's documents in memory, and everything needed to find them.
+
+use std::{
+    cmp::Ordering,
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+};
+
+use serde_json::value::to_raw_value;
+use svenn_kernel::Timestamp;
+
+use super::{
+    bitmap::{Bitmap, at, slot},
+    column::{Cell, Column},
+    document::Document,
+    error::{DocumentError, SearchError},
+    order::Order,
+    query::Json,
+    schema::{Field, Schema},
+    tokens::{Tokens, tokens_of},
+};
+
+/// Above this share of the documents, sorting anew is cheaper than inserting one by one.
+const BULK_SHARE: usize = 16;
+
+#[derive(Debug)]
+pub(crate) struct FieldIndex {
+    pub(crate) field: Field,
+    pub(crate) column: Column,
+    pub(crate) order: Option<Order>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Stored {
+    pub(crate) id: Arc<str>,
+    pub(crate) json: Json,
+    valid_until: Option<Timestamp>,
+}
+
+/// One collection of one organisation.
+///
+/// Documents live in numbered slots; columns, orders and words refer to the numbers. A slot
+/// that becomes free is used again.
+#[derive(Debug)]
+pub struct Index {
+    schema: Schema,
+    pub(crate) fields: Vec<FieldIndex>,
+    pub(crate) tokens: Tokens,
+    pub(crate) live: Bitmap,
+    slots: Vec<Option<Stored>>,
+    by_id: HashMap<Arc<str>, u32>,
+    free: Vec<u32>,
+    expiring: BTreeSet<(Timestamp, Arc<str>)>,
+}
+
+/// A document whose values have been read and found to fit.
+struct Checked {
+    id: Arc<str>,
+    json: Json,
+    cells: Vec<Cell>,
+    valid_until: Option<Timestamp>,
+}
+
+impl Index {
+    /// An empty collection.
+    #[must_use]
+    pub fn new(schema: Schema) -> Self {
+        let of = |field: &Field| FieldIndex {
+            column: Column::new(field),
+            order: needs_order(field).then(Order::default),
+            field: field.clone(),
+        };
+        Self {
+            fields: schema.fields.iter().map(of).collect(),
+            schema,
+            tokens: Tokens::default(),
+            live: Bitmap::default(),
+            slots: Vec::new(),
+            by_id: HashMap::new(),
+            free: Vec::new(),
+            expiring: BTreeSet::new(),
+        }
+    }
+
+    /// A collection with these documents; of two with the same id the later counts.
+    ///
+    /// # Errors
+    /// [`DocumentError`] when a document does not fit the schema.
+    pub fn of(
+        schema: Schema,
+        documents: impl IntoIterator<Item = Document>,
+    ) -> Result<Self, DocumentError> {
+        let mut index = Self::new(schema);
+        index.begin_bulk();
+        for document in documents {
+            let checked = index.check(&document)?;
+            index.put(checked, true);
+        }
+        index.end_bulk();
+        Ok(index)
+    }
+
+    /// Removes documents and adds or replaces others, all of them or, in case of an error, none.
+    ///
+    /// # Errors
+    /// [`DocumentError`] when a document does not fit the schema.
+    pub fn apply<'a>(
+        &mut self,
+        removed: impl IntoIterator<Item = &'a str>,
+        documents: &[Document],
+    ) -> Result<(), DocumentError> {
+        let checked: Vec<Checked> =
+            documents.iter().map(|document| self.check(document)).collect::<Result<_, _>>()?;
+        let removed: Vec<&str> = removed.into_iter().collect();
+        let changes = checked.len() + removed.len();
+        let bulk = changes > 1 && changes * BULK_SHARE > self.len();
+        if bulk {
+            self.begin_bulk();
+        }
+        for id in removed {
+            self.take_out(id, bulk);
+        }
+        for document in checked {
+            self.put(document, bulk);
+        }
+        if bulk {
+            self.end_bulk();
+        }
+        Ok(())
+    }
+
+    /// Adds a document or replaces the one with its id.
+    ///
+    /// # Errors
+    /// [`DocumentError`] when it does not fit the schema.
+    pub fn upsert(&mut self, document: &Document) -> Result<(), DocumentError> {
+        let checked = self.check(document)?;
+        self.put(checked, false);
+        Ok(())
+    }
+
+    /// Removes a document; false when there is none with this id.
+    pub fn remove(&mut self, id: &str) -> bool {
+        self.take_out(id, false)
+    }
+
+    fn take_out(&mut self, id: &str, bulk: bool) -> bool {
+        let Some(place) = self.by_id.get(id).copied() else { return false };
+        let Self { fields, tokens, slots, .. } = self;
+        for index in fields {
+            leave(index, tokens, place, slots, bulk);
+            let nothing = index.column.nothing();
+            index.column.put(place, &nothing);
+        }
+        self.by_id.remove(id);
+        self.live.unset(place);
+        self.free.push(place);
+        if let Some(stored) = self.slots.get_mut(at(place)).and_then(Option::take) {
+            self.forget_expiry(&stored);
+        }
+        true
+    }
+
+    /// The schema it was made with.
+    #[must_use]
+    pub const fn schema(&self) -> &Schema {
+        &self.schema
+    }
+
+    /// Documents in it.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.by_id.len()
+    }
+
+    /// Whether it has no documents.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.by_id.is_empty()
+    }
+
+    /// Different words that are searched.
+    #[must_use]
+    pub fn words(&self) -> usize {
+        self.tokens.len()
+    }
+
+    /// Ids of documents that no longer hold at an instant, at most `most` of them.
+    #[must_use]
+    pub fn expired(&self, now: Timestamp, most: usize) -> Vec<String> {
+        let due = self.expiring.iter().take_while(|(until, _)| *until <= now);
+        due.take(most).map(|(_, id)| id.to_string()).collect()
+    }
+
+    /// Ids of all documents, in no particular order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.by_id.keys().map(|id| &**id)
+    }
+
+    pub(crate) fn slots_end(&self) -> usize {
+        self.slots.len()
+    }
+
+    pub(crate) fn slot_of(&self, id: &str) -> Option<u32> {
+        self.by_id.get(id).copied()
+    }
+
+    pub(crate) fn stored(&self, slot: u32) -> Option<&Stored> {
+        self.slots.get(at(slot)).and_then(Option::as_ref)
+    }
+
+    pub(crate) fn compare_ids(&self, a: u32, b: u32) -> Ordering {
+        compare_ids(&self.slots, a, b)
+    }
+
+    /// The field of a name.
+    pub(crate) fn field(&self, name: &str) -> Result<&FieldIndex, SearchError> {
+        let found = self.fields.iter().find(|index| index.field.name == name);
+        found.ok_or_else(|| SearchError::UnknownField(name.to_owned()))
+    }
+
+    fn check(&self, document: &Document) -> Result<Checked, DocumentError> {
+        let cell = |index: &FieldIndex| {
+            let value = document.values.get(&index.field.name);
+            Cell::read(&index.field, &document.id, value)
+        };
+        let raw = to_raw_value(&document.values)
+            .map_err(|error| DocumentError::NotJson(error.to_string()))?;
+        Ok(Checked {
+            id: Arc::from(document.id.as_str()),
+            json: Json::new(raw),
+            cells: self.fields.iter().map(cell).collect::<Result<_, _>>()?,
+            valid_until: document.valid_until,
+        })
+    }
+
+    fn put(&mut self, document: Checked, bulk: bool) {
+        let Checked { id, json, cells, valid_until } = document;
+        let known = self.by_id.get(&id).copied();
+        let place = known.unwrap_or_else(|| self.new_slot(&id));
+        let stored = Stored { id, json, valid_until };
+        let expiry = valid_until.map(|until| (until, Arc::clone(&stored.id)));
+        let before = self.slots.get_mut(at(place)).and_then(|old| old.replace(stored));
+        if let Some(before) = before {
+            self.forget_expiry(&before);
+        }
+        self.expiring.extend(expiry);
+        let Self { fields, tokens, slots, .. } = self;
+        for (index, cell) in fields.iter_mut().zip(&cells) {
+            index.column.reserve(slots.len());
+            if known.is_some() {
+                if index.column.holds(place, cell) {
+                    continue;
+                }
+                leave(index, tokens, place, slots, bulk);
+            }
+            index.column.put(place, cell);
+            if let (Some(order), false) = (&mut index.order, bulk) {
+                order.insert(&index.column, place, &|a, b| compare_ids(slots, a, b));
+            }
+            if index.field.is_searched() {
+                for (token, rank) in tokens_of(&index.field, index.column.texts(place)) {
+                    tokens.insert(&token, place, rank);
+                }
+            }
+        }
+    }
+
+    fn new_slot(&mut self, id: &Arc<str>) -> u32 {
+        let place = self.free.pop().unwrap_or_else(|| {
+            self.slots.push(None);
+            slot(self.slots.len() - 1)
+        });
+        self.by_id.insert(Arc::clone(id), place);
+        self.live.set(place);
+        place
+    }
+
+    fn forget_expiry(&mut self, stored: &Stored) {
+        if let Some(until) = stored.valid_until {
+            self.expiring.remove(&(until, Arc::clone(&stored.id)));
+        }
+    }
+
+    fn begin_bulk(&mut self) {
+        self.fields.iter_mut().for_each(|index| index.column.begin_bulk());
+    }
+
+    fn end_bulk(&mut self) {
+        let mut ids = self.live.to_vec();
+        ids.sort_unstable_by(|a, b| self.compare_ids(*a, *b));
+        for index in &mut self.fields {
+            index.column.end_bulk();
+            if let Some(order) = &mut index.order {
+                order.rebuild(&index.column, &ids);
+            }
+        }
+    }
+}
+
+/// Takes a document's old value of one field out of the order and the words. In bulk the order
+/// is made anew at the end.
+fn leave(
+    index: &mut FieldIndex,
+    tokens: &mut Tokens,
+    place: u32,
+    slots: &[Option<Stored>],
+    bulk: bool,
+) {
+    if let (Some(order), false) = (&mut index.order, bulk) {
+        order.remove(&index.column, place, &|a, b| compare_ids(slots, a, b));
+    }
+    if index.field.is_searched() {
+        for (token, rank) in tokens_of(&index.field, index.column.texts(place)) {
+            tokens.remove(&token, place, rank);
+        }
+    }
+}
+
+fn compare_ids(slots: &[Option<Stored>], a: u32, b: u32) -> Ordering {
+    let id = |slot: u32| slots.get(at(slot)).and_then(Option::as_ref).map(|stored| &*stored.id);
+    id(a).cmp(&id(b))
+}
+
+/// Number facets are counted and bounded along their order.
+fn needs_order(field: &Field) -> bool {
+    !field.stored_only && (field.sort || (field.facet && field.kind.is_number()))
+}

@@ -1,0 +1,304 @@
+//! What can be asked, and the answer.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize, Serializer, de::DeserializeOwned};
+use serde_json::{Number, value::RawValue};
+use utoipa::ToSchema;
+
+use super::limits::{FACET_VALUES_DEFAULT, PAGE_DOCUMENTS_DEFAULT};
+
+/// Sorting by this name puts the best matches of the search text first.
+pub const RELEVANCE: &str = "_text_match";
+
+/// Which way to sort. Documents without a value come last either way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// Smallest first.
+    #[default]
+    Asc,
+    /// Largest first.
+    Desc,
+}
+
+/// One field to sort by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sort {
+    /// The field, or [`RELEVANCE`].
+    pub field: String,
+    /// Which way; ascending when it is left out.
+    #[serde(default)]
+    pub direction: Direction,
+}
+
+impl Sort {
+    /// Smallest first.
+    #[must_use]
+    pub fn asc(field: &str) -> Self {
+        Self { field: field.to_owned(), direction: Direction::Asc }
+    }
+
+    /// Largest first.
+    #[must_use]
+    pub fn desc(field: &str) -> Self {
+        Self { field: field.to_owned(), direction: Direction::Desc }
+    }
+}
+
+/// Chosen values of a field: any of them, or none of them.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Filter {
+    /// The field.
+    pub field: String,
+    /// The values; `""` stands for no value.
+    pub values: Vec<String>,
+    /// Documents with none of the values instead.
+    #[serde(default)]
+    pub not: bool,
+}
+
+/// A field's bounds, both included; documents without a value are outside.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Range {
+    /// The field.
+    pub field: String,
+    /// At least this.
+    #[serde(default)]
+    #[schema(value_type = Option<f64>)]
+    pub min: Option<Number>,
+    /// At most this.
+    #[serde(default)]
+    #[schema(value_type = Option<f64>)]
+    pub max: Option<Number>,
+}
+
+/// A condition on documents.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Expr {
+    /// Every document.
+    #[default]
+    All,
+    /// No document.
+    Nothing,
+    /// All of the conditions; without any, every document.
+    And(Vec<Expr>),
+    /// Any of the conditions; without any, no document.
+    Or(Vec<Expr>),
+    /// Not the condition.
+    Not(Box<Expr>),
+    /// The field has any of the values; `""` stands for no value.
+    Equals {
+        /// The field.
+        field: String,
+        /// The values.
+        values: Vec<String>,
+    },
+    /// The field is within bounds.
+    Range(Range),
+}
+
+impl Expr {
+    /// The field has any of the values.
+    pub fn any_of<V: Into<String>>(field: &str, values: impl IntoIterator<Item = V>) -> Self {
+        let values = values.into_iter().map(Into::into).collect();
+        Self::Equals { field: field.to_owned(), values }
+    }
+
+    /// The field has the value.
+    pub fn is(field: &str, value: impl Into<String>) -> Self {
+        Self::any_of(field, [value])
+    }
+
+    /// Both conditions.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self::And(vec![self, other])
+    }
+
+    /// Either condition.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self::Or(vec![self, other])
+    }
+
+    /// The opposite.
+    #[must_use]
+    pub fn negated(self) -> Self {
+        Self::Not(Box::new(self))
+    }
+}
+
+/// What the caller may see. Documents outside do not exist for the query: they are not found,
+/// not counted, and do not influence what else is found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scope(pub Expr);
+
+impl Scope {
+    /// Everything; for coordinators and the product itself.
+    #[must_use]
+    pub const fn everything() -> Self {
+        Self(Expr::All)
+    }
+
+    /// Only documents of which the condition holds.
+    #[must_use]
+    pub const fn only(condition: Expr) -> Self {
+        Self(condition)
+    }
+}
+
+/// A question to one collection.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Query {
+    /// What the caller may see.
+    pub scope: Scope,
+    /// Search text; empty or `*` for all documents.
+    pub q: String,
+    /// Chosen facet values; a facet is counted without the filters on its own field.
+    pub filters: Vec<Filter>,
+    /// Chosen ranges; a facet's stats are taken without the ranges on its own field.
+    pub ranges: Vec<Range>,
+    /// A further condition, which counts for all facets.
+    pub condition: Expr,
+    /// Fields to count.
+    pub facets: Vec<String>,
+    /// Most values listed for a facet, chosen ones not counted.
+    pub facet_values: usize,
+    /// The order; without any, best match first for a search text and then the default order.
+    pub sort: Vec<Sort>,
+    /// The page, from 1.
+    pub page: u32,
+    /// Documents on a page.
+    pub per_page: u32,
+}
+
+impl Query {
+    /// All documents of a scope in the default order, first page.
+    #[must_use]
+    pub fn new(scope: Scope) -> Self {
+        Self {
+            scope,
+            q: String::new(),
+            filters: Vec::new(),
+            ranges: Vec::new(),
+            condition: Expr::All,
+            facets: Vec::new(),
+            facet_values: FACET_VALUES_DEFAULT,
+            sort: Vec::new(),
+            page: 1,
+            per_page: PAGE_DOCUMENTS_DEFAULT,
+        }
+    }
+}
+
+/// A stored document's JSON, shared and never copied. Serialises as the document itself.
+#[derive(Debug, Clone)]
+pub struct Json(Arc<RawValue>);
+
+impl Json {
+    pub(crate) fn new(raw: Box<RawValue>) -> Self {
+        Self(Arc::from(raw))
+    }
+
+    /// Its text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.0.get()
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// When the document is not a `T`.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
+        serde_json::from_str(self.text())
+    }
+}
+
+impl PartialEq for Json {
+    fn eq(&self, other: &Self) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl Eq for Json {}
+
+impl Serialize for Json {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+/// Words of a document that the search text found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Highlight {
+    /// The field.
+    pub field: String,
+    /// The words as the document has them, each once.
+    pub words: Vec<String>,
+}
+
+/// One document of an answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hit {
+    /// Its id.
+    pub id: Arc<str>,
+    /// The document.
+    pub document: Json,
+    /// How well it matches the search text, larger is better; 0 without one.
+    pub text_match: u64,
+    /// What was found in it; empty without a search text.
+    pub highlights: Vec<Highlight>,
+}
+
+/// A value of a facet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FacetCount {
+    /// The value to filter by.
+    pub value: String,
+    /// What people read.
+    pub label: String,
+    /// Documents that have it.
+    pub count: usize,
+}
+
+/// The smallest and the largest value of a number field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FacetStats {
+    /// The smallest.
+    #[schema(value_type = f64)]
+    pub min: Number,
+    /// The largest.
+    #[schema(value_type = f64)]
+    pub max: Number,
+}
+
+/// The counts of one facet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FacetAnswer {
+    /// The field.
+    pub field_name: String,
+    /// Its values: chosen ones first, then by count and label.
+    pub counts: Vec<FacetCount>,
+    /// Bounds of a number field; none for texts and when no document has a value.
+    pub stats: Option<FacetStats>,
+}
+
+/// The answer to a query.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// Documents that match, on all pages.
+    pub found: usize,
+    /// The page answered.
+    pub page: u32,
+    /// Pages there are.
+    pub total_pages: usize,
+    /// The page's documents.
+    pub items: Vec<Hit>,
+    /// The facets in the order asked for.
+    pub facets: Vec<FacetAnswer>,
+}

@@ -1,0 +1,232 @@
+//! What a collection's documents consist of.
+
+use super::query::{Direction, Sort};
+
+/// How a field's values are kept and compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A text people read and search in.
+    Text,
+    /// A text with one value to filter by.
+    Keyword,
+    /// A list of texts, each a value to filter by.
+    Keywords,
+    /// A whole number, also an instant in milliseconds.
+    Int,
+    /// A number.
+    Float,
+    /// True or false, which filters and facets write as `true` and `false`.
+    Bool,
+}
+
+impl Kind {
+    pub(crate) const fn is_number(self) -> bool {
+        matches!(self, Self::Int | Self::Float | Self::Bool)
+    }
+}
+
+/// How a searched text is split into what is found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Reading {
+    /// Its words.
+    #[default]
+    Words,
+    /// A person's name: its words, and its initials as one word.
+    Name,
+    /// One number written with spaces, such as an organisation number.
+    Digits,
+    /// A phone number, found with and without spaces and +47.
+    Phone,
+}
+
+/// One field of a collection.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    pub(crate) name: String,
+    pub(crate) kind: Kind,
+    pub(crate) facet: bool,
+    pub(crate) sort: bool,
+    pub(crate) weight: u8,
+    pub(crate) reading: Reading,
+    pub(crate) stored_only: bool,
+    pub(crate) zero_is_missing: bool,
+    pub(crate) labels: Vec<(String, String)>,
+    pub(crate) empty_label: Option<String>,
+}
+
+impl Field {
+    fn new(name: &str, kind: Kind) -> Self {
+        Self {
+            name: name.to_owned(),
+            kind,
+            facet: false,
+            sort: false,
+            weight: 0,
+            reading: Reading::Words,
+            stored_only: false,
+            zero_is_missing: false,
+            labels: Vec::new(),
+            empty_label: None,
+        }
+    }
+
+    /// A text to read and search in.
+    #[must_use]
+    pub fn text(name: &str) -> Self {
+        Self::new(name, Kind::Text)
+    }
+
+    /// A text with one value.
+    #[must_use]
+    pub fn keyword(name: &str) -> Self {
+        Self::new(name, Kind::Keyword)
+    }
+
+    /// A list of texts.
+    #[must_use]
+    pub fn keywords(name: &str) -> Self {
+        Self::new(name, Kind::Keywords)
+    }
+
+    /// A whole number or an instant in milliseconds.
+    #[must_use]
+    pub fn int(name: &str) -> Self {
+        Self::new(name, Kind::Int)
+    }
+
+    /// A number.
+    #[must_use]
+    pub fn float(name: &str) -> Self {
+        Self::new(name, Kind::Float)
+    }
+
+    /// True or false.
+    #[must_use]
+    pub fn bool(name: &str) -> Self {
+        Self::new(name, Kind::Bool)
+    }
+
+    /// Kept for answering only. Fields that the schema does not name are kept so, too.
+    #[must_use]
+    pub fn stored(name: &str) -> Self {
+        Self { stored_only: true, ..Self::new(name, Kind::Text) }
+    }
+
+    /// Can be counted.
+    #[must_use]
+    pub fn facet(self) -> Self {
+        Self { facet: true, ..self }
+    }
+
+    /// Can be sorted by; a list by its first value.
+    #[must_use]
+    pub fn sort(self) -> Self {
+        Self { sort: true, ..self }
+    }
+
+    /// Is searched; hits in fields of larger weight (1 to 255) come first.
+    #[must_use]
+    pub fn weight(self, weight: u8) -> Self {
+        Self { weight, ..self }
+    }
+
+    /// How the searched text is split.
+    #[must_use]
+    pub fn reading(self, reading: Reading) -> Self {
+        Self { reading, ..self }
+    }
+
+    /// 0 means that there is no value: not in ranges and stats, and last when sorted.
+    #[must_use]
+    pub fn zero_is_missing(self) -> Self {
+        Self { zero_is_missing: true, ..self }
+    }
+
+    /// What a value is called in a facet; values without a label are their own.
+    #[must_use]
+    pub fn label(mut self, value: &str, label: &str) -> Self {
+        self.labels.push((value.to_owned(), label.to_owned()));
+        self
+    }
+
+    /// Counts documents without a value as the value `""` under this label.
+    #[must_use]
+    pub fn empty_label(self, label: &str) -> Self {
+        Self { empty_label: Some(label.to_owned()), ..self }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its kind.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Whether its words are found.
+    #[must_use]
+    pub const fn is_searched(&self) -> bool {
+        self.weight > 0 && !self.stored_only && !self.kind.is_number()
+    }
+
+    pub(crate) fn label_of<'a>(&'a self, value: &'a str) -> &'a str {
+        let label = self.labels.iter().find(|(of, _)| of == value).map(|(_, label)| label.as_str());
+        match (label, &self.empty_label) {
+            (Some(label), _) => label,
+            (None, Some(empty)) if value.is_empty() => empty,
+            (None, _) => value,
+        }
+    }
+}
+
+/// A collection: its name as the specification has it, its fields, and the order of its
+/// documents when nobody asks for another. The field `id` is always there and can be filtered
+/// by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Schema {
+    pub(crate) collection: String,
+    pub(crate) fields: Vec<Field>,
+    pub(crate) default_sort: Vec<Sort>,
+}
+
+impl Schema {
+    /// A collection without fields.
+    #[must_use]
+    pub fn new(collection: &str) -> Self {
+        Self { collection: collection.to_owned(), fields: Vec::new(), default_sort: Vec::new() }
+    }
+
+    /// Adds a field; a field named before is replaced.
+    #[must_use]
+    pub fn field(mut self, field: Field) -> Self {
+        self.fields.retain(|known| known.name != field.name);
+        self.fields.push(field);
+        self
+    }
+
+    /// Adds a field to the default order; it becomes sortable.
+    #[must_use]
+    pub fn default_sort(mut self, field: &str, direction: Direction) -> Self {
+        for known in self.fields.iter_mut().filter(|known| known.name == field) {
+            known.sort = true;
+        }
+        self.default_sort.push(Sort { field: field.to_owned(), direction });
+        self
+    }
+
+    /// The collection's name.
+    #[must_use]
+    pub fn collection(&self) -> &str {
+        &self.collection
+    }
+
+    /// Its fields in the order they were added.
+    #[must_use]
+    pub fn fields(&self) -> &[Field] {
+        &self.fields
+    }
+}

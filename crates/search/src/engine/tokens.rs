@@ -1,0 +1,164 @@
+//! Which documents have which words.
+
+use std::{collections::BTreeMap, ops::Bound};
+
+use super::{
+    bitmap::at,
+    fold::{digits, spellings, words},
+    limits::FIELD_WORDS_MAX,
+    schema::{Field, Reading},
+    typo::Walk,
+};
+
+/// A document that no word was found in.
+pub(crate) const NO_MATCH: u64 = u64::MAX;
+
+/// One typing error outweighs everything else.
+pub(crate) const TYPO_SHIFT: u32 = 40;
+const BEGINNING: u64 = 1 << 32;
+const POSITION_MAX: u32 = 4_095;
+
+/// A word of a document. `rank` is smaller for fields of larger weight and then for words
+/// further to the front.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Posting {
+    slot: u32,
+    rank: u32,
+}
+
+/// All words of a collection in order, each with the documents that have it.
+#[derive(Debug, Default)]
+pub(crate) struct Tokens {
+    postings: BTreeMap<Box<str>, Vec<Posting>>,
+}
+
+impl Tokens {
+    pub(crate) fn insert(&mut self, token: &str, slot: u32, rank: u32) {
+        let posting = Posting { slot, rank };
+        let Some(postings) = self.postings.get_mut(token) else {
+            self.postings.insert(token.into(), vec![posting]);
+            return;
+        };
+        match postings.last() {
+            Some(last) if *last > posting => {
+                let place = postings.partition_point(|other| *other < posting);
+                postings.insert(place, posting);
+            }
+            _ => postings.push(posting),
+        }
+    }
+
+    pub(crate) fn remove(&mut self, token: &str, slot: u32, rank: u32) {
+        let Some(postings) = self.postings.get_mut(token) else { return };
+        if let Ok(place) = postings.binary_search(&Posting { slot, rank }) {
+            postings.remove(place);
+        }
+        if postings.is_empty() {
+            self.postings.remove(token);
+        }
+    }
+
+    /// For each slot how well its best word fits one of the forms: less is better, and
+    /// [`NO_MATCH`] when there is none.
+    pub(crate) fn best(&self, forms: &[String], typos_most: u8, slots: usize) -> Vec<u64> {
+        let mut best = vec![NO_MATCH; slots];
+        for form in forms {
+            let from = self.postings.range::<str, _>((Bound::Included(&**form), Bound::Unbounded));
+            for (token, postings) in from.take_while(|(token, _)| token.starts_with(&**form)) {
+                let beginning = if token.len() == form.len() { 0 } else { BEGINNING };
+                improve(&mut best, postings, beginning);
+            }
+            if typos_most > 0 {
+                self.improve_with_typos(&mut best, form, typos_most);
+            }
+        }
+        best
+    }
+
+    fn improve_with_typos(&self, best: &mut [u64], form: &str, typos_most: u8) {
+        let mut walk = Walk::new(form, typos_most);
+        for (token, postings) in &self.postings {
+            if let Some(near) = walk.next(token)
+                && near.typos > 0
+            {
+                let beginning = if near.whole { 0 } else { BEGINNING };
+                improve(best, postings, (u64::from(near.typos) << TYPO_SHIFT) + beginning);
+            }
+        }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.postings.len()
+    }
+}
+
+fn improve(best: &mut [u64], postings: &[Posting], penalty: u64) {
+    for posting in postings {
+        if let Some(place) = best.get_mut(at(posting.slot)) {
+            *place = (*place).min(penalty + u64::from(posting.rank));
+        }
+    }
+}
+
+/// The words under which a field's texts are found, with their ranks, each once.
+pub(crate) fn tokens_of<'a>(
+    field: &Field,
+    texts: impl Iterator<Item = &'a str>,
+) -> Vec<(String, u32)> {
+    let penalty = u32::from(u8::MAX - field.weight) << 16;
+    let mut tokens = Vec::new();
+    let mut position = 0;
+    for text in texts {
+        match field.reading {
+            Reading::Words | Reading::Name => {
+                for word in words(text) {
+                    if position >= FIELD_WORDS_MAX {
+                        break;
+                    }
+                    let rank = penalty + position.min(POSITION_MAX);
+                    tokens.extend(spellings(word).into_iter().map(|token| (token, rank)));
+                    position += 1;
+                }
+                if field.reading == Reading::Name {
+                    let initials = initials(text).into_iter();
+                    tokens.extend(initials.map(|token| (token, penalty + POSITION_MAX)));
+                }
+            }
+            Reading::Digits => tokens.push((digits(text), penalty)),
+            Reading::Phone => {
+                tokens.extend(phone_numbers(text).into_iter().map(|token| (token, penalty)));
+            }
+        }
+    }
+    tokens.retain(|(token, _)| !token.is_empty());
+    tokens.sort_unstable();
+    tokens.dedup_by(|later, first| later.0 == first.0);
+    tokens
+}
+
+/// All first letters of a name, and those of its first and last word.
+fn initials(name: &str) -> Vec<String> {
+    let firsts: Vec<char> = words(name).filter_map(|word| word.chars().next()).collect();
+    let (Some(first), Some(last), true) = (firsts.first(), firsts.last(), firsts.len() > 1) else {
+        return Vec::new();
+    };
+    let outer = String::from_iter([*first, *last]);
+    let all: String = firsts.iter().collect();
+    let mut found = spellings(&outer);
+    if all != outer {
+        found.extend(spellings(&all));
+    }
+    found
+}
+
+/// A number with and without the country code of Norway.
+pub(crate) fn phone_numbers(text: &str) -> Vec<String> {
+    let digits = digits(text);
+    let digits = digits.strip_prefix("00").unwrap_or(&digits);
+    let national = digits.strip_prefix("47").filter(|rest| rest.len() == 8);
+    match (national, digits.len()) {
+        (Some(national), _) => vec![national.to_owned(), digits.to_owned()],
+        (None, 8) => vec![digits.to_owned(), format!("47{digits}")],
+        (None, _) => vec![digits.to_owned()],
+    }
+}

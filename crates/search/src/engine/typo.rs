@@ -1,0 +1,179 @@
+//! Words that begin with nearly what was typed.
+
+/// Typing errors forgiven in a word: an exchanged, missing, extra or swapped letter each counts
+/// one. None in short words and in numbers, where another letter is another word.
+pub(crate) fn typos_allowed(word: &str) -> u8 {
+    if word.chars().any(|character| character.is_ascii_digit()) {
+        return 0;
+    }
+    match word.chars().count() {
+        0..=3 => 0,
+        4..=7 => 1,
+        _ => 2,
+    }
+}
+
+/// How far a typed word is from the beginnings of dictionary words that are given in order.
+///
+/// Neighbours in a sorted dictionary begin alike, so the rows of the distance table for the
+/// common beginning are used again, and all words after a beginning that is too far are passed
+/// over without a look.
+pub(crate) struct Walk {
+    sought: Vec<char>,
+    most: u8,
+    word: Vec<char>,
+    /// Row `n`: distances from the first `n` letters of the word to each beginning of `sought`.
+    rows: Vec<Vec<u8>>,
+    /// For each row, the smallest distance to all of `sought` so far.
+    best: Vec<u8>,
+    /// Letters of the word after which nothing can come near any more.
+    hopeless: Option<usize>,
+}
+
+/// A word that is near enough.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Near {
+    /// Typing errors in the nearest beginning.
+    pub(crate) typos: u8,
+    /// Whether the whole word is as near as its nearest beginning.
+    pub(crate) whole: bool,
+}
+
+impl Walk {
+    pub(crate) fn new(sought: &str, most: u8) -> Self {
+        let sought: Vec<char> = sought.chars().collect();
+        let first: Vec<u8> = (0..=sought.len()).map(distance).collect();
+        let nearest = first.last().copied().unwrap_or(u8::MAX);
+        Self {
+            sought,
+            most,
+            word: Vec::new(),
+            rows: vec![first],
+            best: vec![nearest],
+            hopeless: None,
+        }
+    }
+
+    /// The next word of the dictionary, `None` when it is too far away.
+    pub(crate) fn next(&mut self, word: &str) -> Option<Near> {
+        let common = self.word.iter().zip(word.chars()).take_while(|(a, b)| **a == *b).count();
+        if self.hopeless.is_some_and(|letters| letters <= common) {
+            return None;
+        }
+        self.hopeless = None;
+        self.word.truncate(common);
+        self.rows.truncate(common + 1);
+        self.best.truncate(common + 1);
+        for letter in word.chars().skip(common) {
+            self.push(letter);
+            let row = self.rows.last().map(Vec::as_slice).unwrap_or_default();
+            let reachable = row.iter().min().copied().unwrap_or(u8::MAX);
+            let best = self.best.last().copied().unwrap_or(u8::MAX);
+            if reachable > self.most {
+                if best > self.most {
+                    self.hopeless = Some(self.word.len());
+                    return None;
+                }
+                return Some(Near { typos: best, whole: false });
+            }
+        }
+        let best = self.best.last().copied().unwrap_or(u8::MAX);
+        let whole = self.rows.last().and_then(|row| row.last()).copied() == Some(best);
+        (best <= self.most).then_some(Near { typos: best, whole })
+    }
+
+    fn push(&mut self, letter: char) {
+        let previous = self.rows.last().map(Vec::as_slice).unwrap_or_default();
+        let before = self.rows.len().checked_sub(2).and_then(|index| self.rows.get(index));
+        let last = self.word.last().copied();
+        let mut row = Vec::with_capacity(previous.len());
+        let mut left = distance(self.rows.len());
+        row.push(left);
+        let mut sought_before = None;
+        for (column, sought) in self.sought.iter().enumerate() {
+            let exchanged = previous.get(column).copied().unwrap_or(u8::MAX);
+            let exchanged = exchanged.saturating_add(u8::from(*sought != letter));
+            let extra = previous.get(column + 1).copied().unwrap_or(u8::MAX).saturating_add(1);
+            let mut cost = exchanged.min(extra).min(left.saturating_add(1));
+            if last == Some(*sought) && sought_before == Some(letter) {
+                let place = column.checked_sub(1);
+                let swapped = before.zip(place).and_then(|(row, place)| row.get(place));
+                cost = cost.min(swapped.copied().unwrap_or(u8::MAX).saturating_add(1));
+            }
+            row.push(cost);
+            left = cost;
+            sought_before = Some(*sought);
+        }
+        let best = self.best.last().copied().unwrap_or(u8::MAX).min(left);
+        self.word.push(letter);
+        self.rows.push(row);
+        self.best.push(best);
+    }
+}
+
+fn distance(letters: usize) -> u8 {
+    u8::try_from(letters).unwrap_or(u8::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The distance by its definition, one pair at a time.
+    fn naive(a: &[char], b: &[char]) -> u8 {
+        let mut table = vec![vec![0_usize; b.len() + 1]; a.len() + 1];
+        for i in 0..=a.len() {
+            for j in 0..=b.len() {
+                table[i][j] = if i == 0 || j == 0 {
+                    i + j
+                } else {
+                    let exchange = table[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                    let best = exchange.min(table[i - 1][j] + 1).min(table[i][j - 1] + 1);
+                    if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                        best.min(table[i - 2][j - 2] + 1)
+                    } else {
+                        best
+                    }
+                };
+            }
+        }
+        u8::try_from(table[a.len()][b.len()]).unwrap()
+    }
+
+    fn nearest_beginning(sought: &str, word: &str) -> u8 {
+        let (sought, word): (Vec<char>, Vec<char>) =
+            (sought.chars().collect(), word.chars().collect());
+        (0..=word.len()).map(|end| naive(&word[..end], &sought)).min().unwrap()
+    }
+
+    #[test]
+    fn short_words_and_numbers_are_exact() {
+        let allowed = ["ola", "olav", "olavsen", "olavsens", "91234567", "2a34"];
+        assert_eq!(allowed.map(typos_allowed), [0, 1, 1, 2, 0, 0]);
+    }
+
+    proptest! {
+        #[test]
+        fn the_walk_finds_what_the_definition_finds(
+            words in proptest::collection::btree_set("[abc]{1,6}", 0..40),
+            sought in "[abc]{1,6}",
+            most in 0_u8..=2,
+        ) {
+            let words: BTreeSet<String> = words;
+            let mut walk = Walk::new(&sought, most);
+            for word in &words {
+                let expected = nearest_beginning(&sought, word);
+                let near = walk.next(word);
+                prop_assert_eq!(
+                    near.map(|near| near.typos),
+                    (expected <= most).then_some(expected),
+                    "{} in {}", sought, word
+                );
+            }
+        }
+    }
+}
