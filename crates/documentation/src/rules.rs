@@ -1,0 +1,298 @@
+//! Who may do what with documentation, and what comes of it. Pure functions of who asks and of
+//! the stored status: the view shows what they say, the endpoints enforce what they say.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+use svenn_kernel::{GoalId, Permission, Permissions};
+use utoipa::ToSchema;
+
+/// Where documentation stands between the apprentice and the instructor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+pub enum Status {
+    /// A draft that nobody but the apprentice sees.
+    Kladd,
+    /// Waits for the instructor.
+    Sendt,
+    /// Came back with a comment.
+    #[serde(rename = "Må rettes")]
+    MaaRettes,
+    /// Approved, with its goals. Final.
+    Godkjent,
+}
+
+impl Status {
+    /// Every status there is.
+    pub const ALL: [Self; 4] = [Self::Kladd, Self::Sendt, Self::MaaRettes, Self::Godkjent];
+
+    /// The stored word.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Kladd => "Kladd",
+            Self::Sendt => "Sendt",
+            Self::MaaRettes => "Må rettes",
+            Self::Godkjent => "Godkjent",
+        }
+    }
+
+    /// Reads the stored word; an unknown one counts as sent, so that somebody looks at it.
+    #[must_use]
+    pub fn from_stored(word: &str) -> Self {
+        Self::ALL.into_iter().find(|it| it.as_str() == word).unwrap_or(Self::Sendt)
+    }
+}
+
+/// What the timeline says happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub enum Event {
+    /// The apprentice sent it.
+    #[serde(rename = "SENDT")]
+    Sent,
+    /// It was sent back to be corrected.
+    #[serde(rename = "MÅ RETTES")]
+    Returned,
+    /// It was approved.
+    #[serde(rename = "GODKJENT")]
+    Approved,
+    /// The apprentice took it back.
+    #[serde(rename = "TRUKKET TILBAKE")]
+    Withdrawn,
+}
+
+impl Event {
+    const ALL: [Self; 4] = [Self::Sent, Self::Returned, Self::Approved, Self::Withdrawn];
+
+    /// The stored word.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Sent => "SENDT",
+            Self::Returned => "MÅ RETTES",
+            Self::Approved => "GODKJENT",
+            Self::Withdrawn => "TRUKKET TILBAKE",
+        }
+    }
+
+    /// Reads the stored word; `None` for an unknown one.
+    #[must_use]
+    pub fn from_stored(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.as_str() == word)
+    }
+}
+
+/// What somebody may want to do with documentation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Change its text, goals or files.
+    Edit,
+    /// Send it to the instructor.
+    Send,
+    /// Take it back before the instructor has answered.
+    Withdraw,
+    /// Remove it.
+    Delete,
+    /// Approve it.
+    Approve,
+    /// Send it back to be corrected.
+    Return,
+}
+
+impl Action {
+    /// Every action there is.
+    pub const ALL: [Self; 6] =
+        [Self::Edit, Self::Send, Self::Withdraw, Self::Delete, Self::Approve, Self::Return];
+}
+
+/// How the caller stands to the documentation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The apprentice who keeps it.
+    Author,
+    /// An instructor of that apprentice, with what is on the instructor's list (tilganger).
+    Instructor {
+        /// May approve.
+        approves: bool,
+        /// May send back.
+        returns: bool,
+    },
+    /// A coordinator of the training office.
+    Coordinator,
+    /// Anybody else.
+    Stranger,
+}
+
+impl Standing {
+    /// An instructor of the apprentice who holds these permissions.
+    #[must_use]
+    pub fn instructor(tilganger: &Permissions) -> Self {
+        Self::Instructor {
+            approves: tilganger.contains(&Permission::ApproveDocumentation),
+            returns: tilganger.contains(&Permission::RejectDocumentation),
+        }
+    }
+}
+
+/// Why an action is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// The caller may not know that it exists.
+    Hidden,
+    /// The caller sees it, but this is for somebody else to do.
+    NotYours,
+    /// Not in its present status.
+    WrongStatus,
+}
+
+/// Whether the caller may know that the documentation exists: a draft is the apprentice's own
+/// business, and what is sent is for her instructors and the training office.
+#[must_use]
+pub fn sees(standing: Standing, status: Status) -> bool {
+    match standing {
+        Standing::Author => true,
+        Standing::Instructor { .. } | Standing::Coordinator => status != Status::Kladd,
+        Standing::Stranger => false,
+    }
+}
+
+/// Whether the caller may do this now.
+///
+/// # Errors
+/// The [`Refusal`], the one that gives least away first.
+pub fn decide(action: Action, standing: Standing, status: Status) -> Result<(), Refusal> {
+    if !sees(standing, status) {
+        return Err(Refusal::Hidden);
+    }
+    if !role_allows(action, standing) {
+        return Err(Refusal::NotYours);
+    }
+    if !status_allows(action, status) {
+        return Err(Refusal::WrongStatus);
+    }
+    Ok(())
+}
+
+const fn role_allows(action: Action, standing: Standing) -> bool {
+    match action {
+        Action::Edit | Action::Send | Action::Withdraw | Action::Delete => {
+            matches!(standing, Standing::Author)
+        }
+        Action::Approve => {
+            matches!(standing, Standing::Coordinator | Standing::Instructor { approves: true, .. })
+        }
+        Action::Return => {
+            matches!(standing, Standing::Coordinator | Standing::Instructor { returns: true, .. })
+        }
+    }
+}
+
+const fn status_allows(action: Action, status: Status) -> bool {
+    match action {
+        Action::Edit | Action::Send => matches!(status, Status::Kladd | Status::MaaRettes),
+        Action::Withdraw | Action::Approve | Action::Return => matches!(status, Status::Sendt),
+        Action::Delete => matches!(status, Status::Kladd),
+    }
+}
+
+/// What the caller may do now; the web shows exactly this.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Can {
+    /// Change text, goals and files.
+    pub edit: bool,
+    /// Send to the instructor.
+    pub send: bool,
+    /// Take back.
+    pub withdraw: bool,
+    /// Remove.
+    pub delete: bool,
+    /// Approve.
+    pub approve: bool,
+    /// Send back with a comment.
+    #[serde(rename = "return")]
+    pub send_back: bool,
+}
+
+/// What the caller may do now.
+#[must_use]
+pub fn can(standing: Standing, status: Status) -> Can {
+    let may = |action| decide(action, standing, status).is_ok();
+    Can {
+        edit: may(Action::Edit),
+        send: may(Action::Send),
+        withdraw: may(Action::Withdraw),
+        delete: may(Action::Delete),
+        approve: may(Action::Approve),
+        send_back: may(Action::Return),
+    }
+}
+
+/// A step from one status to the next, as the timeline tells it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// To the instructor.
+    Send,
+    /// Back to a draft.
+    Withdraw,
+    /// Done.
+    Approve,
+    /// Back to the apprentice.
+    Return,
+}
+
+impl Step {
+    /// The action it takes.
+    #[must_use]
+    pub const fn action(self) -> Action {
+        match self {
+            Self::Send => Action::Send,
+            Self::Withdraw => Action::Withdraw,
+            Self::Approve => Action::Approve,
+            Self::Return => Action::Return,
+        }
+    }
+
+    /// The status it leads to.
+    #[must_use]
+    pub const fn leads_to(self) -> Status {
+        match self {
+            Self::Send => Status::Sendt,
+            Self::Withdraw => Status::Kladd,
+            Self::Approve => Status::Godkjent,
+            Self::Return => Status::MaaRettes,
+        }
+    }
+
+    /// What the timeline says of it.
+    #[must_use]
+    pub const fn event(self) -> Event {
+        match self {
+            Self::Send => Event::Sent,
+            Self::Withdraw => Event::Withdrawn,
+            Self::Approve => Event::Approved,
+            Self::Return => Event::Returned,
+        }
+    }
+}
+
+/// Whether it can be sent: an instructor needs something to look at.
+#[must_use]
+pub const fn has_substance(content_is_blank: bool, files: usize) -> bool {
+    !content_is_blank || files > 0
+}
+
+/// Of the goals of documentation that leaves the instructor's desk unapproved, those whose
+/// mark "sent for approval" goes with it: all that no other sent documentation of hers carries.
+#[must_use]
+pub fn goals_to_clear(goals: &[GoalId], on_other_sent: &HashSet<GoalId>) -> Vec<GoalId> {
+    goals.iter().filter(|goal| !on_other_sent.contains(goal)).cloned().collect()
+}
+
+/// Whether documentation in this status counts as work towards its goals. A draft does not: the
+/// count is shown to the instructor, who does not see drafts.
+#[must_use]
+pub fn counts_for_goals(status: Status) -> bool {
+    status != Status::Kladd
+}

@@ -1,0 +1,153 @@
+//! Each test names the sentence of the specification that it holds.
+
+use super::*;
+
+const INSTRUCTOR: Standing = Standing::Instructor { approves: true, returns: true };
+const BYSTANDER: Standing = Standing::Instructor { approves: false, returns: false };
+
+/// "Kladd, Sendt (awaiting correction), Må rettes, Godkjent."
+#[test]
+fn the_statuses_are_stored_by_their_norwegian_words() {
+    let words: Vec<_> = Status::ALL.iter().map(|it| it.as_str()).collect();
+    assert_eq!(words, ["Kladd", "Sendt", "Må rettes", "Godkjent"]);
+    for status in Status::ALL {
+        assert_eq!(Status::from_stored(status.as_str()), status);
+        assert_eq!(serde_json::to_value(status).unwrap(), status.as_str());
+    }
+}
+
+/// "An unknown status is treated as Sendt."
+#[test]
+fn an_unknown_status_is_treated_as_sent() {
+    for word in ["", "Godkjent?", "kladd", "SENDT", "Arkivert"] {
+        assert_eq!(Status::from_stored(word), Status::Sendt, "{word}");
+    }
+}
+
+/// Every status, every caller, every action: the whole table, written by hand.
+#[test]
+fn every_status_caller_and_action_is_decided() {
+    use Action::{Approve, Delete, Edit, Return, Send, Withdraw};
+    let table: [(Standing, Status, &[Action]); 20] = [
+        (Standing::Author, Status::Kladd, &[Edit, Send, Delete]),
+        (Standing::Author, Status::Sendt, &[Withdraw]),
+        (Standing::Author, Status::MaaRettes, &[Edit, Send]),
+        (Standing::Author, Status::Godkjent, &[]),
+        (INSTRUCTOR, Status::Kladd, &[]),
+        (INSTRUCTOR, Status::Sendt, &[Approve, Return]),
+        (INSTRUCTOR, Status::MaaRettes, &[]),
+        (INSTRUCTOR, Status::Godkjent, &[]),
+        (BYSTANDER, Status::Kladd, &[]),
+        (BYSTANDER, Status::Sendt, &[]),
+        (BYSTANDER, Status::MaaRettes, &[]),
+        (BYSTANDER, Status::Godkjent, &[]),
+        (Standing::Coordinator, Status::Kladd, &[]),
+        (Standing::Coordinator, Status::Sendt, &[Approve, Return]),
+        (Standing::Coordinator, Status::MaaRettes, &[]),
+        (Standing::Coordinator, Status::Godkjent, &[]),
+        (Standing::Stranger, Status::Kladd, &[]),
+        (Standing::Stranger, Status::Sendt, &[]),
+        (Standing::Stranger, Status::MaaRettes, &[]),
+        (Standing::Stranger, Status::Godkjent, &[]),
+    ];
+    for (standing, status, allowed) in table {
+        for action in Action::ALL {
+            let decided = decide(action, standing, status);
+            let expected = allowed.contains(&action);
+            assert_eq!(decided.is_ok(), expected, "{standing:?} {status:?} {action:?}");
+        }
+        let can = can(standing, status);
+        let shown = [can.edit, can.send, can.withdraw, can.delete, can.approve, can.send_back];
+        let enforced = Action::ALL.map(|action| decide(action, standing, status).is_ok());
+        assert_eq!(shown, enforced, "what is shown is what is enforced");
+    }
+}
+
+/// "404 when the caller may not know it exists, 403 when they may."
+#[test]
+fn a_refusal_gives_away_no_more_than_the_caller_may_know() {
+    for action in Action::ALL {
+        for status in Status::ALL {
+            let refused = decide(action, Standing::Stranger, status);
+            assert_eq!(refused, Err(Refusal::Hidden), "{status:?} {action:?}");
+        }
+        for standing in [INSTRUCTOR, BYSTANDER, Standing::Coordinator] {
+            let refused = decide(action, standing, Status::Kladd);
+            assert_eq!(refused, Err(Refusal::Hidden), "{standing:?} {action:?}");
+        }
+    }
+    assert_eq!(decide(Action::Edit, INSTRUCTOR, Status::Sendt), Err(Refusal::NotYours));
+    assert_eq!(decide(Action::Approve, Standing::Author, Status::Sendt), Err(Refusal::NotYours));
+    assert_eq!(decide(Action::Edit, Standing::Author, Status::Sendt), Err(Refusal::WrongStatus));
+    assert_eq!(decide(Action::Approve, INSTRUCTOR, Status::Godkjent), Err(Refusal::WrongStatus));
+}
+
+/// "Permissions (employees, via tilganger): … approve or reject documentation".
+#[test]
+fn an_instructor_approves_and_returns_by_separate_permissions() {
+    let approver = Standing::instructor(&Permissions::from([Permission::ApproveDocumentation]));
+    assert_eq!(decide(Action::Approve, approver, Status::Sendt), Ok(()));
+    assert_eq!(decide(Action::Return, approver, Status::Sendt), Err(Refusal::NotYours));
+    let returner = Standing::instructor(&Permissions::from([Permission::RejectDocumentation]));
+    assert_eq!(decide(Action::Approve, returner, Status::Sendt), Err(Refusal::NotYours));
+    assert_eq!(decide(Action::Return, returner, Status::Sendt), Ok(()));
+}
+
+/// The permission "create, edit or delete documentation" lets nobody change what is another's.
+#[test]
+fn no_permission_opens_the_apprentices_own_text() {
+    let all: Permissions = Permission::ALL.iter().copied().collect();
+    for action in [Action::Edit, Action::Send, Action::Withdraw, Action::Delete] {
+        for status in [Status::Sendt, Status::MaaRettes, Status::Godkjent] {
+            let refused = decide(action, Standing::instructor(&all), status);
+            assert_eq!(refused, Err(Refusal::NotYours), "{action:?} {status:?}");
+        }
+    }
+}
+
+/// A step is taken from a status where its action is allowed, and the timeline tells it.
+#[test]
+fn steps_lead_where_the_timeline_says() {
+    let told = [
+        (Step::Send, Status::Sendt, "SENDT"),
+        (Step::Withdraw, Status::Kladd, "TRUKKET TILBAKE"),
+        (Step::Approve, Status::Godkjent, "GODKJENT"),
+        (Step::Return, Status::MaaRettes, "MÅ RETTES"),
+    ];
+    for (step, status, word) in told {
+        assert_eq!(step.leads_to(), status);
+        assert_eq!(step.event().as_str(), word);
+        assert_eq!(Event::from_stored(word), Some(step.event()));
+        assert_eq!(serde_json::to_value(step.event()).unwrap(), word);
+        assert!(!status_allows(step.action(), status), "no step is taken twice");
+    }
+    assert_eq!(Event::from_stored("noe annet"), None);
+}
+
+/// "Sending needs a name; content or at least one file."
+#[test]
+fn sending_needs_content_or_a_file() {
+    assert!(!has_substance(true, 0));
+    assert!(has_substance(false, 0));
+    assert!(has_substance(true, 1));
+}
+
+/// "A goal goes from sent for approval (timestamp) to approved (timestamp); removal clears
+/// both." Removal of one documentation leaves the goal that another one still carries.
+#[test]
+fn a_goal_that_another_sent_documentation_carries_stays_sent() {
+    let goal = |text: &str| GoalId::parse(text).unwrap();
+    let goals = [goal("KM1"), goal("KM2"), goal("KM3")];
+    let elsewhere = HashSet::from([goal("KM2"), goal("KM9")]);
+    assert_eq!(goals_to_clear(&goals, &elsewhere), [goal("KM1"), goal("KM3")]);
+    assert_eq!(goals_to_clear(&goals, &HashSet::new()), goals);
+}
+
+/// Drafts are the apprentice's alone, so no count that others see includes them.
+#[test]
+fn drafts_count_for_no_goal() {
+    assert!(!counts_for_goals(Status::Kladd));
+    assert!(counts_for_goals(Status::Sendt));
+    assert!(counts_for_goals(Status::MaaRettes));
+    assert!(counts_for_goals(Status::Godkjent));
+}
