@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import type { Facet } from "@/api/types.ts";
+import { useStore } from "@/lib/store.ts";
+import { breakpoints } from "../theme.ts";
+import { filterDrawer, openFilters } from "./filterDrawer.ts";
+import { FilterPanel } from "./FilterPanel.tsx";
+import { type FacetDef, hasFilters, type ListState } from "./listState.ts";
+
+/** Draws the filter panel into the shell's left drawer while that is open. */
+export function FilterSlot({
+  defs,
+  facets,
+  state,
+  onChange,
+}: {
+  defs: readonly FacetDef[];
+  facets: readonly Facet[];
+  state: ListState;
+  onChange: (state: ListState) => void;
+}) {
+  const { open, host } = useStore(filterDrawer);
+  const startOpen = hasFilters(state) && defs.length > 0;
+  // The drawer belongs to the shell: a list that comes with filters opens it, and closes it when
+  // it leaves. Only the first state counts: later the reader decides.
+  useEffect(() => {
+    if (startOpen && window.innerWidth >= breakpoints.wide) openFilters(true);
+    return () => openFilters(false);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  if (!open || !host) return null;
+  return createPortal(
+    <FilterPanel
+      defs={defs}
+      facets={facets}
+      state={state}
+      onChange={onChange}
+      onClose={() => openFilters(false)}
+    />,
+    host,
+  );
+}

@@ -1,0 +1,211 @@
+import { Menu } from "@mantine/core";
+import "@mantine/core/styles/Menu.css";
+import { useState } from "react";
+import type { CollectionItems, SearchRequest } from "@/api/types.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { useStore } from "@/lib/store.ts";
+import { useDebounced } from "@/lib/useDebounced.ts";
+import { errorText } from "@/api/problem.ts";
+import { useMedia } from "@/lib/useMedia.ts";
+import { Button } from "../Button.tsx";
+import { Icon } from "../Icon.tsx";
+import { toast } from "../Toast.tsx";
+import { EXPORT_ROWS_MAX, exportCsv } from "./exportCsv.ts";
+import { filterDrawer, openFilters } from "./filterDrawer.ts";
+import type { ListConfig } from "./ListPage.tsx";
+import classes from "./ListPage.module.css";
+import { clearField, type FacetDef, hasFilters, type ListState } from "./listState.ts";
+import { rangeText } from "./RangeFacet.tsx";
+import { SavedViews } from "./SavedViews.tsx";
+import type { useHidden } from "./useHidden.ts";
+import type { SearchPages } from "./useSearchPages.ts";
+
+const SEARCH_DEBOUNCE_MS = 250;
+
+interface BarProps<C extends keyof CollectionItems> {
+  config: ListConfig<C>;
+  state: ListState;
+  onChange: (state: ListState) => void;
+  request: SearchRequest;
+  pages: SearchPages<CollectionItems[C]>;
+  hidden: ReturnType<typeof useHidden>;
+}
+
+/** What stands above a table: search, filter chips in force, views, columns, export. */
+export function ListBar<C extends keyof CollectionItems>(props: BarProps<C>) {
+  const { config, state, onChange, pages } = props;
+  const { open } = useStore(filterDrawer);
+  const chips = config.facets.flatMap((def) => {
+    const text = chipText(def, state, pages);
+    return text ? [{ field: def.field, text }] : [];
+  });
+  return (
+    <div className={classes.bar}>
+      <SearchBox
+        label={config.searchLabel}
+        value={state.q}
+        onChange={(q) => onChange({ ...state, q })}
+      />
+      {config.facets.length > 0 && (
+        <Button
+          tone="secondary"
+          thin
+          icon="filter"
+          aria-expanded={open}
+          onClick={() => openFilters(!open)}
+        >
+          Filter
+        </Button>
+      )}
+      {chips.map(({ field, text }) => (
+        <span className={classes.chip} key={field}>
+          <span>{text}</span>
+          <button
+            type="button"
+            aria-label={`Fjern filteret ${text}`}
+            onClick={() => onChange(clearField(state, field))}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </span>
+      ))}
+      {hasFilters(state) && (
+        <Button tone="quiet" thin onClick={() => onChange({ ...state, values: {}, ranges: {} })}>
+          Fjern alle
+        </Button>
+      )}
+      <Tools {...props} />
+    </div>
+  );
+}
+
+function Tools<C extends keyof CollectionItems>({
+  config,
+  state,
+  onChange,
+  request,
+  pages,
+  hidden,
+}: BarProps<C>) {
+  const wide = useMedia("(min-width: 600px)");
+  if (!wide) return null;
+  return (
+    <div className={classes.end}>
+      {!config.noExport && pages.found > 0 && (
+        <ExportButton config={config} request={request} found={pages.found} />
+      )}
+      <SavedViews
+        list={config.collection}
+        state={state}
+        facets={config.facets}
+        onChange={onChange}
+      />
+      <Menu position="bottom-end" closeOnItemClick={false}>
+        <Menu.Target>
+          <Button tone="secondary" thin icon="columns">
+            Kolonner
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {config.columns.slice(1).map(({ id, label }) => (
+            <Menu.Item
+              key={id}
+              role="menuitemcheckbox"
+              aria-checked={!hidden.ids.has(id)}
+              leftSection={<Icon name={hidden.ids.has(id) ? "minus" : "check"} size={16} />}
+              onClick={() => hidden.toggle(id)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+function ExportButton<C extends keyof CollectionItems>({
+  config,
+  request,
+  found,
+}: {
+  config: ListConfig<C>;
+  request: SearchRequest;
+  found: number;
+}) {
+  const [loading, setLoading] = useState(false);
+  const run = async () => {
+    setLoading(true);
+    try {
+      await exportCsv(config.collection, request, config.columns, `${config.title}.csv`);
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button
+      tone="secondary"
+      thin
+      icon="download"
+      loading={loading}
+      disabled={found > EXPORT_ROWS_MAX}
+      onClick={() => void run()}
+    >
+      Eksporter {formatCount(found)}
+    </Button>
+  );
+}
+
+/** The search of a list; it follows what is typed, 250 ms later. */
+function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by itself (back button, “Fjern søk”): show what it says.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const commit = useDebounced((text: string) => {
+    setKnown(text);
+    onChange(text);
+  }, SEARCH_DEBOUNCE_MS);
+  return (
+    <label className={classes.search}>
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          commit(event.target.value.trim());
+        }}
+      />
+    </label>
+  );
+}
+
+/** `Status: I læretid, Krever handling`; null when the facet narrows nothing. */
+function chipText<T>(def: FacetDef, state: ListState, pages: SearchPages<T>): string | null {
+  if (def.kind === "range") {
+    const range = state.ranges[def.field];
+    return range ? `${def.label}: ${rangeText(def.of, range)}` : null;
+  }
+  const chosen = state.values[def.field];
+  if (!chosen) return null;
+  const counts = pages.facets.find(({ field_name }) => field_name === def.field)?.counts ?? [];
+  const labels = chosen.map((value) => counts.find((one) => one.value === value)?.label ?? value);
+  return `${def.label}: ${labels.join(", ")}`;
+}

@@ -1,0 +1,148 @@
+import { useElementSize } from "@mantine/hooks";
+import { type ReactNode, useState } from "react";
+import type { CollectionItems, SearchRequest } from "@/api/types.ts";
+import { useMedia } from "@/lib/useMedia.ts";
+import { Button } from "../Button.tsx";
+import type { IconName } from "../Icon.tsx";
+import { Page, PageHeader } from "../Page.tsx";
+import { Loading, SkeletonRows } from "../Skeleton.tsx";
+import { EmptyState, ErrorState } from "../State.tsx";
+import { type ListColumn, visibleColumns } from "./columns.ts";
+import { FilterSlot } from "./FilterSlot.tsx";
+import { ListBar } from "./ListBar.tsx";
+import classes from "./ListPage.module.css";
+import { ListTable } from "./ListTable.tsx";
+import { type FacetDef, isNarrowed, nextSort, type Sort, toRequest } from "./listState.ts";
+import { useHidden } from "./useHidden.ts";
+import { useListState } from "./useListState.ts";
+import { type SearchPages, useSearchPages } from "./useSearchPages.ts";
+
+export interface ListConfig<C extends keyof CollectionItems> {
+  collection: C;
+  /** “Lærlinger”: the heading, and the name of the table. */
+  title: string;
+  /** “Søk i lærlinger”. */
+  searchLabel: string;
+  columns: readonly ListColumn<CollectionItems[C]>[];
+  facets: readonly FacetDef[];
+  defaultSort: Sort;
+  /** Filters that belong to the page and that the reader cannot remove. */
+  fixed?: SearchRequest["filters"];
+  rowLink: (item: CollectionItems[C]) => string;
+  /** What is said when the list holds nothing at all. */
+  empty: { icon: IconName; title: string; text: string; action?: ReactNode };
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** The main action at the thumb below 600 px. */
+  thumbAction?: ReactNode;
+  /** Inside a tab of a detail page: no frame and no heading of its own. */
+  embedded?: boolean;
+  /** Leaves the export out. */
+  noExport?: boolean;
+}
+
+/** A list page: title and count, search, filter chips, table; its state is in the address. */
+export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>) {
+  const { collection, title, columns, facets, defaultSort, fixed } = config;
+  const [state, setState] = useListState(facets);
+  const [visible, setVisible] = useState({ first: 0, last: 0 });
+  const request = toRequest(state, { facets, defaultSort, ...(fixed ? { fixed } : {}) });
+  const pages = useSearchPages(collection, request, visible);
+  const hidden = useHidden(collection);
+  const { ref, width } = useElementSize();
+  const cards = useMedia("(max-width: 599px)");
+  const shown = visibleColumns(columns, cards ? new Set() : hidden.ids, cards ? 0 : width);
+
+  const content = (
+    <>
+      <ListBar
+        config={config}
+        state={state}
+        onChange={setState}
+        request={request}
+        pages={pages}
+        hidden={hidden}
+      />
+      <FilterSlot defs={facets} facets={pages.facets} state={state} onChange={setState} />
+      <div className={classes.card} ref={ref}>
+        <ListContent
+          config={config}
+          pages={pages}
+          narrowed={isNarrowed(state)}
+          onClear={() => setState({ q: "", sort: state.sort, values: {}, ranges: {} })}
+        >
+          <ListTable
+            label={title}
+            columns={shown}
+            found={pages.found}
+            row={pages.row}
+            rowKey={(item) => item.id}
+            rowLink={config.rowLink}
+            sort={state.sort ?? defaultSort}
+            onSort={(field) => setState({ ...state, sort: nextSort(state.sort, field) })}
+            onVisible={setVisible}
+            stale={pages.isStale}
+          />
+        </ListContent>
+      </div>
+    </>
+  );
+  if (config.embedded) return content;
+  return (
+    <Page title={title} thumbAction={config.thumbAction}>
+      <PageHeader
+        title={title}
+        count={pages.isPending ? undefined : pages.found}
+        actions={config.actions}
+        actionsAtThumb={config.thumbAction !== undefined}
+      />
+      {content}
+    </Page>
+  );
+}
+
+/** One of the designed states, or the table. */
+function ListContent<C extends keyof CollectionItems>({
+  config,
+  pages,
+  narrowed,
+  onClear,
+  children,
+}: {
+  config: ListConfig<C>;
+  pages: SearchPages<CollectionItems[C]>;
+  narrowed: boolean;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  if (pages.error) return <ErrorState error={pages.error} onRetry={pages.retry} />;
+  if (pages.isPending) {
+    return (
+      <Loading label={`Laster ${config.title.toLowerCase()}`}>
+        <SkeletonRows />
+      </Loading>
+    );
+  }
+  if (pages.found > 0) return children;
+  if (narrowed) {
+    return (
+      <EmptyState
+        icon="searchEmpty"
+        title="Ingen treff"
+        action={
+          <Button tone="secondary" onClick={onClear}>
+            Fjern søk og filter
+          </Button>
+        }
+      >
+        Ingenting passer med det du har søkt etter eller filtrert på.
+      </EmptyState>
+    );
+  }
+  const { icon, title, text, action } = config.empty;
+  return (
+    <EmptyState icon={icon} title={title} action={action}>
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { stored } from "@/lib/storage.ts";
+
+/** One column of a list. The first column is the row's name and holds its link. */
+export interface ListColumn<T> {
+  id: string;
+  label: string;
+  /** A grid track, such as `minmax(180px, 2fr)`. */
+  width?: string;
+  /** The field the server sorts by; without it the head is plain. */
+  sortField?: string;
+  cell: (item: T) => ReactNode;
+  /** The same as plain text, for the export. */
+  text: (item: T) => string;
+  align?: "end";
+  /** Shown from this width of the list in px; narrower lists leave it out. */
+  from?: number;
+  /** Stays when rows become cards, below 600 px. */
+  narrow?: boolean;
+}
+
+const WIDTH = "minmax(110px, 1fr)";
+
+/** The columns that fit and that the reader has not hidden. The first always stays. */
+export function visibleColumns<T>(
+  columns: readonly ListColumn<T>[],
+  hidden: ReadonlySet<string>,
+  widthPx: number,
+): ListColumn<T>[] {
+  return columns.filter(
+    ({ id, from = 0 }, at) => at === 0 || (!hidden.has(id) && (widthPx === 0 || from <= widthPx)),
+  );
+}
+
+/** The grid tracks of these columns. */
+export function gridOf<T>(columns: readonly ListColumn<T>[]): string {
+  return columns.map(({ width }) => width ?? WIDTH).join(" ");
+}
+
+const keyOf = (list: string): string => `kolonner:${list}`;
+
+/** The columns that the reader has hidden in this list. */
+export function readHidden(list: string): ReadonlySet<string> {
+  const text = stored.get(keyOf(list));
+  return new Set(text ? text.split(",") : []);
+}
+
+export function writeHidden(list: string, hidden: ReadonlySet<string>): void {
+  if (hidden.size === 0) stored.remove(keyOf(list));
+  else stored.set(keyOf(list), [...hidden].join(","));
+}

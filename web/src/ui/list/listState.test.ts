@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import {
+  type FacetDef,
+  type ListState,
+  nextSort,
+  readListState,
+  setRange,
+  toggleValue,
+  toRequest,
+  writeListState,
+} from "./listState.ts";
+
+const facets: FacetDef[] = [
+  { kind: "values", field: "statusLabel", label: "Status" },
+  { kind: "range", field: "sluttdato", label: "Sluttdato", of: "date" },
+  { kind: "range", field: "framdrift", label: "Framdrift", of: "percent" },
+];
+const empty: ListState = { q: "", sort: null, values: {}, ranges: {} };
+const defaultSort = { field: "navn", direction: "asc" } as const;
+
+describe("the address holds the state of a list", () => {
+  test("what is written is read back", () => {
+    const state: ListState = {
+      q: "vik",
+      sort: { field: "sluttdato", direction: "desc" },
+      values: { statusLabel: ["I læretid", "I fravær"] },
+      ranges: { framdrift: { min: 20, max: undefined } },
+    };
+    expect(readListState(writeListState(state), facets)).toEqual(state);
+  });
+
+  test("names that are no facet of the list, and ranges that are no numbers, are left alone", () => {
+    expect(readListState({ token: "x", framdrift: "a..b" }, facets)).toEqual(empty);
+  });
+});
+
+describe("the request", () => {
+  test("spec 1 §5: startdato and sluttdato in filters require a value above 1", () => {
+    const state = { ...empty, ranges: { sluttdato: { max: 9 } } };
+    expect(toRequest(state, { facets, defaultSort }).ranges).toEqual([
+      { field: "sluttdato", min: 2, max: 9 },
+    ]);
+  });
+
+  test("a list's own filters are always there, and its own sort when none is chosen", () => {
+    const request = toRequest(empty, {
+      facets: [],
+      defaultSort,
+      fixed: [{ field: "laerlingid", values: ["a"] }],
+    });
+    expect(request).toEqual({
+      filters: [{ field: "laerlingid", values: ["a"] }],
+      sort: [defaultSort],
+    });
+  });
+});
+
+describe("choosing", () => {
+  test("a value is chosen and no longer chosen", () => {
+    const once = toggleValue(empty, "statusLabel", "I fravær");
+    expect(once.values).toEqual({ statusLabel: ["I fravær"] });
+    expect(toggleValue(once, "statusLabel", "I fravær")).toEqual(empty);
+  });
+
+  test("spec 1 §4: a range equal to the full span removes the filter", () => {
+    const span = { min: 0, max: 100 };
+    expect(setRange(empty, "framdrift", { min: 0, max: 100 }, span)).toEqual(empty);
+    expect(setRange(empty, "framdrift", { min: 20, max: 100 }, span).ranges).toEqual({
+      framdrift: { min: 20, max: undefined },
+    });
+  });
+
+  test("a column head walks ascending, descending, and the list's own order", () => {
+    const up = nextSort(null, "navn");
+    const down = nextSort(up, "navn");
+    expect([up?.direction, down?.direction, nextSort(down, "navn")]).toEqual(["asc", "desc", null]);
+    expect(nextSort(down, "bedrift")).toEqual({ field: "bedrift", direction: "asc" });
+  });
+});

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { readHidden, writeHidden } from "./columns.ts";
+
+/** The hidden columns of a list, remembered in this browser. */
+export function useHidden(list: string): {
+  ids: ReadonlySet<string>;
+  toggle: (id: string) => void;
+} {
+  const [ids, setIds] = useState(() => readHidden(list));
+  return {
+    ids,
+    toggle: (id) => {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      writeHidden(list, next);
+      setIds(next);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { UrlSearch } from "@/lib/search.ts";
+import { type FacetDef, type ListState, readListState, writeListState } from "./listState.ts";
+
+/** The state of the list on this page; the address holds it, so that coming back keeps it. */
+export function useListState(
+  facets: readonly FacetDef[],
+): readonly [ListState, (next: ListState) => void] {
+  const search: UrlSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const set = (next: ListState) => {
+    void navigate({
+      to: ".",
+      search: writeListState(next),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return [readListState(search, facets), set];
+}
