@@ -86,6 +86,12 @@ impl Tx {
         &self.actor
     }
 
+    /// Whether it only reads, so that all it sees is committed and one snapshot.
+    #[must_use]
+    pub const fn is_read_only(&self) -> bool {
+        matches!(self.mode, Mode::Read)
+    }
+
     /// Statements sent so far, for tests that count them.
     #[must_use]
     pub fn statements(&self) -> u32 {

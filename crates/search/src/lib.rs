@@ -1,6 +1,8 @@
 //! The search engine and the read model on top of it.
 //!
 //! [`engine`] finds, counts and sorts documents in memory and knows nothing of databases.
+//! [`readmodel`] keeps one engine per organisation and collection and catches up from the change
+//! log before each answer. [`lists`] is the question and the answer of the web app's tables.
 #![cfg_attr(
     test,
     allow(
@@ -12,3 +14,8 @@
 )]
 
 pub mod engine;
+pub mod lists;
+pub mod readmodel;
+
+pub use lists::{ListAnswer, ListRequest};
+pub use readmodel::{At, ReadModel, ReadModelLimits, SearchFailure, Source, Touched};

@@ -1,0 +1,21 @@
+//! How much the read model keeps.
+
+/// What is kept in memory at most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReadModelLimits {
+    /// Organisations. The one being served stays even when this is 0.
+    pub tenants_max: usize,
+    /// Documents of all organisations together, about 3 kB each.
+    pub documents_max: usize,
+}
+
+impl Default for ReadModelLimits {
+    fn default() -> Self {
+        Self { tenants_max: 200, documents_max: 200_000 }
+    }
+}
+
+/// Further behind the log than this, everything is loaded anew.
+pub(super) const CHANGES_BEHIND_MAX: u16 = 5_000;
+/// More documents touched than this, everything is loaded anew, aside and without a lock.
+pub(super) const DOCUMENTS_TOUCHED_MAX: usize = 1_000;

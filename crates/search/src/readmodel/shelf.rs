@@ -1,0 +1,168 @@
+//! One collection of one organisation, and how it catches up.
+
+use std::{
+    collections::BTreeSet,
+    sync::{
+        PoisonError, RwLock,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use svenn_db::Tx;
+use svenn_kernel::{Fault, Timestamp};
+
+use super::{
+    limits::{CHANGES_BEHIND_MAX, DOCUMENTS_TOUCHED_MAX},
+    source::{Source, Touched},
+};
+use crate::engine::{Document, DocumentError, Index};
+
+/// Documents and the position in the log they are true at.
+struct State {
+    index: Index,
+    seq: i64,
+}
+
+#[derive(Default)]
+pub(super) struct Shelf {
+    /// Held by the one request that catches up; the others wait and find it done.
+    turn: tokio::sync::Mutex<()>,
+    state: RwLock<Option<State>>,
+    documents: AtomicUsize,
+}
+
+/// What has to be done before an answer.
+enum Step {
+    Nothing,
+    LoadAll,
+    Load { since: i64, expired: Vec<String> },
+}
+
+impl Shelf {
+    /// Documents on it.
+    pub(super) fn documents(&self) -> usize {
+        self.documents.load(Ordering::Relaxed)
+    }
+
+    /// Asks the documents, and says as of which position.
+    pub(super) fn read<T>(&self, ask: impl FnOnce(&Index) -> T) -> Result<(T, i64), Fault> {
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        let state = state.as_ref().ok_or_else(|| Fault::new("search before loading"))?;
+        Ok((ask(&state.index), state.seq))
+    }
+
+    /// Catches up with the transaction's snapshot. True when everything was loaded.
+    pub(super) async fn catch_up(&self, tx: &Tx, source: &dyn Source) -> Result<bool, Fault> {
+        if !tx.is_read_only() {
+            // What it has written is not committed: others would see what may be rolled back.
+            return Err(Fault::new("search in a transaction that may write"));
+        }
+        let newest = tx.latest_seq().await?;
+        if matches!(self.next_step(newest, tx.now()), Step::Nothing) {
+            return Ok(false);
+        }
+        let _turn = self.turn.lock().await;
+        match self.next_step(newest, tx.now()) {
+            Step::Nothing => Ok(false),
+            Step::LoadAll => self.load_all(tx, source, newest).await,
+            Step::Load { since, expired } => {
+                self.load_touched(tx, source, newest, since, expired).await
+            }
+        }
+    }
+
+    fn next_step(&self, newest: i64, now: Timestamp) -> Step {
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        let Some(State { index, seq }) = state.as_ref() else { return Step::LoadAll };
+        if *seq > newest {
+            // Never backwards: an older snapshot has nothing to add.
+            return Step::Nothing;
+        }
+        let expired = index.expired(now, DOCUMENTS_TOUCHED_MAX + 1);
+        match newest - *seq {
+            behind if behind > i64::from(CHANGES_BEHIND_MAX) => Step::LoadAll,
+            _ if expired.len() > DOCUMENTS_TOUCHED_MAX => Step::LoadAll,
+            0 if expired.is_empty() => Step::Nothing,
+            _ => Step::Load { since: *seq, expired },
+        }
+    }
+
+    async fn load_touched(
+        &self,
+        tx: &Tx,
+        source: &dyn Source,
+        newest: i64,
+        since: i64,
+        expired: Vec<String>,
+    ) -> Result<bool, Fault> {
+        let touched = if since < newest {
+            let changes = tx.changes_since(since, u64::from(CHANGES_BEHIND_MAX)).await?;
+            source.touched(tx, &changes).await?
+        } else {
+            Touched::Nothing
+        };
+        let mut ids: BTreeSet<String> = expired.into_iter().collect();
+        match touched {
+            Touched::Nothing => {}
+            Touched::Ids(touched) => ids.extend(touched),
+            Touched::Everything => return self.load_all(tx, source, newest).await,
+        }
+        if ids.len() > DOCUMENTS_TOUCHED_MAX {
+            return self.load_all(tx, source, newest).await;
+        }
+        let documents = if ids.is_empty() {
+            Vec::new()
+        } else {
+            let asked: Vec<String> = ids.iter().cloned().collect();
+            source.load(tx, Some(&asked)).await?
+        };
+        for document in &documents {
+            ids.remove(document.id());
+        }
+        self.apply(&ids, &documents, newest)?;
+        Ok(false)
+    }
+
+    fn apply(
+        &self,
+        removed: &BTreeSet<String>,
+        documents: &[Document],
+        seq: i64,
+    ) -> Result<(), Fault> {
+        let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
+        let state = state.as_mut().ok_or_else(|| Fault::new("search before loading"))?;
+        let removed = removed.iter().map(String::as_str);
+        state.index.apply(removed, documents).map_err(does_not_fit)?;
+        state.seq = seq;
+        self.documents.store(state.index.len(), Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Builds everything anew beside the old, on a thread of its own.
+    async fn load_all(&self, tx: &Tx, source: &dyn Source, seq: i64) -> Result<bool, Fault> {
+        let (schema, documents) = (source.schema(), source.load(tx, None).await?);
+        let built = tokio::task::spawn_blocking(move || Index::of(schema, documents)).await;
+        let index = built
+            .map_err(|error| Fault::caused("building the search index", error))?
+            .map_err(does_not_fit)?;
+        tracing::debug!(
+            tenant = tx.tenant().as_str(),
+            collection = index.schema().collection(),
+            documents = index.len(),
+            seq,
+            "documents loaded"
+        );
+        self.documents.store(index.len(), Ordering::Relaxed);
+        let new = Some(State { index, seq });
+        let old = {
+            let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
+            std::mem::replace(&mut *state, new)
+        };
+        drop(old);
+        Ok(true)
+    }
+}
+
+fn does_not_fit(error: DocumentError) -> Fault {
+    Fault::caused("a document for search", error)
+}
