@@ -119,6 +119,8 @@ ids! {
     CoordinatorId;
     /// A host company (lærebedrift).
     CompanyId;
+    /// A department (avdeling) of a host company.
+    DepartmentId;
     /// A training plan of the organisation (opplæringsplan).
     TrainingPlanId;
     /// A category of competence goals within a training plan.
