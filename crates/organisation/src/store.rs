@@ -1,0 +1,152 @@
+//! The one row about the organisation.
+
+use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::OnConflict};
+use svenn_db::{Migration, Tx};
+use svenn_kernel::{Collection, Fault, Verb};
+
+use crate::Flags;
+
+/// How SMS are signed when the organisation has not chosen anything else.
+pub const SMS_TITLE_DEFAULT: &str = "Svenn";
+
+/// The only key of the table.
+const ROW_ID: &str = "ORG";
+
+/// The organisation's table.
+pub const MIGRATIONS: &[Migration] = &[Migration {
+    id: "organisation/001_organisation",
+    sql: r#"CREATE TABLE organisation (
+        id TEXT PRIMARY KEY,
+        navn TEXT NOT NULL,
+        "smsTitle" TEXT NOT NULL,
+        flags TEXT NOT NULL,
+        "krevPassordVedSms" BOOLEAN NOT NULL
+    );"#,
+}];
+
+mod row {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "organisation")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub navn: String,
+        #[sea_orm(column_name = "smsTitle")]
+        pub sms_title: String,
+        pub flags: String,
+        #[sea_orm(column_name = "krevPassordVedSms")]
+        pub krev_passord_ved_sms: bool,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// The training office.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Organisation {
+    /// Its name.
+    pub navn: String,
+    /// How its SMS are signed.
+    pub sms_title: String,
+    /// Which parts of the product it uses.
+    pub flags: Flags,
+    /// Signing in by SMS demands the password too.
+    pub krev_passord_ved_sms: bool,
+}
+
+impl Organisation {
+    /// An office that has chosen nothing but its name.
+    #[must_use]
+    pub fn named(navn: &str) -> Self {
+        Self {
+            navn: navn.to_owned(),
+            sms_title: SMS_TITLE_DEFAULT.to_owned(),
+            flags: Flags::default(),
+            krev_passord_ved_sms: false,
+        }
+    }
+}
+
+/// The organisation of the transaction; before anything is saved it is named by its tenant id.
+///
+/// # Errors
+/// A fault of the database, or of stored flags that are not JSON.
+pub async fn load(tx: &Tx) -> Result<Organisation, Fault> {
+    let Some(row) = row::Entity::find_by_id(ROW_ID).one(tx).await? else {
+        return Ok(Organisation::named(tx.tenant().as_str()));
+    };
+    Ok(Organisation {
+        navn: row.navn,
+        sms_title: row.sms_title,
+        flags: serde_json::from_str(&row.flags)?,
+        krev_passord_ved_sms: row.krev_passord_ved_sms,
+    })
+}
+
+/// Saves it whole.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn save(tx: &Tx, organisation: &Organisation) -> Result<(), Fault> {
+    let row = row::ActiveModel {
+        id: Set(ROW_ID.to_owned()),
+        navn: Set(organisation.navn.clone()),
+        sms_title: Set(organisation.sms_title.clone()),
+        flags: Set(serde_json::to_string(&organisation.flags)?),
+        krev_passord_ved_sms: Set(organisation.krev_passord_ved_sms),
+    };
+    let replace = OnConflict::column(row::Column::Id)
+        .update_columns([
+            row::Column::Navn,
+            row::Column::SmsTitle,
+            row::Column::Flags,
+            row::Column::KrevPassordVedSms,
+        ])
+        .to_owned();
+    row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
+    tx.record(Collection::ORG, tx.tenant().as_str(), Verb::Update, None);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use svenn_db::{Actor, DatabaseConfig, Databases, Schema};
+    use svenn_kernel::{FixedClock, SeededEntropy, TenantId, Timestamp};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_saved_is_loaded_and_stands_in_the_change_log() {
+        let folder = tempfile::tempdir().unwrap();
+        let databases = Databases::open(
+            DatabaseConfig::Sqlite { folder: folder.path().to_owned() },
+            Schema { catalogue: Vec::new(), tenant: MIGRATIONS.to_vec() },
+            Arc::new(FixedClock::at(Timestamp::from_millis(1_000))),
+            Arc::new(SeededEntropy::new(1)),
+        )
+        .await
+        .unwrap();
+        let fjord = TenantId::parse("fjord").unwrap();
+        databases.create_tenant(&fjord, "Fjord").await.unwrap();
+        let tx = databases.write(&fjord, Actor::System).await.unwrap();
+        assert_eq!(load(&tx).await.unwrap(), Organisation::named("fjord"));
+        let mut office = Organisation::named("Fjord opplæringskontor");
+        save(&tx, &office).await.unwrap();
+        office.flags.trainingday = true;
+        office.krev_passord_ved_sms = true;
+        save(&tx, &office).await.unwrap();
+        tx.commit().await.unwrap();
+        let tx = databases.read(&fjord, Actor::System).await.unwrap();
+        assert_eq!(load(&tx).await.unwrap(), office);
+        let changes = tx.changes_since(0, 10).await.unwrap();
+        let noted: Vec<_> = changes.iter().map(|it| (it.collection.as_str(), &it.id)).collect();
+        assert_eq!(noted, [("ORG", &"fjord".to_owned())]);
+    }
+}
