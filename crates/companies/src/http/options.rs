@@ -1,0 +1,47 @@
+//! Choices for a picker.
+
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Params, Problem, Session};
+use svenn_kernel::Role;
+use utoipa::IntoParams;
+
+use crate::{
+    rules::{self, CompanyOption},
+    store,
+};
+
+/// Longest text looked for, in characters.
+const Q_CHARS_MAX: usize = 200;
+
+/// What is looked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct OptionsParams {
+    /// Beginning of a name or an organisation number; empty for all.
+    #[serde(default)]
+    q: String,
+}
+
+/// Companies to choose from, at most 20, for coordinators.
+#[utoipa::path(get, path = "/options/companies", operation_id = "company_options",
+    tag = "companies", params(OptionsParams),
+    responses(
+        (status = 200, body = [CompanyOption]),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 422, body = Problem),
+    ))]
+pub(super) async fn company_options(
+    session: Session,
+    Params(params): Params<OptionsParams>,
+) -> Result<Json<Vec<CompanyOption>>, Problem> {
+    if params.q.chars().count() > Q_CHARS_MAX {
+        let message = format!("Kan ikke være lengre enn {Q_CHARS_MAX} tegn");
+        return Err(Problem::invalid_field("q", "too_long", message));
+    }
+    let (tx, caller) = session.read().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let companies = store::all(&tx).await?;
+    Ok(Json(rules::options(companies, &params.q)))
+}

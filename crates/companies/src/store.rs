@@ -1,0 +1,331 @@
+//! The tables of companies and departments.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect, sea_query::OnConflict,
+};
+use serde::Serialize;
+use svenn_db::{Migration, Tx};
+use svenn_http::Problem;
+use svenn_kernel::{
+    Collection, CompanyId, DepartmentId, Fault, PersonId, Verb,
+    numbers::{AccountNumber, OrganisationNumber},
+};
+use utoipa::ToSchema;
+
+mod entity;
+
+use entity::{company, department};
+
+/// Ids asked for in one statement; engines limit the values of a statement.
+const IDS_PER_STATEMENT: usize = 1_000;
+
+/// The tables.
+pub const MIGRATIONS: &[Migration] = &[Migration {
+    id: "companies/001_companies",
+    sql: r#"CREATE TABLE companies (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        navn TEXT NOT NULL,
+        orgnr TEXT NOT NULL UNIQUE,
+        adresse TEXT NOT NULL,
+        poststed TEXT NOT NULL,
+        postnr TEXT NOT NULL,
+        fylke TEXT NOT NULL,
+        kommunenavn TEXT NOT NULL,
+        invoiceadress TEXT NOT NULL,
+        email TEXT NOT NULL,
+        grantemail TEXT NOT NULL,
+        phone TEXT NOT NULL,
+        invoiceemail TEXT NOT NULL,
+        "moreGrantEmails" TEXT NOT NULL,
+        typebedrift TEXT NOT NULL,
+        kontaktperson TEXT,
+        nettside TEXT NOT NULL,
+        kontonummer TEXT,
+        merknad TEXT NOT NULL
+    );
+    CREATE TABLE departments (
+        id TEXT PRIMARY KEY,
+        company TEXT NOT NULL REFERENCES companies (id),
+        name TEXT NOT NULL
+    );
+    CREATE INDEX departments_company ON departments (company);"#,
+}];
+
+/// Where a company is; parts that are not known are empty.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
+pub struct CompanyAddress {
+    /// Street and number.
+    pub adresse: String,
+    /// Post town.
+    pub poststed: String,
+    /// Postal code, four digits.
+    pub postnr: String,
+    /// County.
+    pub fylke: String,
+    /// Municipality.
+    pub kommunenavn: String,
+}
+
+/// How a company is reached; parts that are not known are empty.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyContact {
+    /// General e-mail.
+    pub email: String,
+    /// E-mail about grants.
+    pub grantemail: String,
+    /// Phone.
+    pub phone: String,
+    /// E-mail for invoices.
+    pub invoiceemail: String,
+    /// Further addresses about grants.
+    pub more_grant_emails: Vec<String>,
+}
+
+/// A host company.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Company {
+    /// Its id.
+    pub id: CompanyId,
+    /// Grows with every change.
+    pub version: i64,
+    /// Its name.
+    pub navn: String,
+    /// Organisation number, nine digits.
+    pub orgnr: String,
+    /// Where it is.
+    pub adresse: CompanyAddress,
+    /// Where invoices go when not to its address.
+    pub invoiceadress: String,
+    /// How it is reached.
+    pub contact_information: CompanyContact,
+    /// Kind of company, free text.
+    pub typebedrift: String,
+    /// The employee who is the contact person.
+    pub kontaktperson: Option<PersonId>,
+    /// Web site.
+    pub nettside: String,
+    /// Private: bank account, eleven digits.
+    pub kontonummer: Option<String>,
+    /// Private: note of the coordinators.
+    pub merknad: String,
+}
+
+/// A department of a company.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Department {
+    /// Its id.
+    pub id: DepartmentId,
+    /// Its name.
+    pub name: String,
+}
+
+/// A company to make.
+#[derive(Debug, Clone)]
+pub struct NewCompany {
+    /// Its name.
+    pub navn: String,
+    /// Its organisation number.
+    pub orgnr: OrganisationNumber,
+    /// Where it is.
+    pub adresse: CompanyAddress,
+    /// Where invoices go when not to its address; may be empty.
+    pub invoiceadress: String,
+    /// How it is reached.
+    pub contact_information: CompanyContact,
+    /// Kind of company; may be empty.
+    pub typebedrift: String,
+    /// Web site; may be empty.
+    pub nettside: String,
+    /// Bank account.
+    pub kontonummer: Option<AccountNumber>,
+    /// Names of its departments.
+    pub departments: Vec<String>,
+}
+
+impl NewCompany {
+    /// A company of which only name and number are known.
+    #[must_use]
+    pub fn named(navn: &str, orgnr: OrganisationNumber) -> Self {
+        Self {
+            navn: navn.to_owned(),
+            orgnr,
+            adresse: CompanyAddress::default(),
+            invoiceadress: String::new(),
+            contact_information: CompanyContact::default(),
+            typebedrift: String::new(),
+            nettside: String::new(),
+            kontonummer: None,
+            departments: Vec::new(),
+        }
+    }
+}
+
+/// Why a company was not made.
+#[derive(Debug)]
+pub enum InsertError {
+    /// Another company has the organisation number.
+    OrgnrExists,
+    /// The unexpected.
+    Fault(Fault),
+}
+
+impl<E: Into<Fault>> From<E> for InsertError {
+    fn from(error: E) -> Self {
+        Self::Fault(error.into())
+    }
+}
+
+impl From<InsertError> for Problem {
+    fn from(error: InsertError) -> Self {
+        match error {
+            InsertError::OrgnrExists => {
+                Self::invalid_field("orgnr", "exists", "Bedrift med orgnr eksisterer allerede")
+            }
+            InsertError::Fault(fault) => Self::from(fault),
+        }
+    }
+}
+
+/// Makes a company with its departments.
+///
+/// # Errors
+/// [`InsertError::OrgnrExists`], or a fault of the database.
+pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> {
+    let id = CompanyId::new(tx.now(), tx.entropy());
+    let row = company::Model {
+        id: id.clone(),
+        version: 1,
+        navn: new.navn,
+        orgnr: new.orgnr.as_str().to_owned(),
+        adresse: new.adresse.adresse,
+        poststed: new.adresse.poststed,
+        postnr: new.adresse.postnr,
+        fylke: new.adresse.fylke,
+        kommunenavn: new.adresse.kommunenavn,
+        invoiceadress: new.invoiceadress,
+        email: new.contact_information.email,
+        grantemail: new.contact_information.grantemail,
+        phone: new.contact_information.phone,
+        invoiceemail: new.contact_information.invoiceemail,
+        more_grant_emails: serde_json::to_string(&new.contact_information.more_grant_emails)?,
+        typebedrift: new.typebedrift,
+        kontaktperson: None,
+        nettside: new.nettside,
+        kontonummer: new.kontonummer.map(|number| number.as_str().to_owned()),
+        merknad: String::new(),
+    };
+    let once = OnConflict::column(company::Column::Orgnr).do_nothing().to_owned();
+    let inserted = company::Entity::insert(row.into_active_model().reset_all())
+        .on_conflict(once)
+        .exec_without_returning(tx)
+        .await?;
+    if inserted == 0 {
+        return Err(InsertError::OrgnrExists);
+    }
+    for name in new.departments {
+        let row = department::ActiveModel {
+            id: Set(DepartmentId::new(tx.now(), tx.entropy())),
+            company: Set(id.clone()),
+            name: Set(name),
+        };
+        department::Entity::insert(row).exec_without_returning(tx).await?;
+    }
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Create, None);
+    Ok(id)
+}
+
+/// One company.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn find(tx: &Tx, id: &CompanyId) -> Result<Option<Company>, Fault> {
+    let row = company::Entity::find_by_id(id.clone()).one(tx).await?;
+    row.map(read).transpose()
+}
+
+/// The company with the organisation number.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn by_orgnr(tx: &Tx, orgnr: &OrganisationNumber) -> Result<Option<Company>, Fault> {
+    let found = company::Entity::find().filter(company::Column::Orgnr.eq(orgnr.as_str()));
+    found.one(tx).await?.map(read).transpose()
+}
+
+/// Every company, by id.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn all(tx: &Tx) -> Result<Vec<Company>, Fault> {
+    let rows = company::Entity::find().order_by_asc(company::Column::Id).all(tx).await?;
+    rows.into_iter().map(read).collect()
+}
+
+/// Names of companies; an unknown id has none.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn names(tx: &Tx, ids: &[CompanyId]) -> Result<HashMap<CompanyId, String>, Fault> {
+    let mut names = HashMap::with_capacity(ids.len());
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let rows: Vec<(CompanyId, String)> = company::Entity::find()
+            .select_only()
+            .columns([company::Column::Id, company::Column::Navn])
+            .filter(company::Column::Id.is_in(some.iter().cloned()))
+            .into_tuple()
+            .all(tx)
+            .await?;
+        names.extend(rows);
+    }
+    Ok(names)
+}
+
+/// A company's departments, oldest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn departments_of(tx: &Tx, id: &CompanyId) -> Result<Vec<Department>, Fault> {
+    let rows = department::Entity::find()
+        .filter(department::Column::Company.eq(id.clone()))
+        .order_by_asc(department::Column::Id)
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().map(|row| Department { id: row.id, name: row.name }).collect())
+}
+
+fn read(row: company::Model) -> Result<Company, Fault> {
+    Ok(Company {
+        id: row.id,
+        version: row.version,
+        navn: row.navn,
+        orgnr: row.orgnr,
+        adresse: CompanyAddress {
+            adresse: row.adresse,
+            poststed: row.poststed,
+            postnr: row.postnr,
+            fylke: row.fylke,
+            kommunenavn: row.kommunenavn,
+        },
+        invoiceadress: row.invoiceadress,
+        contact_information: CompanyContact {
+            email: row.email,
+            grantemail: row.grantemail,
+            phone: row.phone,
+            invoiceemail: row.invoiceemail,
+            more_grant_emails: serde_json::from_str(&row.more_grant_emails)?,
+        },
+        typebedrift: row.typebedrift,
+        kontaktperson: row.kontaktperson,
+        nettside: row.nettside,
+        kontonummer: row.kontonummer,
+        merknad: row.merknad,
+    })
+}
+
+#[cfg(test)]
+mod tests;
