@@ -1,1 +1,33 @@
-//! access
+//! Who may come in: accounts, passwords, SMS codes, one-time links, sessions and tokens.
+//!
+//! An organisation's database holds its accounts and sessions. The catalogue holds the sign-in
+//! index (phone or e-mail to organisation, role, person), which is derived from the change log
+//! and can always be rebuilt, the pending SMS codes, the one-time links and the budgets.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+pub mod accounts;
+mod budgets;
+mod gate;
+pub mod http;
+pub mod index;
+pub mod links;
+pub mod passwords;
+mod schema;
+pub mod sessions;
+pub mod settings;
+mod state;
+mod verifications;
+
+pub use budgets::Budgets;
+pub use gate::AccountGate;
+pub use http::routes;
+pub use schema::{CATALOGUE_MIGRATIONS, MIGRATIONS};
+pub use state::{Access, ContactMirror};

@@ -1,0 +1,277 @@
+//! Accounts: who may sign in to an organisation, and what they may do there.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, sea_query::Expr,
+};
+use svenn_db::Tx;
+use svenn_kernel::{Collection, Fault, Permissions, PersonId, Role, Timestamp, Verb};
+
+pub(crate) mod row {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{PersonId, Timestamp};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "accounts")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub person: PersonId,
+        pub rolle: String,
+        pub epost: Option<String>,
+        pub telefon: Option<String>,
+        pub password_hash: Option<String>,
+        pub tilganger: String,
+        pub closed: Option<Timestamp>,
+        pub accept_terms: Option<Timestamp>,
+        pub created: Timestamp,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+use row::{Column, Entity};
+
+/// An account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    /// Whose it is.
+    pub person: PersonId,
+    /// The person's role.
+    pub rolle: Role,
+    /// Lower-cased e-mail.
+    pub epost: Option<String>,
+    /// E.164 phone number.
+    pub telefon: Option<String>,
+    /// Whether a password has been set.
+    pub has_password: bool,
+    /// What is on the person's own list.
+    pub tilganger: Permissions,
+    /// Whether it is closed.
+    pub closed: bool,
+    /// When the terms were accepted.
+    pub accept_terms: Option<Timestamp>,
+}
+
+/// What an account is made of.
+#[derive(Debug, Clone)]
+pub struct NewAccount {
+    /// Whose it is.
+    pub person: PersonId,
+    /// The person's role.
+    pub rolle: Role,
+    /// Lower-cased e-mail.
+    pub epost: Option<String>,
+    /// E.164 phone number.
+    pub telefon: Option<String>,
+    /// What is on the person's own list.
+    pub tilganger: Permissions,
+}
+
+/// What came of putting an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PutAccount {
+    /// It is stored.
+    Done,
+    /// Another account of the role has the phone number.
+    PhoneExists,
+    /// Another account of the role has the e-mail.
+    EmailExists,
+    /// Another account of the role has one, and perhaps yet another the other.
+    BothExists,
+}
+
+/// Makes or changes a person's account. The password and the acceptance of terms stay.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn put(tx: &Tx, new: &NewAccount) -> Result<PutAccount, Fault> {
+    let taken = taken(tx, new.rolle, new.epost.as_deref(), new.telefon.as_deref(), &new.person);
+    match taken.await? {
+        PutAccount::Done => {}
+        refused => return Ok(refused),
+    }
+    let stored = Entity::find_by_id(new.person.clone()).one(tx).await?;
+    let verb = if stored.is_some() { Verb::Update } else { Verb::Create };
+    let account = row::ActiveModel {
+        person: Set(new.person.clone()),
+        rolle: Set(new.rolle.as_str().to_owned()),
+        epost: Set(new.epost.clone()),
+        telefon: Set(new.telefon.clone()),
+        password_hash: Set(stored.as_ref().and_then(|stored| stored.password_hash.clone())),
+        tilganger: Set(write_tilganger(&new.tilganger)),
+        closed: Set(None),
+        accept_terms: Set(stored.as_ref().and_then(|stored| stored.accept_terms)),
+        created: Set(stored.as_ref().map_or(tx.now(), |stored| stored.created)),
+    };
+    if stored.is_some() {
+        Entity::update(account).exec(tx).await?;
+    } else {
+        Entity::insert(account).exec_without_returning(tx).await?;
+    }
+    note(tx, &new.person, verb);
+    Ok(PutAccount::Done)
+}
+
+/// Whether another account of the role has the e-mail or the phone number.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn taken(
+    tx: &Tx,
+    rolle: Role,
+    epost: Option<&str>,
+    telefon: Option<&str>,
+    except: &PersonId,
+) -> Result<PutAccount, Fault> {
+    let mut any = Condition::any();
+    if let Some(epost) = epost {
+        any = any.add(Column::Epost.eq(epost));
+    }
+    if let Some(telefon) = telefon {
+        any = any.add(Column::Telefon.eq(telefon));
+    }
+    if any.is_empty() {
+        return Ok(PutAccount::Done);
+    }
+    let others = Entity::find()
+        .filter(Column::Rolle.eq(rolle.as_str()))
+        .filter(Column::Person.ne(except.clone()))
+        .filter(any)
+        .all(tx)
+        .await?;
+    let email = epost.is_some() && others.iter().any(|other| other.epost.as_deref() == epost);
+    let phone = telefon.is_some() && others.iter().any(|other| other.telefon.as_deref() == telefon);
+    Ok(match (email, phone) {
+        (true, true) => PutAccount::BothExists,
+        (true, false) => PutAccount::EmailExists,
+        (false, true) => PutAccount::PhoneExists,
+        (false, false) => PutAccount::Done,
+    })
+}
+
+/// A person's account.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn of(tx: &Tx, person: &PersonId) -> Result<Option<Account>, Fault> {
+    Entity::find_by_id(person.clone()).one(tx).await?.map(Account::try_from).transpose()
+}
+
+/// All accounts, closed ones too.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn all(tx: &Tx) -> Result<Vec<Account>, Fault> {
+    let rows = Entity::find().order_by_asc(Column::Person).all(tx).await?;
+    rows.into_iter().map(Account::try_from).collect()
+}
+
+/// The open account with a phone number or e-mail; with several roles the one with most rights.
+pub(crate) async fn by_contact(tx: &Tx, contact: &Contact) -> Result<Option<row::Model>, Fault> {
+    let column = match contact {
+        Contact::Telefon(telefon) => Column::Telefon.eq(telefon.as_str()),
+        Contact::Epost(epost) => Column::Epost.eq(epost.as_str()),
+    };
+    let mut rows = Entity::find().filter(column).filter(Column::Closed.is_null()).all(tx).await?;
+    rows.sort_by_key(|row| row.rolle.parse::<Role>().map_or(u8::MAX, rank));
+    Ok(rows.into_iter().next())
+}
+
+/// What somebody signs in with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Contact {
+    Telefon(String),
+    Epost(String),
+}
+
+const fn rank(rolle: Role) -> u8 {
+    match rolle {
+        Role::Koordinator => 0,
+        Role::Ansatt => 1,
+        Role::Laerling => 2,
+    }
+}
+
+/// Closes an account; its sessions end with it.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn close(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    set(tx, person, Column::Closed, Expr::value(Some(tx.now()))).await?;
+    crate::sessions::end_all(tx, person, None).await
+}
+
+/// Replaces a person's list of permissions.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_tilganger(
+    tx: &Tx,
+    person: &PersonId,
+    tilganger: &Permissions,
+) -> Result<(), Fault> {
+    set(tx, person, Column::Tilganger, Expr::value(write_tilganger(tilganger))).await
+}
+
+/// Stores a password's hash, as [`crate::passwords`] makes it.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_password_hash(tx: &Tx, person: &PersonId, hash: &str) -> Result<(), Fault> {
+    set(tx, person, Column::PasswordHash, Expr::value(Some(hash.to_owned()))).await
+}
+
+pub(crate) async fn set_epost(tx: &Tx, person: &PersonId, epost: &str) -> Result<(), Fault> {
+    set(tx, person, Column::Epost, Expr::value(Some(epost.to_owned()))).await
+}
+
+async fn set(
+    tx: &Tx,
+    person: &PersonId,
+    column: Column,
+    value: sea_orm::sea_query::SimpleExpr,
+) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(column, value)
+        .filter(Column::Person.eq(person.clone()))
+        .exec(tx)
+        .await?;
+    note(tx, person, Verb::Update);
+    Ok(())
+}
+
+fn note(tx: &Tx, person: &PersonId, verb: Verb) {
+    tx.record(Collection::ACCOUNTS, person.as_str(), verb, Some(person.as_str()));
+}
+
+impl TryFrom<row::Model> for Account {
+    type Error = Fault;
+
+    fn try_from(row: row::Model) -> Result<Self, Fault> {
+        let rolle = row.rolle.parse().map_err(|error| Fault::caused("stored role", error))?;
+        Ok(Self {
+            tilganger: read_tilganger(&row.tilganger),
+            person: row.person,
+            rolle,
+            epost: row.epost,
+            telefon: row.telefon,
+            has_password: row.password_hash.is_some(),
+            closed: row.closed.is_some(),
+            accept_terms: row.accept_terms,
+        })
+    }
+}
+
+fn write_tilganger(tilganger: &Permissions) -> String {
+    let names: Vec<&str> = tilganger.iter().map(|permission| permission.as_str()).collect();
+    names.join(",")
+}
+
+/// Names no longer known are passed over.
+pub(crate) fn read_tilganger(stored: &str) -> Permissions {
+    stored.split(',').filter_map(|name| name.parse().ok()).collect::<BTreeSet<_>>()
+}

@@ -1,0 +1,38 @@
+//! Lets token holders in while their session and account are open.
+
+use async_trait::async_trait;
+use sea_orm::{ConnectionTrait, Statement};
+use svenn_db::Tx;
+use svenn_http::{Admission, Claims, Gatekeeper};
+use svenn_kernel::{Fault, permission};
+
+use crate::accounts::read_tilganger;
+
+/// Looks session and account up in one query.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct AccountGate;
+
+#[async_trait]
+impl Gatekeeper for AccountGate {
+    async fn admit(&self, tx: &Tx, claims: &Claims) -> Result<Admission, Fault> {
+        let statement = Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "SELECT a.tilganger FROM sessions s JOIN accounts a ON a.person = s.person
+             WHERE s.id = $1 AND s.person = $2 AND s.ended IS NULL AND s.expires > $3
+               AND a.closed IS NULL AND a.rolle = $4",
+            [
+                claims.sid.as_str().into(),
+                claims.sub.as_str().into(),
+                tx.now().into(),
+                claims.rolle.as_str().into(),
+            ],
+        );
+        let Some(row) = tx.query_one_raw(statement).await? else {
+            return Ok(Admission::Refused);
+        };
+        let stored: String = row.try_get("", "tilganger")?;
+        let mut tilganger = permission::of_role(claims.rolle);
+        tilganger.extend(read_tilganger(&stored));
+        Ok(Admission::Granted(tilganger))
+    }
+}

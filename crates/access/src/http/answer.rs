@@ -1,0 +1,138 @@
+//! Answers of the sign-in calls: a `status` out of the specification's vocabularies.
+
+use axum::{
+    Json,
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use axum_extra::extract::CookieJar;
+use serde::Serialize;
+use svenn_db::{Actor, TenantError};
+use svenn_http::{ACCESS_TOKEN_SECONDS, App, Problem};
+use svenn_kernel::{PersonId, Role, TenantId, VerificationId};
+use utoipa::ToSchema;
+
+use super::cookies;
+use crate::sessions::{self, RefreshToken};
+
+/// Outcome of a sign-in call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// It worked.
+    Success,
+    /// It did not, and no more is said.
+    Failed,
+    /// The office demands the password too.
+    #[serde(rename = "need password")]
+    NeedPassword,
+    /// Wrong password.
+    #[serde(rename = "wrong password")]
+    WrongPassword,
+    /// The code or link no longer counts.
+    Expired,
+    /// Wait and try again.
+    #[serde(rename = "too many attempts")]
+    TooManyAttempts,
+    /// No number was given.
+    #[serde(rename = "no phone number")]
+    NoPhoneNumber,
+    /// No such organisation.
+    #[serde(rename = "invalid tenant")]
+    InvalidTenant,
+    /// The number cannot be one.
+    #[serde(rename = "invalid phone number")]
+    InvalidPhoneNumber,
+}
+
+/// Body of every sign-in answer.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SignInAnswer {
+    /// Outcome.
+    pub status: Status,
+    /// Names the code that was sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "verificationid")]
+    pub verification_id: Option<VerificationId>,
+    /// Bearer token for all other calls.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub access_token: Option<String>,
+    /// Seconds the token counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expires_in: Option<i64>,
+}
+
+impl From<Status> for SignInAnswer {
+    fn from(status: Status) -> Self {
+        Self { status, verification_id: None, access_token: None, expires_in: None }
+    }
+}
+
+impl Status {
+    const fn http(self) -> StatusCode {
+        match self {
+            Self::Success => StatusCode::OK,
+            Self::Failed | Self::NeedPassword | Self::WrongPassword | Self::Expired => {
+                StatusCode::UNAUTHORIZED
+            }
+            Self::TooManyAttempts => StatusCode::TOO_MANY_REQUESTS,
+            Self::NoPhoneNumber | Self::InvalidTenant | Self::InvalidPhoneNumber => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+        }
+    }
+}
+
+impl IntoResponse for SignInAnswer {
+    fn into_response(self) -> Response {
+        let no_store = [(header::CACHE_CONTROL, "no-store")];
+        (self.status.http(), no_store, Json(self)).into_response()
+    }
+}
+
+impl IntoResponse for Status {
+    fn into_response(self) -> Response {
+        SignInAnswer::from(self).into_response()
+    }
+}
+
+/// Begins a session for a person and answers with its tokens.
+pub(crate) async fn let_in(
+    app: &App,
+    headers: &HeaderMap,
+    jar: CookieJar,
+    tenant: &TenantId,
+    person: &PersonId,
+    rolle: Role,
+) -> Result<Response, Problem> {
+    let device = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    let actor = Actor::Person { role: rolle, id: person.clone() };
+    let tx = match app.databases.write(tenant, actor).await {
+        Ok(tx) => tx,
+        Err(TenantError::Unknown(_)) => return Ok(Status::Failed.into_response()),
+        Err(error) => return Err(error.into()),
+    };
+    let token = sessions::begin(&tx, &app.secrets, person, device.unwrap_or_default()).await?;
+    tx.commit().await?;
+    tokens(app, jar, person, rolle, &token)
+}
+
+/// The body with the access token, and the cookie with the refresh token.
+pub(crate) fn tokens(
+    app: &App,
+    jar: CookieJar,
+    person: &PersonId,
+    rolle: Role,
+    token: &RefreshToken,
+) -> Result<Response, Problem> {
+    let now = app.databases.clock().now();
+    let access =
+        app.tokens.sign(person.clone(), token.tenant.clone(), rolle, token.session.clone(), now)?;
+    let answer = SignInAnswer {
+        access_token: Some(access),
+        expires_in: Some(ACCESS_TOKEN_SECONDS),
+        ..SignInAnswer::from(Status::Success)
+    };
+    Ok((jar.add(cookies::refresh(app, token)), answer).into_response())
+}

@@ -1,0 +1,59 @@
+//! The two cookies: the refresh token, and a random value that binds a code to the browser that
+//! asked for it.
+
+use axum_extra::extract::{
+    CookieJar,
+    cookie::{Cookie, SameSite},
+};
+use svenn_http::App;
+use svenn_kernel::Entropy;
+
+use crate::sessions::RefreshToken;
+
+const REFRESH_DAYS: i64 = 60;
+
+/// A browser sends `__Host-` cookies only over TLS, which a laptop does not have.
+fn name(app: &App, plain: &str) -> String {
+    if is_secure(app) { format!("__Host-svenn-{plain}") } else { format!("svenn-{plain}") }
+}
+
+fn is_secure(app: &App) -> bool {
+    app.base_url.starts_with("https://")
+}
+
+fn cookie(app: &App, plain: &str, value: String) -> Cookie<'static> {
+    Cookie::build((name(app, plain), value))
+        .path("/")
+        .http_only(true)
+        .secure(is_secure(app))
+        .same_site(SameSite::Strict)
+        .build()
+}
+
+pub(crate) fn refresh(app: &App, token: &RefreshToken) -> Cookie<'static> {
+    let mut cookie = cookie(app, "refresh", token.to_cookie_value());
+    cookie.set_max_age(Some(time::Duration::days(REFRESH_DAYS)));
+    cookie
+}
+
+pub(crate) fn read_refresh(app: &App, jar: &CookieJar) -> Option<RefreshToken> {
+    jar.get(&name(app, "refresh")).and_then(|cookie| RefreshToken::parse(cookie.value()))
+}
+
+pub(crate) fn without_refresh(app: &App, jar: CookieJar) -> CookieJar {
+    jar.remove(cookie(app, "refresh", String::new()))
+}
+
+/// The browser's own value; made when it has none.
+pub(crate) fn browser(app: &App, jar: CookieJar, entropy: &dyn Entropy) -> (CookieJar, String) {
+    if let Some(value) = read_browser(app, &jar) {
+        return (jar, value);
+    }
+    let value = hex::encode(entropy.bytes::<16>());
+    (jar.add(cookie(app, "browser", value.clone())), value)
+}
+
+pub(crate) fn read_browser(app: &App, jar: &CookieJar) -> Option<String> {
+    let value = jar.get(&name(app, "browser"))?.value().to_owned();
+    (value.len() == 32).then_some(value)
+}

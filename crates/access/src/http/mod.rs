@@ -1,0 +1,41 @@
+//! The sign-in calls.
+
+mod answer;
+mod cookies;
+mod refresh;
+mod send_reset_password_email;
+mod send_verification_sms;
+mod set_password;
+mod signin;
+mod signin_token;
+mod signout;
+mod tenants;
+mod tenants_by_email;
+mod tenants_by_phone_number;
+mod verification_status;
+mod verify_reset_password;
+mod verify_sms;
+
+use axum::Extension;
+use svenn_http::Routes;
+use utoipa_axum::routes;
+
+use crate::Access;
+
+/// All sign-in calls.
+pub fn routes(access: Access) -> Routes {
+    Routes::new()
+        .routes(routes!(tenants_by_phone_number::tenants_by_phone_number))
+        .routes(routes!(tenants_by_email::tenants_by_email))
+        .routes(routes!(send_verification_sms::send_verification_sms))
+        .routes(routes!(verification_status::verification_status))
+        .routes(routes!(verify_sms::verify_sms))
+        .routes(routes!(signin::signin))
+        .routes(routes!(signin_token::signin_token))
+        .routes(routes!(refresh::refresh))
+        .routes(routes!(signout::signout))
+        .routes(routes!(send_reset_password_email::send_reset_password_email))
+        .routes(routes!(verify_reset_password::verify_reset_password))
+        .routes(routes!(set_password::set_password))
+        .layer(Extension(access))
+}

@@ -1,0 +1,108 @@
+//! Signs in with e-mail and password. An unknown e-mail takes as long as a wrong password.
+
+use axum::{
+    Extension,
+    extract::State,
+    http::HeaderMap,
+    response::{IntoResponse, Response},
+};
+use axum_extra::extract::CookieJar;
+use serde::Deserialize;
+use svenn_db::{Actor, TenantError};
+use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_kernel::{Fields, Role, TenantId, numbers::EmailAddress};
+use utoipa::ToSchema;
+
+use super::answer::{SignInAnswer, Status, let_in};
+use crate::{
+    Access,
+    accounts::{self, Contact, row::Model as Account},
+    budgets::{self, Spent},
+    passwords::PASSWORD_CHARS_MAX,
+};
+
+/// E-mail and password.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SignIn {
+    /// In any case.
+    pub epost: String,
+    /// Password.
+    pub password: String,
+    /// The organisation.
+    pub tenant_id: String,
+}
+
+impl Check for SignIn {
+    fn check(&self, fields: &mut Fields) {
+        fields.text("epost", &self.epost, 1..=254);
+        fields.text("tenantId", &self.tenant_id, 1..=64);
+        if self.password.is_empty() || self.password.chars().count() > PASSWORD_CHARS_MAX {
+            fields.wrong("password", "required", "Skriv passordet ditt");
+        }
+    }
+}
+
+/// Signs in with e-mail and password.
+#[utoipa::path(
+    post, path = "/authentication/signin", operation_id = "signin", tag = "access",
+    request_body = SignIn, security(()),
+    responses((status = 200, body = SignInAnswer), (status = 401, body = SignInAnswer),
+        (status = 429, body = SignInAnswer))
+)]
+pub async fn signin(
+    State(app): State<App>,
+    Extension(access): Extension<Access>,
+    address: ClientAddress,
+    headers: HeaderMap,
+    jar: CookieJar,
+    Valid(input): Valid<SignIn>,
+) -> Result<Response, Problem> {
+    let email = EmailAddress::parse(&input.epost);
+    let tenant = TenantId::parse(&input.tenant_id);
+    let (Ok(email), Ok(tenant)) = (email, tenant) else {
+        return Ok(Status::WrongPassword.into_response());
+    };
+    let wrong = format!("wrong password {tenant} {}", email.as_str());
+    let address = format!("signin address {}", address.0);
+    let buckets = [(address.as_str(), access.budgets.calls_per_address)];
+    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany
+        || is_spent(&app, &access, &wrong).await?
+    {
+        return Ok(Status::TooManyAttempts.into_response());
+    }
+    let account = find(&app, &tenant, &email).await?;
+    let stored = account.as_ref().and_then(|account| account.password_hash.as_deref());
+    let right = access.passwords.is_right(&input.password, stored).await?;
+    let Some(account) = account.filter(|_| right) else {
+        let tx = app.databases.catalogue_write().await?;
+        budgets::note(&tx, &wrong).await?;
+        tx.commit().await?;
+        return Ok(Status::WrongPassword.into_response());
+    };
+    let Ok(rolle) = account.rolle.parse::<Role>() else {
+        return Ok(Status::Failed.into_response());
+    };
+    let_in(&app, &headers, jar, &tenant, &account.person, rolle).await
+}
+
+async fn is_spent(app: &App, access: &Access, bucket: &str) -> Result<bool, Problem> {
+    let tx = app.databases.catalogue_read().await?;
+    let spent = budgets::look(&tx, bucket, access.budgets.wrong_passwords_per_account).await?;
+    Ok(spent == Spent::TooMany)
+}
+
+async fn find(
+    app: &App,
+    tenant: &TenantId,
+    email: &EmailAddress,
+) -> Result<Option<Account>, Problem> {
+    match app.databases.read(tenant, Actor::System).await {
+        Ok(tx) => {
+            let contact = Contact::Epost(email.as_str().to_owned());
+            Ok(accounts::by_contact(&tx, &contact).await?)
+        }
+        Err(TenantError::Unknown(_)) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,68 @@
+//! How far a code has come.
+
+use axum::{Extension, Json, extract::State};
+use axum_extra::extract::CookieJar;
+use serde::Serialize;
+use svenn_http::{App, ClientAddress, Ids, Problem};
+use svenn_kernel::VerificationId;
+use utoipa::ToSchema;
+
+use super::cookies;
+use crate::{
+    Access,
+    budgets::{self, Spent},
+    verifications,
+};
+
+/// How far a code has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum VerificationState {
+    /// It counts and waits for the code.
+    Pending,
+    /// It was used.
+    Used,
+    /// Its time has passed.
+    Expired,
+}
+
+/// How far a code has come.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct VerificationStatus {
+    /// How far.
+    pub status: VerificationState,
+}
+
+/// How far a code has come; only the browser that asked for it is told.
+#[utoipa::path(
+    get, path = "/authentication/verificationstatus/{id}", operation_id = "verification_status",
+    tag = "access", params(("id" = String, Path)), security(()),
+    responses((status = 200, body = VerificationStatus), (status = 404, body = Problem))
+)]
+pub async fn verification_status(
+    State(app): State<App>,
+    Extension(access): Extension<Access>,
+    address: ClientAddress,
+    jar: CookieJar,
+    Ids(id): Ids<VerificationId>,
+) -> Result<Json<VerificationStatus>, Problem> {
+    let bucket = format!("status address {}", address.0);
+    let budget = access.budgets.calls_per_address;
+    if budgets::spend(&app.databases, &[(&bucket, budget)]).await? == Spent::TooMany {
+        return Err(Problem::too_many(budget.within.as_secs()));
+    }
+    let browser = cookies::read_browser(&app, &jar).ok_or_else(Problem::not_found)?;
+    let tx = app.databases.catalogue_read().await?;
+    let row = verifications::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    if row.browser_hash != app.secrets.digest("browser", &browser) {
+        return Err(Problem::not_found());
+    }
+    let status = if row.used.is_some() {
+        VerificationState::Used
+    } else if row.expires <= tx.now() {
+        VerificationState::Expired
+    } else {
+        VerificationState::Pending
+    };
+    Ok(Json(VerificationStatus { status }))
+}

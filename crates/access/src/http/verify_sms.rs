@@ -1,0 +1,127 @@
+//! Signs in with a code sent by SMS.
+
+use axum::{
+    Extension,
+    extract::State,
+    http::HeaderMap,
+    response::{IntoResponse, Response},
+};
+use axum_extra::extract::CookieJar;
+use serde::Deserialize;
+use svenn_db::Actor;
+use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_kernel::{Fields, VerificationId};
+use utoipa::ToSchema;
+
+use super::{
+    answer::{SignInAnswer, Status, let_in},
+    cookies,
+};
+use crate::{
+    Access, accounts,
+    budgets::{self, Spent},
+    settings,
+    verifications::{self, PasswordState, Tried, row::Model as Verification},
+};
+
+/// A code and what it answers.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct VerifySms {
+    /// What [`super::send_verification_sms`] answered.
+    pub verificationid: String,
+    /// Six digits; white space is passed over.
+    pub code: String,
+}
+
+impl Check for VerifySms {
+    fn check(&self, fields: &mut Fields) {
+        fields.text("verificationid", &self.verificationid, 1..=64);
+        fields.text("code", &self.code, 1..=20);
+    }
+}
+
+/// Signs in with a code sent by SMS.
+#[utoipa::path(
+    post, path = "/authentication/verifysms", operation_id = "verify_sms", tag = "access",
+    request_body = VerifySms, security(()),
+    responses((status = 200, body = SignInAnswer), (status = 401, body = SignInAnswer),
+        (status = 429, body = SignInAnswer))
+)]
+pub async fn verify_sms(
+    State(app): State<App>,
+    Extension(access): Extension<Access>,
+    address: ClientAddress,
+    headers: HeaderMap,
+    jar: CookieJar,
+    Valid(input): Valid<VerifySms>,
+) -> Result<Response, Problem> {
+    let bucket = format!("verify address {}", address.0);
+    let buckets = [(bucket.as_str(), access.budgets.calls_per_address)];
+    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany {
+        return Ok(Status::TooManyAttempts.into_response());
+    }
+    let Ok(id) = VerificationId::parse(input.verificationid.trim()) else {
+        return Ok(Status::Failed.into_response());
+    };
+    let Some(browser) = cookies::read_browser(&app, &jar) else {
+        return Ok(Status::Failed.into_response());
+    };
+    let code: String = input.code.chars().filter(|character| !character.is_whitespace()).collect();
+    match attempt(&app, &access, &id, &code, &browser).await? {
+        Ok(verification) => admit(&app, &headers, jar, verification).await,
+        Err(status) => Ok(status.into_response()),
+    }
+}
+
+async fn attempt(
+    app: &App,
+    access: &Access,
+    id: &VerificationId,
+    code: &str,
+    browser: &str,
+) -> Result<Result<Verification, Status>, Problem> {
+    let tx = app.databases.catalogue_write().await?;
+    let budget = access.budgets.wrong_codes_per_number;
+    let telefon = verifications::find(&tx, id).await?.map(|found| found.telefon);
+    let bucket = telefon.map(|telefon| format!("wrong code {telefon}"));
+    if let Some(bucket) = &bucket
+        && budgets::look(&tx, bucket, budget).await? == Spent::TooMany
+    {
+        return Ok(Err(Status::TooManyAttempts));
+    }
+    let tried = verifications::attempt(&tx, &app.secrets, id, code, browser).await?;
+    if let Tried::Wrong { telefon } = &tried {
+        budgets::note(&tx, &format!("wrong code {telefon}")).await?;
+    }
+    tx.commit().await?;
+    Ok(match tried {
+        Tried::Right(verification) => Ok(verification),
+        Tried::Wrong { .. } | Tried::Unknown => Err(Status::Failed),
+        Tried::Expired => Err(Status::Expired),
+        Tried::TooMany => Err(Status::TooManyAttempts),
+    })
+}
+
+async fn admit(
+    app: &App,
+    headers: &HeaderMap,
+    jar: CookieJar,
+    verification: Verification,
+) -> Result<Response, Problem> {
+    let Some(person) = verification.person else {
+        return Ok(Status::Failed.into_response());
+    };
+    let read = app.databases.read(&verification.tenant, Actor::System).await?;
+    let account = accounts::of(&read, &person).await?.filter(|account| !account.closed);
+    let demanded = settings::krev_passord_ved_sms(&read).await?;
+    drop(read);
+    let Some(account) = account else { return Ok(Status::Failed.into_response()) };
+    match PasswordState::of(&verification.password_state) {
+        PasswordState::Wrong => return Ok(Status::WrongPassword.into_response()),
+        PasswordState::Absent if demanded && account.has_password => {
+            return Ok(Status::NeedPassword.into_response());
+        }
+        PasswordState::Absent | PasswordState::Right => {}
+    }
+    let_in(app, headers, jar, &verification.tenant, &person, account.rolle).await
+}

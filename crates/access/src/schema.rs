@@ -1,0 +1,87 @@
+//! Tables.
+
+use svenn_db::Migration;
+
+/// In each organisation's database.
+pub const MIGRATIONS: &[Migration] = &[Migration {
+    id: "access/001_accounts",
+    sql: "CREATE TABLE accounts (
+        person TEXT PRIMARY KEY,
+        rolle TEXT NOT NULL,
+        epost TEXT,
+        telefon TEXT,
+        password_hash TEXT,
+        tilganger TEXT NOT NULL,
+        closed BIGINT,
+        accept_terms BIGINT,
+        created BIGINT NOT NULL,
+        UNIQUE (rolle, epost),
+        UNIQUE (rolle, telefon)
+    );
+    CREATE INDEX accounts_epost ON accounts (epost);
+    CREATE INDEX accounts_telefon ON accounts (telefon);
+    CREATE TABLE sessions (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        refresh_hash TEXT NOT NULL,
+        previous_hash TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        rotated BIGINT NOT NULL,
+        expires BIGINT NOT NULL,
+        ended BIGINT,
+        device TEXT NOT NULL
+    );
+    CREATE INDEX sessions_person ON sessions (person);
+    CREATE TABLE sign_in_settings (
+        id INTEGER PRIMARY KEY,
+        krev_passord_ved_sms BOOLEAN NOT NULL
+    );",
+}];
+
+/// In the catalogue.
+pub const CATALOGUE_MIGRATIONS: &[Migration] = &[Migration {
+    id: "access/001_sign_in",
+    sql: "CREATE TABLE sign_in_index (
+        kind TEXT NOT NULL,
+        value TEXT NOT NULL,
+        tenant TEXT NOT NULL,
+        rolle TEXT NOT NULL,
+        person TEXT NOT NULL,
+        PRIMARY KEY (kind, value, tenant, rolle)
+    );
+    CREATE INDEX sign_in_index_person ON sign_in_index (tenant, person);
+    CREATE TABLE sign_in_indexed (
+        tenant TEXT PRIMARY KEY,
+        seq BIGINT NOT NULL
+    );
+    CREATE TABLE verifications (
+        id TEXT PRIMARY KEY,
+        tenant TEXT NOT NULL,
+        telefon TEXT NOT NULL,
+        person TEXT,
+        purpose TEXT NOT NULL,
+        code_hash TEXT NOT NULL,
+        browser_hash TEXT NOT NULL,
+        password_state TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        expires BIGINT NOT NULL,
+        tries INTEGER NOT NULL,
+        used BIGINT
+    );
+    CREATE INDEX verifications_expires ON verifications (expires);
+    CREATE TABLE one_time_links (
+        hash TEXT PRIMARY KEY,
+        purpose TEXT NOT NULL,
+        tenant TEXT NOT NULL,
+        person TEXT NOT NULL,
+        expires BIGINT NOT NULL,
+        used BIGINT
+    );
+    CREATE TABLE attempts (
+        id {serial},
+        bucket TEXT NOT NULL,
+        at BIGINT NOT NULL
+    );
+    CREATE INDEX attempts_bucket ON attempts (bucket, at);
+    CREATE INDEX attempts_at ON attempts (at);",
+}];

@@ -1,0 +1,200 @@
+//! Signed-in devices and their refresh tokens.
+//!
+//! A refresh token is an opaque 256-bit value; its hash is stored. Each use gives a new one.
+//! The one before is taken for ten seconds more (an answer may get lost on a phone); later it
+//! means that somebody has a copy, and the session ends.
+
+use std::time::Duration;
+
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use subtle::ConstantTimeEq;
+use svenn_db::Tx;
+use svenn_http::Secrets;
+use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Verb};
+
+/// A session ends after this long without use.
+const IDLE_DAYS_MAX: u64 = 60;
+/// The token before is taken for this long.
+const GRACE_SECONDS: u64 = 10;
+/// Longest device description kept.
+const DEVICE_CHARS_MAX: usize = 200;
+
+mod row {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{PersonId, SessionId, Timestamp};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "sessions")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: SessionId,
+        pub person: PersonId,
+        pub refresh_hash: String,
+        pub previous_hash: String,
+        pub created: Timestamp,
+        pub rotated: Timestamp,
+        pub expires: Timestamp,
+        pub ended: Option<Timestamp>,
+        pub device: String,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+use row::{Column, Entity};
+
+/// A refresh token as the cookie holds it: organisation, session and secret.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RefreshToken {
+    /// The organisation.
+    pub tenant: TenantId,
+    /// The session.
+    pub session: SessionId,
+    secret: String,
+}
+
+impl RefreshToken {
+    fn new(tx: &Tx, session: SessionId) -> Self {
+        let secret = BASE64_URL_SAFE_NO_PAD.encode(tx.entropy().bytes::<32>());
+        Self { tenant: tx.tenant().clone(), session, secret }
+    }
+
+    /// Reads the cookie's value.
+    #[must_use]
+    pub fn parse(value: &str) -> Option<Self> {
+        let mut parts = value.splitn(3, '.');
+        let tenant = TenantId::parse(parts.next()?).ok()?;
+        let session = SessionId::parse(parts.next()?).ok()?;
+        let secret = parts.next()?.to_owned();
+        (secret.len() <= 64).then_some(Self { tenant, session, secret })
+    }
+
+    /// The cookie's value.
+    #[must_use]
+    pub fn to_cookie_value(&self) -> String {
+        format!("{}.{}.{}", self.tenant, self.session, self.secret)
+    }
+
+    fn hash(&self, secrets: &Secrets) -> String {
+        secrets.digest("refresh", &self.secret)
+    }
+}
+
+/// Begins a session.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn begin(
+    tx: &Tx,
+    secrets: &Secrets,
+    person: &PersonId,
+    device: &str,
+) -> Result<RefreshToken, Fault> {
+    let id = SessionId::new(tx.now(), tx.entropy());
+    let token = RefreshToken::new(tx, id.clone());
+    let session = row::ActiveModel {
+        id: Set(id.clone()),
+        person: Set(person.clone()),
+        refresh_hash: Set(token.hash(secrets)),
+        previous_hash: Set(String::new()),
+        created: Set(tx.now()),
+        rotated: Set(tx.now()),
+        expires: Set(tx.now().plus(Duration::from_secs(IDLE_DAYS_MAX * 86_400))),
+        ended: Set(None),
+        device: Set(device.chars().take(DEVICE_CHARS_MAX).collect()),
+    };
+    Entity::insert(session).exec_without_returning(tx).await?;
+    note(tx, &id, person, Verb::Create);
+    Ok(token)
+}
+
+/// What came of a refresh.
+pub enum Refreshed {
+    /// A new token for the same session.
+    Rotated {
+        /// The person.
+        person: PersonId,
+        /// The new token.
+        token: RefreshToken,
+    },
+    /// Unknown, ended or expired.
+    Refused,
+    /// A token used twice: the session has been ended.
+    Reused,
+}
+
+/// Trades a refresh token for a new one.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<Refreshed, Fault> {
+    let Some(session) = Entity::find_by_id(old.session.clone()).one(tx).await? else {
+        return Ok(Refreshed::Refused);
+    };
+    if session.ended.is_some() || session.expires <= tx.now() {
+        return Ok(Refreshed::Refused);
+    }
+    let hash = old.hash(secrets);
+    let is = |stored: &str| bool::from(stored.as_bytes().ct_eq(hash.as_bytes()));
+    let within_grace = tx.now() <= session.rotated.plus(Duration::from_secs(GRACE_SECONDS));
+    if !is(&session.refresh_hash) && !(is(&session.previous_hash) && within_grace) {
+        end(tx, &session.id).await?;
+        return Ok(Refreshed::Reused);
+    }
+    let token = RefreshToken::new(tx, session.id.clone());
+    let update = Entity::update_many()
+        .col_expr(Column::RefreshHash, Expr::value(token.hash(secrets)))
+        .col_expr(Column::PreviousHash, Expr::value(session.refresh_hash.clone()))
+        .col_expr(Column::Rotated, Expr::value(tx.now()))
+        .col_expr(
+            Column::Expires,
+            Expr::value(tx.now().plus(Duration::from_secs(IDLE_DAYS_MAX * 86_400))),
+        )
+        .filter(Column::Id.eq(session.id.clone()))
+        .filter(Column::RefreshHash.eq(session.refresh_hash))
+        .exec(tx)
+        .await?;
+    if update.rows_affected != 1 {
+        return Ok(Refreshed::Refused);
+    }
+    Ok(Refreshed::Rotated { person: session.person, token })
+}
+
+/// Ends a session.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn end(tx: &Tx, id: &SessionId) -> Result<(), Fault> {
+    let Some(session) = Entity::find_by_id(id.clone()).one(tx).await? else { return Ok(()) };
+    Entity::update_many()
+        .col_expr(Column::Ended, Expr::value(Some(tx.now())))
+        .filter(Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    note(tx, id, &session.person, Verb::Delete);
+    Ok(())
+}
+
+/// Ends a person's sessions, but for one.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> Result<(), Fault> {
+    let open = Entity::find()
+        .filter(Column::Person.eq(person.clone()))
+        .filter(Column::Ended.is_null())
+        .all(tx)
+        .await?;
+    for session in open.iter().filter(|session| Some(&session.id) != except) {
+        end(tx, &session.id).await?;
+    }
+    Ok(())
+}
+
+fn note(tx: &Tx, id: &SessionId, person: &PersonId, verb: Verb) {
+    tx.record(Collection::SESSIONS, id.as_str(), verb, Some(person.as_str()));
+}

@@ -1,0 +1,34 @@
+//! How an organisation wants its people to sign in.
+
+use sea_orm::{ConnectionTrait, Statement};
+use svenn_db::Tx;
+use svenn_kernel::{Collection, Fault, Verb};
+
+/// Whether the password is demanded too when somebody who has one signs in by SMS.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn krev_passord_ved_sms(tx: &Tx) -> Result<bool, Fault> {
+    let statement = Statement::from_string(
+        tx.get_database_backend(),
+        "SELECT krev_passord_ved_sms FROM sign_in_settings WHERE id = 1",
+    );
+    let row = tx.query_one_raw(statement).await?;
+    Ok(row.map_or(Ok(false), |row| row.try_get("", "krev_passord_ved_sms"))?)
+}
+
+/// Demands the password too, or no longer.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_krev_passord_ved_sms(tx: &Tx, demanded: bool) -> Result<(), Fault> {
+    tx.execute_raw(Statement::from_sql_and_values(
+        tx.get_database_backend(),
+        "INSERT INTO sign_in_settings (id, krev_passord_ved_sms) VALUES (1, $1)
+         ON CONFLICT (id) DO UPDATE SET krev_passord_ved_sms = excluded.krev_passord_ved_sms",
+        [demanded.into()],
+    ))
+    .await?;
+    tx.record(Collection::ORG, "sign-in", Verb::Update, None);
+    Ok(())
+}

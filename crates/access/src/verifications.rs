@@ -1,0 +1,166 @@
+//! Codes sent by SMS: 6 digits, 10 minutes, single use, hash stored, bound to the browser that
+//! asked, 5 tries a code.
+
+use std::time::Duration;
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, QueryFilter, sea_query::Expr,
+};
+use subtle::ConstantTimeEq;
+use svenn_db::Tx;
+use svenn_http::Secrets;
+use svenn_kernel::{Fault, PersonId, TenantId, VerificationId};
+
+/// A code counts for this long.
+pub(crate) const CODE_MINUTES: u64 = 10;
+/// Tries a code.
+pub(crate) const CODE_TRIES_MAX: i32 = 5;
+
+pub(crate) mod row {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{PersonId, TenantId, Timestamp, VerificationId};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "verifications")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: VerificationId,
+        pub tenant: TenantId,
+        pub telefon: String,
+        pub person: Option<PersonId>,
+        pub purpose: String,
+        pub code_hash: String,
+        pub browser_hash: String,
+        pub password_state: String,
+        pub created: Timestamp,
+        pub expires: Timestamp,
+        pub tries: i32,
+        pub used: Option<Timestamp>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+use row::{Column, Entity};
+
+/// What is known of the password sent along with the number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum PasswordState {
+    Absent,
+    Right,
+    Wrong,
+}
+
+impl PasswordState {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Absent => "absent",
+            Self::Right => "right",
+            Self::Wrong => "wrong",
+        }
+    }
+
+    pub(crate) fn of(stored: &str) -> Self {
+        match stored {
+            "right" => Self::Right,
+            "wrong" => Self::Wrong,
+            _ => Self::Absent,
+        }
+    }
+}
+
+/// A new code and where it goes.
+pub(crate) struct NewVerification<'a> {
+    pub(crate) tenant: &'a TenantId,
+    pub(crate) telefon: &'a str,
+    pub(crate) person: Option<PersonId>,
+    pub(crate) browser: &'a str,
+    pub(crate) password: PasswordState,
+}
+
+/// Stores a new code; answers its id and the code itself.
+pub(crate) async fn create(
+    tx: &Tx,
+    secrets: &Secrets,
+    new: NewVerification<'_>,
+) -> Result<(VerificationId, String), Fault> {
+    let id = VerificationId::new(tx.now(), tx.entropy());
+    let code = format!("{:06}", tx.entropy().below(1_000_000));
+    let row = row::ActiveModel {
+        id: Set(id.clone()),
+        tenant: Set(new.tenant.clone()),
+        telefon: Set(new.telefon.to_owned()),
+        person: Set(new.person),
+        purpose: Set("signin".to_owned()),
+        code_hash: Set(code_hash(secrets, &id, &code)),
+        browser_hash: Set(secrets.digest("browser", new.browser)),
+        password_state: Set(new.password.as_str().to_owned()),
+        created: Set(tx.now()),
+        expires: Set(tx.now().plus(Duration::from_secs(CODE_MINUTES * 60))),
+        tries: Set(0),
+        used: Set(None),
+    };
+    Entity::insert(row).exec_without_returning(tx).await?;
+    Ok((id, code))
+}
+
+pub(crate) async fn find(tx: &Tx, id: &VerificationId) -> Result<Option<row::Model>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// What came of a try.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Tried {
+    Right(row::Model),
+    Wrong { telefon: String },
+    Expired,
+    TooMany,
+    Unknown,
+}
+
+/// Tries a code. The try is counted before the code is looked at, so that tries at the same
+/// time do not share one.
+pub(crate) async fn attempt(
+    tx: &Tx,
+    secrets: &Secrets,
+    id: &VerificationId,
+    code: &str,
+    browser: &str,
+) -> Result<Tried, Fault> {
+    let Some(row) = find(tx, id).await? else { return Ok(Tried::Unknown) };
+    let same_browser =
+        row.browser_hash.as_bytes().ct_eq(secrets.digest("browser", browser).as_bytes());
+    if !bool::from(same_browser) {
+        return Ok(Tried::Unknown);
+    }
+    if row.used.is_some() || row.expires <= tx.now() {
+        return Ok(Tried::Expired);
+    }
+    let counted = Entity::update_many()
+        .col_expr(Column::Tries, Expr::col(Column::Tries).add(1))
+        .filter(Column::Id.eq(id.clone()))
+        .filter(Column::Tries.lt(CODE_TRIES_MAX))
+        .exec(tx)
+        .await?;
+    if counted.rows_affected != 1 {
+        return Ok(Tried::TooMany);
+    }
+    let right = row.code_hash.as_bytes().ct_eq(code_hash(secrets, id, code).as_bytes());
+    if !bool::from(right) {
+        return Ok(Tried::Wrong { telefon: row.telefon });
+    }
+    let used = Entity::update_many()
+        .col_expr(Column::Used, Expr::value(Some(tx.now())))
+        .filter(Column::Id.eq(id.clone()))
+        .filter(Column::Used.is_null())
+        .exec(tx)
+        .await?;
+    Ok(if used.rows_affected == 1 { Tried::Right(row) } else { Tried::Expired })
+}
+
+fn code_hash(secrets: &Secrets, id: &VerificationId, code: &str) -> String {
+    secrets.digest("code", &format!("{id} {code}"))
+}
