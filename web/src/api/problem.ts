@@ -101,8 +101,12 @@ export function problemFrom(status: number, body: string, retryAfter: string | n
   });
 }
 
+/** A refusal with a sentence of its own, for answers that are no problem documents. */
+export class Refusal extends Error {}
+
 /** The sentence to show for any thrown thing. */
 export function errorText(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
   if (error instanceof ApiError) return error.detail ?? error.title;
   return UNREADABLE_TITLE;
 }

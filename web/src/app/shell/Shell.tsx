@@ -1,11 +1,127 @@
-import { Outlet } from "@tanstack/react-router";
+import { Drawer } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Overlay.css";
+import "@mantine/core/styles/Drawer.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { Outlet, useRouter } from "@tanstack/react-router";
+import { type CSSProperties, useEffect, useState } from "react";
+import { startLive } from "@/api/live.ts";
+import { stored } from "@/lib/storage.ts";
+import { useStore } from "@/lib/store.ts";
+import { useMedia } from "@/lib/useMedia.ts";
+import { ConfirmHost } from "@/ui/Confirm.tsx";
+import { filterDrawer, openFilters, setFilterHost } from "@/ui/list/filterDrawer.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
+import { breakpoints, measures } from "@/ui/theme.ts";
+import { pushVisit, readHistory, writeHistory } from "../history.ts";
+import { Header } from "./Header.tsx";
+import { Menu } from "./Menu.tsx";
+import classes from "./Shell.module.css";
+import { SlowNavigation } from "./SlowNavigation.tsx";
 
-/** The frame around every page of a signed-in person. */
+const MINI = "minimeny";
+
+/** The frame around every page of a signed-in person: menu, header, content. */
 export function Shell() {
   return (
     <MantineRoot>
-      <Outlet />
+      <Frame />
+      <ConfirmHost />
+      <SlowNavigation />
     </MantineRoot>
   );
+}
+
+function Frame() {
+  useLiveConnection();
+  useVisits();
+  const wide = useMedia(`(min-width: ${breakpoints.wide}px)`);
+  const filters = useStore(filterDrawer).open;
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [mini, setMini] = useState(() => stored.get(MINI) === "true");
+  const toggleMini = () => {
+    stored.set(MINI, String(!mini));
+    setMini(!mini);
+  };
+  const small = mini && !filters;
+  const width = small ? measures.menuWidthMini : measures.menuWidth;
+  return (
+    <div
+      className={classes.shell}
+      data-menu={wide ? "side" : "away"}
+      style={{ "--shell-menu": width } as CSSProperties}
+    >
+      <a className={classes.skip} href="#innhold">
+        Hopp til innholdet
+      </a>
+      {wide ? (
+        <aside className={classes.side}>
+          {filters ? (
+            <div className={classes.host} ref={setFilterHost} />
+          ) : (
+            <Menu mini={small} onToggleMini={toggleMini} />
+          )}
+        </aside>
+      ) : (
+        <LeftDrawer
+          filters={filters}
+          opened={menuOpen || filters}
+          onClose={() => {
+            setMenuOpen(false);
+            openFilters(false);
+          }}
+        />
+      )}
+      <div className={classes.column}>
+        <Header wide={wide} onMenu={() => setMenuOpen(true)} />
+        <main className={classes.main} id="innhold" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Menu or filters in a drawer, below 1400 px. */
+function LeftDrawer({
+  filters,
+  opened,
+  onClose,
+}: {
+  filters: boolean;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={filters ? "min(340px, 100vw)" : "min(300px, 86vw)"}
+      withCloseButton={false}
+      aria-label={filters ? "Filter" : "Meny"}
+      classNames={{ content: classes.drawer, body: classes.drawerBody }}
+    >
+      {filters ? (
+        <div className={classes.host} ref={setFilterHost} />
+      ) : (
+        <Menu mini={false} onChoose={onClose} />
+      )}
+    </Drawer>
+  );
+}
+
+/** The live connection stands while the shell does. */
+function useLiveConnection(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => startLive(queryClient), [queryClient]);
+}
+
+/** Keeps the back-navigation history. */
+function useVisits(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const visit = () => writeHistory(pushVisit(readHistory(), router.state.location.pathname));
+    visit();
+    return router.subscribe("onResolved", visit);
+  }, [router]);
 }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { redirectFor, signerPath, signingLinkOf, type Visit } from "./guards.ts";
+
+const out: Visit = { path: "/k", loggedIn: false, rolle: null, pendingSigning: null };
+const inAs = (rolle: Visit["rolle"], path: string): Visit => ({
+  path,
+  loggedIn: true,
+  rolle,
+  pendingSigning: null,
+});
+
+describe("spec 1 §4, login state", () => {
+  test("without login every route except /login goes to /login", () => {
+    expect(redirectFor(out)).toBe("/login");
+    expect(redirectFor({ ...out, path: "/error-404" })).toBe("/login");
+    expect(redirectFor({ ...out, path: "/login" })).toBeNull();
+  });
+
+  test("password-reset links with a token are preserved", () => {
+    expect(redirectFor({ ...out, path: "/nytt/passord/abc" })).toBeNull();
+    expect(redirectFor(inAs("ANSATT", "/nytt/passord/abc"))).toBeNull();
+  });
+
+  test("when logged in, /login goes to /", () => {
+    expect(redirectFor(inAs("ANSATT", "/login"))).toBe("/");
+  });
+
+  test("/ redirects by stored role to /l, /k or /b, or to /login when no role is stored", () => {
+    expect(redirectFor(inAs("LAERLING", "/"))).toBe("/l");
+    expect(redirectFor(inAs("KOORDINATOR", "/"))).toBe("/k");
+    expect(redirectFor(inAs("ANSATT", "/"))).toBe("/b");
+    expect(redirectFor({ ...out, path: "/" })).toBe("/login");
+  });
+
+  test("a route whose role differs from the user's role goes to /", () => {
+    expect(redirectFor(inAs("LAERLING", "/k/laerlinger"))).toBe("/");
+    expect(redirectFor(inAs("KOORDINATOR", "/k/laerlinger"))).toBeNull();
+    expect(redirectFor(inAs("ANSATT", "/signering"))).toBeNull();
+  });
+});
+
+describe("spec 1 §4, signing links", () => {
+  test("a path containing /signeringslenke/ gives its last segment", () => {
+    expect(signingLinkOf("/noe/signeringslenke/abc123")).toBe("abc123");
+    expect(signingLinkOf("/k/laerlinger/abc123")).toBeNull();
+  });
+
+  test("after login the user goes to the role's /signer/{id} page", () => {
+    expect(redirectFor({ ...inAs("LAERLING", "/"), pendingSigning: "s1" })).toBe("/l/signer/s1");
+    expect(redirectFor(inAs("ANSATT", "/signeringslenke/s1"))).toBe("/b/signer/s1");
+  });
+
+  test("any other role goes to /error-404", () => {
+    expect(signerPath(null, "s1")).toBe("/error-404");
+  });
+});

@@ -1,0 +1,97 @@
+import { Link, useRouter, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { useLiveStatus } from "@/api/live.ts";
+import { useMe } from "@/api/queries.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { Logo } from "@/ui/Logo.tsx";
+import { prefixOf } from "../guards.ts";
+import { backFrom, hasBack, readHistory, writeHistory } from "../history.ts";
+import { GlobalSearch } from "./GlobalSearch.tsx";
+import classes from "./Header.module.css";
+import { PersonMenu } from "./PersonMenu.tsx";
+import { RightDrawer, type RightPanel } from "./RightDrawer.tsx";
+
+/** The top of every page: the way back, search, what is new, and who is signed in. */
+export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) {
+  const me = useMe();
+  const [panel, setPanel] = useState<RightPanel | null>(null);
+  return (
+    <header className={classes.header}>
+      {!wide && (
+        <button type="button" className={classes.icon} aria-label="Meny" onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+      )}
+      <BackButton />
+      {me.rolle === "KOORDINATOR" ? (
+        <GlobalSearch me={me} />
+      ) : (
+        !wide && (
+          <Link
+            to={`/${prefixOf(me.rolle)}`}
+            className={classes.brand}
+            aria-label="Svenn, til oversikten"
+          >
+            <Logo size={30} />
+          </Link>
+        )
+      )}
+      <span className={classes.space} />
+      <Offline />
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label="Varsler"
+        aria-haspopup="dialog"
+        onClick={() => setPanel("notifications")}
+      >
+        <Icon name="bell" size={22} />
+      </button>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label="Chat"
+        aria-haspopup="dialog"
+        onClick={() => setPanel("chat")}
+      >
+        <Icon name="chat" size={22} />
+      </button>
+      <PersonMenu me={me} />
+      <RightDrawer panel={panel} onClose={() => setPanel(null)} />
+    </header>
+  );
+}
+
+function BackButton() {
+  const router = useRouter();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  if (!hasBack(path)) return null;
+  const back = () => {
+    const { to, rest } = backFrom(readHistory(), path);
+    writeHistory(rest);
+    void router.navigate({ to });
+  };
+  return (
+    <button type="button" className={classes.icon} aria-label="Tilbake" onClick={back}>
+      <Icon name="back" size={22} />
+    </button>
+  );
+}
+
+/** Says quietly that changes do not arrive by themselves for the moment. */
+function Offline() {
+  const status = useLiveStatus();
+  return (
+    <span role="status">
+      {status === "offline" && (
+        <span
+          className={classes.offline}
+          title="Vi prøver å koble til igjen. Det du ser kan være gammelt."
+        >
+          <Icon name="offline" size={16} />
+          Frakoblet
+        </span>
+      )}
+    </span>
+  );
+}

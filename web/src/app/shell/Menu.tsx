@@ -1,0 +1,143 @@
+import { Tooltip } from "@mantine/core";
+import "@mantine/core/styles/Tooltip.css";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { badgesQuery, useMe } from "@/api/queries.ts";
+import { CountBadge } from "@/ui/Badge.tsx";
+import { useColorScheme } from "@/ui/colorScheme.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { Logo, LogoMark } from "@/ui/Logo.tsx";
+import { prefixOf } from "../guards.ts";
+import classes from "./Menu.module.css";
+import { type MenuItem, menuFor } from "./menu.ts";
+
+interface MenuProps {
+  /** Icons only, on wide screens. */
+  mini: boolean;
+  /** Absent where the menu cannot be made smaller. */
+  onToggleMini?: () => void;
+  /** A page was chosen: the drawer closes. */
+  onChoose?: () => void;
+}
+
+/** The left menu of the signed-in person's role. */
+export function Menu({ mini, onToggleMini, onChoose }: MenuProps) {
+  const me = useMe();
+  const { scheme, toggle } = useColorScheme();
+  const sections = menuFor(me.rolle, me.permissions);
+  const schemeLabel = scheme === "dark" ? "Lyst utseende" : "Mørkt utseende";
+  return (
+    <nav className={classes.menu} data-mini={mini || undefined} aria-label="Meny">
+      <div className={classes.brand}>
+        <Link to={`/${prefixOf(me.rolle)}`} aria-label="Svenn, til oversikten" onClick={onChoose}>
+          {mini ? <LogoMark /> : <Logo />}
+        </Link>
+      </div>
+      {sections.map(({ header, items }) => (
+        <div className={classes.section} key={header ?? "start"}>
+          {header && <div className={classes.header}>{header}</div>}
+          {items.map((item) => (
+            <Entry key={item.name} item={item} mini={mini} onChoose={onChoose} />
+          ))}
+        </div>
+      ))}
+      <div className={classes.foot}>
+        <Hint label={schemeLabel} mini={mini}>
+          <button type="button" className={classes.item} onClick={toggle} aria-label={schemeLabel}>
+            <Icon name={scheme === "dark" ? "sun" : "moon"} size={20} />
+            {!mini && <span className={classes.label}>{schemeLabel}</span>}
+          </button>
+        </Hint>
+        {onToggleMini && (
+          <Hint label="Vis hele menyen" mini={mini}>
+            <button
+              type="button"
+              className={classes.item}
+              onClick={onToggleMini}
+              aria-label={mini ? "Vis hele menyen" : "Gjør menyen smal"}
+            >
+              <Icon name={mini ? "expand" : "collapse"} size={20} />
+              {!mini && <span className={classes.label}>Gjør menyen smal</span>}
+            </button>
+          </Hint>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+/** In the mini menu the words come beside the icon when it is pointed at or focused. */
+function Hint({ label, mini, children }: { label: string; mini: boolean; children: ReactElement }) {
+  return (
+    <Tooltip
+      label={label}
+      position="right"
+      disabled={!mini}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      {children}
+    </Tooltip>
+  );
+}
+
+function Entry({
+  item,
+  mini,
+  onChoose,
+}: {
+  item: MenuItem;
+  mini: boolean;
+  onChoose: (() => void) | undefined;
+}) {
+  if (item.children && !mini) {
+    return (
+      <>
+        <div className={`${classes.item} ${classes.group}`}>
+          <Icon name={item.icon} size={20} />
+          <span className={classes.label}>{item.label}</span>
+        </div>
+        {item.children.map((child) => (
+          <Link
+            key={child.name}
+            to={child.to}
+            className={`${classes.item} ${classes.child}`}
+            activeOptions={{ includeSearch: false }}
+            onClick={onChoose}
+          >
+            {child.label}
+          </Link>
+        ))}
+      </>
+    );
+  }
+  return (
+    <Hint label={item.label} mini={mini}>
+      <Link
+        to={item.to}
+        className={classes.item}
+        activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
+        aria-label={mini ? item.label : undefined}
+        onClick={onChoose}
+      >
+        <Icon name={item.icon} size={20} />
+        {!mini && <span className={classes.label}>{item.label}</span>}
+        {item.badge && <Waiting />}
+      </Link>
+    </Hint>
+  );
+}
+
+/** The number of submitted documentation that waits. */
+function Waiting() {
+  const { data } = useQuery(badgesQuery);
+  if (!data?.dokumentasjonSendt) return null;
+  return (
+    <span className={classes.badge}>
+      <CountBadge
+        count={data.dokumentasjonSendt}
+        label={`${data.dokumentasjonSendt} venter på deg`}
+      />
+    </span>
+  );
+}

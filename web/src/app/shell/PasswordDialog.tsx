@@ -1,0 +1,140 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "@/api/client.ts";
+import { Refusal } from "@/api/problem.ts";
+import { meQuery } from "@/api/queries.ts";
+import type { Me, SetPasswordAnswer } from "@/api/types.ts";
+import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
+import { isStrongPassword } from "@/lib/password.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { PasswordField, TextField } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { PasswordRequirements } from "@/ui/form/PasswordRequirements.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { EmptyState } from "@/ui/State.tsx";
+import { signOut } from "../auth.ts";
+
+const FORM = "nytt-passord";
+const FAILED = "Passordet ble ikke lagret. Prøv igjen.";
+
+type Step = "input" | "changed" | "emailAdded";
+
+/** Sets or changes the password; asks for an e-mail when the account has none. */
+export function PasswordDialog({
+  me,
+  opened,
+  onClose,
+}: {
+  me: Me;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<Step>("input");
+  const [needEmail, setNeedEmail] = useState(!me.epost);
+  // Kept from when the dialog opened: the answer makes `me` anew.
+  const [hadPassword] = useState(me.hasPassword);
+  const title = hadPassword ? "Endre passord" : "Lag passord";
+
+  const form = useForm({
+    initial: { epost: "", password: "" },
+    validate: ({ epost }): Record<string, string> =>
+      needEmail && !isEmail(epost) ? { epost: EMAIL_INVALID } : {},
+    onSubmit: async ({ epost, password }) => {
+      const { status } = await api.post<SetPasswordAnswer>("/authentication/setpassword", {
+        password,
+        ...(needEmail ? { epost: epost.trim().toLowerCase() } : {}),
+      });
+      if (status === "NEED_EMAIL") {
+        setNeedEmail(true);
+        return;
+      }
+      if (status === "FAILED") throw new Refusal(FAILED);
+      setStep(needEmail ? "emailAdded" : "changed");
+      if (!needEmail) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    },
+  });
+
+  if (step === "changed") {
+    return (
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        size="small"
+        title={title}
+        footer={<Button onClick={onClose}>Lukk</Button>}
+      >
+        <EmptyState
+          compact
+          icon="done"
+          title={hadPassword ? "Passordet er endret" : "Passordet er satt"}
+        />
+      </Dialog>
+    );
+  }
+  if (step === "emailAdded") {
+    const again = async () => {
+      await signOut();
+      window.location.reload();
+    };
+    return (
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        persistent
+        size="small"
+        title={title}
+        footer={<Button onClick={() => void again()}>Logg inn på nytt</Button>}
+      >
+        <EmptyState compact icon="done" title="Passordet er satt">
+          E-posten er lagt til på kontoen din. Du må logge inn på nytt.
+        </EmptyState>
+      </Dialog>
+    );
+  }
+  const { epost, password } = form.values;
+  const ready = isStrongPassword(password) && (!needEmail || epost !== "");
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size="small"
+      title={title}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form={FORM} disabled={!ready} loading={form.loading}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={FORM}>
+        {needEmail && (
+          <TextField
+            name="epost"
+            label="E-post"
+            help="Kontoen din har ingen e-post ennå. Du bruker den når du logger inn med passord."
+            type="email"
+            autoComplete="email"
+            value={epost}
+            error={form.errors.epost}
+            onChange={(value) => form.set("epost", value)}
+          />
+        )}
+        <PasswordField
+          name="password"
+          label="Nytt passord"
+          autoComplete="new-password"
+          value={password}
+          error={form.errors.password}
+          onChange={(value) => form.set("password", value)}
+        />
+        <PasswordRequirements password={password} />
+      </Form>
+    </Dialog>
+  );
+}

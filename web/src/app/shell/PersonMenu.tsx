@@ -1,0 +1,55 @@
+import { Menu } from "@mantine/core";
+import "@mantine/core/styles/Menu.css";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Me } from "@/api/types.ts";
+import { fullName } from "@/lib/names.ts";
+import { Avatar } from "@/ui/Avatar.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { signOut } from "../auth.ts";
+import classes from "./Header.module.css";
+import { PasswordDialog } from "./PasswordDialog.tsx";
+
+/** Name and organisation, and the menu of what concerns the account itself. */
+export function PersonMenu({ me }: { me: Me }) {
+  const navigate = useNavigate();
+  const [changing, setChanging] = useState(false);
+  const name = fullName(me);
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <button type="button" className={classes.person} aria-label={`${name}, kontomeny`}>
+            <span className={classes.names}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.organisation}>{me.organisation.navn}</span>
+            </span>
+            <Avatar name={name} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {me.rolle === "KOORDINATOR" && (
+            <Menu.Item
+              leftSection={<Icon name="person" size={18} />}
+              onClick={() => void navigate({ to: "/k/minside" })}
+            >
+              Min Side
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<Icon name="key" size={18} />} onClick={() => setChanging(true)}>
+            {me.hasPassword ? "Endre passord" : "Lag passord"}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void signOut()}>
+            Logg ut
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <PasswordDialog
+        key={changing ? "open" : "closed"}
+        me={me}
+        opened={changing}
+        onClose={() => setChanging(false)}
+      />
+    </>
+  );
+}

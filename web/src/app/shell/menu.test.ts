@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { routeTable } from "../routeTable.ts";
+import { menuFor } from "./menu.ts";
+
+const everything = [
+  "OPPL",
+  "AAPL",
+  "TTAIB",
+  "competencetimesheet",
+  "application",
+  "trainingday",
+  "courseEnabled",
+  "vigo",
+  "xtramile",
+  "norskindustri",
+];
+
+const labels = (...args: Parameters<typeof menuFor>) =>
+  menuFor(...args).map(({ header, items }) => [header, items.map(({ label }) => label)]);
+
+describe("spec 1 §2, menu content per role", () => {
+  test("apprentice without extras", () => {
+    expect(labels("LAERLING", [])).toEqual([
+      [null, ["Oversikt"]],
+      ["Læretiden", ["Dokumentasjon", "Opplæringsplan", "Vurderingssamtaler"]],
+      ["Mine sider", ["Min side"]],
+    ]);
+  });
+
+  test("apprentice: Timeregistrering needs competencetimesheet, Aktiviteter needs trainingday", () => {
+    expect(labels("LAERLING", ["competencetimesheet", "trainingday"])[1]).toEqual([
+      "Læretiden",
+      ["Dokumentasjon", "Timeregistrering", "Opplæringsplan", "Vurderingssamtaler", "Aktiviteter"],
+    ]);
+  });
+
+  test("apprentice: extra Norsk Industri and Digitale kurs", () => {
+    const items = menuFor("LAERLING", ["norskindustri", "xtramile"]).flatMap((one) => one.items);
+    expect(items.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Laerling-NorwegianIndustry", "Laerling-xtramile"]),
+    );
+  });
+
+  test("apprentice: when time keeping is enabled, Dokumentasjon is replaced by Timeføring", () => {
+    const items = menuFor("LAERLING", ["timekeeping"]).flatMap((section) => section.items);
+    expect(items.map(({ name }) => name)).toContain("Apprentice-Timekeeping");
+    expect(items.map(({ name }) => name)).not.toContain("Laerling-Dokumentasjon");
+  });
+
+  test("coordinator without flags: Søknader, Aktiviteter, Kurs and Vigo are away", () => {
+    expect(labels("KOORDINATOR", [])).toEqual([
+      [null, ["Oversikt"]],
+      ["Lister", ["Lærlinger", "Ansatte", "Bedrifter", "Grupper"]],
+      ["Annet", ["Vurderingssamtaler", "Meldinger", "Tilskudd"]],
+      ["Administrasjon", ["Systemvalg"]],
+    ]);
+  });
+
+  test("coordinator with all flags", () => {
+    expect(labels("KOORDINATOR", everything).slice(2)).toEqual([
+      ["Annet", ["Vurderingssamtaler", "Meldinger", "Tilskudd", "Søknader", "Aktiviteter", "Kurs"]],
+      ["Administrasjon", ["Systemvalg", "Vigo"]],
+    ]);
+  });
+
+  test("employee: header Annet is shown only if any child is allowed", () => {
+    expect(labels("ANSATT", []).map(([header]) => header)).toEqual([null, "Lister", "Mine sider"]);
+    expect(labels("ANSATT", ["AAPL"])[2]).toEqual(["Annet", ["Søknader"]]);
+  });
+
+  test("employee: Ansatte needs TTAIB; Aktiviteter has the children Lærlingene and Mine", () => {
+    const [, lists] = menuFor("ANSATT", ["TTAIB", "trainingday"]);
+    expect(lists?.items.map(({ label }) => label)).toEqual([
+      "Lærlinger",
+      "Ansatte",
+      "Vurderingssamtaler",
+      "Dokumentasjoner",
+      "Aktiviteter",
+    ]);
+    expect(lists?.items.at(-1)?.children?.map(({ label }) => label)).toEqual([
+      "Lærlingene",
+      "Mine",
+    ]);
+  });
+
+  test("employee: the documentation item carries a badge; time keeping replaces it", () => {
+    const badges = (permissions: string[]) =>
+      menuFor("ANSATT", permissions)
+        .flatMap(({ items }) => items)
+        .filter(({ badge }) => badge)
+        .map(({ name }) => name);
+    expect(badges([])).toEqual(["ANSATT-Dokumentasjoner"]);
+    expect(badges(["timekeeping"])).toEqual([]);
+  });
+});
+
+test("every menu target is an address of the route table, of the same role", () => {
+  for (const rolle of ["LAERLING", "KOORDINATOR", "ANSATT"] as const) {
+    for (const permissions of [everything, [...everything, "timekeeping"]]) {
+      const items = menuFor(rolle, permissions).flatMap((section) => section.items);
+      for (const { to } of items.flatMap((item) => [item, ...(item.children ?? [])])) {
+        expect(routeTable.find(({ path }) => path === to)?.rolle, to).toBe(rolle);
+      }
+    }
+  }
+});

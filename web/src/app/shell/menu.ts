@@ -1,0 +1,280 @@
+import type { Rolle } from "@/api/types.ts";
+import type { IconName } from "@/ui/Icon.tsx";
+
+/** What a menu entry may need; the server answers which of them hold. */
+export type MenuPermission =
+  | "OPPL"
+  | "AAPL"
+  | "TTAIB"
+  | "competencetimesheet"
+  | "application"
+  | "trainingday"
+  | "courseEnabled"
+  | "vigo"
+  | "xtramile"
+  | "norskindustri";
+
+export interface MenuItem {
+  /** The route name of the specification. */
+  name: string;
+  label: string;
+  icon: IconName;
+  to: string;
+  /** Only this exact address is the item's page. */
+  exact?: boolean;
+  /** Carries the number of documentation that waits. */
+  badge?: "dokumentasjonSendt";
+  children?: { name: string; label: string; to: string }[];
+}
+
+export interface MenuSection {
+  header: string | null;
+  items: MenuItem[];
+}
+
+type Rule = MenuItem & { needs?: MenuPermission };
+interface SectionRule {
+  header: string | null;
+  items: Rule[];
+}
+
+const activity: IconName = "activity";
+
+function apprenticeMenu(timekeeping: boolean): SectionRule[] {
+  const documentation: Rule = timekeeping
+    ? { name: "Apprentice-Timekeeping", label: "Timeføring", icon: "clock", to: "/l/timeforing" }
+    : {
+        name: "Laerling-Dokumentasjon",
+        label: "Dokumentasjon",
+        icon: "camera",
+        to: "/l/dokumentasjon",
+      };
+  return [
+    {
+      header: null,
+      items: [
+        { name: "Laerling-Oversikt", label: "Oversikt", icon: "overview", to: "/l", exact: true },
+      ],
+    },
+    {
+      header: "Læretiden",
+      items: [
+        documentation,
+        {
+          name: "Apprentice-CompetenceTime",
+          label: "Timeregistrering",
+          icon: "clock",
+          to: "/l/timer",
+          needs: "competencetimesheet",
+        },
+        {
+          name: "Laerling-Læreplanmål",
+          label: "Opplæringsplan",
+          icon: "goal",
+          to: "/l/laereplanmal",
+        },
+        {
+          name: "Laerling-Vurderingssamtaler",
+          label: "Vurderingssamtaler",
+          icon: "interview",
+          to: "/l/vurderingssamtaler",
+        },
+        {
+          name: "Laerling-TrainingDayTable",
+          label: "Aktiviteter",
+          icon: activity,
+          to: "/l/opplaeringsdager",
+          needs: "trainingday",
+        },
+        {
+          name: "Laerling-NorwegianIndustry",
+          label: "Norsk Industri",
+          icon: "public",
+          to: "/l/norskindustri",
+          needs: "norskindustri",
+        },
+        {
+          name: "Laerling-xtramile",
+          label: "Digitale kurs",
+          icon: "book",
+          to: "/l/xtramile",
+          needs: "xtramile",
+        },
+      ],
+    },
+    {
+      header: "Mine sider",
+      items: [{ name: "Laerling-MinSide", label: "Min side", icon: "person", to: "/l/minside" }],
+    },
+  ];
+}
+
+const coordinatorMenu: SectionRule[] = [
+  {
+    header: null,
+    items: [
+      { name: "OversiktKoordinator", label: "Oversikt", icon: "overview", to: "/k", exact: true },
+    ],
+  },
+  {
+    header: "Lister",
+    items: [
+      { name: "Lærlinger", label: "Lærlinger", icon: "graduate", to: "/k/laerlinger" },
+      { name: "KOORDINATOR-Ansatte", label: "Ansatte", icon: "people", to: "/k/ansatte" },
+      { name: "KOORDINATOR-Bedrifter", label: "Bedrifter", icon: "company", to: "/k/bedrifter" },
+      { name: "KOORDINATOR-grupper-table", label: "Grupper", icon: "groups", to: "/k/grupper" },
+    ],
+  },
+  {
+    header: "Annet",
+    items: [
+      {
+        name: "KOORDINATOR-VurderingssamtalerTable",
+        label: "Vurderingssamtaler",
+        icon: "interview",
+        to: "/k/vurderingssamtaler",
+      },
+      { name: "KOORDINATOR-Messages", label: "Meldinger", icon: "mail", to: "/k/meldinger" },
+      { name: "KOORDINATOR-Tilskudd", label: "Tilskudd", icon: "grant", to: "/k/tilskudd" },
+      {
+        name: "KOORDINATOR-Application",
+        label: "Søknader",
+        icon: "document",
+        to: "/k/soknader",
+        needs: "application",
+      },
+      {
+        name: "KOORDINATOR-TrainingDayTable",
+        label: "Aktiviteter",
+        icon: activity,
+        to: "/k/opplaeringsdager",
+        needs: "trainingday",
+      },
+      {
+        name: "KOORDINATOR-CourseTable",
+        label: "Kurs",
+        icon: "book",
+        to: "/k/kurs",
+        needs: "courseEnabled",
+      },
+    ],
+  },
+  {
+    header: "Administrasjon",
+    items: [
+      {
+        name: "KOORDINATOR-Systemvalg",
+        label: "Systemvalg",
+        icon: "settings",
+        to: "/k/systemvalg",
+      },
+      {
+        name: "vigo-koordinator-ovesrikt",
+        label: "Vigo",
+        icon: "public",
+        to: "/k/vigo",
+        needs: "vigo",
+      },
+    ],
+  },
+];
+
+function employeeMenu(timekeeping: boolean): SectionRule[] {
+  const documentation: Rule = timekeeping
+    ? {
+        name: "ANSATT-timeforinger",
+        label: "Timeføringer",
+        icon: "clock",
+        to: "/b/timeforinger",
+      }
+    : {
+        name: "ANSATT-Dokumentasjoner",
+        label: "Dokumentasjoner",
+        icon: "camera",
+        to: "/b/dokumentasjoner",
+        badge: "dokumentasjonSendt",
+      };
+  return [
+    {
+      header: null,
+      items: [
+        { name: "ANSATT-Oversikt", label: "Oversikt", icon: "overview", to: "/b", exact: true },
+      ],
+    },
+    {
+      header: "Lister",
+      items: [
+        { name: "ANSATT-Lærlinger", label: "Lærlinger", icon: "graduate", to: "/b/laerlinger" },
+        {
+          name: "Ansatt-EmployeeTable",
+          label: "Ansatte",
+          icon: "people",
+          to: "/b/ansatte",
+          needs: "TTAIB",
+        },
+        {
+          name: "ANSATT-Vurderingssamtaler",
+          label: "Vurderingssamtaler",
+          icon: "interview",
+          to: "/b/vurderingssamtaler",
+        },
+        documentation,
+        {
+          name: "Aktiviteter",
+          label: "Aktiviteter",
+          icon: activity,
+          to: "/b/opplaeringsdager",
+          needs: "trainingday",
+          children: [
+            { name: "Ansatt-TrainingDayTable", label: "Lærlingene", to: "/b/opplaeringsdager" },
+            { name: "Ansatt-TrainingDayTableSelf", label: "Mine", to: "/b/opplaeringsdager-egen" },
+          ],
+        },
+      ],
+    },
+    {
+      header: "Annet",
+      items: [
+        {
+          name: "ANSATT-opplaeringsplaner",
+          label: "Opplæringsplaner",
+          icon: "plan",
+          to: "/b/opplaeringsplaner",
+          needs: "OPPL",
+        },
+        {
+          name: "ANSATT-Application",
+          label: "Søknader",
+          icon: "document",
+          to: "/b/soknader",
+          needs: "AAPL",
+        },
+      ],
+    },
+    {
+      header: "Mine sider",
+      items: [{ name: "ANSATT-MinSide", label: "Min side", icon: "person", to: "/b/minside" }],
+    },
+  ];
+}
+
+function rulesFor(rolle: Rolle, timekeeping: boolean): SectionRule[] {
+  if (rolle === "KOORDINATOR") return coordinatorMenu;
+  return rolle === "ANSATT" ? employeeMenu(timekeeping) : apprenticeMenu(timekeeping);
+}
+
+/**
+ * The menu of a role: an item shows only if its permission holds, and a header only if anything
+ * is left below it.
+ */
+export function menuFor(rolle: Rolle, permissions: readonly string[]): MenuSection[] {
+  const held = new Set(permissions);
+  return rulesFor(rolle, held.has("timekeeping"))
+    .map(({ header, items }) => ({
+      header,
+      items: items
+        .filter(({ needs }) => needs === undefined || held.has(needs))
+        .map(({ needs: _needs, ...item }): MenuItem => item),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
