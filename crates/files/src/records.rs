@@ -1,0 +1,238 @@
+//! The table of files: which there are, whose they are, and where their bytes lie.
+//!
+//! Bytes and rows meet in this order. An upload is staged before any transaction is open.
+//! [`insert`] writes the row and queues a job that moves the bytes; after the commit [`settle`]
+//! moves them at once, so that the job has nothing left to do unless the process died in
+//! between. [`delete`] removes the row and queues a job that removes the bytes. [`FileJobs`]
+//! does both jobs, and each may be repeated.
+
+mod jobs;
+mod row;
+#[cfg(test)]
+mod tests;
+
+use std::{collections::HashMap, time::Duration};
+
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use svenn_db::{Migration, Tx};
+use svenn_jobs::NewJob;
+use svenn_kernel::{Collection, Fault, FileId, TenantId, Verb};
+
+pub use self::{jobs::FileJobs, row::Model as FileRecord};
+use self::{
+    jobs::{COMMIT, CommitJob, DELETE, DeleteJob},
+    row::{ActiveModel, Column, Entity},
+};
+use crate::{FileName, ObjectFiles, ObjectPath, StagedFile};
+
+/// The job looks after the bytes this long after the row was written.
+const COMMIT_JOB_AFTER_SECONDS: u64 = 60;
+/// Owners asked for in one statement; engines limit the values of a statement.
+const OWNERS_PER_STATEMENT: usize = 500;
+
+/// The table.
+pub const MIGRATIONS: &[Migration] = &[Migration {
+    id: "files/001_files",
+    sql: "CREATE TABLE files (
+        id TEXT PRIMARY KEY,
+        collection TEXT NOT NULL,
+        owner TEXT NOT NULL,
+        path TEXT NOT NULL,
+        name TEXT NOT NULL,
+        content_type TEXT NOT NULL,
+        size BIGINT NOT NULL,
+        sha256 TEXT NOT NULL,
+        width BIGINT,
+        height BIGINT,
+        thumbnail BOOLEAN NOT NULL,
+        created BIGINT NOT NULL,
+        by_id TEXT NOT NULL
+    );
+    CREATE UNIQUE INDEX files_name ON files (collection, owner, name);",
+}];
+
+/// The record a file belongs to.
+#[derive(Debug, Clone, Copy)]
+pub struct Owner<'a> {
+    /// Its collection.
+    pub collection: Collection,
+    /// Its id.
+    pub id: &'a str,
+    /// The person it is about, for the change log.
+    pub about: Option<&'a str>,
+}
+
+impl FileRecord {
+    /// Where its bytes lie.
+    ///
+    /// # Errors
+    /// A fault when the stored path is none.
+    pub fn object_path(&self, tenant: &TenantId) -> Result<ObjectPath, Fault> {
+        ObjectPath::new(tenant.as_str(), self.path.split('/'))
+            .map_err(|error| Fault::caused("stored path", error))
+    }
+
+    /// Whether it is a picture with a small one beside it.
+    #[must_use]
+    pub const fn is_picture(&self) -> bool {
+        self.thumbnail
+    }
+}
+
+/// Writes the row of a staged file. If the owner has a file of that name, it is called
+/// `name (1).ext` and so on. The caller sees to it that one owner's files are added one at a
+/// time, and calls [`settle`] after the commit.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn insert(tx: &Tx, staged: &StagedFile, owner: Owner<'_>) -> Result<FileRecord, Fault> {
+    let beside = of_owner(tx, owner.collection, owner.id).await?;
+    let name = FileName::parse(&staged.name).map_err(|error| Fault::caused("file", error))?;
+    let name = name.beside(beside.iter().map(|file| file.name.as_str()));
+    let id = FileId::new(tx.now(), tx.entropy());
+    let size = |pixels: u32| Some(i64::from(pixels));
+    let record = FileRecord {
+        path: format!("{}/{}/{id}", owner.collection, owner.id),
+        id,
+        collection: owner.collection.0.to_owned(),
+        owner: owner.id.to_owned(),
+        name: name.to_string(),
+        content_type: staged.kind.content_type().to_owned(),
+        size: i64::try_from(staged.size).unwrap_or(i64::MAX),
+        sha256: staged.sha256.clone(),
+        width: staged.picture.and_then(|picture| size(picture.width)),
+        height: staged.picture.and_then(|picture| size(picture.height)),
+        thumbnail: staged.picture.is_some(),
+        created: tx.now(),
+        by_id: tx.actor().id_text().to_owned(),
+    };
+    Entity::insert(written(&record)).exec_without_returning(tx).await?;
+    tx.record(Collection::FILES, record.id.as_str(), Verb::Create, owner.about);
+    let job = CommitJob { file: record.id.clone(), staged: staged.clone() };
+    let due = tx.now().plus(Duration::from_secs(COMMIT_JOB_AFTER_SECONDS));
+    queue(tx, COMMIT, &record, serde_json::to_string(&job)?, due).await?;
+    Ok(record)
+}
+
+fn written(record: &FileRecord) -> ActiveModel {
+    ActiveModel {
+        id: Set(record.id.clone()),
+        collection: Set(record.collection.clone()),
+        owner: Set(record.owner.clone()),
+        path: Set(record.path.clone()),
+        name: Set(record.name.clone()),
+        content_type: Set(record.content_type.clone()),
+        size: Set(record.size),
+        sha256: Set(record.sha256.clone()),
+        width: Set(record.width),
+        height: Set(record.height),
+        thumbnail: Set(record.thumbnail),
+        created: Set(record.created),
+        by_id: Set(record.by_id.clone()),
+    }
+}
+
+/// Moves the bytes of a file whose row is committed to their place. When it fails the job does
+/// it later.
+pub async fn settle(
+    files: &ObjectFiles,
+    tenant: &TenantId,
+    record: &FileRecord,
+    staged: &StagedFile,
+) {
+    let moved = match record.object_path(tenant) {
+        Ok(path) => files.commit(staged, &path).await,
+        Err(fault) => Err(fault),
+    };
+    if let Err(fault) = moved {
+        tracing::warn!(%fault, file = record.id.as_str(), "the job will move a file's bytes");
+    }
+}
+
+/// One file.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn find(tx: &Tx, id: &FileId) -> Result<Option<FileRecord>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// The files of one record, oldest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn of_owner(
+    tx: &Tx,
+    collection: Collection,
+    owner: &str,
+) -> Result<Vec<FileRecord>, Fault> {
+    let mut files = of_owners(tx, collection, &[owner]).await?;
+    Ok(files.remove(owner).unwrap_or_default())
+}
+
+/// The files of each of these records, oldest first; records without files are left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn of_owners(
+    tx: &Tx,
+    collection: Collection,
+    owners: &[&str],
+) -> Result<HashMap<String, Vec<FileRecord>>, Fault> {
+    let mut files = HashMap::new();
+    for some in owners.chunks(OWNERS_PER_STATEMENT) {
+        let theirs = Entity::find()
+            .filter(Column::Collection.eq(collection.0))
+            .filter(Column::Owner.is_in(some.iter().copied()))
+            .order_by_asc(Column::Created)
+            .order_by_asc(Column::Id);
+        group(&mut files, theirs.all(tx).await?);
+    }
+    Ok(files)
+}
+
+/// All files of a collection by the record they belong to, each oldest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn of_collection(
+    tx: &Tx,
+    collection: Collection,
+) -> Result<HashMap<String, Vec<FileRecord>>, Fault> {
+    let all = Entity::find()
+        .filter(Column::Collection.eq(collection.0))
+        .order_by_asc(Column::Created)
+        .order_by_asc(Column::Id);
+    let mut files = HashMap::new();
+    group(&mut files, all.all(tx).await?);
+    Ok(files)
+}
+
+fn group(files: &mut HashMap<String, Vec<FileRecord>>, rows: Vec<FileRecord>) {
+    for row in rows {
+        files.entry(row.owner.clone()).or_default().push(row);
+    }
+}
+
+/// Removes a file; its bytes go once the transaction is committed. `about` is the person it is
+/// about, for the change log.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn delete(tx: &Tx, record: &FileRecord, about: Option<&str>) -> Result<(), Fault> {
+    Entity::delete_by_id(record.id.clone()).exec(tx).await?;
+    tx.record(Collection::FILES, record.id.as_str(), Verb::Delete, about);
+    let job = DeleteJob { path: record.path.clone() };
+    queue(tx, DELETE, record, serde_json::to_string(&job)?, tx.now()).await
+}
+
+async fn queue(
+    tx: &Tx,
+    kind: &'static str,
+    record: &FileRecord,
+    payload: String,
+    due: svenn_kernel::Timestamp,
+) -> Result<(), Fault> {
+    let key = format!("{kind} {}", record.id);
+    svenn_jobs::enqueue(tx, NewJob { kind, key, payload, due }).await
+}
