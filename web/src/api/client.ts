@@ -90,8 +90,8 @@ export const api = {
 };
 
 /**
- * A sign-in call: no token, and its `status` is the answer also when the HTTP status is 401 or 429.
- * Anything without a `status` is an `ApiError`.
+ * A sign-in call: no token, and its `status` is the answer whatever the HTTP status is. A problem
+ * document has a number there; that, and anything without a `status`, is an `ApiError`.
  */
 export async function signInCall<T extends { status: string }>(
   path: string,
@@ -99,14 +99,11 @@ export async function signInCall<T extends { status: string }>(
 ): Promise<T> {
   const response = await send({ method: "POST", path, body: body ?? {} }, null);
   const text = await response.text();
-  const refused = response.status === 401 || response.status === 429;
-  if (response.ok || refused) {
-    try {
-      const answer = JSON.parse(text) as T;
-      if (typeof answer.status === "string") return answer;
-    } catch {
-      // Not an answer of the vocabulary: the problem below says what it is.
-    }
+  try {
+    const answer = JSON.parse(text) as T;
+    if (typeof answer.status === "string") return answer;
+  } catch {
+    // Not an answer of the vocabulary: the problem below says what it is.
   }
   throw problemFrom(response.status, text, response.headers.get("Retry-After"));
 }

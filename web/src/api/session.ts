@@ -142,3 +142,8 @@ export function claimsOf(token: string): Claims {
     return {};
   }
 }
+
+/** The claims of the held token; none when signed out. */
+export function heldClaims(): Claims {
+  return held ? claimsOf(held.token) : {};
+}

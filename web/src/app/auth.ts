@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { api, signInCall } from "@/api/client.ts";
 import { ApiError, networkError } from "@/api/problem.ts";
 import { meQuery } from "@/api/queries.ts";
-import { claimsOf, endSession, hasToken, refresh, RefreshUnreachable } from "@/api/session.ts";
+import { endSession, heldClaims, hasToken, refresh, RefreshUnreachable } from "@/api/session.ts";
 import { keepSignIn, signedInLocally, storedRolle } from "@/api/signedIn.ts";
 import type { Me, Rolle, SignInAnswer } from "@/api/types.ts";
 import { stored } from "@/lib/storage.ts";
@@ -49,8 +49,9 @@ export async function ensureSession(queryClient: QueryClient): Promise<Me | null
       clearSignIn();
       return null;
     }
-    if (!claimsOf(token).org) throw noProfile();
   }
+  // Without an organisation in the token the account is not a user.
+  if (!heldClaims().org) throw noProfile();
   const me = await queryClient.ensureQueryData(meQuery);
   stored.set("rolle", me.rolle);
   return me;

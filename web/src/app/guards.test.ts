@@ -39,6 +39,11 @@ describe("spec 1 §4, login state", () => {
   });
 });
 
+test("signed in without a known role stays at /, where the server is asked", () => {
+  expect(redirectFor(inAs(null, "/"))).toBeNull();
+  expect(redirectFor(inAs(null, "/k"))).toBe("/");
+});
+
 describe("spec 1 §4, signing links", () => {
   test("a path containing /signeringslenke/ gives its last segment", () => {
     expect(signingLinkOf("/noe/signeringslenke/abc123")).toBe("abc123");

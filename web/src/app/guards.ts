@@ -38,7 +38,8 @@ export function redirectFor({ path, loggedIn, rolle, pendingSigning }: Visit): s
   const link = signingLinkOf(path) ?? (path === "/" ? pendingSigning : null);
   if (link) return signerPath(rolle, link);
   if (path === "/login") return "/";
-  if (path === "/") return rolle ? `/${prefixOf(rolle)}` : "/login";
+  // Signed in without a known role: the start page asks the server who it is.
+  if (path === "/") return rolle ? `/${prefixOf(rolle)}` : null;
   const owner = rolleOfPrefix(path.split("/")[1] ?? "");
   return owner !== null && owner !== rolle ? "/" : null;
 }

@@ -47,10 +47,18 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: () => null,
 });
 
+interface Loading {
+  context: RouterContext;
+  location: { pathname: string };
+}
+
 const signedIn = {
-  beforeLoad: async ({ context }: { context: RouterContext }) => {
+  beforeLoad: async ({ context, location }: Loading) => {
     const me = await ensureSession(context.queryClient);
     if (!me) throw redirect({ to: "/login", replace: true });
+    // The stored role may be old: the server's is the one that counts.
+    const to = redirectFor({ path: location.pathname, ...visitor(), rolle: me.rolle });
+    if (to !== null) throw redirect({ to, replace: true });
   },
   pendingComponent: LoadingScreen,
   errorComponent: (props: ErrorComponentProps) => <BootError {...props} />,
@@ -71,7 +79,12 @@ const fullRoute = createRoute({
 });
 
 const loose: AnyRoute[] = [
-  createRoute({ getParentRoute: () => rootRoute, path: "/", component: () => null }),
+  createRoute({
+    ...signedIn,
+    getParentRoute: () => rootRoute,
+    path: "/",
+    component: LoadingScreen,
+  }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: "/error-404",

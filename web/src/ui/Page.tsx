@@ -1,10 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { CountBadge } from "./Badge.tsx";
 import classes from "./Page.module.css";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 
-/** A page's frame: at most 1400 px wide, 24 px around. `form` is one narrow column. */
+const InsidePage = createContext(false);
+
+/**
+ * A page's frame: at most 1400 px wide, 24 px around. `form` is one narrow column. A page inside a
+ * page (below the tabs of a detail) has no frame of its own, and the tab's title stays the outer's.
+ */
 export function Page({
   title,
   width = "standard",
@@ -18,12 +23,21 @@ export function Page({
   thumbAction?: ReactNode;
   children: ReactNode;
 }) {
-  useDocumentTitle(title);
-  return (
-    <div className={classes.page} data-width={width} data-thumb={thumbAction ? true : undefined}>
+  const inside = useContext(InsidePage);
+  useDocumentTitle(inside ? null : title);
+  const content = (
+    <>
       {children}
       {thumbAction && <div className={classes.thumb}>{thumbAction}</div>}
-    </div>
+    </>
+  );
+  if (inside) return content;
+  return (
+    <InsidePage value>
+      <div className={classes.page} data-width={width} data-thumb={thumbAction ? true : undefined}>
+        {content}
+      </div>
+    </InsidePage>
   );
 }
 

@@ -48,10 +48,10 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
   const [visible, setVisible] = useState({ first: 0, last: 0 });
   const request = toRequest(state, { facets, defaultSort, ...(fixed ? { fixed } : {}) });
   const pages = useSearchPages(collection, request, visible);
-  const hidden = useHidden(collection);
+  const hidden = useHidden(collection, columns);
   const { ref, width } = useElementSize();
   const cards = useMedia("(max-width: 599px)");
-  const shown = visibleColumns(columns, cards ? new Set() : hidden.ids, cards ? 0 : width);
+  const shown = visibleColumns(columns, hidden.ids, cards ? 0 : width);
 
   const content = (
     <>

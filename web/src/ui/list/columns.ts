@@ -17,6 +17,8 @@ export interface ListColumn<T> {
   from?: number;
   /** Stays when rows become cards, below 600 px. */
   narrow?: boolean;
+  /** Hidden until the reader asks for it under “Kolonner”. */
+  optional?: boolean;
 }
 
 const WIDTH = "minmax(110px, 1fr)";
@@ -39,13 +41,16 @@ export function gridOf<T>(columns: readonly ListColumn<T>[]): string {
 
 const keyOf = (list: string): string => `kolonner:${list}`;
 
-/** The columns that the reader has hidden in this list. */
-export function readHidden(list: string): ReadonlySet<string> {
+/** The columns that are hidden in this list: what the reader chose, else the optional ones. */
+export function readHidden<T>(
+  list: string,
+  columns: readonly ListColumn<T>[],
+): ReadonlySet<string> {
   const text = stored.get(keyOf(list));
-  return new Set(text ? text.split(",") : []);
+  if (text !== null) return new Set(text.split(",").filter(Boolean));
+  return new Set(columns.filter(({ optional }) => optional).map(({ id }) => id));
 }
 
 export function writeHidden(list: string, hidden: ReadonlySet<string>): void {
-  if (hidden.size === 0) stored.remove(keyOf(list));
-  else stored.set(keyOf(list), [...hidden].join(","));
+  stored.set(keyOf(list), [...hidden].join(","));
 }

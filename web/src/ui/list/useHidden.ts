@@ -1,12 +1,15 @@
 import { useState } from "react";
-import { readHidden, writeHidden } from "./columns.ts";
+import { type ListColumn, readHidden, writeHidden } from "./columns.ts";
 
 /** The hidden columns of a list, remembered in this browser. */
-export function useHidden(list: string): {
+export function useHidden<T>(
+  list: string,
+  columns: readonly ListColumn<T>[],
+): {
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
 } {
-  const [ids, setIds] = useState(() => readHidden(list));
+  const [ids, setIds] = useState(() => readHidden(list, columns));
   return {
     ids,
     toggle: (id) => {

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import type { SignInAnswer } from "@/api/types.ts";
+import { Button } from "@/ui/Button.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./AccessFrame.module.css";
+import { Notice } from "./AccessFrame.tsx";
+import { verifyCode } from "./calls.ts";
+import { CODE_DIGITS, CodeField } from "./CodeField.tsx";
+import { codeTexts } from "./texts.ts";
+import { useStep } from "./useStep.ts";
+
+const RESEND_AFTER_S = 60;
+
+/** Seconds until a new code may be asked for. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setLeft((now) => now - 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return left;
+}
+
+/** The code from the SMS; six digits are sent at once, without a click. */
+export function CodeStep({
+  verificationid,
+  onAnswer,
+  onPassword,
+  onResend,
+  onBack,
+}: {
+  verificationid: string;
+  /** Takes a successful answer; false when it could not. */
+  onAnswer: (answer: SignInAnswer) => boolean;
+  /** The organisation demands a password too, or the one that was sent is wrong. */
+  onPassword: (wrong: boolean) => void;
+  onResend: () => Promise<string | null>;
+  onBack: () => void;
+}) {
+  const [code, setCode] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const check = useStep();
+  const resend = useStep();
+  const left = useCountdown(RESEND_AFTER_S);
+
+  const submit = (digits: string) =>
+    check.run(async () => {
+      const answer = await verifyCode(verificationid, digits);
+      if (answer.status === "success") return onAnswer(answer) ? null : codeTexts.failed;
+      if (answer.status === "need password" || answer.status === "wrong password") {
+        onPassword(answer.status === "wrong password");
+        return null;
+      }
+      setCode("");
+      input.current?.focus();
+      return codeTexts[answer.status];
+    });
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === CODE_DIGITS) void submit(code);
+        else check.setError("Koden har 6 siffer.");
+      }}
+    >
+      {resend.error && <Notice>{resend.error}</Notice>}
+      <CodeField
+        value={code}
+        error={check.error}
+        inputRef={input}
+        onChange={(digits) => {
+          if (check.loading) return;
+          setCode(digits);
+          if (digits.length > 0) check.setError(null);
+          if (digits.length === CODE_DIGITS) void submit(digits);
+        }}
+      />
+      <Button type="submit" size="p" full loading={check.loading}>
+        Logg inn
+      </Button>
+      <div className={classes.links}>
+        <Button
+          tone="quiet"
+          thin
+          disabled={left > 0}
+          loading={resend.loading}
+          onClick={() =>
+            void resend.run(async () => {
+              const error = await onResend();
+              if (error === null) toast.positive("Vi har sendt en ny kode");
+              return error;
+            })
+          }
+        >
+          {left > 0 ? `Send koden på nytt om ${left} s` : "Send koden på nytt"}
+        </Button>
+        <Button tone="quiet" thin icon="back" onClick={onBack}>
+          Bruk et annet nummer
+        </Button>
+      </div>
+    </form>
+  );
+}

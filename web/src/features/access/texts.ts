@@ -1,0 +1,43 @@
+import type { SendSmsStatus, SignInStatus } from "@/api/types.ts";
+import { PHONE_INVALID } from "@/lib/contact.ts";
+
+const TOO_MANY = "For mange forsøk. Vent noen minutter før du prøver igjen.";
+
+/** What each refused sending of a code means. */
+export const sendTexts: Record<Exclude<SendSmsStatus, "success">, string> = {
+  "too many attempts": TOO_MANY,
+  "no phone number": "Skriv inn telefonnummeret ditt.",
+  "invalid tenant": "Organisasjonen finnes ikke lenger. Start på nytt.",
+  "invalid phone number": PHONE_INVALID,
+  failed: "Vi fikk ikke sendt koden. Prøv igjen.",
+};
+
+/** What each refused code means. */
+export const codeTexts: Record<Exclude<SignInStatus, "success">, string> = {
+  failed: "Koden er feil. Sjekk meldingen og prøv igjen.",
+  "need password": "Organisasjonen din krever også passord.",
+  "wrong password": "Passordet er feil. Prøv igjen.",
+  expired: "Koden er utløpt. Be om en ny kode.",
+  "too many attempts": TOO_MANY,
+};
+
+/** What each refused sign-in with a password means. */
+export const passwordTexts: Record<Exclude<SignInStatus, "success">, string> = {
+  failed: "E-posten eller passordet er feil.",
+  "need password": "Skriv inn passordet ditt.",
+  "wrong password": "E-posten eller passordet er feil.",
+  expired: "Innloggingen er utløpt. Prøv igjen.",
+  "too many attempts": TOO_MANY,
+};
+
+/** What each refused new password means. */
+export const resetTexts: Record<Exclude<SignInStatus, "success">, string> = {
+  failed: "Lenken er ikke gyldig. Be om en ny.",
+  "need password": "Skriv inn et nytt passord.",
+  "wrong password": "Passordet kan ikke brukes. Velg et annet.",
+  expired: "Lenken er utløpt. Be om en ny.",
+  "too many attempts": TOO_MANY,
+};
+
+export const NO_ACCOUNT_PHONE =
+  "Vi finner ingen konto med dette nummeret. Sjekk nummeret, eller spør opplæringskontoret ditt.";

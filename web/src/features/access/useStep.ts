@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { errorText } from "@/api/problem.ts";
+
+/** One step's call: runs alone, and keeps the sentence of what went wrong. */
+export function useStep() {
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const run = async (call: () => Promise<string | null>) => {
+    if (loading) return;
+    setLoading(true);
+    setError(null);
+    try {
+      setError(await call());
+    } catch (thrown) {
+      setError(errorText(thrown));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { loading, error, setError, run };
+}
