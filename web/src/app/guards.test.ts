@@ -39,6 +39,11 @@ describe("spec 1 §4, login state", () => {
   });
 });
 
+test("the simulator's messages are open to everybody: there one reads the sign-in code", () => {
+  expect(redirectFor({ ...out, path: "/simulator" })).toBeNull();
+  expect(redirectFor(inAs("LAERLING", "/simulator"))).toBeNull();
+});
+
 test("signed in without a known role stays at /, where the server is asked", () => {
   expect(redirectFor(inAs(null, "/"))).toBeNull();
   expect(redirectFor(inAs(null, "/k"))).toBe("/");

@@ -33,7 +33,7 @@ export interface Visit {
 
 /** Where a visit must go instead; null when it may stay. */
 export function redirectFor({ path, loggedIn, rolle, pendingSigning }: Visit): string | null {
-  if (path.startsWith("/nytt/passord/")) return null;
+  if (path.startsWith("/nytt/passord/") || path === "/simulator") return null;
   if (!loggedIn) return path === "/login" ? null : "/login";
   const link = signingLinkOf(path) ?? (path === "/" ? pendingSigning : null);
   if (link) return signerPath(rolle, link);

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Menu.css";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CollectionItems, SearchRequest } from "@/api/types.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { useStore } from "@/lib/store.ts";
@@ -158,6 +158,25 @@ function ExportButton<C extends keyof CollectionItems>({
   );
 }
 
+const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** `/` focuses the search from anywhere on the page, unless text is being written or asked for. */
+function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typesText(event.target) || document.querySelector("[role=dialog]")) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener("keydown", focus);
+    return () => window.removeEventListener("keydown", focus);
+  }, [input]);
+}
+
 /** The search of a list; it follows what is typed, 250 ms later. */
 function SearchBox({
   label,
@@ -179,12 +198,16 @@ function SearchBox({
     setKnown(text);
     onChange(text);
   }, SEARCH_DEBOUNCE_MS);
+  const input = useRef<HTMLInputElement>(null);
+  useSlash(input);
   return (
     <label className={classes.search}>
       <Icon name="search" size={18} />
       <input
+        ref={input}
         type="search"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={label}
         value={typed}
         maxLength={200}

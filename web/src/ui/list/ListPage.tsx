@@ -51,7 +51,7 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
   const hidden = useHidden(collection, columns);
   const { ref, width } = useElementSize();
   const cards = useMedia("(max-width: 599px)");
-  const shown = visibleColumns(columns, hidden.ids, cards ? 0 : width);
+  const shown = visibleColumns(columns, cards ? new Set() : hidden.ids, cards ? 0 : width);
 
   const content = (
     <>

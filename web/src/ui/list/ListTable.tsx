@@ -1,6 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Icon } from "../Icon.tsx";
 import { Skeleton } from "../Skeleton.tsx";
@@ -11,6 +18,7 @@ import type { Sort } from "./listState.ts";
 const ROW_PX = 57;
 const NARROW_ROW_PX = 104;
 const OVERSCAN = 8;
+const COVERED_PX = 112;
 
 interface TableProps<T> {
   label: string;
@@ -68,6 +76,42 @@ function useTop(ref: React.RefObject<HTMLElement | null>): number {
   return top;
 }
 
+const steps: Record<string, (now: number, found: number) => number> = {
+  ArrowDown: (now) => now + 1,
+  ArrowUp: (now) => now - 1,
+  Home: () => 0,
+  End: (_now, found) => found - 1,
+};
+
+/** The row that a key leads to from row `now`; null when the key is none of these or leaves. */
+export function rowAfter(key: string, now: number, found: number): number | null {
+  const next = steps[key]?.(now, found);
+  return next === undefined || next < 0 || next >= found ? null : next;
+}
+
+const FOCUS_TRIES_MAX = 20;
+
+/** The arrow keys, Home and End walk the rows' links; a row out of sight is scrolled to first. */
+function useRowKeys(
+  rows: React.RefObject<HTMLElement | null>,
+  found: number,
+  scrollTo: (index: number) => void,
+) {
+  const focus = (index: number, tries: number) => {
+    const link = rows.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
+    if (link) link.focus({ preventScroll: true });
+    else if (tries < FOCUS_TRIES_MAX) requestAnimationFrame(() => focus(index, tries + 1));
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-index]");
+    const next = row ? rowAfter(event.key, Number(row.dataset.index), found) : null;
+    if (next === null) return;
+    event.preventDefault();
+    scrollTo(next);
+    focus(next, 0);
+  };
+}
+
 /** The rows of a list: sticky head, only what is on the screen is drawn, each row is a link. */
 export function ListTable<T>(props: TableProps<T>) {
   const { columns, found, onVisible } = props;
@@ -79,15 +123,21 @@ export function ListTable<T>(props: TableProps<T>) {
     estimateSize: () => (narrow ? NARROW_ROW_PX : ROW_PX),
     overscan: OVERSCAN,
     scrollMargin: top,
+    // The header of the page and the head of the table cover what is scrolled to the very top.
+    scrollPaddingStart: COVERED_PX,
   });
   const shown = virtual.getVirtualItems();
   const first = shown[0]?.index ?? 0;
   const last = shown.at(-1)?.index ?? 0;
+  const onKeyDown = useRowKeys(rows, found, (index) => virtual.scrollToIndex(index));
   // Which pages are fetched follows from where the window is scrolled to.
   useEffect(() => onVisible({ first, last }), [first, last, onVisible]);
   return (
+    // The keys only move the focus between the rows' links.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={classes.table}
+      onKeyDown={onKeyDown}
       role="table"
       aria-label={props.label}
       aria-rowcount={found + 1}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readHidden, writeHidden, type ListColumn } from "./columns.ts";
+import { rowAfter } from "./ListTable.tsx";
+
+test("arrow keys, Home and End walk the rows and stop at the ends", () => {
+  expect(rowAfter("ArrowDown", 0, 3)).toBe(1);
+  expect(rowAfter("ArrowDown", 2, 3)).toBeNull();
+  expect(rowAfter("ArrowUp", 0, 3)).toBeNull();
+  expect(rowAfter("Home", 2, 3)).toBe(0);
+  expect(rowAfter("End", 0, 3)).toBe(2);
+  expect(rowAfter("Enter", 0, 3)).toBeNull();
+});
+
+test("optional columns are hidden until the reader chose, and the choice is remembered", () => {
+  const column = (id: string, optional = false): ListColumn<string> => ({
+    id,
+    label: id,
+    optional,
+    cell: (item) => item,
+    text: (item) => item,
+  });
+  const columns = [column("navn"), column("telefon", true)];
+  expect([...readHidden("LAERLINGER", columns)]).toEqual(["telefon"]);
+  writeHidden("LAERLINGER", new Set());
+  expect([...readHidden("LAERLINGER", columns)]).toEqual([]);
+});
