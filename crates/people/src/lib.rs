@@ -1,1 +1,32 @@
-//! people
+//! Apprentices, employees and coordinators: who they are, to whom and what they belong, and how
+//! far apprentices are with their goals.
+//!
+//! Others ask [`visible`] before they show anything about an apprentice, move goals with
+//! [`goals`], and name people with [`names`].
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+pub mod apprentices;
+pub mod coordinators;
+pub mod detail;
+pub mod employees;
+mod entity;
+pub mod goals;
+mod http;
+pub mod kind;
+pub mod names;
+pub mod personnr;
+pub mod relations;
+pub mod rules;
+mod schema;
+pub mod visible;
+
+pub use http::routes;
+pub use schema::MIGRATIONS;

@@ -1,0 +1,134 @@
+//! Apprentices as stored.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    sea_query::Expr,
+};
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
+
+pub use crate::entity::apprentice::Model as Apprentice;
+use crate::{
+    entity::apprentice::{ActiveModel, Column, Entity},
+    rules::StatusFacts,
+};
+
+/// How much documentation an apprentice has, by status (field `statistikk`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Statistics {
+    /// Waiting for an answer.
+    pub dokumentasjon_sendt: i64,
+    /// To be corrected.
+    pub dokumentasjon_rettes: i64,
+    /// Approved.
+    pub dokumentasjon_godkjent: i64,
+}
+
+impl Apprentice {
+    /// First and last name.
+    #[must_use]
+    pub fn navn(&self) -> String {
+        format!("{} {}", self.fornavn, self.etternavn)
+    }
+
+    /// What the status follows from.
+    #[must_use]
+    pub const fn status_facts(&self, trainingplan: bool, employee: bool) -> StatusFacts {
+        StatusFacts {
+            startdato: self.startdato,
+            sluttdato: self.sluttdato,
+            fravaer_fra: self.fravaer_fra,
+            fravaer_til: self.fravaer_til,
+            unexpected_end_date: self.unexpected_end_date,
+            personnr: self.personnr.is_some(),
+            trainingplan,
+            employee,
+        }
+    }
+}
+
+/// One apprentice, archived or not.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Option<Apprentice>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// All apprentices, archived or not, in no particular order.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn all(tx: &Tx) -> Result<Vec<Apprentice>, Fault> {
+    Ok(Entity::find().all(tx).await?)
+}
+
+/// Stores a new apprentice.
+///
+/// # Errors
+/// A fault of the database, also for an identity number that somebody else has.
+pub async fn insert(tx: &Tx, apprentice: Apprentice) -> Result<(), Fault> {
+    let id = apprentice.id.clone();
+    Entity::insert(apprentice.into_active_model()).exec_without_returning(tx).await?;
+    note(tx, &id, Verb::Create);
+    Ok(())
+}
+
+/// Stores all fields of an apprentice and raises the version, whatever it was.
+///
+/// # Errors
+/// A fault of the database, also when there is no such apprentice.
+pub async fn update(tx: &Tx, apprentice: Apprentice) -> Result<(), Fault> {
+    let id = apprentice.id.clone();
+    let version = apprentice.version + 1;
+    let mut row = apprentice.into_active_model().reset_all();
+    row.version = Set(version);
+    let stored = Entity::update_many().set(row).filter(Column::Id.eq(id.clone())).exec(tx).await?;
+    if stored.rows_affected == 0 {
+        return Err(Fault::new("no such apprentice"));
+    }
+    note(tx, &id, Verb::Update);
+    Ok(())
+}
+
+/// Raises the version if it is still the given one; `false` when somebody else was first.
+pub(crate) async fn claim(tx: &Tx, id: &ApprenticeId, version: i64) -> Result<bool, Fault> {
+    let raised = Entity::update_many()
+        .col_expr(Column::Version, Expr::value(version + 1))
+        .filter(Column::Id.eq(id.clone()))
+        .filter(Column::Version.eq(version))
+        .exec(tx)
+        .await?;
+    Ok(raised.rows_affected == 1)
+}
+
+/// Stores some fields and leaves the version alone.
+pub(crate) async fn store(tx: &Tx, id: &ApprenticeId, fields: ActiveModel) -> Result<(), Fault> {
+    Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
+    note(tx, id, Verb::Update);
+    Ok(())
+}
+
+/// Stores how much documentation the apprentice has. The version stays, so that nobody who
+/// edits the record meanwhile is refused for it.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_statistics(
+    tx: &Tx,
+    id: &ApprenticeId,
+    statistics: Statistics,
+) -> Result<(), Fault> {
+    let fields = ActiveModel {
+        dokumentasjon_sendt: Set(statistics.dokumentasjon_sendt),
+        dokumentasjon_rettes: Set(statistics.dokumentasjon_rettes),
+        dokumentasjon_godkjent: Set(statistics.dokumentasjon_godkjent),
+        ..Default::default()
+    };
+    store(tx, id, fields).await
+}
+
+/// Notes in the change log that the apprentice changed.
+pub(crate) fn note(tx: &Tx, id: &ApprenticeId, verb: Verb) {
+    tx.record(Collection::LAERLINGER, id.as_str(), verb, Some(id.as_str()));
+}

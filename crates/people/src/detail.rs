@@ -1,0 +1,278 @@
+//! One apprentice as the detail page shows it.
+
+use chrono::NaiveDate;
+use serde::Serialize;
+use svenn_companies as companies;
+use svenn_curricula::program_areas;
+use svenn_db::Tx;
+use svenn_http::{Caller, Secrets};
+use svenn_kernel::{
+    CompanyId, Fault, PersonId, ProgramAreaId, Role, TrainingPlanId, oslo, text::collation_key,
+};
+use utoipa::ToSchema;
+
+use crate::{
+    apprentices::Apprentice,
+    coordinators, employees,
+    goals::{self, Progress},
+    kind::ApprenticeType,
+    personnr, relations,
+    rules::{self, ApprenticeStatus},
+};
+
+/// An apprentice as the caller may see it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ApprenticeDetail {
+    /// Who it is.
+    pub id: svenn_kernel::ApprenticeId,
+    /// Send it back when changing something.
+    pub version: i64,
+    /// First names.
+    pub fornavn: String,
+    /// Last name.
+    pub etternavn: String,
+    /// E-mail.
+    pub epost: Option<String>,
+    /// Telephone in E.164.
+    pub telefon: Option<String>,
+    /// Masked identity number, as in `010190 *****`.
+    pub personnr: Option<String>,
+    /// Birth date.
+    pub fodselsdato: Option<NaiveDate>,
+    /// Address.
+    pub adresse: Address,
+    /// Kind of apprenticeship.
+    #[serde(rename = "type")]
+    pub kind: ApprenticeType,
+    /// Its label.
+    pub laerlingtypename: &'static str,
+    /// Derived status.
+    pub status: ApprenticeStatus,
+    /// Text of the phase badge.
+    #[serde(rename = "statusLabel")]
+    pub status_label: &'static str,
+    /// What a coordinator must still do; empty for others.
+    pub todo: Vec<&'static str>,
+    /// Host company.
+    pub bedrift: Option<CompanyRef>,
+    /// Instructors.
+    pub ansatte: Vec<PersonRef>,
+    /// Coordinators.
+    pub coordinators: Vec<PersonRef>,
+    /// Training plans.
+    pub trainingplans: Vec<PlanRef>,
+    /// Trade.
+    pub programomrade: Option<ProgramAreaRef>,
+    /// First and last day of the apprenticeship.
+    pub laeretid: Period,
+    /// Day the contract was ended before its time.
+    #[serde(rename = "unexpectedEndDate")]
+    pub unexpected_end_date: Option<NaiveDate>,
+    /// Percent of a full position in force today.
+    pub stillingsprosent: f64,
+    /// Documentation by status.
+    pub statistikk: StatisticsView,
+    /// Goals by status.
+    pub progress: Progress,
+    /// Private note; only for coordinators.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub merknad: Option<String>,
+}
+
+/// An address; unknown parts are empty.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Address {
+    /// Street and number.
+    pub adresse: String,
+    /// Postal code, four digits.
+    pub postnummer: String,
+    /// Postal town.
+    pub poststed: String,
+}
+
+/// A company by name.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct CompanyRef {
+    /// Which.
+    pub id: CompanyId,
+    /// Its name.
+    pub navn: String,
+}
+
+/// A person that can be reached.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PersonRef {
+    /// Who.
+    pub id: PersonId,
+    /// First and last name.
+    pub navn: String,
+    /// E-mail.
+    pub epost: Option<String>,
+    /// Telephone in E.164.
+    pub telefon: Option<String>,
+}
+
+/// A training plan by title.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PlanRef {
+    /// Which.
+    pub id: TrainingPlanId,
+    /// Its title.
+    pub title: String,
+}
+
+/// A trade by title.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ProgramAreaRef {
+    /// Which.
+    pub kode: ProgramAreaId,
+    /// Its title.
+    pub tittel: String,
+}
+
+/// First and last day.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+pub struct Period {
+    /// First day.
+    pub startdato: Option<NaiveDate>,
+    /// Last day.
+    pub sluttdato: Option<NaiveDate>,
+}
+
+/// Documentation by status.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatisticsView {
+    /// Waiting for an answer.
+    pub dokumentasjon_sendt: i64,
+    /// To be corrected.
+    pub dokumentasjon_rettes: i64,
+    /// Approved.
+    pub dokumentasjon_godkjent: i64,
+}
+
+/// Puts the detail together as the caller may see it: what is left to do and the private note
+/// are for coordinators.
+///
+/// # Errors
+/// A fault of the database, or of an identity number that does not open.
+pub async fn of(
+    tx: &Tx,
+    secrets: &Secrets,
+    caller: &Caller,
+    apprentice: Apprentice,
+) -> Result<ApprenticeDetail, Fault> {
+    let id = &apprentice.id;
+    let ansatte = instructors(tx, id).await?;
+    let trees = goals::trees(tx, id).await?;
+    let progress = Progress::of(goals::ids_in(&trees), &goals::states(tx, id).await?);
+    let facts = apprentice.status_facts(!trees.is_empty(), !ansatte.is_empty());
+    let status = rules::status(&facts, tx.now());
+    let masked = match &apprentice.personnr {
+        Some(sealed) => Some(personnr::open(tx.tenant(), secrets, id, sealed)?.masked()),
+        None => None,
+    };
+    let coordinator = caller.rolle == Role::Koordinator;
+    let today = oslo::day_of(tx.now());
+    Ok(ApprenticeDetail {
+        id: id.clone(),
+        version: apprentice.version,
+        bedrift: company(tx, apprentice.bedriftid.as_ref()).await?,
+        coordinators: coordinators_of(tx, id).await?,
+        programomrade: program_area(tx, apprentice.programomrade.as_ref()).await?,
+        ansatte,
+        fornavn: apprentice.fornavn,
+        etternavn: apprentice.etternavn,
+        epost: apprentice.epost,
+        telefon: apprentice.telefon,
+        personnr: masked,
+        fodselsdato: apprentice.fodselsdato,
+        adresse: Address {
+            adresse: apprentice.adresse,
+            postnummer: apprentice.postnummer,
+            poststed: apprentice.poststed,
+        },
+        kind: apprentice.kind,
+        laerlingtypename: apprentice.kind.label(),
+        status,
+        status_label: status.label(),
+        todo: if coordinator { rules::todo(&facts) } else { Vec::new() },
+        trainingplans: trees
+            .into_iter()
+            .map(|tree| PlanRef { id: tree.plan.id, title: tree.plan.title })
+            .collect(),
+        laeretid: Period { startdato: apprentice.startdato, sluttdato: apprentice.sluttdato },
+        unexpected_end_date: apprentice.unexpected_end_date,
+        stillingsprosent: rules::vacancy_rate(&apprentice.vacancy_rates.0, today),
+        statistikk: StatisticsView {
+            dokumentasjon_sendt: apprentice.dokumentasjon_sendt,
+            dokumentasjon_rettes: apprentice.dokumentasjon_rettes,
+            dokumentasjon_godkjent: apprentice.dokumentasjon_godkjent,
+        },
+        progress,
+        merknad: coordinator.then_some(apprentice.merknad),
+    })
+}
+
+/// The apprentice's instructors by name.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn instructors(
+    tx: &Tx,
+    id: &svenn_kernel::ApprenticeId,
+) -> Result<Vec<PersonRef>, Fault> {
+    let found = employees::some(tx, &relations::employees_of(tx, id).await?).await?;
+    let mut people: Vec<PersonRef> = found
+        .into_iter()
+        .map(|it| PersonRef {
+            navn: it.navn(),
+            id: it.id.into(),
+            epost: it.epost,
+            telefon: it.telefon,
+        })
+        .collect();
+    people.sort_by_cached_key(|person| collation_key(&person.navn));
+    Ok(people)
+}
+
+/// The apprentice's coordinators by name.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn coordinators_of(
+    tx: &Tx,
+    id: &svenn_kernel::ApprenticeId,
+) -> Result<Vec<PersonRef>, Fault> {
+    let found = coordinators::some(tx, &relations::coordinators_of(tx, id).await?).await?;
+    let mut people: Vec<PersonRef> = found
+        .into_iter()
+        .map(|it| PersonRef {
+            navn: it.navn(),
+            id: it.id.into(),
+            epost: it.epost,
+            telefon: it.telefon,
+        })
+        .collect();
+    people.sort_by_cached_key(|person| collation_key(&person.navn));
+    Ok(people)
+}
+
+/// The company by name; `None` also for one that is gone.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn company(tx: &Tx, id: Option<&CompanyId>) -> Result<Option<CompanyRef>, Fault> {
+    let Some(id) = id else { return Ok(None) };
+    let found = companies::find(tx, id).await?;
+    Ok(found.map(|company| CompanyRef { id: company.id, navn: company.navn }))
+}
+
+async fn program_area(
+    tx: &Tx,
+    kode: Option<&ProgramAreaId>,
+) -> Result<Option<ProgramAreaRef>, Fault> {
+    let Some(kode) = kode else { return Ok(None) };
+    let found = program_areas::find(tx, kode).await?;
+    Ok(found.map(|area| ProgramAreaRef { kode: area.kode, tittel: area.title }))
+}

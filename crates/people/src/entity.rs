@@ -1,0 +1,230 @@
+//! Rows as they are stored. Fields carry the specification's names; camel case ones name their
+//! column.
+
+pub mod apprentice {
+    //! Table `apprentices`.
+
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, CompanyId, ProgramAreaId};
+
+    use crate::kind::{ApprenticeType, Groups, VacancyRates};
+
+    /// An apprentice (lærling).
+    #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+    #[sea_orm(table_name = "apprentices")]
+    pub struct Model {
+        /// Who it is.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: ApprenticeId,
+        /// Grows by one with each edit by a person.
+        pub version: i64,
+        /// First names.
+        pub fornavn: String,
+        /// Last name.
+        pub etternavn: String,
+        /// E-mail in lower case; stands on the account too.
+        pub epost: Option<String>,
+        /// Telephone in E.164; stands on the account too.
+        pub telefon: Option<String>,
+        /// Sealed identity number; opened with [`crate::personnr::open`].
+        pub personnr: Option<String>,
+        /// Keyed digest of the identity number, unique.
+        pub personnr_index: Option<String>,
+        /// Birth date; never derived from the identity number once stored.
+        pub fodselsdato: Option<NaiveDate>,
+        /// Street address.
+        pub adresse: String,
+        /// Postal code, four digits or empty.
+        pub postnummer: String,
+        /// Postal town.
+        pub poststed: String,
+        /// Kind of apprenticeship (field `type`).
+        #[sea_orm(column_name = "type")]
+        pub kind: ApprenticeType,
+        /// Host company.
+        pub bedriftid: Option<CompanyId>,
+        /// Trade.
+        pub programomrade: Option<ProgramAreaId>,
+        /// Groups.
+        pub grupper: Groups,
+        /// First day of the apprenticeship.
+        pub startdato: Option<NaiveDate>,
+        /// Last day of the apprenticeship.
+        pub sluttdato: Option<NaiveDate>,
+        /// First day of a leave.
+        pub fravaer_fra: Option<NaiveDate>,
+        /// Last day of a leave.
+        pub fravaer_til: Option<NaiveDate>,
+        /// Day the contract was ended before its time.
+        #[sea_orm(column_name = "unexpectedEndDate")]
+        pub unexpected_end_date: Option<NaiveDate>,
+        /// Rates of a full position over time.
+        #[sea_orm(column_name = "vacancyRates")]
+        pub vacancy_rates: VacancyRates,
+        /// Taken out of the daily lists.
+        pub archived: bool,
+        /// Private note of the coordinators.
+        pub merknad: String,
+        /// Documentation waiting for an answer.
+        #[sea_orm(column_name = "dokumentasjonSendt")]
+        pub dokumentasjon_sendt: i64,
+        /// Documentation to be corrected.
+        #[sea_orm(column_name = "dokumentasjonRettes")]
+        pub dokumentasjon_rettes: i64,
+        /// Approved documentation.
+        #[sea_orm(column_name = "dokumentasjonGodkjent")]
+        pub dokumentasjon_godkjent: i64,
+    }
+
+    /// Relations are tables of their own.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod employee {
+    //! Table `employees`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::EmployeeId;
+
+    /// An employee of a host company (ansatt); as an apprentice's, a faglig leder.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "employees")]
+    pub struct Model {
+        /// Who it is.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: EmployeeId,
+        /// Grows by one with each edit by a person.
+        pub version: i64,
+        /// First names.
+        pub fornavn: String,
+        /// Last name.
+        pub etternavn: String,
+        /// E-mail in lower case; stands on the account too.
+        pub epost: Option<String>,
+        /// Telephone in E.164; stands on the account too.
+        pub telefon: Option<String>,
+        /// Free text, shown as custom role.
+        pub role: String,
+        /// Note of the coordinators.
+        pub note: String,
+    }
+
+    /// Relations are tables of their own.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod coordinator {
+    //! Table `coordinators`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::CoordinatorId;
+
+    /// A coordinator of the training office (koordinator).
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "coordinators")]
+    pub struct Model {
+        /// Who it is.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: CoordinatorId,
+        /// Grows by one with each edit by a person.
+        pub version: i64,
+        /// First names.
+        pub fornavn: String,
+        /// Last name.
+        pub etternavn: String,
+        /// E-mail in lower case; stands on the account too.
+        pub epost: Option<String>,
+        /// Telephone in E.164; stands on the account too.
+        pub telefon: Option<String>,
+    }
+
+    /// Relations are tables of their own.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod goal {
+    //! Table `apprentice_goals`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, GoalId, Timestamp};
+
+    /// How far an apprentice is with a goal.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "apprentice_goals")]
+    pub struct Model {
+        /// The apprentice.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub apprentice: ApprenticeId,
+        /// The goal, of one of the apprentice's training plans.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub goal: GoalId,
+        /// When it was sent for approval.
+        pub tilgodkjenning: Option<Timestamp>,
+        /// When it was approved.
+        pub godkjent: Option<Timestamp>,
+        /// Pieces of documentation about it.
+        pub dokumentasjoner: i64,
+    }
+
+    /// Relations are tables of their own.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A table of pairs.
+macro_rules! pairs {
+    ($module:ident, $table:literal, $left:ident: $Left:ty, $right:ident: $Right:ty) => {
+        pub mod $module {
+            #![doc = concat!("Table `", $table, "`.")]
+
+            use sea_orm::entity::prelude::*;
+
+            /// One pair.
+            #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+            #[sea_orm(table_name = $table)]
+            pub struct Model {
+                /// The one.
+                #[sea_orm(primary_key, auto_increment = false)]
+                pub $left: $Left,
+                /// The other.
+                #[sea_orm(primary_key, auto_increment = false)]
+                pub $right: $Right,
+            }
+
+            /// Relations are tables of their own.
+            #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+            pub enum Relation {}
+
+            impl ActiveModelBehavior for ActiveModel {}
+        }
+    };
+}
+
+pairs!(
+    apprentice_employee, "apprentice_employees",
+    apprentice: svenn_kernel::ApprenticeId, employee: svenn_kernel::EmployeeId
+);
+pairs!(
+    apprentice_coordinator, "apprentice_coordinators",
+    apprentice: svenn_kernel::ApprenticeId, coordinator: svenn_kernel::CoordinatorId
+);
+pairs!(
+    apprentice_trainingplan, "apprentice_trainingplans",
+    apprentice: svenn_kernel::ApprenticeId, trainingplan: svenn_kernel::TrainingPlanId
+);
+pairs!(
+    employee_company, "employee_companies",
+    employee: svenn_kernel::EmployeeId, company: svenn_kernel::CompanyId
+);

@@ -1,0 +1,246 @@
+//! How far an apprentice is with the competence goals of the training plans.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::OnConflict};
+use serde::Serialize;
+use svenn_curricula::plans::{self, PlanTree};
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, Fault, GoalId, Timestamp, Verb};
+use utoipa::ToSchema;
+
+use crate::{
+    apprentices,
+    entity::goal::{ActiveModel, Column, Entity, Model},
+    relations,
+    rules::{GoalStatus, goal_status, percentage},
+};
+
+/// How far an apprentice is with one goal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct GoalState {
+    /// When it was sent for approval.
+    pub tilgodkjenning: Option<Timestamp>,
+    /// When it was approved.
+    pub godkjent: Option<Timestamp>,
+    /// Pieces of documentation about it.
+    pub dokumentasjoner: i64,
+}
+
+impl GoalState {
+    /// Its label.
+    #[must_use]
+    pub const fn status(&self) -> GoalStatus {
+        goal_status(self.tilgodkjenning, self.godkjent)
+    }
+}
+
+impl From<&Model> for GoalState {
+    fn from(row: &Model) -> Self {
+        Self {
+            tilgodkjenning: row.tilgodkjenning,
+            godkjent: row.godkjent,
+            dokumentasjoner: row.dokumentasjoner,
+        }
+    }
+}
+
+/// How many goals of all training plans of an apprentice are how far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, ToSchema)]
+pub struct Progress {
+    /// Approved.
+    pub godkjent: i64,
+    /// Sent for approval and not yet approved.
+    pub tilgodkjenning: i64,
+    /// All.
+    pub total: i64,
+    /// Approved of all, 0 to 100.
+    pub prosent: i64,
+}
+
+impl Progress {
+    /// Counts. States of goals that are in none of the plans do not count.
+    pub fn of<'a>(
+        goals: impl IntoIterator<Item = &'a GoalId>,
+        states: &HashMap<GoalId, GoalState>,
+    ) -> Self {
+        let mut progress = Self::default();
+        for goal in goals {
+            progress.total += 1;
+            match states.get(goal).map(GoalState::status) {
+                Some(GoalStatus::Approved) => progress.godkjent += 1,
+                Some(GoalStatus::Sent) => progress.tilgodkjenning += 1,
+                Some(GoalStatus::NotApproved) | None => {}
+            }
+        }
+        progress.prosent = percentage(progress.godkjent, progress.total);
+        progress
+    }
+}
+
+/// The ids of all goals in these plans.
+pub fn ids_in(trees: &[PlanTree]) -> impl Iterator<Item = &GoalId> {
+    trees.iter().flat_map(PlanTree::goals).map(|goal| &goal.id)
+}
+
+/// The apprentice's training plans with their goals.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn trees(tx: &Tx, id: &ApprenticeId) -> Result<Vec<PlanTree>, Fault> {
+    plans::trees(tx, &relations::trainingplans_of(tx, id).await?).await
+}
+
+/// Labels of the goals in the apprentice's training plans; a goal that is not here is not hers.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn labels(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, String>, Fault> {
+    let trees = trees(tx, id).await?;
+    let categories = trees.into_iter().flat_map(|tree| tree.categories);
+    let goals = categories.flat_map(|category| category.goals);
+    Ok(goals.map(|goal| (goal.id, goal.label)).collect())
+}
+
+/// States of all goals that have one.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn states(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, GoalState>, Fault> {
+    let rows = Entity::find().filter(Column::Apprentice.eq(id.clone())).all(tx).await?;
+    Ok(rows.iter().map(|row| (row.goal.clone(), GoalState::from(row))).collect())
+}
+
+/// How far the apprentice is.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn progress(tx: &Tx, id: &ApprenticeId) -> Result<Progress, Fault> {
+    Ok(Progress::of(ids_in(&trees(tx, id).await?), &states(tx, id).await?))
+}
+
+/// Sends goals for approval now. Those that wait or are approved already stay as they are.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn send(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
+    change(tx, id, goals, |state| GoalState {
+        tilgodkjenning: state.tilgodkjenning.or(Some(tx.now())),
+        ..state
+    })
+    .await
+}
+
+/// Approves goals now. Those that are approved already keep their instant.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn approve(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
+    change(tx, id, goals, |state| GoalState {
+        godkjent: state.godkjent.or(Some(tx.now())),
+        ..state
+    })
+    .await
+}
+
+/// Takes back that goals were sent. Approved ones stay approved.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn clear_sent(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
+    change(tx, id, goals, |state| match state.godkjent {
+        Some(_) => state,
+        None => GoalState { tilgodkjenning: None, ..state },
+    })
+    .await
+}
+
+/// Removes approval: clears both instants.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn remove(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
+    let cleared = |state| GoalState { tilgodkjenning: None, godkjent: None, ..state };
+    change(tx, id, goals, cleared).await
+}
+
+/// Stores how many pieces of documentation there are about each goal; a goal that is not in
+/// `counts` has none.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_documentation_counts(
+    tx: &Tx,
+    id: &ApprenticeId,
+    counts: &HashMap<GoalId, i64>,
+) -> Result<(), Fault> {
+    let before = states(tx, id).await?;
+    let known: HashSet<&GoalId> = before.keys().chain(counts.keys()).collect();
+    let rows = known.into_iter().filter_map(|goal| {
+        let state = before.get(goal).copied().unwrap_or_default();
+        let dokumentasjoner = counts.get(goal).copied().unwrap_or_default();
+        let changed = state.dokumentasjoner != dokumentasjoner;
+        changed.then(|| row(id, goal, GoalState { dokumentasjoner, ..state }))
+    });
+    write(tx, id, rows.collect()).await
+}
+
+async fn change(
+    tx: &Tx,
+    id: &ApprenticeId,
+    goals: &[GoalId],
+    to: impl Fn(GoalState) -> GoalState,
+) -> Result<(), Fault> {
+    let before = states(tx, id).await?;
+    let goals: HashSet<&GoalId> = goals.iter().collect();
+    let rows = goals.into_iter().filter_map(|goal| {
+        let state = before.get(goal).copied().unwrap_or_default();
+        let after = to(state);
+        (after != state).then(|| row(id, goal, after))
+    });
+    write(tx, id, rows.collect()).await
+}
+
+fn row(id: &ApprenticeId, goal: &GoalId, state: GoalState) -> ActiveModel {
+    ActiveModel {
+        apprentice: Set(id.clone()),
+        goal: Set(goal.clone()),
+        tilgodkjenning: Set(state.tilgodkjenning),
+        godkjent: Set(state.godkjent),
+        dokumentasjoner: Set(state.dokumentasjoner),
+    }
+}
+
+async fn write(tx: &Tx, id: &ApprenticeId, rows: Vec<ActiveModel>) -> Result<(), Fault> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let replace = OnConflict::columns([Column::Apprentice, Column::Goal])
+        .update_columns([Column::Tilgodkjenning, Column::Godkjent, Column::Dokumentasjoner])
+        .to_owned();
+    Entity::insert_many(rows).on_conflict(replace).exec_without_returning(tx).await?;
+    apprentices::note(tx, id, Verb::Update);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_counts_the_goals_of_the_plans_only() {
+        let goal = |text| GoalId::parse(text).unwrap();
+        let at = Some(Timestamp::from_millis(5));
+        let states = HashMap::from([
+            (goal("g1"), GoalState { tilgodkjenning: at, godkjent: at, dokumentasjoner: 2 }),
+            (goal("g2"), GoalState { tilgodkjenning: at, ..GoalState::default() }),
+            (goal("g3"), GoalState { dokumentasjoner: 1, ..GoalState::default() }),
+            (goal("elsewhere"), GoalState { godkjent: at, ..GoalState::default() }),
+        ]);
+        let all = [goal("g1"), goal("g2"), goal("g3"), goal("g4")];
+        let progress = Progress::of(&all, &states);
+        let expected = Progress { godkjent: 1, tilgodkjenning: 1, total: 4, prosent: 25 };
+        assert_eq!(progress, expected);
+        assert_eq!(Progress::of(&[], &states), Progress::default());
+    }
+}

@@ -1,0 +1,34 @@
+use axum::Json;
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::ApprenticeId;
+
+use crate::{
+    apprentices,
+    detail::{self, ApprenticeDetail},
+    visible,
+};
+
+/// One apprentice. Employees see their own apprentices, apprentices themselves.
+#[utoipa::path(
+    get,
+    path = "/apprentices/{id}",
+    operation_id = "apprentice_view",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    responses(
+        (status = 200, body = ApprenticeDetail),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+    )
+)]
+pub async fn apprentice_view(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+) -> Result<Json<ApprenticeDetail>, Problem> {
+    let (tx, caller) = session.read().await?;
+    if !visible::may_see_apprentice(&tx, &caller, &id).await? {
+        return Err(Problem::not_found());
+    }
+    let found = apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    Ok(Json(detail::of(&tx, &session.app.secrets, &caller, found).await?))
+}

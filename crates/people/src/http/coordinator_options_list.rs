@@ -1,0 +1,33 @@
+use axum::Json;
+use svenn_http::{Params, Problem, Session};
+use svenn_kernel::Role;
+
+use super::options::{OptionQuery, PersonOption, matching};
+use crate::coordinators;
+
+/// Coordinators to pick from.
+#[utoipa::path(
+    get,
+    path = "/options/coordinators",
+    operation_id = "coordinator_options_list",
+    tag = "people",
+    params(OptionQuery),
+    responses(
+        (status = 200, body = [PersonOption], description = "By name, at most 20"),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators pick"),
+    )
+)]
+pub async fn coordinator_options_list(
+    session: Session,
+    Params(query): Params<OptionQuery>,
+) -> Result<Json<Vec<PersonOption>>, Problem> {
+    let (tx, caller) = session.read().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let people = coordinators::all(&tx).await?.into_iter().map(|it| PersonOption {
+        navn: it.navn(),
+        detail: it.epost.or(it.telefon).unwrap_or_default(),
+        id: it.id.into(),
+    });
+    Ok(Json(matching(people, &query.q)))
+}

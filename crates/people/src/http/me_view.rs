@@ -1,0 +1,140 @@
+use axum::{Json, http::StatusCode};
+use serde::Serialize;
+use svenn_access::accounts;
+use svenn_curricula::plans;
+use svenn_db::Tx;
+use svenn_http::{Caller, Problem, Session};
+use svenn_kernel::{Fault, Permission, PersonId, Role, TenantId};
+use svenn_organisation::Flags;
+use utoipa::ToSchema;
+
+use crate::{
+    apprentices, coordinators, employees,
+    rules::{MenuFacts, menu_permissions},
+};
+
+/// Who is signed in.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Me {
+    /// The person.
+    id: PersonId,
+    /// The role.
+    rolle: Role,
+    /// First names.
+    fornavn: String,
+    /// Last name.
+    etternavn: String,
+    /// E-mail to sign in with.
+    epost: Option<String>,
+    /// Telephone to sign in with, in E.164.
+    telefon: Option<String>,
+    /// Whether a password is set.
+    #[serde(rename = "hasPassword")]
+    has_password: bool,
+    /// Free text of an employee's role.
+    #[serde(rename = "customRole", skip_serializing_if = "Option::is_none")]
+    custom_role: Option<String>,
+    /// The training office.
+    organisation: MyOrganisation,
+    /// What the person may do.
+    tilganger: Vec<Permission>,
+    /// Menu items that are shown, by the names the menu uses.
+    permissions: Vec<&'static str>,
+}
+
+/// The training office.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MyOrganisation {
+    /// Which.
+    id: TenantId,
+    /// Its name.
+    navn: String,
+    /// Which parts of the product it uses.
+    flags: Flags,
+}
+
+struct Profile {
+    fornavn: String,
+    etternavn: String,
+    custom_role: Option<String>,
+}
+
+/// The signed-in person, the organisation, and what the menu shows.
+#[utoipa::path(
+    get,
+    path = "/me",
+    operation_id = "me_view",
+    tag = "people",
+    responses(
+        (status = 200, body = Me),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem, description = "`no_profile`: no active profile"),
+    )
+)]
+pub async fn me_view(session: Session) -> Result<Json<Me>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let account = accounts::of(&tx, &caller.person).await?.ok_or_else(no_profile)?;
+    let profile = profile(&tx, &caller).await?.ok_or_else(no_profile)?;
+    let organisation = svenn_organisation::load(&tx).await?;
+    let permissions = menu_permissions(&MenuFacts {
+        rolle: caller.rolle,
+        tilganger: &caller.tilganger,
+        flags: &organisation.flags,
+        connected_trainingplans: connected_trainingplans(&tx, &caller).await?,
+        // Training plans have no competence time sheets.
+        competence_timesheet: false,
+    });
+    Ok(Json(Me {
+        id: caller.person,
+        rolle: caller.rolle,
+        fornavn: profile.fornavn,
+        etternavn: profile.etternavn,
+        epost: account.epost,
+        telefon: account.telefon,
+        has_password: account.has_password,
+        custom_role: profile.custom_role,
+        organisation: MyOrganisation {
+            id: caller.tenant,
+            navn: organisation.navn,
+            flags: organisation.flags,
+        },
+        tilganger: caller.tilganger.into_iter().collect(),
+        permissions,
+    }))
+}
+
+async fn connected_trainingplans(tx: &Tx, caller: &Caller) -> Result<usize, Fault> {
+    match caller.rolle {
+        Role::Ansatt => Ok(plans::of_employee(tx, &caller.person.clone().into()).await?.len()),
+        Role::Koordinator | Role::Laerling => Ok(0),
+    }
+}
+
+fn no_profile() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "no_profile", "Brukeren har ingen aktiv profil")
+}
+
+/// The caller's active profile; an archived apprentice has none.
+async fn profile(tx: &Tx, caller: &Caller) -> Result<Option<Profile>, Fault> {
+    let person = caller.person.clone();
+    Ok(match caller.rolle {
+        Role::Laerling => {
+            let found = apprentices::find(tx, &person.into()).await?;
+            found.filter(|it| !it.archived).map(|it| Profile {
+                fornavn: it.fornavn,
+                etternavn: it.etternavn,
+                custom_role: None,
+            })
+        }
+        Role::Ansatt => employees::find(tx, &person.into()).await?.map(|it| Profile {
+            fornavn: it.fornavn,
+            etternavn: it.etternavn,
+            custom_role: Some(it.role).filter(|role| !role.is_empty()),
+        }),
+        Role::Koordinator => coordinators::find(tx, &person.into()).await?.map(|it| Profile {
+            fornavn: it.fornavn,
+            etternavn: it.etternavn,
+            custom_role: None,
+        }),
+    })
+}

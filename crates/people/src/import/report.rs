@@ -1,0 +1,81 @@
+//! What an import says.
+
+use serde::Serialize;
+
+/// Most errors in a report; the total counts all.
+pub const ERRORS_LISTED_MAX: usize = 500;
+
+/// What is wrong with a cell or a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wrong {
+    /// Stable code.
+    pub code: &'static str,
+    /// Norwegian text.
+    pub message: String,
+}
+
+impl Wrong {
+    /// A code and a Norwegian text.
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, message: message.into() }
+    }
+}
+
+/// One error of one row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct RowError {
+    /// Number of the row in the sheet, counted from 1.
+    pub row: usize,
+    /// Header of the column.
+    pub column: String,
+    /// Stable code.
+    pub code: &'static str,
+    /// Norwegian text.
+    pub message: String,
+}
+
+impl RowError {
+    /// What is wrong, and where.
+    #[must_use]
+    pub fn at(row: usize, column: &str, wrong: Wrong) -> Self {
+        Self { row, column: column.to_owned(), code: wrong.code, message: wrong.message }
+    }
+}
+
+/// What an import did, or would do.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Report {
+    /// Whether anything was written.
+    pub written: bool,
+    /// Rows with content below the header.
+    pub rows: usize,
+    /// New apprentices.
+    pub apprentices_created: usize,
+    /// Apprentices that were there.
+    pub apprentices_updated: usize,
+    /// New companies.
+    pub companies_created: usize,
+    /// Companies that were there.
+    pub companies_matched: usize,
+    /// New instructors.
+    pub employees_created: usize,
+    /// Instructors that were there.
+    pub employees_matched: usize,
+    /// Headers of columns that were passed over.
+    pub ignored_columns: Vec<String>,
+    /// The first errors; with any, nothing is written.
+    pub errors: Vec<RowError>,
+    /// All errors.
+    pub errors_total: usize,
+}
+
+impl Report {
+    /// A report of errors only.
+    #[must_use]
+    pub fn refused(rows: usize, ignored_columns: Vec<String>, mut errors: Vec<RowError>) -> Self {
+        let errors_total = errors.len();
+        errors.sort_by_key(|error| error.row);
+        errors.truncate(ERRORS_LISTED_MAX);
+        Self { rows, ignored_columns, errors, errors_total, ..Self::default() }
+    }
+}

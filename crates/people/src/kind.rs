@@ -1,0 +1,152 @@
+//! What kind of apprentice somebody is, and the vacancy rates over time.
+
+use std::{fmt, str::FromStr};
+
+use chrono::NaiveDate;
+use sea_orm::DeriveValueType;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Kind of apprenticeship (field `type`).
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, DeriveValueType, ToSchema,
+)]
+#[serde(rename_all = "UPPERCASE")]
+#[sea_orm(value_type = "String")]
+pub enum ApprenticeType {
+    /// Apprentice.
+    Laerling,
+    /// Apprentice towards a part of the certificate.
+    Laerekandidat,
+    /// Apprentice in a two-year certificate of practice.
+    Praksisbrevkandidat,
+    /// Trade certificate while employed.
+    Fagbrevpajobb,
+    /// Candidate with long practice and no contract.
+    Praksiskandidat,
+}
+
+impl ApprenticeType {
+    /// Every kind.
+    pub const ALL: [Self; 5] = [
+        Self::Laerling,
+        Self::Laerekandidat,
+        Self::Praksisbrevkandidat,
+        Self::Fagbrevpajobb,
+        Self::Praksiskandidat,
+    ];
+
+    /// The stored name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Laerling => "LAERLING",
+            Self::Laerekandidat => "LAEREKANDIDAT",
+            Self::Praksisbrevkandidat => "PRAKSISBREVKANDIDAT",
+            Self::Fagbrevpajobb => "FAGBREVPAJOBB",
+            Self::Praksiskandidat => "PRAKSISKANDIDAT",
+        }
+    }
+
+    /// The label people read (field `laerlingtypename`).
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Laerling => "Lærling",
+            Self::Laerekandidat => "Lærekandidat",
+            Self::Praksisbrevkandidat => "Praksisbrevkandidat",
+            Self::Fagbrevpajobb => "Fagbrev på jobb",
+            Self::Praksiskandidat => "Praksiskandidat",
+        }
+    }
+}
+
+impl fmt::Display for ApprenticeType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The text names no kind of apprenticeship.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a kind of apprenticeship")]
+pub struct NotAnApprenticeType;
+
+impl FromStr for ApprenticeType {
+    type Err = NotAnApprenticeType;
+    fn from_str(text: &str) -> Result<Self, NotAnApprenticeType> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text).ok_or(NotAnApprenticeType)
+    }
+}
+
+/// How much of a full position somebody works from a day on.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct VacancyRate {
+    /// First day it holds.
+    pub start: NaiveDate,
+    /// Percent of a full position, above 0 and at most 100.
+    pub rate: f64,
+}
+
+/// All rates of an apprentice (field `vacancyRates`), stored as JSON.
+#[derive(Debug, Clone, PartialEq, Default, DeriveValueType)]
+#[sea_orm(value_type = "String")]
+pub struct VacancyRates(pub Vec<VacancyRate>);
+
+impl fmt::Display for VacancyRates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
+        f.write_str(&text)
+    }
+}
+
+impl FromStr for VacancyRates {
+    type Err = serde_json::Error;
+    fn from_str(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text).map(Self)
+    }
+}
+
+/// Ids of the groups somebody is in (field `grupper`), stored as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Default, DeriveValueType)]
+#[sea_orm(value_type = "String")]
+pub struct Groups(pub Vec<String>);
+
+impl fmt::Display for Groups {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
+        f.write_str(&text)
+    }
+}
+
+impl FromStr for Groups {
+    type Err = serde_json::Error;
+    fn from_str(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text).map(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_reads_back_and_fagbrev_pa_jobb_has_its_label() {
+        for kind in ApprenticeType::ALL {
+            assert_eq!(kind.as_str().parse(), Ok(kind));
+            assert_eq!(serde_json::to_value(kind).unwrap(), kind.as_str());
+        }
+        assert_eq!(ApprenticeType::Fagbrevpajobb.label(), "Fagbrev på jobb");
+        assert_eq!("lærling".parse::<ApprenticeType>(), Err(NotAnApprenticeType));
+    }
+
+    #[test]
+    fn lists_inside_a_row_read_back() {
+        let start = NaiveDate::from_ymd_opt(2026, 8, 1).unwrap();
+        let rates = VacancyRates(vec![VacancyRate { start, rate: 80.5 }]);
+        assert_eq!(rates.to_string(), r#"[{"start":"2026-08-01","rate":80.5}]"#);
+        assert_eq!(rates.to_string().parse::<VacancyRates>().unwrap(), rates);
+        let groups = Groups(vec!["g1".into()]);
+        assert_eq!(groups.to_string().parse::<Groups>().unwrap(), groups);
+    }
+}

@@ -1,0 +1,211 @@
+//! Who belongs to whom.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use svenn_db::Tx;
+use svenn_kernel::{
+    ApprenticeId, CompanyId, CoordinatorId, EmployeeId, Fault, TrainingPlanId, Verb,
+};
+
+use crate::{
+    apprentices, employees,
+    entity::{
+        apprentice, apprentice_coordinator as coordinator_pair,
+        apprentice_employee as employee_pair, apprentice_trainingplan as plan_pair,
+        employee_company as company_pair,
+    },
+};
+
+/// The instructors of an apprentice, by id.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn employees_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<EmployeeId>, Fault> {
+    let pairs = employee_pair::Entity::find()
+        .filter(employee_pair::Column::Apprentice.eq(id.clone()))
+        .order_by_asc(employee_pair::Column::Employee)
+        .all(tx)
+        .await?;
+    Ok(pairs.into_iter().map(|pair| pair.employee).collect())
+}
+
+/// The apprentices of an instructor, by id; archived ones are not among them.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn apprentices_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<ApprenticeId>, Fault> {
+    let pairs = employee_pair::Entity::find()
+        .filter(employee_pair::Column::Employee.eq(id.clone()))
+        .order_by_asc(employee_pair::Column::Apprentice)
+        .all(tx)
+        .await?;
+    let ids: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
+    Ok(apprentice::Entity::find()
+        .select_only()
+        .column(apprentice::Column::Id)
+        .filter(apprentice::Column::Id.is_in(ids))
+        .filter(apprentice::Column::Archived.eq(false))
+        .order_by_asc(apprentice::Column::Id)
+        .into_tuple()
+        .all(tx)
+        .await?)
+}
+
+/// Whether the employee is an instructor of the apprentice.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn is_instructor_of(
+    tx: &Tx,
+    employee: &EmployeeId,
+    apprentice: &ApprenticeId,
+) -> Result<bool, Fault> {
+    let key = (apprentice.clone(), employee.clone());
+    Ok(employee_pair::Entity::find_by_id(key).one(tx).await?.is_some())
+}
+
+/// The coordinators of an apprentice, by id.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn coordinators_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<CoordinatorId>, Fault> {
+    let pairs = coordinator_pair::Entity::find()
+        .filter(coordinator_pair::Column::Apprentice.eq(id.clone()))
+        .order_by_asc(coordinator_pair::Column::Coordinator)
+        .all(tx)
+        .await?;
+    Ok(pairs.into_iter().map(|pair| pair.coordinator).collect())
+}
+
+/// The training plans of an apprentice, by id.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn trainingplans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<TrainingPlanId>, Fault> {
+    let pairs = plan_pair::Entity::find()
+        .filter(plan_pair::Column::Apprentice.eq(id.clone()))
+        .order_by_asc(plan_pair::Column::Trainingplan)
+        .all(tx)
+        .await?;
+    Ok(pairs.into_iter().map(|pair| pair.trainingplan).collect())
+}
+
+/// The companies of an employee, by id.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn companies_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<CompanyId>, Fault> {
+    let pairs = company_pair::Entity::find()
+        .filter(company_pair::Column::Employee.eq(id.clone()))
+        .order_by_asc(company_pair::Column::Company)
+        .all(tx)
+        .await?;
+    Ok(pairs.into_iter().map(|pair| pair.company).collect())
+}
+
+/// Makes these the instructors of the apprentice. Those who gain or lose the apprentice are
+/// noted as changed too, so that their own lists follow.
+///
+/// # Errors
+/// A fault of the database, also for an employee that does not exist.
+pub async fn set_employees(
+    tx: &Tx,
+    id: &ApprenticeId,
+    employees: &BTreeSet<EmployeeId>,
+) -> Result<(), Fault> {
+    let before: BTreeSet<EmployeeId> = employees_of(tx, id).await?.into_iter().collect();
+    let lost: Vec<EmployeeId> = before.difference(employees).cloned().collect();
+    if !lost.is_empty() {
+        employee_pair::Entity::delete_many()
+            .filter(employee_pair::Column::Apprentice.eq(id.clone()))
+            .filter(employee_pair::Column::Employee.is_in(lost.iter().cloned()))
+            .exec(tx)
+            .await?;
+    }
+    let gained: Vec<EmployeeId> = employees.difference(&before).cloned().collect();
+    let rows = gained.iter().map(|employee| employee_pair::ActiveModel {
+        apprentice: Set(id.clone()),
+        employee: Set(employee.clone()),
+    });
+    if !gained.is_empty() {
+        employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    for employee in lost.iter().chain(&gained) {
+        employees::note(tx, employee, Verb::Update);
+    }
+    apprentices::note(tx, id, Verb::Update);
+    Ok(())
+}
+
+/// Makes these the coordinators of the apprentice.
+///
+/// # Errors
+/// A fault of the database, also for a coordinator that does not exist.
+pub async fn set_coordinators(
+    tx: &Tx,
+    id: &ApprenticeId,
+    coordinators: &BTreeSet<CoordinatorId>,
+) -> Result<(), Fault> {
+    coordinator_pair::Entity::delete_many()
+        .filter(coordinator_pair::Column::Apprentice.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    let rows = coordinators.iter().map(|coordinator| coordinator_pair::ActiveModel {
+        apprentice: Set(id.clone()),
+        coordinator: Set(coordinator.clone()),
+    });
+    if !coordinators.is_empty() {
+        coordinator_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    apprentices::note(tx, id, Verb::Update);
+    Ok(())
+}
+
+/// Makes these the training plans of the apprentice.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_trainingplans(
+    tx: &Tx,
+    id: &ApprenticeId,
+    plans: &BTreeSet<TrainingPlanId>,
+) -> Result<(), Fault> {
+    plan_pair::Entity::delete_many()
+        .filter(plan_pair::Column::Apprentice.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    let rows = plans.iter().map(|plan| plan_pair::ActiveModel {
+        apprentice: Set(id.clone()),
+        trainingplan: Set(plan.clone()),
+    });
+    if !plans.is_empty() {
+        plan_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    apprentices::note(tx, id, Verb::Update);
+    Ok(())
+}
+
+/// Makes these the companies of the employee.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_companies(
+    tx: &Tx,
+    id: &EmployeeId,
+    companies: &BTreeSet<CompanyId>,
+) -> Result<(), Fault> {
+    company_pair::Entity::delete_many()
+        .filter(company_pair::Column::Employee.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    let rows = companies.iter().map(|company| company_pair::ActiveModel {
+        employee: Set(id.clone()),
+        company: Set(company.clone()),
+    });
+    if !companies.is_empty() {
+        company_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    employees::note(tx, id, Verb::Update);
+    Ok(())
+}

@@ -1,0 +1,226 @@
+//! Rules about apprentices: pure functions of data and time.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use svenn_kernel::{Timestamp, oslo};
+use utoipa::ToSchema;
+
+use crate::kind::{ApprenticeType, VacancyRate};
+
+mod menu;
+pub use menu::{MenuFacts, menu_permissions};
+
+/// Rate of one who has none of his own, in percent.
+const VACANCY_RATE_DEFAULT: f64 = 100.0;
+/// Days that count as a month of apprenticeship.
+const DAYS_PER_MONTH: f64 = 30.0;
+const MONTHS_PER_YEAR: f64 = 12.0;
+
+/// Where an apprentice is in the apprenticeship (derived, never stored).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum ApprenticeStatus {
+    /// The contract was ended before its time.
+    RaisedApprenticeship,
+    /// The record lacks something.
+    Uferdig,
+    /// It has not begun.
+    Before,
+    /// It is going on.
+    During,
+    /// It is over.
+    After,
+    /// It is interrupted by a leave.
+    OnLeave,
+}
+
+impl ApprenticeStatus {
+    /// Every status.
+    pub const ALL: [Self; 6] = [
+        Self::RaisedApprenticeship,
+        Self::Uferdig,
+        Self::Before,
+        Self::During,
+        Self::After,
+        Self::OnLeave,
+    ];
+
+    /// The spoken name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::RaisedApprenticeship => "RAISEDAPPRENTICESHIP",
+            Self::Uferdig => "UFERDIG",
+            Self::Before => "BEFORE",
+            Self::During => "DURING",
+            Self::After => "AFTER",
+            Self::OnLeave => "ONLEAVE",
+        }
+    }
+
+    /// The phase badge's text (field `statusLabel`). A record is unfinished exactly when a to-do
+    /// is left, so [`Self::Uferdig`] is what the badge calls undone tasks.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::RaisedApprenticeship => "Lærekontrakt hevet",
+            Self::Uferdig => "Krever handling",
+            Self::Before => "Før læretid",
+            Self::During => "I læretid",
+            Self::After => "Etter læretid",
+            Self::OnLeave => "I fravær",
+        }
+    }
+}
+
+/// What the status of an apprentice follows from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StatusFacts {
+    /// First day of the apprenticeship.
+    pub startdato: Option<NaiveDate>,
+    /// Last day of the apprenticeship.
+    pub sluttdato: Option<NaiveDate>,
+    /// First day of a leave.
+    pub fravaer_fra: Option<NaiveDate>,
+    /// Last day of a leave; none while it is open-ended.
+    pub fravaer_til: Option<NaiveDate>,
+    /// Day the contract was ended before its time.
+    pub unexpected_end_date: Option<NaiveDate>,
+    /// Whether there is an identity number.
+    pub personnr: bool,
+    /// Whether there is a training plan.
+    pub trainingplan: bool,
+    /// Whether there is an instructor.
+    pub employee: bool,
+}
+
+/// What a coordinator must still do, in the specification's order; empty for a complete record.
+#[must_use]
+pub fn todo(facts: &StatusFacts) -> Vec<&'static str> {
+    [
+        (facts.sluttdato.is_some(), "Læretiden har ingen slutt-dato"),
+        (facts.employee, "Lærlingen har ingen faglig leder"),
+        (facts.trainingplan, "Lærlingen har ingen opplæringsplan"),
+        (facts.personnr, "Lærlingen har ikke personnr"),
+        (facts.startdato.is_some(), "Lærlingen har ingen start-dato"),
+    ]
+    .into_iter()
+    .filter_map(|(done, message)| (!done).then_some(message))
+    .collect()
+}
+
+/// The status at an instant. The last day belongs to the apprenticeship, so does the last day of
+/// a leave to the leave. How ONLEAVE is derived is not specified: it is a leave within the
+/// apprenticeship.
+#[must_use]
+pub fn status(facts: &StatusFacts, now: Timestamp) -> ApprenticeStatus {
+    if facts.unexpected_end_date.is_some() {
+        return ApprenticeStatus::RaisedApprenticeship;
+    }
+    let (Some(start), Some(end)) = (facts.startdato, facts.sluttdato) else {
+        return ApprenticeStatus::Uferdig;
+    };
+    let today = oslo::day_of(now);
+    if !todo(facts).is_empty() {
+        ApprenticeStatus::Uferdig
+    } else if today > end {
+        ApprenticeStatus::After
+    } else if start > today {
+        ApprenticeStatus::Before
+    } else if facts.fravaer_fra.is_some_and(|from| from <= today)
+        && facts.fravaer_til.is_none_or(|to| today <= to)
+    {
+        ApprenticeStatus::OnLeave
+    } else {
+        ApprenticeStatus::During
+    }
+}
+
+/// The first instant after `now` at which the status may be another; `None` when time alone
+/// never changes it.
+#[must_use]
+pub fn status_holds_until(facts: &StatusFacts, now: Timestamp) -> Option<Timestamp> {
+    let depends_on_time = !matches!(
+        status(facts, now),
+        ApprenticeStatus::RaisedApprenticeship | ApprenticeStatus::Uferdig
+    );
+    let begins = [facts.startdato, facts.fravaer_fra].into_iter().flatten().map(oslo::start_of_day);
+    let ends = [facts.sluttdato, facts.fravaer_til].into_iter().flatten().map(oslo::end_of_day);
+    begins.chain(ends).filter(|turn| depends_on_time && *turn > now).min()
+}
+
+/// Done of total in whole percent, rounded, within 0 to 100; 0 of nothing is 0.
+#[must_use]
+pub const fn percentage(done: i64, total: i64) -> i64 {
+    if total <= 0 || done <= 0 {
+        return 0;
+    }
+    if done >= total {
+        return 100;
+    }
+    let percent = (done.saturating_mul(200).saturating_add(total)) / total.saturating_mul(2);
+    if percent > 100 { 100 } else { percent }
+}
+
+/// Percent of a full position on a day: the latest rate whose start is not in the future.
+#[must_use]
+pub fn vacancy_rate(rates: &[VacancyRate], today: NaiveDate) -> f64 {
+    rates
+        .iter()
+        .filter(|rate| rate.start <= today)
+        .max_by_key(|rate| rate.start)
+        .map_or(VACANCY_RATE_DEFAULT, |rate| rate.rate)
+}
+
+/// Months from the first to the last day: days / 30. 0 when it ends before it begins.
+#[must_use]
+pub fn months(startdato: NaiveDate, sluttdato: NaiveDate) -> f64 {
+    let days = sluttdato.signed_duration_since(startdato).num_days().max(0);
+    f64::from(i32::try_from(days).unwrap_or(i32::MAX)) / DAYS_PER_MONTH
+}
+
+/// Years from the first to the last day, to one decimal.
+#[must_use]
+pub fn years(startdato: NaiveDate, sluttdato: NaiveDate) -> f64 {
+    (months(startdato, sluttdato) / MONTHS_PER_YEAR * 10.0).round() / 10.0
+}
+
+/// How far an apprentice is with a competence goal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub enum GoalStatus {
+    /// Approved.
+    #[serde(rename = "Godkjent")]
+    Approved,
+    /// Sent for approval.
+    #[serde(rename = "Til gjennomgang")]
+    Sent,
+    /// Neither.
+    #[serde(rename = "Ikke godkjent")]
+    NotApproved,
+}
+
+/// A goal goes from sent for approval (an instant) to approved (an instant).
+#[must_use]
+pub const fn goal_status(
+    tilgodkjenning: Option<Timestamp>,
+    godkjent: Option<Timestamp>,
+) -> GoalStatus {
+    match (tilgodkjenning, godkjent) {
+        (_, Some(_)) => GoalStatus::Approved,
+        (Some(_), None) => GoalStatus::Sent,
+        (None, None) => GoalStatus::NotApproved,
+    }
+}
+
+/// Which words in an import name which kind of apprenticeship; case and spaces do not count.
+#[must_use]
+pub fn type_named(text: &str) -> Option<ApprenticeType> {
+    let plain = |text: &str| text.to_lowercase().split_whitespace().collect::<String>();
+    let wanted = plain(text);
+    ApprenticeType::ALL
+        .into_iter()
+        .find(|kind| plain(kind.label()) == wanted || plain(kind.as_str()) == wanted)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,91 @@
+//! The tables of people and their relations.
+
+use svenn_db::Migration;
+
+/// Tables of this crate, for each organisation's database.
+pub const MIGRATIONS: &[Migration] = &[Migration {
+    id: "people/001_people",
+    sql: r#"
+CREATE TABLE apprentices (
+    id TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    fornavn TEXT NOT NULL,
+    etternavn TEXT NOT NULL,
+    epost TEXT,
+    telefon TEXT,
+    personnr TEXT,
+    personnr_index TEXT,
+    fodselsdato DATE,
+    adresse TEXT NOT NULL,
+    postnummer TEXT NOT NULL,
+    poststed TEXT NOT NULL,
+    type TEXT NOT NULL,
+    bedriftid TEXT,
+    programomrade TEXT,
+    grupper TEXT NOT NULL,
+    startdato DATE,
+    sluttdato DATE,
+    fravaer_fra DATE,
+    fravaer_til DATE,
+    "unexpectedEndDate" DATE,
+    "vacancyRates" TEXT NOT NULL,
+    archived BOOLEAN NOT NULL,
+    merknad TEXT NOT NULL,
+    "dokumentasjonSendt" BIGINT NOT NULL,
+    "dokumentasjonRettes" BIGINT NOT NULL,
+    "dokumentasjonGodkjent" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX apprentices_personnr ON apprentices (personnr_index);
+CREATE INDEX apprentices_bedrift ON apprentices (bedriftid);
+CREATE TABLE employees (
+    id TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    fornavn TEXT NOT NULL,
+    etternavn TEXT NOT NULL,
+    epost TEXT,
+    telefon TEXT,
+    role TEXT NOT NULL,
+    note TEXT NOT NULL
+);
+CREATE TABLE coordinators (
+    id TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    fornavn TEXT NOT NULL,
+    etternavn TEXT NOT NULL,
+    epost TEXT,
+    telefon TEXT
+);
+CREATE TABLE apprentice_employees (
+    apprentice TEXT NOT NULL REFERENCES apprentices (id) ON DELETE CASCADE,
+    employee TEXT NOT NULL REFERENCES employees (id) ON DELETE CASCADE,
+    PRIMARY KEY (apprentice, employee)
+);
+CREATE INDEX apprentice_employees_employee ON apprentice_employees (employee);
+CREATE TABLE apprentice_coordinators (
+    apprentice TEXT NOT NULL REFERENCES apprentices (id) ON DELETE CASCADE,
+    coordinator TEXT NOT NULL REFERENCES coordinators (id) ON DELETE CASCADE,
+    PRIMARY KEY (apprentice, coordinator)
+);
+CREATE INDEX apprentice_coordinators_coordinator ON apprentice_coordinators (coordinator);
+CREATE TABLE apprentice_trainingplans (
+    apprentice TEXT NOT NULL REFERENCES apprentices (id) ON DELETE CASCADE,
+    trainingplan TEXT NOT NULL,
+    PRIMARY KEY (apprentice, trainingplan)
+);
+CREATE INDEX apprentice_trainingplans_plan ON apprentice_trainingplans (trainingplan);
+CREATE TABLE employee_companies (
+    employee TEXT NOT NULL REFERENCES employees (id) ON DELETE CASCADE,
+    company TEXT NOT NULL,
+    PRIMARY KEY (employee, company)
+);
+CREATE INDEX employee_companies_company ON employee_companies (company);
+CREATE TABLE apprentice_goals (
+    apprentice TEXT NOT NULL REFERENCES apprentices (id) ON DELETE CASCADE,
+    goal TEXT NOT NULL,
+    tilgodkjenning BIGINT,
+    godkjent BIGINT,
+    dokumentasjoner BIGINT NOT NULL,
+    PRIMARY KEY (apprentice, goal)
+);
+"#,
+}];

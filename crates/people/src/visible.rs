@@ -1,0 +1,53 @@
+//! Whom somebody may see, and hear of on the live socket.
+
+use std::collections::HashSet;
+
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_http::{Audience, Caller};
+use svenn_kernel::{ApprenticeId, Fault, Role};
+
+use crate::{apprentices, relations};
+
+/// Whether the apprentice exists and the caller may know it: coordinators everybody, employees
+/// their own apprentices, apprentices themselves. Only coordinators see archived ones.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn may_see_apprentice(
+    tx: &Tx,
+    caller: &Caller,
+    id: &ApprenticeId,
+) -> Result<bool, Fault> {
+    let related = match caller.rolle {
+        Role::Koordinator => true,
+        Role::Ansatt => relations::is_instructor_of(tx, &caller.person.clone().into(), id).await?,
+        Role::Laerling => caller.person.as_str() == id.as_str(),
+    };
+    if !related {
+        return Ok(false);
+    }
+    let found = apprentices::find(tx, id).await?;
+    Ok(found.is_some_and(|found| caller.rolle == Role::Koordinator || !found.archived))
+}
+
+/// The [`Audience`] of the live socket: coordinators hear of everybody, employees of their own
+/// apprentices and themselves, apprentices of themselves.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct PeopleAudience;
+
+#[async_trait]
+impl Audience for PeopleAudience {
+    async fn hears_of(&self, tx: &Tx, caller: &Caller) -> Result<Option<HashSet<String>>, Fault> {
+        let mut people = HashSet::from([caller.person.as_str().to_owned()]);
+        match caller.rolle {
+            Role::Koordinator => return Ok(None),
+            Role::Ansatt => {
+                let own = relations::apprentices_of(tx, &caller.person.clone().into()).await?;
+                people.extend(own.into_iter().map(String::from));
+            }
+            Role::Laerling => {}
+        }
+        Ok(Some(people))
+    }
+}
