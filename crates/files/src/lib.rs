@@ -1,1 +1,37 @@
-//! files
+//! Files: bytes in a folder or an S3-compatible store, and everything that keeps them harmless.
+//! [`records`] is the table of files; everything else knows no database.
+//!
+//! 1. [`ObjectFiles::stage`] takes an upload: cleans the name, checks type against bytes, counts
+//!    and hashes while streaming, makes pictures small and free of metadata.
+//! 2. The caller writes its row, and [`ObjectFiles::commit`] moves the staged bytes to their
+//!    [`ObjectPath`] (or [`ObjectFiles::discard`] drops them). Both may be repeated.
+//! 3. [`ObjectFiles::open`] reads, whole or a [`ByteRange`]; [`UrlSigner`] says who may.
+//! 4. [`ObjectFiles::sweep`] removes what was staged and never committed.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod kinds;
+mod names;
+mod pictures;
+mod range;
+mod signed;
+mod store;
+
+pub use kinds::{FileKind, internet_shortcut_target};
+pub use names::{FILE_NAME_CHARS_MAX, FileName, FileNameError};
+pub use pictures::{PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, THUMBNAIL_SIDE_MAX};
+pub use range::ByteRange;
+pub use signed::{FileGrant, SignatureError, UrlSigner};
+pub use store::{
+    FILE_BYTES_MAX, ObjectFiles, ObjectPath, ObjectPathError, OpenFile, PICTURE_BYTES_MAX,
+    PictureSize, StagedFile, Upload, UploadError, UploadLimits, Variant,
+};
+#[cfg(feature = "s3")]
+pub use store::{S3Config, S3ConfigError};

@@ -1,0 +1,175 @@
+use image::{GenericImageView, ImageBuffer, Rgba};
+
+use super::*;
+
+/// Left half red, right half blue.
+fn two_halves(width: u32, height: u32) -> DynamicImage {
+    DynamicImage::ImageRgb8(ImageBuffer::from_fn(width, height, |x, _| {
+        image::Rgb(if x < width / 2 { [255, 0, 0] } else { [0, 0, 255] })
+    }))
+}
+
+fn encoded(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    picture.write_to(&mut bytes, format).unwrap();
+    bytes.into_inner()
+}
+
+fn decoded(bytes: &[u8]) -> DynamicImage {
+    image::load_from_memory(bytes).unwrap()
+}
+
+fn is_red(pixel: Rgba<u8>) -> bool {
+    pixel[0] > 200 && pixel[2] < 60
+}
+
+/// A JPEG with an Exif block: an orientation and a place that nobody should learn.
+fn photo(orientation: u8) -> Vec<u8> {
+    let jpeg = encoded(&two_halves(40, 20), ImageFormat::Jpeg);
+    let mut exif = b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
+    exif.extend_from_slice(&[orientation, 0, 0, 0, 0, 0, 0]);
+    exif.extend_from_slice(b"GPS 59.9139N 10.7522E");
+    let length = u16::try_from(exif.len() + 2).unwrap();
+    let mut bytes = jpeg[..2].to_vec();
+    bytes.extend_from_slice(&[0xff, 0xe1]);
+    bytes.extend_from_slice(&length.to_be_bytes());
+    bytes.extend_from_slice(&exif);
+    bytes.extend_from_slice(&jpeg[2..]);
+    bytes
+}
+
+fn holds(bytes: &[u8], text: &[u8]) -> bool {
+    bytes.windows(text.len()).any(|window| window == text)
+}
+
+#[test]
+fn photos_are_turned_upright_and_forget_where_they_were_taken() {
+    let raw = photo(6);
+    assert!(holds(&raw, b"GPS") && holds(&raw, b"Exif"));
+    let picture = process(&raw, FileKind::Jpeg).unwrap();
+    assert_eq!((picture.width, picture.height), (20, 40), "a quarter turn");
+    assert_eq!(picture.kind, FileKind::Jpeg);
+    let upright = decoded(&picture.bytes);
+    assert!(is_red(upright.get_pixel(10, 5)) && !is_red(upright.get_pixel(10, 35)));
+    assert!(is_red(decoded(&picture.thumbnail).get_pixel(10, 5)));
+    for bytes in [&picture.bytes, &picture.thumbnail] {
+        assert!(!holds(bytes, b"GPS") && !holds(bytes, b"Exif"));
+    }
+    let mirrored = process(&photo(2), FileKind::Jpeg).unwrap();
+    assert!(!is_red(decoded(&mirrored.bytes).get_pixel(5, 10)));
+    let broken = process(&photo(99), FileKind::Jpeg).unwrap();
+    assert_eq!((broken.width, broken.height), (40, 20));
+}
+
+#[test]
+fn large_pictures_shrink_and_small_ones_stay() {
+    let raw = encoded(&two_halves(5_120, 1_000), ImageFormat::Jpeg);
+    let picture = process(&raw, FileKind::Jpeg).unwrap();
+    assert_eq!((picture.width, picture.height), (2_560, 500));
+    assert_eq!(decoded(&picture.bytes).dimensions(), (2_560, 500));
+    assert_eq!(decoded(&picture.thumbnail).dimensions(), (320, 63));
+    let small = process(&encoded(&two_halves(30, 10), ImageFormat::Png), FileKind::Png).unwrap();
+    assert_eq!((small.width, small.height), (30, 10));
+    assert_eq!(decoded(&small.thumbnail).dimensions(), (30, 10), "never enlarged");
+}
+
+#[test]
+fn each_format_becomes_png_or_jpeg() {
+    let opaque = two_halves(16, 16);
+    let glass = DynamicImage::ImageRgba8(ImageBuffer::from_pixel(16, 16, Rgba([0, 0, 0, 0])));
+    for (picture, format, kind, stored) in [
+        (&opaque, ImageFormat::Png, FileKind::Png, FileKind::Png),
+        (&glass, ImageFormat::Png, FileKind::Png, FileKind::Png),
+        (&opaque, ImageFormat::WebP, FileKind::Webp, FileKind::Jpeg),
+        (&glass, ImageFormat::WebP, FileKind::Webp, FileKind::Png),
+        (&opaque, ImageFormat::Gif, FileKind::Gif, FileKind::Png),
+    ] {
+        let processed = process(&encoded(picture, format), kind).unwrap();
+        assert_eq!(processed.kind, stored, "{format:?}");
+        assert!(processed.kind.fits(&processed.bytes));
+        assert!(FileKind::Jpeg.fits(&processed.thumbnail));
+    }
+    let thumbnail = process(&encoded(&glass, ImageFormat::Png), FileKind::Png).unwrap().thumbnail;
+    assert_eq!(decoded(&thumbnail).get_pixel(8, 8), Rgba([255, 255, 255, 255]), "not black");
+}
+
+#[test]
+fn grey_and_deep_pictures_are_taken() {
+    let grey = DynamicImage::ImageLuma16(ImageBuffer::from_pixel(8, 8, image::Luma([40_000])));
+    let picture = process(&encoded(&grey, ImageFormat::Png), FileKind::Png).unwrap();
+    assert_eq!(decoded(&picture.bytes).get_pixel(4, 4), Rgba([156, 156, 156, 255]));
+}
+
+fn crc_32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+            if crc & 1 == 1 { (crc >> 1) ^ 0xedb8_8320 } else { crc >> 1 }
+        })
+    })
+}
+
+/// A small PNG whose header claims another size.
+fn png_bomb(width: u32, height: u32) -> Vec<u8> {
+    let mut bytes = encoded(&two_halves(4, 4), ImageFormat::Png);
+    bytes[16..20].copy_from_slice(&width.to_be_bytes());
+    bytes[20..24].copy_from_slice(&height.to_be_bytes());
+    let crc = crc_32(&bytes[12..29]);
+    bytes[29..33].copy_from_slice(&crc.to_be_bytes());
+    bytes
+}
+
+fn jpeg_bomb(width: u16, height: u16) -> Vec<u8> {
+    let mut bytes = encoded(&two_halves(16, 16), ImageFormat::Jpeg);
+    let frame = bytes.windows(2).position(|pair| pair == [0xff, 0xc0]).unwrap();
+    bytes[frame + 5..frame + 7].copy_from_slice(&height.to_be_bytes());
+    bytes[frame + 7..frame + 9].copy_from_slice(&width.to_be_bytes());
+    bytes
+}
+
+#[test]
+fn a_header_that_claims_too_much_is_refused_before_unpacking() {
+    let gif = {
+        let mut bytes = encoded(&two_halves(4, 4), ImageFormat::Gif);
+        bytes[6..10].copy_from_slice(&[0xff; 4]);
+        bytes
+    };
+    let started = std::time::Instant::now();
+    for (bytes, kind) in [
+        (png_bomb(60_000, 60_000), FileKind::Png),
+        (png_bomb(19_000, 19_000), FileKind::Png),
+        (png_bomb(1, 30_000), FileKind::Png),
+        (jpeg_bomb(65_000, 65_000), FileKind::Jpeg),
+        (jpeg_bomb(10_000, 10_000), FileKind::Jpeg),
+        (gif, FileKind::Gif),
+    ] {
+        assert_eq!(process(&bytes, kind).err(), Some(PictureError::TooManyPixels), "{kind:?}");
+    }
+    assert!(started.elapsed().as_secs() < 2, "nothing was unpacked");
+}
+
+#[test]
+fn what_is_no_picture_is_refused() {
+    let jpeg = encoded(&two_halves(64, 64), ImageFormat::Jpeg);
+    let png = encoded(&two_halves(64, 64), ImageFormat::Png);
+    let polyglot = [b"\xff\xd8\xff\xe0".as_slice(), b"<html><script>alert(1)</script>"].concat();
+    for (bytes, kind) in [
+        (polyglot.as_slice(), FileKind::Jpeg),
+        (b"".as_slice(), FileKind::Png),
+        (&png[..40], FileKind::Png),
+        (&jpeg[..100], FileKind::Jpeg),
+        (png.as_slice(), FileKind::Jpeg),
+        (b"GIF89a".as_slice(), FileKind::Gif),
+        (b"RIFF\x04\0\0\0WEBP".as_slice(), FileKind::Webp),
+        (jpeg.as_slice(), FileKind::Pdf),
+    ] {
+        assert_eq!(process(bytes, kind).err(), Some(PictureError::Unreadable), "{kind:?}");
+    }
+}
+
+#[test]
+fn what_is_hidden_behind_a_picture_is_left_behind() {
+    let mut bytes = encoded(&two_halves(16, 16), ImageFormat::Jpeg);
+    bytes.extend_from_slice(b"<script>alert(1)</script>PK\x03\x04");
+    let picture = process(&bytes, FileKind::Jpeg).unwrap();
+    assert!(!holds(&picture.bytes, b"<script>"));
+}

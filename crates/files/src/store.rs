@@ -1,0 +1,202 @@
+//! The store: a folder by default, S3-compatible storage by configuration.
+
+mod path;
+#[cfg(feature = "s3")]
+mod s3;
+mod upload;
+
+pub use path::{ObjectPath, ObjectPathError, Variant};
+#[cfg(feature = "s3")]
+pub use s3::{S3Config, S3ConfigError};
+pub use upload::{
+    FILE_BYTES_MAX, PICTURE_BYTES_MAX, PictureSize, StagedFile, Upload, UploadError, UploadLimits,
+};
+
+use std::{
+    ops::Range,
+    path::{Path as FolderPath, PathBuf},
+    sync::Arc,
+    time::UNIX_EPOCH,
+};
+
+use bytes::Bytes;
+use futures::{
+    StreamExt, TryStreamExt,
+    stream::{self, BoxStream},
+};
+use object_store::{
+    Error, GetOptions, GetRange, ObjectStore, ObjectStoreExt, local::LocalFileSystem,
+    memory::InMemory, path::Path,
+};
+use svenn_kernel::{Entropy, Fault, Timestamp};
+use tokio::sync::Semaphore;
+
+const STAGING: &str = "staging";
+/// Pictures are decoded one per core of a small machine; each may take 300 MB while it lasts.
+const PICTURES_AT_ONCE: usize = 2;
+
+/// Files in a store. Cheap to clone.
+#[derive(Clone)]
+pub struct ObjectFiles {
+    store: Arc<dyn ObjectStore>,
+    /// Set when the store is a folder, to sweep what a crash left half written.
+    folder: Option<Arc<PathBuf>>,
+    entropy: Arc<dyn Entropy>,
+    limits: UploadLimits,
+    picture_permits: Arc<Semaphore>,
+}
+
+/// A file being read.
+pub struct OpenFile {
+    /// The whole file's size in bytes.
+    pub size: u64,
+    /// The bytes that follow.
+    pub range: Range<u64>,
+    /// The bytes, piece by piece.
+    pub body: BoxStream<'static, Result<Bytes, Fault>>,
+}
+
+impl ObjectFiles {
+    /// Files in a folder, which is made if it is missing. What is committed survives a power cut.
+    pub fn in_folder(
+        folder: &FolderPath,
+        limits: UploadLimits,
+        entropy: Arc<dyn Entropy>,
+    ) -> Result<Self, Fault> {
+        std::fs::create_dir_all(folder)?;
+        let store = LocalFileSystem::new_with_prefix(folder).map_err(fault)?;
+        let store = Arc::new(store.with_fsync(true).with_automatic_cleanup(true));
+        let files = Self::over(store, limits, entropy);
+        Ok(Self { folder: Some(Arc::new(folder.to_owned())), ..files })
+    }
+
+    /// Files in memory, for tests.
+    #[must_use]
+    pub fn in_memory(limits: UploadLimits, entropy: Arc<dyn Entropy>) -> Self {
+        Self::over(Arc::new(InMemory::new()), limits, entropy)
+    }
+
+    fn over(store: Arc<dyn ObjectStore>, limits: UploadLimits, entropy: Arc<dyn Entropy>) -> Self {
+        let picture_permits = Arc::new(Semaphore::new(PICTURES_AT_ONCE));
+        Self { store, folder: None, entropy, limits, picture_permits }
+    }
+
+    /// Moves staged bytes to their place. May be repeated after a crash: what is there already
+    /// counts as moved.
+    pub async fn commit(&self, staged: &StagedFile, to: &ObjectPath) -> Result<(), Fault> {
+        self.move_to(&staged.key(Variant::Original), &to.content(Variant::Original)).await?;
+        if staged.picture.is_some() {
+            let thumbnail = to.content(Variant::Thumbnail);
+            self.move_to(&staged.key(Variant::Thumbnail), &thumbnail).await?;
+        }
+        Ok(())
+    }
+
+    /// Drops staged bytes. May be repeated.
+    pub async fn discard(&self, staged: &StagedFile) -> Result<(), Fault> {
+        self.delete_key(&staged.key(Variant::Original)).await?;
+        self.delete_key(&staged.key(Variant::Thumbnail)).await
+    }
+
+    /// The size of a file in bytes; `None` if there is none.
+    pub async fn size(&self, path: &ObjectPath, variant: Variant) -> Result<Option<u64>, Fault> {
+        match self.store.head(&path.content(variant)).await {
+            Ok(meta) => Ok(Some(meta.size)),
+            Err(Error::NotFound { .. }) => Ok(None),
+            Err(error) => Err(fault(error)),
+        }
+    }
+
+    /// Opens a file, or the part of it that `part` names (see [`crate::ByteRange`]); `None` if
+    /// there is none.
+    pub async fn open(
+        &self,
+        path: &ObjectPath,
+        variant: Variant,
+        part: Option<Range<u64>>,
+    ) -> Result<Option<OpenFile>, Fault> {
+        let options = GetOptions { range: part.map(GetRange::Bounded), ..GetOptions::default() };
+        match self.store.get_opts(&path.content(variant), options).await {
+            Ok(found) => Ok(Some(OpenFile {
+                size: found.meta.size,
+                range: found.range.clone(),
+                body: found.into_stream().map_err(fault).boxed(),
+            })),
+            Err(Error::NotFound { .. }) => Ok(None),
+            Err(error) => Err(fault(error)),
+        }
+    }
+
+    /// Deletes everything at and below a place; how many objects that were. May be repeated.
+    pub async fn delete_all(&self, path: &ObjectPath) -> Result<usize, Fault> {
+        let found = self.store.list(Some(path.folder())).map_ok(|meta| meta.location);
+        self.delete_listed(found.try_collect().await.map_err(fault)?).await
+    }
+
+    /// Removes what was staged before `before` and neither committed nor discarded; how many
+    /// objects that were.
+    pub async fn sweep(&self, before: Timestamp) -> Result<usize, Fault> {
+        let found = self.store.list(Some(&Path::from(STAGING)));
+        let old = found.try_filter_map(|meta| async move {
+            let is_old = Timestamp::from(meta.last_modified) < before;
+            Ok(is_old.then_some(meta.location))
+        });
+        let swept = self.delete_listed(old.try_collect().await.map_err(fault)?).await?;
+        let Some(folder) = self.folder.clone() else { return Ok(swept) };
+        let half_written =
+            tokio::task::spawn_blocking(move || sweep_folder(&folder.join(STAGING), before));
+        let half_written = half_written.await.map_err(|error| Fault::caused("files", error))??;
+        Ok(swept.saturating_add(half_written))
+    }
+
+    async fn move_to(&self, from: &Path, to: &Path) -> Result<(), Fault> {
+        match self.store.rename(from, to).await {
+            Err(Error::NotFound { .. }) => self.store.head(to).await.map(|_| ()).map_err(fault),
+            moved => moved.map_err(fault),
+        }
+    }
+
+    async fn delete_key(&self, key: &Path) -> Result<(), Fault> {
+        match self.store.delete(key).await {
+            Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
+            Err(error) => Err(fault(error)),
+        }
+    }
+
+    async fn delete_listed(&self, keys: Vec<Path>) -> Result<usize, Fault> {
+        let mut deleted = self.store.delete_stream(stream::iter(keys).map(Ok).boxed());
+        let mut count = 0_usize;
+        while let Some(outcome) = deleted.next().await {
+            match outcome {
+                Ok(_) => count = count.saturating_add(1),
+                Err(Error::NotFound { .. }) => {}
+                Err(error) => return Err(fault(error)),
+            }
+        }
+        Ok(count)
+    }
+}
+
+/// What a crash left half written is no object yet, so the store does not list it.
+fn sweep_folder(staging: &FolderPath, before: Timestamp) -> Result<usize, Fault> {
+    let mut count = 0_usize;
+    let Ok(entries) = std::fs::read_dir(staging) else { return Ok(count) };
+    for entry in entries {
+        let entry = entry?;
+        let Ok(modified) = entry.metadata().and_then(|meta| meta.modified()) else { continue };
+        let age = modified.duration_since(UNIX_EPOCH).unwrap_or_default();
+        if Timestamp::from_millis(0).plus(age) < before
+            && std::fs::remove_file(entry.path()).is_ok()
+        {
+            count = count.saturating_add(1);
+        }
+    }
+    Ok(count)
+}
+
+fn fault(error: Error) -> Fault {
+    Fault::caused("files", error)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,308 @@
+//! Uploads: checked while they stream in, staged until the caller has written its row.
+
+use std::fmt::Display;
+
+use bytes::{Bytes, BytesMut};
+use futures::{Stream, StreamExt};
+use object_store::{ObjectStoreExt, WriteMultipart, path::Path};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use svenn_kernel::Fault;
+
+use super::{ObjectFiles, STAGING, fault, path::Variant};
+use crate::{
+    kinds::{FileKind, HEAD_BYTES},
+    names::{FileName, FileNameError},
+    pictures::{self, PICTURE_PIXELS_MAX, Picture, PictureError},
+};
+
+/// The largest picture as uploaded, in bytes.
+pub const PICTURE_BYTES_MAX: u64 = 25 * 1024 * 1024;
+/// The largest other file, in bytes.
+pub const FILE_BYTES_MAX: u64 = 50 * 1024 * 1024;
+/// Parts of 5 MB that may wait for the store; the client is slowed down beyond.
+const PARTS_WAITING_MAX: usize = 2;
+
+/// How much is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UploadLimits {
+    /// For pictures that are decoded, in bytes.
+    pub picture_bytes_max: u64,
+    /// For everything else, in bytes.
+    pub file_bytes_max: u64,
+}
+
+impl Default for UploadLimits {
+    fn default() -> Self {
+        Self { picture_bytes_max: PICTURE_BYTES_MAX, file_bytes_max: FILE_BYTES_MAX }
+    }
+}
+
+/// What the client says about its file.
+#[derive(Clone, Copy, Debug)]
+pub struct Upload<'a> {
+    /// The name as it came.
+    pub name: &'a str,
+    /// The `Content-Type` header, or nothing.
+    pub declared_type: &'a str,
+}
+
+/// An accepted file that waits for [`ObjectFiles::commit`]. Can be kept in a job.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StagedFile {
+    id: String,
+    /// The cleaned name, with the extension of what is stored.
+    pub name: String,
+    /// The kind as stored; pictures may have become JPEG or PNG.
+    pub kind: FileKind,
+    /// Bytes as stored.
+    pub size: u64,
+    /// SHA-256 of the bytes as stored, in hexadecimal.
+    pub sha256: String,
+    /// The size of a picture as stored. Exactly these have a [`Variant::Thumbnail`].
+    pub picture: Option<PictureSize>,
+}
+
+/// Pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PictureSize {
+    /// Pixels across.
+    pub width: u32,
+    /// Pixels down.
+    pub height: u32,
+}
+
+/// Why a file is not taken. Nothing of it is kept.
+#[derive(Debug, thiserror::Error)]
+pub enum UploadError {
+    /// The name is unusable.
+    #[error(transparent)]
+    Name(#[from] FileNameError),
+    /// The extension is none of those that are taken.
+    #[error("files with the extension {extension} are not taken")]
+    Kind {
+        /// The extension, without the dot.
+        extension: String,
+    },
+    /// The bytes or the declared type say something else than the extension.
+    #[error("the file is not what its extension says")]
+    Content,
+    /// No bytes at all.
+    #[error("the file is empty")]
+    Empty,
+    /// More bytes than allowed.
+    #[error("the file has more than {bytes_max} bytes")]
+    TooLarge {
+        /// The limit.
+        bytes_max: u64,
+    },
+    /// A picture with more pixels than are decoded.
+    #[error("the picture has more than {pixels_max} pixels")]
+    TooManyPixels {
+        /// The limit.
+        pixels_max: u64,
+    },
+    /// A picture that cannot be decoded.
+    #[error("the picture cannot be read")]
+    Picture,
+    /// The client went away or its connection broke.
+    #[error("the upload was interrupted: {0}")]
+    Interrupted(String),
+    /// The store failed.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+}
+
+impl From<PictureError> for UploadError {
+    fn from(error: PictureError) -> Self {
+        match error {
+            PictureError::Unreadable => Self::Picture,
+            PictureError::TooManyPixels => Self::TooManyPixels { pixels_max: PICTURE_PIXELS_MAX },
+        }
+    }
+}
+
+impl StagedFile {
+    pub(super) fn key(&self, variant: Variant) -> Path {
+        staging_key(&self.id, variant.as_str())
+    }
+}
+
+impl ObjectFiles {
+    /// Takes an upload. It is refused as early as it can be known that it must be; what was
+    /// written by then is removed.
+    pub async fn stage<S, E>(&self, upload: Upload<'_>, body: S) -> Result<StagedFile, UploadError>
+    where
+        S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
+        E: Display,
+    {
+        let name = FileName::parse(upload.name)?;
+        let kind = FileKind::from_extension(name.extension())
+            .ok_or_else(|| UploadError::Kind { extension: name.extension().to_owned() })?;
+        if !kind.accepts_declared(upload.declared_type) {
+            return Err(UploadError::Content);
+        }
+        let mut incoming = Incoming::new(body, self.bytes_max(kind));
+        let head = incoming.head().await?;
+        if head.is_empty() {
+            return Err(UploadError::Empty);
+        }
+        if !kind.fits(head.get(..HEAD_BYTES).unwrap_or(&head)) {
+            return Err(UploadError::Content);
+        }
+        let id = hex::encode(self.entropy.bytes::<16>());
+        if kind.is_picture() {
+            self.stage_picture(id, &name, kind, head, incoming).await
+        } else {
+            self.stage_bytes(id, &name, kind, head, incoming).await
+        }
+    }
+
+    fn bytes_max(&self, kind: FileKind) -> u64 {
+        if kind.is_picture() { self.limits.picture_bytes_max } else { self.limits.file_bytes_max }
+    }
+
+    async fn stage_bytes<S, E>(
+        &self,
+        id: String,
+        name: &FileName,
+        kind: FileKind,
+        head: Bytes,
+        incoming: Incoming<S>,
+    ) -> Result<StagedFile, UploadError>
+    where
+        S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
+        E: Display,
+    {
+        let key = staging_key(&id, Variant::Original.as_str());
+        let (size, sha256) = self.write(&key, head, incoming).await?;
+        Ok(StagedFile { id, name: name.to_string(), kind, size, sha256, picture: None })
+    }
+
+    /// The upload itself is staged under a key of its own, so that slow clients cost no memory.
+    async fn stage_picture<S, E>(
+        &self,
+        id: String,
+        name: &FileName,
+        kind: FileKind,
+        head: Bytes,
+        incoming: Incoming<S>,
+    ) -> Result<StagedFile, UploadError>
+    where
+        S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
+        E: Display,
+    {
+        let raw = staging_key(&id, "raw");
+        self.write(&raw, head, incoming).await?;
+        let processed = self.process(&raw, kind).await;
+        self.delete_key(&raw).await?;
+        let picture = processed?;
+        let staged = StagedFile {
+            id,
+            name: name.with_extension(picture.kind.extension()).to_string(),
+            kind: picture.kind,
+            size: u64::try_from(picture.bytes.len()).unwrap_or(u64::MAX),
+            sha256: hex::encode(Sha256::digest(&picture.bytes)),
+            picture: Some(PictureSize { width: picture.width, height: picture.height }),
+        };
+        for (variant, bytes) in
+            [(Variant::Original, picture.bytes), (Variant::Thumbnail, picture.thumbnail)]
+        {
+            let written = self.store.put(&staged.key(variant), bytes.into()).await;
+            if let Err(error) = written {
+                self.discard(&staged).await?;
+                return Err(fault(error).into());
+            }
+        }
+        Ok(staged)
+    }
+
+    async fn process(&self, raw: &Path, kind: FileKind) -> Result<Picture, UploadError> {
+        let permit = self.picture_permits.clone().acquire_owned().await;
+        let permit = permit.map_err(|error| Fault::caused("files", error))?;
+        let bytes = self.store.get(raw).await.map_err(fault)?.bytes().await.map_err(fault)?;
+        let work = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            pictures::process(&bytes, kind)
+        });
+        // A decoder that panics has met a picture that cannot be read.
+        work.await.unwrap_or(Err(PictureError::Unreadable)).map_err(UploadError::from)
+    }
+
+    async fn write<S, E>(
+        &self,
+        key: &Path,
+        head: Bytes,
+        mut incoming: Incoming<S>,
+    ) -> Result<(u64, String), UploadError>
+    where
+        S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
+        E: Display,
+    {
+        let upload = self.store.put_multipart(key).await.map_err(fault)?;
+        let mut writer = WriteMultipart::new(upload);
+        let mut hash = Sha256::new();
+        let mut next = Ok(Some(head));
+        while let Ok(Some(chunk)) = next {
+            hash.update(&chunk);
+            if let Err(error) = writer.wait_for_capacity(PARTS_WAITING_MAX).await {
+                next = Err(fault(error).into());
+                break;
+            }
+            writer.put(chunk);
+            next = incoming.next().await;
+        }
+        if let Err(error) = next {
+            if let Err(error) = writer.abort().await {
+                tracing::warn!(%error, "an aborted upload was not removed; the sweep will");
+            }
+            return Err(error);
+        }
+        writer.finish().await.map_err(fault)?;
+        Ok((incoming.received, hex::encode(hash.finalize())))
+    }
+}
+
+fn staging_key(id: &str, part: &str) -> Path {
+    Path::from(STAGING).join(format!("{id}-{part}"))
+}
+
+/// The client's bytes, counted.
+struct Incoming<S> {
+    body: S,
+    received: u64,
+    bytes_max: u64,
+}
+
+impl<S, E> Incoming<S>
+where
+    S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
+    E: Display,
+{
+    fn new(body: S, bytes_max: u64) -> Self {
+        Self { body, received: 0, bytes_max }
+    }
+
+    /// At least the first [`HEAD_BYTES`], or everything there is.
+    async fn head(&mut self) -> Result<Bytes, UploadError> {
+        let mut head = BytesMut::new();
+        while head.len() < HEAD_BYTES {
+            match self.next().await? {
+                Some(chunk) => head.extend_from_slice(&chunk),
+                None => break,
+            }
+        }
+        Ok(head.freeze())
+    }
+
+    async fn next(&mut self) -> Result<Option<Bytes>, UploadError> {
+        let Some(chunk) = self.body.next().await else { return Ok(None) };
+        let chunk = chunk.map_err(|error| UploadError::Interrupted(error.to_string()))?;
+        let length = u64::try_from(chunk.len()).unwrap_or(u64::MAX);
+        self.received = self.received.saturating_add(length);
+        if self.received > self.bytes_max {
+            return Err(UploadError::TooLarge { bytes_max: self.bytes_max });
+        }
+        Ok(Some(chunk))
+    }
+}
