@@ -1,1 +1,26 @@
-//! curricula
+//! National curricula (læreplaner), trades (programområder) and the office's own training plans.
+//!
+//! [`import::grep`] takes in what the Directorate for Education publishes. A training plan is
+//! made from a curriculum by copying its goals, with the curriculum's code and version: what an
+//! apprentice works on never changes under her hands when the curriculum is imported again.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+pub mod curricula;
+mod entity;
+mod http;
+pub mod import;
+pub mod plans;
+pub mod program_areas;
+pub mod rules;
+mod schema;
+
+pub use http::routes;
+pub use schema::MIGRATIONS;

@@ -1,0 +1,167 @@
+//! Rows as they are stored.
+
+pub(crate) mod curriculum {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::CurriculumId;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "curricula")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kode: CurriculumId,
+        pub version: i64,
+        pub tittel: String,
+        pub status: String,
+        pub laerling: bool,
+        #[sea_orm(column_name = "antallMaal")]
+        pub antall_maal: i64,
+        pub kompetansemaalsett: String,
+        pub kjerneelementer: String,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub(crate) mod curriculum_goal {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CurriculumId, GoalId};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "curriculum_goals")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub curriculum: CurriculumId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kompetansemaalsett: String,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kode: GoalId,
+        pub rekkefoelge: i64,
+        pub tittel: String,
+        pub kjerneelementer: String,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub(crate) mod program_area {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::ProgramAreaId;
+
+    #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+    #[sea_orm(table_name = "program_areas")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kode: ProgramAreaId,
+        pub title: String,
+        pub status: String,
+        pub bedrift: bool,
+        pub educationyears: Option<f64>,
+        pub valuecreationyears: Option<f64>,
+        pub curricula: String,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub(crate) mod plan {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CurriculumId, Timestamp, TrainingPlanId};
+
+    /// A training plan without its goals.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "training_plans")]
+    pub struct Model {
+        /// Its id.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: TrainingPlanId,
+        /// Grows with every change.
+        pub version: i64,
+        /// Title.
+        pub title: String,
+        /// Code of the curriculum it was made from.
+        pub curriculum: CurriculumId,
+        /// The curriculum's version then.
+        #[sea_orm(column_name = "curriculumVersion")]
+        pub curriculum_version: i64,
+        /// Number of goals.
+        #[sea_orm(column_name = "antallMaal")]
+        pub antall_maal: i64,
+        /// When it was made.
+        pub created: Timestamp,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub(crate) mod plan_category {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CategoryId, TrainingPlanId};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "training_plan_categories")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: CategoryId,
+        pub trainingplan: TrainingPlanId,
+        pub rekkefoelge: i64,
+        pub label: String,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub(crate) mod plan_goal {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CategoryId, GoalId, TrainingPlanId};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "training_plan_goals")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: GoalId,
+        pub trainingplan: TrainingPlanId,
+        pub category: CategoryId,
+        pub rekkefoelge: i64,
+        pub kode: GoalId,
+        pub label: String,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub(crate) mod plan_employee {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{EmployeeId, TrainingPlanId};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "training_plan_employees")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub trainingplan: TrainingPlanId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub employee: EmployeeId,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

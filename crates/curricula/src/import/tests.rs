@@ -1,0 +1,174 @@
+use std::sync::Arc;
+
+use svenn_db::{Actor, DatabaseConfig, Databases, Schema};
+use svenn_gateways::grep;
+use svenn_kernel::{CurriculumId, FixedClock, ProgramAreaId, SeededEntropy, TenantId, Timestamp};
+
+use super::{Counts, ImportError, Report};
+use crate::{MIGRATIONS, curricula, plans, program_areas};
+
+const CURRICULUM: &str = include_str!("../../../gateways/tests/data/grep/laereplan.json");
+const GOAL_SETS: &str = include_str!("../../../gateways/tests/data/grep/kompetansemaalsett.json");
+const GOALS: &str = include_str!("../../../gateways/tests/data/grep/kompetansemaal.json");
+const PROGRAM_AREAS: &str = include_str!("../../../gateways/tests/data/grep/programomraader.json");
+const TRADE_SUBJECT: &str = include_str!("../../../gateways/tests/data/grep/opplaeringsfag.json");
+const EVERYTHING: &[&str] = &[CURRICULUM, GOAL_SETS, GOALS, PROGRAM_AREAS, TRADE_SUBJECT];
+
+struct Office {
+    _folder: tempfile::TempDir,
+    databases: Databases,
+    tenant: TenantId,
+}
+
+impl Office {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let databases = Databases::open(
+            DatabaseConfig::Sqlite { folder: folder.path().to_owned() },
+            Schema { catalogue: Vec::new(), tenant: MIGRATIONS.to_vec() },
+            Arc::new(FixedClock::at(Timestamp::from_millis(1_000))),
+            Arc::new(SeededEntropy::new(1)),
+        )
+        .await
+        .unwrap();
+        let tenant = TenantId::parse("fjord").unwrap();
+        databases.create_tenant(&tenant, "Fjord").await.unwrap();
+        Self { _folder: folder, databases, tenant }
+    }
+
+    async fn write(&self) -> svenn_db::Tx {
+        self.databases.write(&self.tenant, Actor::System).await.unwrap()
+    }
+
+    async fn import(&self, files: &[&str]) -> Result<Report, ImportError> {
+        let parse = |file: &&str| grep::parse(file.as_bytes(), "test.json").unwrap();
+        let records = files.iter().flat_map(parse).collect();
+        let tx = self.write().await;
+        let report = super::grep(&tx, records).await?;
+        tx.commit().await.unwrap();
+        Ok(report)
+    }
+}
+
+fn counts(created: usize, updated: usize, unchanged: usize) -> Counts {
+    Counts { created, updated, unchanged }
+}
+
+fn tst() -> CurriculumId {
+    CurriculumId::parse("TST01-01").unwrap()
+}
+
+#[tokio::test]
+async fn importing_again_changes_nothing_and_leaves_no_trace() {
+    let office = Office::new().await;
+    let first = office.import(EVERYTHING).await.unwrap();
+    assert_eq!(first.curricula, counts(1, 0, 0));
+    assert_eq!((first.program_areas.updated, first.program_areas.unchanged), (0, 0));
+    assert!(first.program_areas.created > 0);
+    let seq = office.write().await.latest_seq().await.unwrap();
+    let second = office.import(EVERYTHING).await.unwrap();
+    assert_eq!(second.curricula, counts(0, 0, 1));
+    assert_eq!(second.program_areas, counts(0, 0, first.program_areas.created));
+    assert_eq!(office.write().await.latest_seq().await.unwrap(), seq);
+}
+
+#[tokio::test]
+async fn what_differs_is_updated_and_gets_the_next_version() {
+    let office = Office::new().await;
+    office.import(EVERYTHING).await.unwrap();
+    let changed = CURRICULUM.replace("taubanefaget", "kabelbanefaget");
+    assert_ne!(changed, CURRICULUM);
+    let report = office.import(&[&changed, GOAL_SETS, GOALS]).await.unwrap();
+    assert_eq!(report.curricula, counts(0, 1, 0));
+    let tx = office.write().await;
+    let (curriculum, version) = curricula::find(&tx, &tst()).await.unwrap().unwrap();
+    assert_eq!((curriculum.tittel.as_str(), version), ("Læreplan i kabelbanefaget", 2));
+    assert_eq!(curriculum.goals_count(), 4);
+}
+
+#[tokio::test]
+async fn what_the_files_lack_is_kept_when_it_is_stored() {
+    let office = Office::new().await;
+    office.import(EVERYTHING).await.unwrap();
+    let report = office.import(&[CURRICULUM]).await.unwrap();
+    assert_eq!(report.curricula, counts(0, 0, 1));
+    assert_eq!(report.problems.len(), 2, "two goal sets in no file");
+    let report = office.import(&[CURRICULUM, GOAL_SETS]).await.unwrap();
+    let tx = office.write().await;
+    let (curriculum, _) = curricula::find(&tx, &tst()).await.unwrap().unwrap();
+    assert_eq!(curriculum.goals_count(), 4);
+    assert!(!curriculum.core_elements.is_empty(), "no file of the goals: elements stay");
+    assert!(report.problems.is_empty());
+}
+
+#[tokio::test]
+async fn a_code_that_is_none_keeps_everything_out() {
+    let office = Office::new().await;
+    let bad = PROGRAM_AREAS.replacen("\"kode\": \"", "\"kode\": \"Æ", 1);
+    assert_ne!(bad, PROGRAM_AREAS);
+    let refused = office.import(&[CURRICULUM, GOAL_SETS, GOALS, &bad]).await;
+    assert!(matches!(refused, Err(ImportError::NotACode { what: "programme area", .. })));
+    let tx = office.write().await;
+    assert_eq!(curricula::list(&tx).await.unwrap(), []);
+    assert_eq!(tx.latest_seq().await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn a_trade_knows_its_years_and_curricula() {
+    let office = Office::new().await;
+    office.import(EVERYTHING).await.unwrap();
+    office.import(&[PROGRAM_AREAS]).await.unwrap();
+    let tx = office.write().await;
+    let areas = program_areas::all(&tx).await.unwrap();
+    let used: Vec<_> = areas.iter().filter(|area| !area.curricula.is_empty()).collect();
+    let [area] = used.as_slice() else { panic!("one trade has a curriculum: {areas:?}") };
+    assert_eq!(area.curricula, [tst()]);
+    assert!(area.educationyears.is_some());
+    let found = program_areas::find(&tx, &area.kode).await.unwrap();
+    assert_eq!(found.as_ref(), Some(*area));
+    let unknown = ProgramAreaId::parse("XXXXX1----").unwrap();
+    assert_eq!(program_areas::find(&tx, &unknown).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_plan_is_a_copy_that_later_imports_do_not_touch() {
+    let office = Office::new().await;
+    office.import(EVERYTHING).await.unwrap();
+    let tx = office.write().await;
+    let made = plans::create_from_curriculum(&tx, " Taubane ", &tst()).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(made.plan.title, "Taubane");
+    assert_eq!((made.plan.curriculum_version, made.plan.antall_maal), (1, 2));
+    let codes: Vec<_> = made.goals().map(|goal| goal.kode.as_str()).collect();
+    assert_eq!(codes, ["KM90012", "KM90011"], "only the set for training in a company");
+    let changed = GOAL_SETS.replace("KM90012", "KM90099");
+    office.import(&[CURRICULUM, &changed]).await.unwrap();
+    let tx = office.write().await;
+    let unknown = svenn_kernel::TrainingPlanId::parse("unknown").unwrap();
+    let trees = plans::trees(&tx, &[unknown, made.plan.id.clone()]).await.unwrap();
+    assert_eq!(trees, vec![made.clone()]);
+    let goals: Vec<_> = made.goals().map(|goal| goal.id.clone()).collect();
+    let found = plans::goals(&tx, &goals).await.unwrap();
+    assert_eq!(found.len(), 2);
+    assert!(found.values().all(|(plan, _)| *plan == made.plan.id));
+    let again = plans::create_from_curriculum(&tx, "Taubane", &tst()).await.unwrap();
+    assert_eq!(again.plan.curriculum_version, 2);
+    assert_ne!(again.plan.id, made.plan.id);
+    let unknown = CurriculumId::parse("TST99-01").unwrap();
+    let refused = plans::create_from_curriculum(&tx, "Taubane", &unknown).await;
+    assert!(matches!(refused, Err(plans::CreateError::UnknownCurriculum)));
+}
+
+#[tokio::test]
+async fn an_employee_is_connected_to_the_plans_last_set() {
+    let office = Office::new().await;
+    office.import(EVERYTHING).await.unwrap();
+    let tx = office.write().await;
+    let plan = plans::create_from_curriculum(&tx, "Taubane", &tst()).await.unwrap().plan.id;
+    let [kari, ola] = ["kari", "ola"].map(|id| svenn_kernel::EmployeeId::parse(id).unwrap());
+    plans::set_employees(&tx, &plan, std::slice::from_ref(&kari)).await.unwrap();
+    assert_eq!(plans::of_employee(&tx, &kari).await.unwrap(), vec![plan.clone()]);
+    plans::set_employees(&tx, &plan, std::slice::from_ref(&ola)).await.unwrap();
+    assert_eq!(plans::of_employee(&tx, &kari).await.unwrap(), []);
+    assert_eq!(plans::of_employee(&tx, &ola).await.unwrap(), [plan]);
+}

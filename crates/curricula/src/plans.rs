@@ -1,0 +1,278 @@
+//! The office's own training plans.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use svenn_db::Tx;
+use svenn_kernel::{
+    CategoryId, Collection, CurriculumId, EmployeeId, Fault, GoalId, TrainingPlanId, Verb,
+};
+
+use crate::{
+    curricula,
+    entity::{plan, plan_category, plan_employee, plan_goal},
+    rules::{self, CategoryDraft},
+};
+
+pub use crate::entity::plan::Model as Plan;
+
+/// Rows written by one statement, and ids asked for in one; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 500;
+
+/// A training plan with its goals.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanTree {
+    /// The plan.
+    pub plan: Plan,
+    /// Its categories in order.
+    pub categories: Vec<PlanCategory>,
+}
+
+impl PlanTree {
+    /// All goals in order.
+    pub fn goals(&self) -> impl Iterator<Item = &PlanGoal> {
+        self.categories.iter().flat_map(|category| &category.goals)
+    }
+}
+
+/// A category of a plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanCategory {
+    /// Its id.
+    pub id: CategoryId,
+    /// What people read.
+    pub label: String,
+    /// Its goals in order.
+    pub goals: Vec<PlanGoal>,
+}
+
+/// A goal of a plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlanGoal {
+    /// Its own id, not the national code.
+    pub id: GoalId,
+    /// National code of the goal it was copied from.
+    pub kode: GoalId,
+    /// The whole goal.
+    pub label: String,
+}
+
+/// Why a plan was not made.
+#[derive(Debug)]
+pub enum CreateError {
+    /// There is no such curriculum.
+    UnknownCurriculum,
+    /// The curriculum has no goals.
+    NoGoals,
+    /// The unexpected.
+    Fault(Fault),
+}
+
+impl<E: Into<Fault>> From<E> for CreateError {
+    fn from(error: E) -> Self {
+        Self::Fault(error.into())
+    }
+}
+
+/// One plan.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn find(tx: &Tx, id: &TrainingPlanId) -> Result<Option<Plan>, Fault> {
+    Ok(plan::Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// Every plan, oldest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn all(tx: &Tx) -> Result<Vec<Plan>, Fault> {
+    Ok(plan::Entity::find().order_by_asc(plan::Column::Id).all(tx).await?)
+}
+
+/// Plans with their goals, in the order of the ids; an unknown id is left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn trees(tx: &Tx, ids: &[TrainingPlanId]) -> Result<Vec<PlanTree>, Fault> {
+    let mut found = HashMap::with_capacity(ids.len());
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        load_trees(tx, some, &mut found).await?;
+    }
+    Ok(ids.iter().filter_map(|id| found.remove(id)).collect())
+}
+
+async fn load_trees(
+    tx: &Tx,
+    ids: &[TrainingPlanId],
+    found: &mut HashMap<TrainingPlanId, PlanTree>,
+) -> Result<(), Fault> {
+    let plans =
+        plan::Entity::find().filter(plan::Column::Id.is_in(ids.iter().cloned())).all(tx).await?;
+    let categories = plan_category::Entity::find()
+        .filter(plan_category::Column::Trainingplan.is_in(ids.iter().cloned()))
+        .order_by_asc(plan_category::Column::Rekkefoelge)
+        .all(tx)
+        .await?;
+    let goals = plan_goal::Entity::find()
+        .filter(plan_goal::Column::Trainingplan.is_in(ids.iter().cloned()))
+        .order_by_asc(plan_goal::Column::Rekkefoelge)
+        .all(tx)
+        .await?;
+    let mut by_category: HashMap<CategoryId, Vec<PlanGoal>> = HashMap::new();
+    for row in goals {
+        let goal = PlanGoal { id: row.id, kode: row.kode, label: row.label };
+        by_category.entry(row.category).or_default().push(goal);
+    }
+    found.extend(
+        plans.into_iter().map(|plan| (plan.id.clone(), PlanTree { plan, categories: Vec::new() })),
+    );
+    for row in categories {
+        if let Some(tree) = found.get_mut(&row.trainingplan) {
+            let goals = by_category.remove(&row.id).unwrap_or_default();
+            tree.categories.push(PlanCategory { id: row.id, label: row.label, goals });
+        }
+    }
+    Ok(())
+}
+
+/// Goals by their own ids, each with the plan it is in; an unknown id has none.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn goals(
+    tx: &Tx,
+    ids: &[GoalId],
+) -> Result<HashMap<GoalId, (TrainingPlanId, PlanGoal)>, Fault> {
+    let mut found = HashMap::with_capacity(ids.len());
+    for some in ids.chunks(ROWS_PER_STATEMENT) {
+        let rows = plan_goal::Entity::find()
+            .filter(plan_goal::Column::Id.is_in(some.iter().cloned()))
+            .all(tx)
+            .await?;
+        found.extend(rows.into_iter().map(|row| {
+            let goal = PlanGoal { id: row.id.clone(), kode: row.kode, label: row.label };
+            (row.id, (row.trainingplan, goal))
+        }));
+    }
+    Ok(found)
+}
+
+/// Makes a plan from a national curriculum: its goals are copied, with the code and the version
+/// that the curriculum has now.
+///
+/// # Errors
+/// [`CreateError::UnknownCurriculum`], [`CreateError::NoGoals`], or a fault of the database.
+pub async fn create_from_curriculum(
+    tx: &Tx,
+    title: &str,
+    kode: &CurriculumId,
+) -> Result<PlanTree, CreateError> {
+    let found = curricula::find(tx, kode).await?;
+    let (curriculum, curriculum_version) = found.ok_or(CreateError::UnknownCurriculum)?;
+    let drafts = rules::categories(&curriculum);
+    if drafts.is_empty() {
+        return Err(CreateError::NoGoals);
+    }
+    let antall_maal: usize = drafts.iter().map(|category| category.goals.len()).sum();
+    let plan = Plan {
+        id: TrainingPlanId::new(tx.now(), tx.entropy()),
+        version: 1,
+        title: title.trim().to_owned(),
+        curriculum: kode.clone(),
+        curriculum_version,
+        antall_maal: i64::try_from(antall_maal).unwrap_or(i64::MAX),
+        created: tx.now(),
+    };
+    plan::Entity::insert(plan.clone().into_active_model().reset_all())
+        .exec_without_returning(tx)
+        .await?;
+    let categories = insert_categories(tx, &plan.id, drafts).await?;
+    tx.record(Collection::TRAININGPLANS, plan.id.as_str(), Verb::Create, None);
+    Ok(PlanTree { plan, categories })
+}
+
+async fn insert_categories(
+    tx: &Tx,
+    plan: &TrainingPlanId,
+    drafts: Vec<CategoryDraft>,
+) -> Result<Vec<PlanCategory>, Fault> {
+    let mut categories = Vec::with_capacity(drafts.len());
+    let mut category_rows = Vec::with_capacity(drafts.len());
+    let mut goal_rows = Vec::new();
+    for (place, draft) in (0_i64..).zip(drafts) {
+        let id = CategoryId::new(tx.now(), tx.entropy());
+        let row = plan_category::Model {
+            id: id.clone(),
+            trainingplan: plan.clone(),
+            rekkefoelge: place,
+            label: draft.label.clone(),
+        };
+        category_rows.push(row.into_active_model().reset_all());
+        let mut goals = Vec::with_capacity(draft.goals.len());
+        for (place, goal) in (0_i64..).zip(draft.goals) {
+            let goal_id = GoalId::new(tx.now(), tx.entropy());
+            let row = plan_goal::Model {
+                id: goal_id.clone(),
+                trainingplan: plan.clone(),
+                category: id.clone(),
+                rekkefoelge: place,
+                kode: goal.kode.clone(),
+                label: goal.label.clone(),
+            };
+            goal_rows.push(row.into_active_model().reset_all());
+            goals.push(PlanGoal { id: goal_id, kode: goal.kode, label: goal.label });
+        }
+        categories.push(PlanCategory { id, label: draft.label, goals });
+    }
+    for some in category_rows.chunks(ROWS_PER_STATEMENT) {
+        let insert = plan_category::Entity::insert_many(some.iter().cloned());
+        insert.exec_without_returning(tx).await?;
+    }
+    for some in goal_rows.chunks(ROWS_PER_STATEMENT) {
+        let insert = plan_goal::Entity::insert_many(some.iter().cloned());
+        insert.exec_without_returning(tx).await?;
+    }
+    Ok(categories)
+}
+
+/// Connects employees to a plan, in place of those connected before.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_employees(
+    tx: &Tx,
+    id: &TrainingPlanId,
+    employees: &[EmployeeId],
+) -> Result<(), Fault> {
+    plan_employee::Entity::delete_many()
+        .filter(plan_employee::Column::Trainingplan.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    for employee in employees {
+        let row = plan_employee::Model { trainingplan: id.clone(), employee: employee.clone() };
+        plan_employee::Entity::insert(row.into_active_model().reset_all())
+            .exec_without_returning(tx)
+            .await?;
+    }
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, None);
+    Ok(())
+}
+
+/// Plans an employee is connected to; employees see no others.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn of_employee(tx: &Tx, employee: &EmployeeId) -> Result<Vec<TrainingPlanId>, Fault> {
+    Ok(plan_employee::Entity::find()
+        .select_only()
+        .column(plan_employee::Column::Trainingplan)
+        .filter(plan_employee::Column::Employee.eq(employee.clone()))
+        .order_by_asc(plan_employee::Column::Trainingplan)
+        .into_tuple()
+        .all(tx)
+        .await?)
+}

@@ -1,0 +1,161 @@
+//! How a curriculum becomes the categories of a training plan.
+
+use std::collections::HashSet;
+
+use svenn_kernel::GoalId;
+
+use crate::curricula::{CoreElement, Curriculum, CurriculumGoal, GoalSet};
+
+/// A category to make.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CategoryDraft {
+    /// What people read.
+    pub label: String,
+    /// Its goals in order.
+    pub goals: Vec<GoalDraft>,
+}
+
+/// A goal to copy.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GoalDraft {
+    /// National code.
+    pub kode: GoalId,
+    /// The whole goal.
+    pub label: String,
+}
+
+/// The categories of a plan made from a curriculum; none when it has no goals.
+///
+/// Only the sets for training in a company count, or all when none is. Each set is a category.
+/// A single set would be one long list, so its goals are grouped by core element instead, when
+/// each goal names one that has a title; a goal of several stands under the first. A goal that
+/// is in several sets stands under the first.
+#[must_use]
+pub fn categories(curriculum: &Curriculum) -> Vec<CategoryDraft> {
+    let filled = || curriculum.goal_sets.iter().filter(|set| !set.goals.is_empty());
+    let mut sets: Vec<&GoalSet> = filled().filter(|set| set.bedrift).collect();
+    if sets.is_empty() {
+        sets = filled().collect();
+    }
+    if let [only] = sets.as_slice()
+        && let Some(grouped) = by_core_element(only, &curriculum.core_elements)
+    {
+        return grouped;
+    }
+    let mut seen = HashSet::new();
+    let mut drafts = Vec::with_capacity(sets.len());
+    for set in sets {
+        let goals: Vec<GoalDraft> =
+            set.goals.iter().filter(|goal| seen.insert(&goal.kode)).map(draft).collect();
+        if !goals.is_empty() {
+            drafts.push(CategoryDraft { label: set.tittel.clone(), goals });
+        }
+    }
+    drafts
+}
+
+/// `None` unless every goal has a core element with a title and there is more than one group.
+fn by_core_element(set: &GoalSet, elements: &[CoreElement]) -> Option<Vec<CategoryDraft>> {
+    let titled = |kode: &String| {
+        elements.iter().position(|element| &element.kode == kode && !element.tittel.is_empty())
+    };
+    let placed: Vec<(usize, &CurriculumGoal)> = set
+        .goals
+        .iter()
+        .map(|goal| goal.kjerneelementer.iter().find_map(titled).map(|place| (place, goal)))
+        .collect::<Option<_>>()?;
+    let groups: Vec<CategoryDraft> = elements
+        .iter()
+        .enumerate()
+        .map(|(at, element)| CategoryDraft {
+            label: element.tittel.clone(),
+            goals: placed.iter().filter(|(of, _)| *of == at).map(|(_, goal)| draft(goal)).collect(),
+        })
+        .filter(|group| !group.goals.is_empty())
+        .collect();
+    (groups.len() > 1).then_some(groups)
+}
+
+fn draft(goal: &CurriculumGoal) -> GoalDraft {
+    GoalDraft { kode: goal.kode.clone(), label: goal.tittel.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::CurriculumId;
+
+    use super::*;
+
+    fn goal(kode: &str, elements: &[&str]) -> CurriculumGoal {
+        CurriculumGoal {
+            kode: GoalId::parse(kode).unwrap(),
+            tittel: format!("mål {kode}"),
+            kjerneelementer: elements.iter().map(|kode| (*kode).to_owned()).collect(),
+        }
+    }
+
+    fn set(tittel: &str, bedrift: bool, goals: Vec<CurriculumGoal>) -> GoalSet {
+        GoalSet {
+            kode: tittel.to_owned(),
+            tittel: tittel.to_owned(),
+            etter_aarstrinn: Vec::new(),
+            bedrift,
+            goals,
+        }
+    }
+
+    fn curriculum(goal_sets: Vec<GoalSet>) -> Curriculum {
+        let element = |kode: &str, tittel: &str| CoreElement {
+            kode: kode.to_owned(),
+            tittel: tittel.to_owned(),
+        };
+        Curriculum {
+            kode: CurriculumId::parse("TST01-01").unwrap(),
+            tittel: "Læreplan".to_owned(),
+            status: "publisert".to_owned(),
+            laerling: true,
+            goal_sets,
+            core_elements: vec![element("KE1", "Drift"), element("KE2", "HMS"), element("KE3", "")],
+        }
+    }
+
+    fn outline(curriculum: &Curriculum) -> Vec<String> {
+        let line = |category: CategoryDraft| {
+            let codes: Vec<_> = category.goals.iter().map(|goal| goal.kode.as_str()).collect();
+            format!("{}: {}", category.label, codes.join(" "))
+        };
+        categories(curriculum).into_iter().map(line).collect()
+    }
+
+    #[test]
+    fn only_sets_for_training_in_a_company_count_when_there_are_any() {
+        let vg1 = set("Vg1", false, vec![goal("K1", &[])]);
+        let shop = set("Bedrift", true, vec![goal("K2", &[]), goal("K3", &[])]);
+        let empty = set("Tom", true, Vec::new());
+        assert_eq!(outline(&curriculum(vec![vg1.clone(), shop, empty])), ["Bedrift: K2 K3"]);
+        let vg2 = set("Vg2", false, vec![goal("K1", &[]), goal("K4", &[])]);
+        assert_eq!(outline(&curriculum(vec![vg1, vg2])), ["Vg1: K1", "Vg2: K4"]);
+    }
+
+    #[test]
+    fn a_single_set_is_grouped_by_core_element() {
+        let goals = vec![goal("K1", &["KE2"]), goal("K2", &["KE1", "KE2"]), goal("K3", &["KE2"])];
+        let plan = curriculum(vec![set("Bedrift", true, goals)]);
+        assert_eq!(outline(&plan), ["Drift: K2", "HMS: K1 K3"]);
+    }
+
+    #[test]
+    fn a_single_set_stays_one_when_a_goal_has_no_titled_core_element() {
+        for odd in [goal("K2", &[]), goal("K2", &["KE3"]), goal("K2", &["KE9"])] {
+            let plan = curriculum(vec![set("Bedrift", true, vec![goal("K1", &["KE1"]), odd])]);
+            assert_eq!(outline(&plan), ["Bedrift: K1 K2"]);
+        }
+        let same = vec![goal("K1", &["KE1"]), goal("K2", &["KE1"])];
+        assert_eq!(outline(&curriculum(vec![set("Bedrift", true, same)])), ["Bedrift: K1 K2"]);
+    }
+
+    #[test]
+    fn a_curriculum_without_goals_gives_no_categories() {
+        assert_eq!(outline(&curriculum(vec![set("Tom", true, Vec::new())])), [""; 0]);
+    }
+}

@@ -1,0 +1,72 @@
+//! The tables.
+
+use svenn_db::Migration;
+
+/// Curricula, programme areas and training plans.
+pub const MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "curricula/001_curricula",
+        sql: r#"CREATE TABLE curricula (
+            kode TEXT PRIMARY KEY,
+            version BIGINT NOT NULL,
+            tittel TEXT NOT NULL,
+            status TEXT NOT NULL,
+            laerling BOOLEAN NOT NULL,
+            "antallMaal" BIGINT NOT NULL,
+            kompetansemaalsett TEXT NOT NULL,
+            kjerneelementer TEXT NOT NULL
+        );
+        CREATE TABLE curriculum_goals (
+            curriculum TEXT NOT NULL REFERENCES curricula (kode),
+            kompetansemaalsett TEXT NOT NULL,
+            kode TEXT NOT NULL,
+            rekkefoelge BIGINT NOT NULL,
+            tittel TEXT NOT NULL,
+            kjerneelementer TEXT NOT NULL,
+            PRIMARY KEY (curriculum, kompetansemaalsett, kode)
+        );
+        CREATE TABLE program_areas (
+            kode TEXT PRIMARY KEY,
+            title TEXT NOT NULL,
+            status TEXT NOT NULL,
+            bedrift BOOLEAN NOT NULL,
+            educationyears DOUBLE PRECISION,
+            valuecreationyears DOUBLE PRECISION,
+            curricula TEXT NOT NULL
+        );"#,
+    },
+    Migration {
+        id: "curricula/002_training_plans",
+        sql: r#"CREATE TABLE training_plans (
+            id TEXT PRIMARY KEY,
+            version BIGINT NOT NULL,
+            title TEXT NOT NULL,
+            curriculum TEXT NOT NULL,
+            "curriculumVersion" BIGINT NOT NULL,
+            "antallMaal" BIGINT NOT NULL,
+            created BIGINT NOT NULL
+        );
+        CREATE TABLE training_plan_categories (
+            id TEXT PRIMARY KEY,
+            trainingplan TEXT NOT NULL REFERENCES training_plans (id),
+            rekkefoelge BIGINT NOT NULL,
+            label TEXT NOT NULL
+        );
+        CREATE INDEX training_plan_categories_plan ON training_plan_categories (trainingplan);
+        CREATE TABLE training_plan_goals (
+            id TEXT PRIMARY KEY,
+            trainingplan TEXT NOT NULL REFERENCES training_plans (id),
+            category TEXT NOT NULL REFERENCES training_plan_categories (id),
+            rekkefoelge BIGINT NOT NULL,
+            kode TEXT NOT NULL,
+            label TEXT NOT NULL
+        );
+        CREATE INDEX training_plan_goals_plan ON training_plan_goals (trainingplan);
+        CREATE TABLE training_plan_employees (
+            trainingplan TEXT NOT NULL REFERENCES training_plans (id),
+            employee TEXT NOT NULL,
+            PRIMARY KEY (trainingplan, employee)
+        );
+        CREATE INDEX training_plan_employees_employee ON training_plan_employees (employee);"#,
+    },
+];
