@@ -266,6 +266,23 @@ pub async fn all(tx: &Tx) -> Result<Vec<Company>, Fault> {
     rows.into_iter().map(read).collect()
 }
 
+/// These companies, by id; unknown ids are left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn some(tx: &Tx, ids: &[CompanyId]) -> Result<Vec<Company>, Fault> {
+    let mut companies = Vec::with_capacity(ids.len());
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let found = company::Entity::find()
+            .filter(company::Column::Id.is_in(some.iter().cloned()))
+            .order_by_asc(company::Column::Id);
+        for row in found.all(tx).await? {
+            companies.push(read(row)?);
+        }
+    }
+    Ok(companies)
+}
+
 /// Names of companies; an unknown id has none.
 ///
 /// # Errors
