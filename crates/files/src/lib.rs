@@ -21,6 +21,7 @@ mod kinds;
 mod names;
 mod pictures;
 mod range;
+pub mod records;
 mod signed;
 mod store;
 
