@@ -37,6 +37,10 @@ pub struct AppParts {
     pub gatekeeper: Arc<dyn Gatekeeper>,
     /// Decides whose changes a caller hears of; the people capability.
     pub audience: Arc<dyn Audience>,
+    /// The search read model.
+    pub read_model: Arc<svenn_search::ReadModel>,
+    /// Files' bytes.
+    pub files: svenn_files::ObjectFiles,
 }
 
 /// Cheap handle to the shared parts; axum's state.

@@ -1,1 +1,43 @@
-fn main() {}
+//! `svenn`: the server and its command line.
+
+mod commands;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use tracing_subscriber::{EnvFilter, fmt, layer::SubscriberExt, util::SubscriberInitExt};
+
+/// Svenn: vocational apprenticeships from the first day to the trade certificate.
+///
+/// Configured by the environment; the README lists the variables.
+#[derive(Parser)]
+#[command(name = "svenn", version, arg_required_else_help = true)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: commands::Command,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let line = CommandLine::parse();
+    start_logging();
+    match commands::run(line.command).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("svenn: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Lines for people in the simulator, JSON in production. `RUST_LOG` chooses what.
+fn start_logging() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let registry = tracing_subscriber::registry().with(filter);
+    let to_stderr = fmt::layer().with_writer(std::io::stderr);
+    if std::env::var("SVENN_ENV").is_ok_and(|environment| environment == "production") {
+        registry.with(to_stderr.json()).init();
+    } else {
+        registry.with(to_stderr.compact().with_target(false)).init();
+    }
+}

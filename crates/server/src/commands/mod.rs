@@ -1,0 +1,50 @@
+//! One file per command. Each answers `Ok` or a message for people; the exit code is 0 or 1, and
+//! 2 for a wrong command line.
+
+mod migrate;
+mod openapi;
+mod serve;
+
+use std::{error::Error, sync::Arc};
+
+use clap::Subcommand;
+use svenn_access::Budgets;
+use svenn_http::Environment;
+use svenn_kernel::{OsEntropy, SystemClock};
+use svenn_server::{Composed, Config, Outside, compose};
+
+/// What a command comes to when it does not work.
+pub type Failure = Box<dyn Error + Send + Sync>;
+
+/// What `svenn` can do.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Serves the API and the web app.
+    Serve(serve::Serve),
+    /// Applies missing migrations to the catalogue and every organisation.
+    Migrate(migrate::Migrate),
+    /// Prints the OpenAPI document.
+    #[command(hide = true)]
+    Openapi(openapi::Openapi),
+}
+
+/// Does it.
+pub async fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Serve(serve) => serve.run().await,
+        Command::Migrate(migrate) => migrate.run().await,
+        Command::Openapi(openapi) => openapi.run(),
+    }
+}
+
+/// The product as the environment configures it.
+async fn composed() -> Result<(Config, Composed), Failure> {
+    let config = Config::from_environment()?;
+    let budgets = match config.environment {
+        Environment::Simulator => Budgets::for_simulator(),
+        Environment::Production => Budgets::default(),
+    };
+    let outside = Outside { clock: Arc::new(SystemClock), entropy: Arc::new(OsEntropy), budgets };
+    let composed = compose(&config, outside).await?;
+    Ok((config, composed))
+}

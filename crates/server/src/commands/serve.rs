@@ -1,0 +1,79 @@
+//! `svenn serve`.
+
+use std::{net::SocketAddr, time::Duration};
+
+use svenn_http::App;
+use tokio::{net::TcpListener, signal};
+
+use super::{Failure, composed};
+
+/// Staged uploads that never became files are removed after this long.
+const STAGED_HOURS_MAX: u64 = 6;
+/// How often that is looked after.
+const SWEEP_MINUTES: u64 = 30;
+/// Answers under way at a stop are given this long.
+const STOP_SECONDS_MAX: u64 = 10;
+
+/// Arguments of `svenn serve`.
+#[derive(clap::Args)]
+pub struct Serve;
+
+impl Serve {
+    /// Serves until it is told to stop.
+    pub async fn run(self) -> Result<(), Failure> {
+        let (config, composed) = composed().await?;
+        let address = (config.host.as_str(), config.port);
+        let listener = TcpListener::bind(address).await.map_err(|error| {
+            format!("cannot listen on {}:{}: {error}", config.host, config.port)
+        })?;
+        let jobs = composed.runner.start();
+        let sweep = tokio::spawn(sweep(composed.app.clone()));
+        tracing::info!(address = %listener.local_addr()?, url = config.base_url, "serving");
+        let service = composed.router.into_make_service_with_connect_info::<SocketAddr>();
+        let (told, stopping) = tokio::sync::oneshot::channel();
+        let server = axum::serve(listener, service).with_graceful_shutdown(async move {
+            stop().await;
+            let _ = told.send(());
+        });
+        // Open sockets would keep a stop waiting for ever.
+        let patience = async {
+            let _ = stopping.await;
+            tokio::time::sleep(Duration::from_secs(STOP_SECONDS_MAX)).await;
+        };
+        tokio::select! {
+            served = server => served?,
+            () = patience => {}
+        }
+        jobs.abort();
+        sweep.abort();
+        Ok(())
+    }
+}
+
+async fn stop() {
+    let interrupt = signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        match signal::unix::signal(signal::unix::SignalKind::terminate()) {
+            Ok(mut terminate) => tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            },
+            Err(_) => drop(interrupt.await),
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupt.await);
+}
+
+async fn sweep(app: App) {
+    let mut turns = tokio::time::interval(Duration::from_secs(SWEEP_MINUTES * 60));
+    loop {
+        turns.tick().await;
+        let before =
+            app.databases.clock().now().minus(Duration::from_secs(STAGED_HOURS_MAX * 3_600));
+        if let Err(fault) = app.files.sweep(before).await {
+            tracing::error!(%fault, "sweeping staged uploads");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Puts the parts together; the one place that knows them all.
+
+use std::{path::Path, sync::Arc, time::Duration};
+
+use axum::Router;
+use svenn_access::{Access, AccountGate, Budgets};
+use svenn_db::{Databases, Schema};
+use svenn_files::{ObjectFiles, UploadLimits};
+use svenn_gateways::{
+    mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
+    simulator::{FileMessageLog, Simulator, SimulatorRules},
+    sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
+};
+use svenn_http::{App, AppParts, Environment, Secrets, Tokens};
+use svenn_jobs::{MessageSender, Runner};
+use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
+use svenn_search::{ReadModel, ReadModelLimits, Source};
+
+use crate::{
+    config::{Config, FilesConfig, MailConfig, SmsConfig},
+    router,
+};
+
+/// How long an outside service may take.
+const OUTSIDE_SECONDS_MAX: u64 = 20;
+
+/// What comes from outside the process, so that tests bring their own.
+pub struct Outside {
+    /// Time.
+    pub clock: Arc<dyn Clock>,
+    /// Randomness.
+    pub entropy: Arc<dyn Entropy>,
+    /// Sign-in budgets.
+    pub budgets: Budgets,
+}
+
+/// The composed product.
+pub struct Composed {
+    /// What all handlers share.
+    pub app: App,
+    /// Everything: API, live socket, web app.
+    pub router: Router,
+    /// Does the jobs; not started.
+    pub runner: Runner,
+    /// The simulator's messages; `None` in production.
+    pub simulator: Option<Arc<Simulator>>,
+}
+
+/// All tables.
+#[must_use]
+pub fn schema() -> Schema {
+    let tenant = [
+        svenn_jobs::MIGRATIONS,
+        svenn_files::MIGRATIONS,
+        svenn_access::MIGRATIONS,
+        svenn_organisation::MIGRATIONS,
+        svenn_companies::MIGRATIONS,
+        svenn_curricula::MIGRATIONS,
+        svenn_people::MIGRATIONS,
+        svenn_documentation::MIGRATIONS,
+    ];
+    Schema { catalogue: svenn_access::CATALOGUE_MIGRATIONS.to_vec(), tenant: tenant.concat() }
+}
+
+/// All search collections.
+#[must_use]
+pub fn sources() -> Vec<Arc<dyn Source>> {
+    let mut sources = svenn_people::search::sources();
+    sources.extend(svenn_documentation::search::sources());
+    sources.extend(svenn_overview::search::sources());
+    sources
+}
+
+/// Opens the databases and puts everything together. Nothing runs in the background yet but
+/// what the databases need.
+///
+/// # Errors
+/// A fault when a database, a folder or a gateway's configuration does not work.
+pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Fault> {
+    let Outside { clock, entropy, budgets } = outside;
+    let databases = Databases::open(
+        config.database.clone(),
+        schema(),
+        Arc::clone(&clock),
+        Arc::clone(&entropy),
+    )
+    .await?;
+    Access::follow(&databases);
+    svenn_access::index::catch_up(&databases).await?;
+    let files = object_files(&config.files, &entropy)?;
+    let (sms, mail, simulator) = gateways(config, &clock)?;
+    let runner = Runner::new(databases.clone(), &[Arc::new(MessageSender { sms, mail })]);
+    let secrets = Secrets::new(config.secret);
+    let app = App::new(AppParts {
+        databases,
+        environment: config.environment,
+        base_url: config.base_url.clone(),
+        trusted_proxies: config.trusted_proxies,
+        tokens: Tokens::new(&secrets.key("access token")),
+        secrets,
+        gatekeeper: Arc::new(AccountGate),
+        audience: Arc::new(svenn_people::PeopleAudience),
+        read_model: Arc::new(ReadModel::new(sources(), ReadModelLimits::default())),
+        files,
+    });
+    let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;
+    let router = router::router(app.clone(), access, simulator.clone(), &config.web);
+    Ok(Composed { app, router, runner, simulator })
+}
+
+fn object_files(config: &FilesConfig, entropy: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
+    match config {
+        FilesConfig::Folder(folder) => folder_files(folder, entropy),
+        FilesConfig::S3 { bucket } => s3_files(bucket, entropy),
+    }
+}
+
+fn folder_files(folder: &Path, entropy: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
+    std::fs::create_dir_all(folder)?;
+    ObjectFiles::in_folder(folder, UploadLimits::default(), Arc::clone(entropy))
+}
+
+#[cfg(feature = "s3")]
+fn s3_files(bucket: &str, entropy: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
+    let s3 = svenn_files::S3Config::from_environment(bucket)
+        .map_err(|error| Fault::caused("S3 configuration", error))?;
+    ObjectFiles::in_s3(&s3, UploadLimits::default(), Arc::clone(entropy))
+}
+
+#[cfg(not(feature = "s3"))]
+fn s3_files(bucket: &str, _: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
+    Err(Fault::new(format!(
+        "SVENN_FILES names the bucket {bucket}, but this build has no S3: build with --features s3"
+    )))
+}
+
+type Gateways = (Arc<dyn SmsGateway>, Arc<dyn MailGateway>, Option<Arc<Simulator>>);
+
+/// Real gateways where they are configured; the simulator for the rest, never in production.
+fn gateways(config: &Config, clock: &Arc<dyn Clock>) -> Result<Gateways, Fault> {
+    let log = FileMessageLog::at(config.data.join("simulator.jsonl"));
+    let simulator =
+        Arc::new(Simulator::new(Arc::new(log), Arc::clone(clock), SimulatorRules::default()));
+    let sms: Arc<dyn SmsGateway> = match &config.sms {
+        Some(sms) => Arc::new(http_sms(sms)?),
+        None => simulator.clone(),
+    };
+    let mail: Arc<dyn MailGateway> = match &config.mail {
+        Some(mail) => Arc::new(smtp(mail)?),
+        None => simulator.clone(),
+    };
+    let shown = (config.environment == Environment::Simulator).then_some(simulator);
+    Ok((sms, mail, shown))
+}
+
+fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {
+    HttpSmsGateway::new(HttpSmsConfig {
+        url: config.url.clone(),
+        credentials: SmsCredentials::Bearer(config.token.clone()),
+        timeout: Duration::from_secs(OUTSIDE_SECONDS_MAX),
+    })
+    .map_err(|error| Fault::caused("SMS configuration", error))
+}
+
+fn smtp(config: &MailConfig) -> Result<SmtpMailGateway, Fault> {
+    let from = EmailAddress::parse(&config.from)
+        .map_err(|error| Fault::caused("SVENN_SMTP_FROM", error))?;
+    SmtpMailGateway::new(SmtpConfig {
+        host: config.host.clone(),
+        port: config.port,
+        security: SmtpSecurity::StartTls,
+        credentials: config
+            .credentials
+            .clone()
+            .map(|(user, password)| SmtpCredentials { user, password }),
+        from_name: "Svenn".to_owned(),
+        from,
+        reply_to: None,
+        timeout: Duration::from_secs(OUTSIDE_SECONDS_MAX),
+    })
+    .map_err(|error| Fault::caused("mail configuration", error))
+}

@@ -1,0 +1,226 @@
+//! Configuration out of the environment. Everything has a default that makes a laptop work;
+//! production says what is missing instead of guessing.
+
+use std::{env, fs, io::Write, path::PathBuf};
+
+use svenn_db::DatabaseConfig;
+use svenn_http::Environment;
+use svenn_kernel::{Entropy, OsEntropy};
+
+/// A setting is missing or wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// Names the variable and what it should hold.
+    #[error("{variable}: {problem}")]
+    Variable {
+        /// The environment variable.
+        variable: &'static str,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The data folder cannot be used.
+    #[error("data folder {0}: {1}")]
+    Folder(PathBuf, std::io::Error),
+}
+
+fn wrong(variable: &'static str, problem: impl Into<String>) -> ConfigError {
+    ConfigError::Variable { variable, problem: problem.into() }
+}
+
+/// Where files' bytes are.
+#[derive(Debug, Clone)]
+pub enum FilesConfig {
+    /// A folder.
+    Folder(PathBuf),
+    /// A bucket of an S3-compatible store; credentials come from the usual `AWS_*` variables.
+    S3 {
+        /// Bucket name.
+        bucket: String,
+    },
+}
+
+/// The SMS provider, spoken to over HTTP.
+#[derive(Debug, Clone)]
+pub struct SmsConfig {
+    /// Where messages are posted.
+    pub url: String,
+    /// Bearer token.
+    pub token: String,
+}
+
+/// The mail server.
+#[derive(Debug, Clone)]
+pub struct MailConfig {
+    /// Host name.
+    pub host: String,
+    /// Port.
+    pub port: u16,
+    /// User and password.
+    pub credentials: Option<(String, String)>,
+    /// Sender address.
+    pub from: String,
+}
+
+/// Everything the environment decides.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// `SVENN_ENV`: `simulator` (default) or `production`.
+    pub environment: Environment,
+    /// `HOST`: address to listen on; `127.0.0.1`, in production `0.0.0.0`.
+    pub host: String,
+    /// `PORT`: 4000.
+    pub port: u16,
+    /// `SVENN_BASE_URL`: where people reach it; `http://localhost:PORT`.
+    pub base_url: String,
+    /// `SVENN_DATA`: folder for SQLite, files and the secret; `./data`.
+    pub data: PathBuf,
+    /// `SVENN_DATABASE_URL`: `postgres://…`; a SQLite folder when not set.
+    pub database: DatabaseConfig,
+    /// `SVENN_FILES`: `s3://BUCKET`; a folder below the data folder when not set.
+    pub files: FilesConfig,
+    /// `SVENN_WEB`: the built web app; `web/dist`.
+    pub web: PathBuf,
+    /// `SVENN_TRUSTED_PROXIES`: how many proxies in front; 0.
+    pub trusted_proxies: usize,
+    /// `SVENN_SECRET`: 64 hexadecimal digits; made once in the data folder for the simulator.
+    pub secret: [u8; 32],
+    /// `SVENN_SMS_URL`, `SVENN_SMS_TOKEN`.
+    pub sms: Option<SmsConfig>,
+    /// `SVENN_SMTP_HOST`, `_PORT`, `_USER`, `_PASSWORD`, `_FROM`.
+    pub mail: Option<MailConfig>,
+}
+
+impl Config {
+    /// Reads the environment.
+    ///
+    /// # Errors
+    /// [`ConfigError`] names the first setting that is missing or wrong.
+    pub fn from_environment() -> Result<Self, ConfigError> {
+        let environment = match variable("SVENN_ENV").as_deref() {
+            None | Some("simulator") => Environment::Simulator,
+            Some("production") => Environment::Production,
+            Some(_) => return Err(wrong("SVENN_ENV", "must be simulator or production")),
+        };
+        let production = environment == Environment::Production;
+        let data = PathBuf::from(variable("SVENN_DATA").unwrap_or_else(|| "data".to_owned()));
+        fs::create_dir_all(&data).map_err(|error| ConfigError::Folder(data.clone(), error))?;
+        let port = number("PORT", 4000)?;
+        let base_url = match variable("SVENN_BASE_URL") {
+            Some(url) => url.trim_end_matches('/').to_owned(),
+            None if production => {
+                return Err(wrong("SVENN_BASE_URL", "is needed, as in https://svenn.example"));
+            }
+            None => format!("http://localhost:{port}"),
+        };
+        let host = if production { "0.0.0.0" } else { "127.0.0.1" };
+        Ok(Self {
+            environment,
+            host: variable("HOST").unwrap_or_else(|| host.to_owned()),
+            port,
+            base_url,
+            database: database(&data),
+            files: files(&data)?,
+            web: PathBuf::from(variable("SVENN_WEB").unwrap_or_else(|| "web/dist".to_owned())),
+            trusted_proxies: number("SVENN_TRUSTED_PROXIES", 0)?,
+            secret: secret(&data, production)?,
+            sms: sms(production)?,
+            mail: mail(production)?,
+            data,
+        })
+    }
+}
+
+fn variable(name: &str) -> Option<String> {
+    env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+fn number<T: std::str::FromStr>(name: &'static str, default: T) -> Result<T, ConfigError> {
+    match variable(name) {
+        None => Ok(default),
+        Some(text) => text.parse().map_err(|_| wrong(name, "is not a number in range")),
+    }
+}
+
+fn database(data: &std::path::Path) -> DatabaseConfig {
+    match variable("SVENN_DATABASE_URL") {
+        Some(url) => DatabaseConfig::Postgres {
+            url,
+            prefix: variable("SVENN_DATABASE_PREFIX").unwrap_or_default(),
+        },
+        None => DatabaseConfig::Sqlite { folder: data.to_owned() },
+    }
+}
+
+fn files(data: &std::path::Path) -> Result<FilesConfig, ConfigError> {
+    match variable("SVENN_FILES") {
+        None => Ok(FilesConfig::Folder(data.join("files"))),
+        Some(text) => match text.strip_prefix("s3://") {
+            Some(bucket) if !bucket.is_empty() => {
+                Ok(FilesConfig::S3 { bucket: bucket.trim_end_matches('/').to_owned() })
+            }
+            Some(_) => Err(wrong("SVENN_FILES", "names no bucket")),
+            None => Ok(FilesConfig::Folder(PathBuf::from(text))),
+        },
+    }
+}
+
+fn sms(production: bool) -> Result<Option<SmsConfig>, ConfigError> {
+    match (variable("SVENN_SMS_URL"), variable("SVENN_SMS_TOKEN")) {
+        (Some(url), Some(token)) => Ok(Some(SmsConfig { url, token })),
+        (None, None) if !production => Ok(None),
+        _ => Err(wrong("SVENN_SMS_URL", "and SVENN_SMS_TOKEN are needed")),
+    }
+}
+
+fn mail(production: bool) -> Result<Option<MailConfig>, ConfigError> {
+    let user = variable("SVENN_SMTP_USER");
+    let password = variable("SVENN_SMTP_PASSWORD");
+    match (variable("SVENN_SMTP_HOST"), variable("SVENN_SMTP_FROM")) {
+        (Some(host), Some(from)) => Ok(Some(MailConfig {
+            host,
+            from,
+            port: number("SVENN_SMTP_PORT", 587)?,
+            credentials: user.zip(password),
+        })),
+        (None, None) if !production => Ok(None),
+        _ => Err(wrong("SVENN_SMTP_HOST", "and SVENN_SMTP_FROM are needed")),
+    }
+}
+
+/// The installation's one secret. The simulator makes its own; production never does, since a
+/// second process would make another.
+fn secret(data: &std::path::Path, production: bool) -> Result<[u8; 32], ConfigError> {
+    if let Some(text) = variable("SVENN_SECRET") {
+        return parse_secret(&text);
+    }
+    let file = data.join("secret");
+    match fs::read_to_string(&file) {
+        Ok(text) => parse_secret(text.trim()),
+        Err(_) if production => Err(wrong(
+            "SVENN_SECRET",
+            "is needed: 64 hexadecimal digits, as `openssl rand -hex 32` prints",
+        )),
+        Err(_) => {
+            let entropy: &dyn Entropy = &OsEntropy;
+            let fresh = entropy.bytes::<32>();
+            write_private(&file, &hex::encode(fresh))
+                .map_err(|error| ConfigError::Folder(file, error))?;
+            Ok(fresh)
+        }
+    }
+}
+
+fn parse_secret(text: &str) -> Result<[u8; 32], ConfigError> {
+    let mut secret = [0; 32];
+    hex::decode_to_slice(text, &mut secret)
+        .map_err(|_| wrong("SVENN_SECRET", "must be 64 hexadecimal digits"))?;
+    Ok(secret)
+}
+
+fn write_private(file: &std::path::Path, text: &str) -> std::io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)?.write_all(text.as_bytes())
+}

@@ -1,0 +1,20 @@
+//! The composed product: configuration, the parts put together, and the router.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod compose;
+mod config;
+mod openapi;
+mod router;
+mod simulator;
+
+pub use compose::{Composed, Outside, compose, schema, sources};
+pub use config::{Config, ConfigError, FilesConfig, MailConfig, SmsConfig};
+pub use openapi::openapi_json;

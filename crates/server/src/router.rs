@@ -1,0 +1,130 @@
+//! The router: API under `/api`, health, and the web app for everything else.
+
+use std::{any::Any, path::Path, sync::Arc};
+
+use axum::{
+    Extension, Router,
+    extract::{DefaultBodyLimit, MatchedPath, Request, State},
+    http::{HeaderName, HeaderValue, StatusCode, header},
+    middleware::{self, Next},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use svenn_access::Access;
+use svenn_gateways::simulator::Simulator;
+use svenn_http::{App, Problem, Routes};
+use svenn_kernel::Fault;
+use tower_http::{
+    catch_panic::CatchPanicLayer,
+    request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
+    services::{ServeDir, ServeFile},
+    set_header::SetResponseHeaderLayer,
+    trace::TraceLayer,
+};
+
+use crate::simulator;
+
+/// Largest body but for uploads, which set their own limit.
+const BODY_BYTES_MAX: usize = 1024 * 1024;
+
+/// No scripts but our own, nothing from elsewhere. Frames are allowed: an embedded app shows
+/// only the way out.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob:; \
+    font-src 'self'; connect-src 'self' ws: wss:; worker-src 'self' blob:; object-src 'none'; \
+    base-uri 'none'; form-action 'self'";
+
+/// All API routes, for the router and for the OpenAPI document.
+pub fn api_routes(access: Access) -> Routes {
+    Routes::new()
+        .merge(svenn_access::routes(access))
+        .merge(svenn_companies::routes())
+        .merge(svenn_curricula::routes())
+        .merge(svenn_people::routes())
+        .merge(svenn_documentation::routes())
+        .merge(svenn_overview::routes())
+        .merge(simulator::routes())
+}
+
+/// The whole product.
+pub fn router(app: App, access: Access, simulator: Option<Arc<Simulator>>, web: &Path) -> Router {
+    let (api, _) = api_routes(access).merge(svenn_http::live_routes()).split_for_parts();
+    let api = api
+        .fallback(async || Problem::not_found())
+        .method_not_allowed_fallback(async || {
+            Problem::new(
+                StatusCode::METHOD_NOT_ALLOWED,
+                "method_not_allowed",
+                "Dette kan ikke gjøres her",
+            )
+        })
+        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+        .layer(SetResponseHeaderLayer::if_not_present(
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("no-store"),
+        ))
+        .layer(Extension(simulator));
+    let router = Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(async || "ok"))
+        .route("/readyz", get(ready))
+        .fallback_service(web_app(web))
+        .layer(middleware::from_fn(headers))
+        .with_state(app);
+    let request_id = HeaderName::from_static("x-request-id");
+    router
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(TraceLayer::new_for_http().make_span_with(span))
+        .layer(PropagateRequestIdLayer::new(request_id.clone()))
+        .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))
+}
+
+/// What is logged of a request: the route, not the address, which may hold ids and tokens.
+fn span(request: &Request) -> tracing::Span {
+    let route = request.extensions().get::<MatchedPath>().map_or("web", MatchedPath::as_str);
+    let id = request.headers().get("x-request-id").and_then(|id| id.to_str().ok());
+    tracing::info_span!("request", method = %request.method(), route, id = id.unwrap_or_default())
+}
+
+fn panicked(_: Box<dyn Any + Send>) -> Response {
+    Problem::from(Fault::new("a handler panicked")).into_response()
+}
+
+async fn ready(State(app): State<App>) -> Result<&'static str, Problem> {
+    app.databases.organisations().await?;
+    Ok("ready")
+}
+
+/// The built web app; every path it does not have is the app's own route.
+fn web_app(web: &Path) -> ServeDir<ServeFile> {
+    let index = ServeFile::new(web.join("index.html")).precompressed_br();
+    ServeDir::new(web).precompressed_br().append_index_html_on_directories(true).fallback(index)
+}
+
+/// Headers that every answer carries, unless its handler knows better.
+async fn headers(request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let (is_api, is_asset) = (path.starts_with("/api/"), path.starts_with("/assets/"));
+    let mut response = next.run(request).await;
+    let found = response.status().is_success();
+    let headers = response.headers_mut();
+    let mut set = |name: HeaderName, value: &'static str| {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    };
+    set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::REFERRER_POLICY, "no-referrer");
+    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    set(
+        HeaderName::from_static("permissions-policy"),
+        "camera=(self), geolocation=(), microphone=()",
+    );
+    set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    if is_asset && found {
+        // Their names hold a digest of their content.
+        set(header::CACHE_CONTROL, "public, max-age=31536000, immutable");
+    } else if !is_api {
+        set(header::CACHE_CONTROL, "no-cache");
+    }
+    response
+}

@@ -1,0 +1,159 @@
+//! The whole product on a database of its own.
+
+use std::{path::PathBuf, sync::Arc};
+
+use svenn_access::Budgets;
+use svenn_db::{DatabaseConfig, Databases};
+use svenn_http::{App, Environment};
+use svenn_kernel::{FixedClock, SeededEntropy, TenantId, Timestamp};
+use svenn_server::{Composed, Config, FilesConfig, Outside, compose};
+use tempfile::TempDir;
+
+use crate::{client::Client, office::Office, postgres};
+
+/// 2026-11-20T09:00Z, a Friday.
+const START_MILLIS: i64 = 1_795_165_200_000;
+
+/// Which database a test runs on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Backend {
+    /// A file of its own.
+    Sqlite,
+    /// Schemas of its own in the shared cluster.
+    Postgres,
+}
+
+/// The product, its clock and its folder. Dropping it forgets everything.
+pub struct World {
+    /// The composed product.
+    pub composed: Composed,
+    /// Stands still until it is moved.
+    pub clock: Arc<FixedClock>,
+    /// How it was configured, to compose a second process on the same data.
+    pub config: Config,
+    _folder: TempDir,
+}
+
+impl World {
+    /// Runs a test in a world of its own.
+    pub fn run<F: Future<Output = ()>>(backend: Backend, test: impl FnOnce(Self) -> F) {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
+        runtime.block_on(async {
+            let world = Self::new(backend).await;
+            let leave = world.leave_nothing();
+            test(world).await;
+            leave.await;
+        });
+    }
+
+    /// A world with no organisations.
+    pub async fn new(backend: Backend) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let config = config(backend, folder.path().to_owned());
+        let clock = Arc::new(FixedClock::at(Timestamp::from_millis(START_MILLIS)));
+        let composed = process(&config, &clock, 1).await;
+        Self { composed, clock, config, _folder: folder }
+    }
+
+    /// A second process on the same data.
+    pub async fn second_process(&self) -> Composed {
+        process(&self.config, &self.clock, 2).await
+    }
+
+    /// The shared parts.
+    #[must_use]
+    pub fn app(&self) -> &App {
+        &self.composed.app
+    }
+
+    /// All databases.
+    #[must_use]
+    pub fn databases(&self) -> &Databases {
+        &self.composed.app.databases
+    }
+
+    /// Makes an organisation named after its id.
+    pub async fn office(&self, tenant: &str) -> Office<'_> {
+        let tenant = TenantId::parse(tenant).unwrap();
+        self.databases().create_tenant(&tenant, &format!("Kontoret {tenant}")).await.unwrap();
+        Office::new(self, tenant)
+    }
+
+    /// Somebody who has not signed in.
+    #[must_use]
+    pub fn anonymous(&self) -> Client {
+        Client::anonymous(self.composed.router.clone())
+    }
+
+    /// Does the jobs that are due, as the background would.
+    pub async fn run_jobs(&self) {
+        for organisation in self.databases().organisations().await.unwrap() {
+            self.composed.runner.run_due(&organisation.tenant).await.unwrap();
+        }
+    }
+
+    /// Text of the newest message the simulator sent to an address or number.
+    pub async fn newest_message_to(&self, to: &str) -> Option<String> {
+        let simulator = self.composed.simulator.as_ref().unwrap();
+        let messages = simulator.messages(100).await.unwrap();
+        messages.into_iter().find(|message| message.to == to).map(|message| message.body)
+    }
+
+    /// Drops the schemas of a test in the shared cluster.
+    fn leave_nothing(&self) -> impl Future<Output = ()> + use<> {
+        let config = self.config.database.clone();
+        async move {
+            let DatabaseConfig::Postgres { url, prefix } = config else { return };
+            let database = sea_orm::Database::connect(url).await.unwrap();
+            let drop_all = format!(
+                "DO $$ DECLARE s text; BEGIN FOR s IN SELECT nspname FROM pg_namespace \
+                 WHERE nspname LIKE '{prefix}%' LOOP EXECUTE 'DROP SCHEMA \"' || s || \
+                 '\" CASCADE'; END LOOP; END $$"
+            );
+            let done = sea_orm::ConnectionTrait::execute_unprepared(&database, &drop_all).await;
+            done.unwrap();
+        }
+    }
+}
+
+async fn process(config: &Config, clock: &Arc<FixedClock>, seed: u64) -> Composed {
+    let outside = Outside {
+        clock: clock.clone(),
+        entropy: Arc::new(SeededEntropy::new(seed)),
+        budgets: Budgets::default(),
+    };
+    compose(config, outside).await.unwrap()
+}
+
+fn config(backend: Backend, folder: PathBuf) -> Config {
+    let database = match backend {
+        Backend::Sqlite => DatabaseConfig::Sqlite { folder: folder.clone() },
+        Backend::Postgres => DatabaseConfig::Postgres { url: postgres::url(), prefix: prefix() },
+    };
+    Config {
+        environment: Environment::Simulator,
+        host: "127.0.0.1".to_owned(),
+        port: 0,
+        base_url: "http://localhost:4000".to_owned(),
+        database,
+        files: FilesConfig::Folder(folder.join("files")),
+        web: folder.join("web"),
+        trusted_proxies: 0,
+        secret: [7; 32],
+        sms: None,
+        mail: None,
+        data: folder,
+    }
+}
+
+/// Unique per test, so that tests share one database.
+fn prefix() -> String {
+    let name = tempfile::Builder::new().rand_bytes(10).tempfile().unwrap();
+    let name = name.path().file_name().unwrap().to_string_lossy().to_lowercase();
+    let letters = name.chars().filter(char::is_ascii_alphanumeric);
+    format!("t{}{}_", std::process::id(), letters.collect::<String>())
+}
