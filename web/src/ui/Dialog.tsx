@@ -1,7 +1,4 @@
 import { Modal } from "@mantine/core";
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { Button } from "./Button.tsx";
@@ -85,7 +82,7 @@ export function Dialog(props: DialogProps) {
         onClick={persistent || props.closeOnBackdrop === false ? shake : onClose}
       />
       <Modal.Content
-        className={classes.content}
+        classNames={{ content: classes.content }}
         data-size={props.size ?? "standard"}
         data-shake={shaking || undefined}
       >

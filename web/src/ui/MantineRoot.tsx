@@ -1,9 +1,4 @@
-import "@mantine/core/styles/default-css-variables.css";
-import "@mantine/core/styles/global.css";
-import "@mantine/core/styles/UnstyledButton.css";
-import "@mantine/core/styles/Paper.css";
-import "@mantine/core/styles/CloseButton.css";
-import "@mantine/core/styles/Popover.css";
+import "./mantine.css";
 import { createTheme, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useColorScheme } from "./colorScheme.ts";
@@ -19,7 +14,12 @@ const theme = createTheme({
     Popover: { defaultProps: { zIndex: layers.popover } },
     Combobox: { defaultProps: { zIndex: layers.popover } },
     Tooltip: { defaultProps: { zIndex: layers.popover } },
-    Drawer: { defaultProps: { zIndex: layers.drawer } },
+    Drawer: {
+      defaultProps: {
+        zIndex: layers.drawer,
+        overlayProps: { color: "var(--sv-backdrop)", backgroundOpacity: 1 },
+      },
+    },
   },
 });
 

@@ -85,7 +85,11 @@ export function GlobalSearch({ me }: { me: Me }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { hits } = found;
-    if (event.key === "Escape") setOpen(false);
+    if (event.key === "Escape") {
+      setOpen(false);
+      setText("");
+      search("");
+    }
     if (hits.length === 0) return;
     if (event.key === "ArrowDown") setAt((at + 1) % hits.length);
     else if (event.key === "ArrowUp") setAt((at - 1 + hits.length) % hits.length);

@@ -1,5 +1,4 @@
 import { Tooltip } from "@mantine/core";
-import "@mantine/core/styles/Tooltip.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";

@@ -120,6 +120,7 @@ export function PasswordDialog({
             help="Kontoen din har ingen e-post ennå. Du bruker den når du logger inn med passord."
             type="email"
             autoComplete="email"
+            focusOnMount
             value={epost}
             error={form.errors.epost}
             onChange={(value) => form.set("epost", value)}
@@ -129,6 +130,7 @@ export function PasswordDialog({
           name="password"
           label="Nytt passord"
           autoComplete="new-password"
+          focusOnMount={!needEmail}
           value={password}
           error={form.errors.password}
           onChange={(value) => form.set("password", value)}

@@ -1,5 +1,4 @@
 import { Menu } from "@mantine/core";
-import "@mantine/core/styles/Menu.css";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Me } from "@/api/types.ts";

@@ -1,7 +1,4 @@
 import { Drawer } from "@mantine/core";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/Drawer.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type CSSProperties, useEffect, useState } from "react";

@@ -119,6 +119,8 @@ export function TextField(props: TextFieldProps) {
           value={value}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a step with one field starts in it
           autoFocus={focusOnMount}
+          // Inside a dialog the focus trap chooses, and this is what it looks for.
+          data-autofocus={focusOnMount || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         {suffix}

@@ -17,6 +17,8 @@ import { RangeFacet } from "./RangeFacet.tsx";
 
 /** So many options are shown before “Vis alle”. */
 export const OPTIONS_SHOWN = 5;
+/** From so many options a facet can be searched. */
+const SEARCH_FROM = 10;
 
 interface PanelProps {
   defs: readonly FacetDef[];
@@ -86,7 +88,7 @@ function ValueFacet({
 }) {
   const [all, setAll] = useState(false);
   const [text, setText] = useState("");
-  const searchable = facet.counts.length > OPTIONS_SHOWN;
+  const searchable = facet.counts.length >= SEARCH_FROM;
   const options = optionsOf(facet, chosen, text);
   const shown = all || text !== "" ? options : options.slice(0, OPTIONS_SHOWN);
   return (
@@ -110,7 +112,7 @@ function ValueFacet({
             label={label}
             checked={chosen.includes(value)}
             onChange={() => onToggle(value)}
-            size={36}
+            size={32}
           />
           <span className={classes.count}>{formatCount(count)}</span>
         </div>

@@ -1,5 +1,4 @@
 import { Menu } from "@mantine/core";
-import "@mantine/core/styles/Menu.css";
 import { useEffect, useRef, useState } from "react";
 import type { CollectionItems, SearchRequest } from "@/api/types.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -31,7 +30,7 @@ interface BarProps<C extends keyof CollectionItems> {
   hidden: ReturnType<typeof useHidden>;
 }
 
-/** What stands above a table: search, filter chips in force, views, columns, export. */
+/** What stands above a table: search, filter chips in force, views, columns. */
 export function ListBar<C extends keyof CollectionItems>(props: BarProps<C>) {
   const { config, state, onChange, pages } = props;
   const { open } = useStore(filterDrawer);
@@ -91,7 +90,7 @@ function Tools<C extends keyof CollectionItems>({
   if (!wide) return null;
   return (
     <div className={classes.end}>
-      {!config.noExport && pages.found > 0 && (
+      {config.embedded && !config.noExport && pages.found > 0 && (
         <ExportButton config={config} request={request} found={pages.found} />
       )}
       <SavedViews
@@ -124,7 +123,7 @@ function Tools<C extends keyof CollectionItems>({
   );
 }
 
-function ExportButton<C extends keyof CollectionItems>({
+export function ExportButton<C extends keyof CollectionItems>({
   config,
   request,
   found,

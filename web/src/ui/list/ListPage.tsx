@@ -9,7 +9,7 @@ import { Loading, SkeletonRows } from "../Skeleton.tsx";
 import { EmptyState, ErrorState } from "../State.tsx";
 import { type ListColumn, visibleColumns } from "./columns.ts";
 import { FilterSlot } from "./FilterSlot.tsx";
-import { ListBar } from "./ListBar.tsx";
+import { ExportButton, ListBar } from "./ListBar.tsx";
 import classes from "./ListPage.module.css";
 import { ListTable } from "./ListTable.tsx";
 import { type FacetDef, isNarrowed, nextSort, type Sort, toRequest } from "./listState.ts";
@@ -93,7 +93,14 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
       <PageHeader
         title={title}
         count={pages.isPending ? undefined : pages.found}
-        actions={config.actions}
+        actions={
+          <>
+            {!config.noExport && !cards && pages.found > 0 && (
+              <ExportButton config={config} request={request} found={pages.found} />
+            )}
+            {config.actions}
+          </>
+        }
         actionsAtThumb={config.thumbAction !== undefined}
       />
       {content}

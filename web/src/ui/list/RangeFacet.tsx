@@ -1,5 +1,4 @@
 import { RangeSlider } from "@mantine/core";
-import "@mantine/core/styles/Slider.css";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { formatDate } from "@/lib/dates.ts";
@@ -166,7 +165,7 @@ function RangeDialog({
       }
     >
       <div className={classes.edit}>
-        <TextField label="Fra" type={type} value={from} onChange={setFrom} />
+        <TextField label="Fra" focusOnMount type={type} value={from} onChange={setFrom} />
         <TextField
           label="Til"
           type={type}

@@ -116,6 +116,7 @@ function NameDialog({
       >
         <TextField
           label="Navn"
+          focusOnMount
           help="Filter, søk og sortering lagres i denne nettleseren."
           value={name}
           maxLength={VIEW_NAME_MAX}
