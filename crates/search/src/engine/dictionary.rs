@@ -114,6 +114,13 @@ impl Dictionary {
         self.ordered.as_deref().unwrap_or_default()
     }
 
+    /// Where among them another text would stand.
+    pub(crate) fn place_of(&self, text: &str) -> usize {
+        let key = collation_key(text);
+        let of = |code: &u32| self.entries.get(at(*code)).map_or("", |entry| &*entry.key);
+        self.in_order().partition_point(|code| *of(code) < *key)
+    }
+
     pub(crate) fn begin_bulk(&mut self) {
         self.bulk = true;
     }

@@ -29,9 +29,9 @@ pub(crate) fn count(
             within.for_each_of(codes, |code| add(&mut counts, *code));
             (of_texts(field, texts, &counts, chosen, most), None)
         }
-        (Column::Many { texts, codes }, _) => {
+        (Column::Many { texts, lists }, _) => {
             let mut counts = vec![0; texts.codes_end()];
-            within.for_each_of(codes, |of| add_each_once(&mut counts, of));
+            within.for_each_of(lists.spans(), |span| add_each_once(&mut counts, lists.of(*span)));
             (of_texts(field, texts, &counts, chosen, most), None)
         }
         (Column::Number { keys }, Some(order)) => {
@@ -68,41 +68,51 @@ fn of_texts(
     most: usize,
 ) -> Vec<FacetCount> {
     let count_of = |code: u32| counts.get(at(code)).copied().unwrap_or_default();
-    let nothing = field.empty_label.is_some().then_some(NO_VALUE);
     let chosen_codes: Vec<u32> = chosen.iter().filter_map(|text| texts.code(text)).collect();
-    let codes = nothing.into_iter().chain(texts.in_order().iter().copied());
-    let others: Vec<(usize, u32)> = codes
-        .filter(|code| !chosen_codes.contains(code))
+    let others: Vec<(usize, u32)> = codes_by_label(field, texts)
         .map(|code| (count_of(code), code))
-        .filter(|(count, _)| *count > 0)
+        .filter(|(count, code)| *count > 0 && !chosen_codes.contains(code))
         .collect();
-    let has_labels = !field.labels.is_empty() || nothing.is_some();
-    let others = top(others, most, |code| {
-        if has_labels { collation_key(field.label_of(texts.text(code))) } else { String::new() }
-    });
+    let others = if field.labels.is_empty() {
+        top(others, most)
+    } else {
+        top(by_label(others, |code| field.label_of(texts.text(*code)).to_owned()), most)
+    };
     let chosen = chosen.iter().map(|text| (texts.code(text).map_or(0, count_of), *text));
     let others = others.into_iter().map(|(count, code)| (count, texts.text(code)));
     written(field, chosen.collect(), others)
 }
 
-/// The largest counts. Entries come in the order of their values; where labels differ from
-/// values, `label_key` orders equal counts.
-fn top<V: Copy>(
-    entries: Vec<(usize, V)>,
-    most: usize,
-    label_key: impl Fn(V) -> String,
-) -> Vec<(usize, V)> {
-    let mut ranked: Vec<_> = entries
-        .into_iter()
-        .enumerate()
-        .map(|(rank, (count, value))| ((Reverse(count), label_key(value), rank), value))
-        .collect();
-    if ranked.len() > most {
-        ranked.select_nth_unstable_by(most, |a, b| a.0.cmp(&b.0));
-        ranked.truncate(most);
+/// The codes in the order of their texts, with no value in the place of its label if it has one.
+fn codes_by_label(field: &Field, texts: &Dictionary) -> impl Iterator<Item = u32> {
+    let codes = texts.in_order();
+    let place = field.empty_label.as_ref().map(|label| texts.place_of(label));
+    let (before, after) = codes.split_at_checked(place.unwrap_or(0)).unwrap_or((codes, &[]));
+    let nothing = place.map(|_| NO_VALUE);
+    before.iter().copied().chain(nothing).chain(after.iter().copied())
+}
+
+/// For fields whose labels differ from their values; those have few values.
+fn by_label<V>(mut entries: Vec<(usize, V)>, label: impl Fn(&V) -> String) -> Vec<(usize, V)> {
+    entries.sort_by_cached_key(|(_, value)| collation_key(&label(value)));
+    entries
+}
+
+/// The entries with the largest counts; equal counts stay in the order they came in.
+fn top<V>(mut entries: Vec<(usize, V)>, most: usize) -> Vec<(usize, V)> {
+    if entries.len() > most {
+        let mut counts: Vec<usize> = entries.iter().map(|(count, _)| *count).collect();
+        let (larger, least, _) = counts.select_nth_unstable_by_key(most, |count| Reverse(*count));
+        let least = *least;
+        let mut room = most - larger.iter().filter(|count| **count > least).count();
+        entries.retain(|(count, _)| {
+            let fits = *count > least || (*count == least && room > 0);
+            room -= usize::from(fits && *count == least);
+            fits
+        });
     }
-    ranked.sort_unstable_by(|a, b| a.0.cmp(&b.0));
-    ranked.into_iter().map(|((Reverse(count), _, _), value)| (count, value)).collect()
+    entries.sort_by_key(|(count, _)| Reverse(*count));
+    entries
 }
 
 fn written<'a>(
@@ -159,9 +169,12 @@ fn of_numbers(
         key => text_of(field.kind, key),
     };
     let has_labels = !field.labels.is_empty() || field.empty_label.is_some();
-    let others = top(others, most, |key| {
-        if has_labels { collation_key(field.label_of(&text(key))) } else { String::new() }
-    });
+    let others = if has_labels {
+        by_label(others, |key| field.label_of(&text(*key)).to_owned())
+    } else {
+        others
+    };
+    let others = top(others, most);
     let chosen: Vec<(usize, String)> =
         chosen.into_iter().map(|key| (count_of(key), text(key))).collect();
     let others: Vec<(usize, String)> =

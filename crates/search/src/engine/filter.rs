@@ -59,12 +59,13 @@ impl Index {
                 let is_wanted = |code: &u32| wanted.get(at(*code)).copied().unwrap_or(false);
                 Ok(Bitmap::collect(codes.iter().map(is_wanted)))
             }
-            Column::Many { texts, codes } => {
+            Column::Many { texts, lists } => {
                 let wanted = wanted(texts.codes_end(), values.iter().map(|text| texts.code(text)));
                 let is_wanted = |code: &u32| wanted.get(at(*code)).copied().unwrap_or(false);
                 let none = wanted.first().copied().unwrap_or(false);
+                let all = lists.spans().iter().map(|span| lists.of(*span));
                 Ok(Bitmap::collect(
-                    codes.iter().map(|of| (none && of.is_empty()) || of.iter().any(is_wanted)),
+                    all.map(|of| (none && of.is_empty()) || of.iter().any(is_wanted)),
                 ))
             }
             Column::Number { keys } => {

@@ -77,6 +77,9 @@ const fn typed(letter: char) -> Option<Typed> {
 
 /// Every spelling under which a document's word is found, each once.
 pub(crate) fn spellings(word: &str) -> Vec<String> {
+    if word.is_ascii() {
+        return vec![word.to_ascii_lowercase()];
+    }
     let mut native = String::with_capacity(word.len());
     // The flag says which way a spelling goes on when there is no room for both.
     let mut forms = vec![(String::with_capacity(word.len()), false)];

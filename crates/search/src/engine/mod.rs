@@ -15,6 +15,7 @@ mod filter;
 mod fold;
 mod index;
 pub mod limits;
+mod lists;
 mod number;
 mod order;
 mod query;

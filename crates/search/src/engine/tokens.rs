@@ -17,6 +17,8 @@ pub(crate) const NO_MATCH: u64 = u64::MAX;
 pub(crate) const TYPO_SHIFT: u32 = 40;
 const BEGINNING: u64 = 1 << 32;
 const POSITION_MAX: u32 = 4_095;
+/// After so many words too far away it is worth looking where the next near one can be.
+const FAR_WORDS_MAX: u32 = 3;
 
 /// A word of a document. `rank` is smaller for fields of larger weight and then for words
 /// further to the front.
@@ -77,12 +79,27 @@ impl Tokens {
 
     fn improve_with_typos(&self, best: &mut [u64], form: &str, typos_most: u8) {
         let mut walk = Walk::new(form, typos_most);
-        for (token, postings) in &self.postings {
-            if let Some(near) = walk.next(token)
-                && near.typos > 0
-            {
-                let beginning = if near.whole { 0 } else { BEGINNING };
-                improve(best, postings, (u64::from(near.typos) << TYPO_SHIFT) + beginning);
+        let mut from = Some(String::new());
+        while let Some(start) = from.take() {
+            let mut far = 0;
+            let rest = (Bound::Included(&*start), Bound::Unbounded);
+            for (token, postings) in self.postings.range::<str, _>(rest) {
+                match walk.next(token) {
+                    Some(near) if near.typos > 0 => {
+                        let beginning = if near.whole { 0 } else { BEGINNING };
+                        let typos = u64::from(near.typos) << TYPO_SHIFT;
+                        improve(best, postings, typos + beginning);
+                    }
+                    Some(_) => {}
+                    None => far += 1,
+                }
+                if far > FAR_WORDS_MAX {
+                    far = 0;
+                    from = walk.beyond();
+                    if from.is_some() {
+                        break;
+                    }
+                }
             }
         }
     }

@@ -22,8 +22,10 @@ pub(crate) struct Walk {
     sought: Vec<char>,
     most: u8,
     word: Vec<char>,
-    /// Row `n`: distances from the first `n` letters of the word to each beginning of `sought`.
-    rows: Vec<Vec<u8>>,
+    /// Row after row, of `width` each: distances from the first letters of the word, none in the
+    /// first row, to each beginning of `sought`.
+    rows: Vec<u8>,
+    width: usize,
     /// For each row, the smallest distance to all of `sought` so far.
     best: Vec<u8>,
     /// Letters of the word after which nothing can come near any more.
@@ -48,7 +50,8 @@ impl Walk {
             sought,
             most,
             word: Vec::new(),
-            rows: vec![first],
+            width: first.len(),
+            rows: first,
             best: vec![nearest],
             hopeless: None,
         }
@@ -62,12 +65,11 @@ impl Walk {
         }
         self.hopeless = None;
         self.word.truncate(common);
-        self.rows.truncate(common + 1);
+        self.rows.truncate((common + 1) * self.width);
         self.best.truncate(common + 1);
         for letter in word.chars().skip(common) {
             self.push(letter);
-            let row = self.rows.last().map(Vec::as_slice).unwrap_or_default();
-            let reachable = row.iter().min().copied().unwrap_or(u8::MAX);
+            let reachable = self.last_row().iter().min().copied().unwrap_or(u8::MAX);
             let best = self.best.last().copied().unwrap_or(u8::MAX);
             if reachable > self.most {
                 if best > self.most {
@@ -78,36 +80,54 @@ impl Walk {
             }
         }
         let best = self.best.last().copied().unwrap_or(u8::MAX);
-        let whole = self.rows.last().and_then(|row| row.last()).copied() == Some(best);
+        let whole = self.rows.last().copied() == Some(best);
         (best <= self.most).then_some(Near { typos: best, whole })
     }
 
+    /// Where the dictionary goes on after the beginning that cannot come near any more; `None`
+    /// when the last word did not have such a beginning.
+    pub(crate) fn beyond(&self) -> Option<String> {
+        let mut beginning = self.word.get(..self.hopeless?)?.to_vec();
+        while let Some(last) = beginning.pop() {
+            if let Some(next) =
+                (u32::from(last) + 1..=u32::from(char::MAX)).find_map(char::from_u32)
+            {
+                beginning.push(next);
+                return Some(beginning.into_iter().collect());
+            }
+        }
+        None
+    }
+
     fn push(&mut self, letter: char) {
-        let previous = self.rows.last().map(Vec::as_slice).unwrap_or_default();
-        let before = self.rows.len().checked_sub(2).and_then(|index| self.rows.get(index));
         let last = self.word.last().copied();
-        let mut row = Vec::with_capacity(previous.len());
-        let mut left = distance(self.rows.len());
-        row.push(left);
+        let mut left = distance(self.word.len() + 1);
         let mut sought_before = None;
+        let start = self.rows.len();
+        // What the row above, and the one above that, have in the same column.
+        let (above, before) = (start.wrapping_sub(self.width), start.wrapping_sub(2 * self.width));
+        let cell = |rows: &[u8], place: usize| rows.get(place).copied().unwrap_or(u8::MAX);
+        self.rows.push(left);
         for (column, sought) in self.sought.iter().enumerate() {
-            let exchanged = previous.get(column).copied().unwrap_or(u8::MAX);
+            let exchanged = cell(&self.rows, above.wrapping_add(column));
             let exchanged = exchanged.saturating_add(u8::from(*sought != letter));
-            let extra = previous.get(column + 1).copied().unwrap_or(u8::MAX).saturating_add(1);
+            let extra = cell(&self.rows, above.wrapping_add(column + 1)).saturating_add(1);
             let mut cost = exchanged.min(extra).min(left.saturating_add(1));
             if last == Some(*sought) && sought_before == Some(letter) {
-                let place = column.checked_sub(1);
-                let swapped = before.zip(place).and_then(|(row, place)| row.get(place));
-                cost = cost.min(swapped.copied().unwrap_or(u8::MAX).saturating_add(1));
+                let swapped = cell(&self.rows, before.wrapping_add(column).wrapping_sub(1));
+                cost = cost.min(swapped.saturating_add(1));
             }
-            row.push(cost);
+            self.rows.push(cost);
             left = cost;
             sought_before = Some(*sought);
         }
         let best = self.best.last().copied().unwrap_or(u8::MAX).min(left);
         self.word.push(letter);
-        self.rows.push(row);
         self.best.push(best);
+    }
+
+    fn last_row(&self) -> &[u8] {
+        self.rows.rchunks_exact(self.width).next().unwrap_or_default()
     }
 }
 

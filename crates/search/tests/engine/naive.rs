@@ -73,9 +73,9 @@ fn queries() -> impl Strategy<Value = Query> {
     let sort = (select(&SORTS[..]), any::<bool>())
         .prop_map(|(field, up)| if up { Sort::asc(field) } else { Sort::desc(field) });
     let chosen = (vec(filters(), 0..4), vec(ranges(), 0..3));
-    let paging = (1_u32..4, 1_u32..12);
+    let paging = (1_u32..4, 1_u32..12, prop_oneof![Just(250), 0..4_usize]);
     (chosen, condition.clone(), condition, vec(sort, 0..3), paging).prop_map(
-        |((filters, ranges), condition, scope, sort, (page, per_page))| Query {
+        |((filters, ranges), condition, scope, sort, (page, per_page, facet_values))| Query {
             filters,
             ranges,
             condition,
@@ -83,6 +83,7 @@ fn queries() -> impl Strategy<Value = Query> {
             sort,
             page,
             per_page,
+            facet_values,
             ..Query::new(Scope::only(scope))
         },
     )
@@ -200,6 +201,8 @@ fn facet(documents: &[Value], query: &Query, field: &str) -> Vec<(String, usize)
         let key = (number, collation_key(&label(field, value)));
         (!chosen.contains(&value), Reverse(*count), key)
     });
+    let chosen = counts.iter().filter(|(value, _)| chosen.contains(&value)).count();
+    counts.truncate(chosen + query.facet_values);
     counts
 }
 
