@@ -1,1 +1,22 @@
-//! overview
+//! What spans the capabilities: the lists, the overview page of each role, and the badges.
+//!
+//! It owns no table. Lists and counts come from the search read model, narrowed by [`reach`] to
+//! what the caller may see; [`search`] has the collections whose documents count people of other
+//! capabilities.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod http;
+pub mod reach;
+mod rules;
+pub mod search;
+mod timeline;
+
+pub use http::routes;

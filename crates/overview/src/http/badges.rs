@@ -1,0 +1,36 @@
+//! Numbers on the menu.
+
+use axum::{Json, extract::State};
+use serde::Serialize;
+use svenn_http::{App, Problem, Session};
+use svenn_kernel::{Collection, Role};
+use svenn_search::engine::Expr;
+use utoipa::ToSchema;
+
+use super::Desk;
+
+/// How much waits for the caller.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Badges {
+    /// Pieces of documentation an employee is to answer; 0 for other roles.
+    dokumentasjon_sendt: usize,
+}
+
+/// How much waits for the caller.
+#[utoipa::path(get, path = "/badges", operation_id = "badges_get", tag = "overview",
+    responses((status = 200, body = Badges), (status = 401, body = Problem)))]
+pub(super) async fn badges_get(
+    session: Session,
+    State(app): State<App>,
+) -> Result<Json<Badges>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let desk = Desk { app: &app, tx: &tx, caller: &caller };
+    let dokumentasjon_sendt = match caller.rolle {
+        Role::Ansatt => {
+            desk.count(Collection::DOKUMENTASJONER, Expr::is("status", "Sendt")).await?
+        }
+        Role::Koordinator | Role::Laerling => 0,
+    };
+    Ok(Json(Badges { dokumentasjon_sendt }))
+}

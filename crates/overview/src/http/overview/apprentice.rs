@@ -1,0 +1,181 @@
+//! An apprentice's overview.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use svenn_http::Problem;
+use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Role, Timestamp, oslo};
+use svenn_people::{
+    apprentices,
+    detail::{self, CompanyRef, PersonRef},
+    goals::{self, Progress},
+    names,
+};
+use svenn_search::engine::{Expr, Json, Query, Sort};
+use utoipa::ToSchema;
+
+use super::{Desk, QUEUE_ROWS_MAX};
+use crate::{http::problem, reach::STATUS_DRAFT, rules, timeline};
+
+/// Latest pieces of documentation shown.
+const LATEST_ROWS: u32 = 5;
+const STATUS_RETURNED: &str = "Må rettes";
+
+/// What an apprentice sees first.
+#[derive(Debug, Serialize, ToSchema)]
+pub(in crate::http) struct ApprenticeOverview {
+    /// First names.
+    fornavn: String,
+    /// The apprenticeship, when both days are known.
+    laeretid: Option<ApprenticeshipView>,
+    /// What waits for the apprentice: corrections, then drafts, latest first; at most ten.
+    queue: Vec<ApprenticeTask>,
+    /// How far the goals are.
+    progress: Progress,
+    /// Latest documentation, as in the list DOKUMENTASJONER.
+    #[schema(value_type = Vec<Object>)]
+    siste: Vec<Json>,
+    /// Number of goals in all training plans.
+    goals: i64,
+    /// Host company.
+    bedrift: Option<CompanyRef>,
+    /// Instructors.
+    ansatte: Vec<PersonRef>,
+    /// Coordinators.
+    coordinators: Vec<PersonRef>,
+}
+
+/// How much of the apprenticeship has passed.
+#[derive(Debug, Serialize, ToSchema)]
+struct ApprenticeshipView {
+    /// First day.
+    startdato: NaiveDate,
+    /// Last day.
+    sluttdato: NaiveDate,
+    /// Passed, 0 to 100.
+    prosent: i64,
+}
+
+/// What has to be done with a piece of documentation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+enum ApprenticeTaskKind {
+    /// It came back to be corrected.
+    #[serde(rename = "RETT")]
+    Correct,
+    /// It is a draft.
+    #[serde(rename = "KLADD")]
+    Finish,
+}
+
+/// Something that waits for the apprentice.
+#[derive(Debug, Serialize, ToSchema)]
+struct ApprenticeTask {
+    /// What has to be done.
+    kind: ApprenticeTaskKind,
+    /// The documentation.
+    id: DocumentationId,
+    /// Its name.
+    title: String,
+    /// What the instructor said, or that it is not sent.
+    detail: String,
+    /// When it came back or was last changed.
+    at: Timestamp,
+    /// Its page.
+    route: String,
+}
+
+/// What of a document of DOKUMENTASJONER is needed here.
+#[derive(Deserialize)]
+struct Item {
+    id: DocumentationId,
+    name: String,
+    status: String,
+    sistendret: Timestamp,
+}
+
+pub(super) async fn of(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem> {
+    let (tx, id) = (desk.tx, ApprenticeId::from(desk.caller.person.clone()));
+    let apprentice = apprentices::find(tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let dates = apprentice.startdato.zip(apprentice.sluttdato);
+    let laeretid = dates.map(|(startdato, sluttdato)| ApprenticeshipView {
+        startdato,
+        sluttdato,
+        prosent: rules::percent_passed(startdato, sluttdato, oslo::day_of(tx.now())),
+    });
+    let progress = goals::progress(tx, &id).await?;
+    Ok(ApprenticeOverview {
+        fornavn: apprentice.fornavn,
+        laeretid,
+        queue: queue(desk, &id).await?,
+        progress,
+        siste: latest(desk).await?,
+        goals: progress.total,
+        bedrift: detail::company(tx, apprentice.bedriftid.as_ref()).await?,
+        ansatte: detail::instructors(tx, &id).await?,
+        coordinators: detail::coordinators_of(tx, &id).await?,
+    })
+}
+
+async fn latest(desk: &Desk<'_>) -> Result<Vec<Json>, Problem> {
+    let query = Query {
+        sort: vec![Sort::desc("sistendret")],
+        per_page: LATEST_ROWS,
+        ..desk.query(Collection::DOKUMENTASJONER).await?
+    };
+    let answer = desk.search(Collection::DOKUMENTASJONER, &query).await?;
+    Ok(answer.items.into_iter().map(|hit| hit.document).collect())
+}
+
+async fn queue(desk: &Desk<'_>, id: &ApprenticeId) -> Result<Vec<ApprenticeTask>, Problem> {
+    let mut items = with_status(desk, STATUS_RETURNED).await?;
+    items.extend(with_status(desk, STATUS_DRAFT).await?);
+    items.truncate(usize::try_from(QUEUE_ROWS_MAX).unwrap_or(usize::MAX));
+    let timekeeping = svenn_organisation::load(desk.tx).await?.flags.timekeeping;
+    let returned: Vec<DocumentationId> = items
+        .iter()
+        .filter(|item| item.status == STATUS_RETURNED)
+        .map(|item| item.id.clone())
+        .collect();
+    let mut said = comments(desk, &returned).await?;
+    let task = |item: Item| {
+        let route =
+            rules::documentation_route(Role::Laerling, timekeeping, id.as_str(), item.id.as_str());
+        let (kind, detail) = if item.status == STATUS_RETURNED {
+            (ApprenticeTaskKind::Correct, said.remove(&item.id).unwrap_or_default())
+        } else {
+            (ApprenticeTaskKind::Finish, "Ikke sendt ennå".to_owned())
+        };
+        ApprenticeTask { kind, title: item.name, detail, at: item.sistendret, route, id: item.id }
+    };
+    Ok(items.into_iter().map(task).collect())
+}
+
+async fn with_status(desk: &Desk<'_>, status: &str) -> Result<Vec<Item>, Problem> {
+    let query = Query {
+        condition: Expr::is("status", status),
+        sort: vec![Sort::desc("sistendret")],
+        per_page: QUEUE_ROWS_MAX,
+        ..desk.query(Collection::DOKUMENTASJONER).await?
+    };
+    let answer = desk.search(Collection::DOKUMENTASJONER, &query).await?;
+    problem::read_all(&answer)
+}
+
+/// What was said when documentation was last sent back, as "Terje: Ta med måleresultatene".
+async fn comments(
+    desk: &Desk<'_>,
+    ids: &[DocumentationId],
+) -> Result<HashMap<DocumentationId, String>, Fault> {
+    let returns = timeline::last_returns(desk.tx, ids).await?;
+    let people: Vec<_> = returns.iter().map(|it| it.by_id.clone()).collect();
+    let names = names::of(desk.tx, &people).await?;
+    let said = returns.into_iter().map(|it| {
+        let text = match names.get(&it.by_id) {
+            Some(name) => format!("{}: {}", name.fornavn, it.comment),
+            None => it.comment,
+        };
+        (it.documentation, text)
+    });
+    Ok(said.collect())
+}

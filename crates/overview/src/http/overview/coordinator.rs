@@ -1,0 +1,178 @@
+//! A coordinator's overview.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Number;
+use svenn_http::Problem;
+use svenn_kernel::{ApprenticeId, Collection};
+use svenn_people::rules::ApprenticeStatus;
+use svenn_search::engine::{Expr, Query, Range};
+use utoipa::ToSchema;
+
+use super::{Desk, QUEUE_ROWS_MAX};
+use crate::{
+    http::problem,
+    rules::{self, Week},
+};
+
+/// What a coordinator sees first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::http) struct CoordinatorOverview {
+    /// First names.
+    fornavn: String,
+    /// Apprentices whose record lacks something; at most ten.
+    queue: Vec<CoordinatorTask>,
+    /// How many records lack something.
+    queue_total: usize,
+    /// How many there are of what.
+    counts: CoordinatorCounts,
+    /// Apprentices by status; a status that nobody has is left out.
+    statuses: Vec<StatusCount>,
+    /// Documentation of the last twelve weeks, oldest first.
+    dokumentasjon: Vec<WeekCount>,
+}
+
+/// What has to be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+enum CoordinatorTaskKind {
+    /// Complete an apprentice's record.
+    #[serde(rename = "TODO")]
+    Complete,
+}
+
+/// An apprentice whose record lacks something.
+#[derive(Debug, Serialize, ToSchema)]
+struct CoordinatorTask {
+    /// What has to be done.
+    kind: CoordinatorTaskKind,
+    /// The apprentice.
+    id: ApprenticeId,
+    /// What the apprentice is called.
+    title: String,
+    /// What is lacking.
+    detail: String,
+    /// Where it is mended.
+    route: String,
+}
+
+/// How many there are of what.
+#[derive(Debug, Serialize, ToSchema)]
+struct CoordinatorCounts {
+    /// Apprentices.
+    laerlinger: usize,
+    /// Apprentices in training.
+    during: usize,
+    /// Apprentices whose record lacks something.
+    uferdig: usize,
+    /// Documentation that waits for an answer.
+    sendt: usize,
+    /// Host companies.
+    bedrifter: usize,
+    /// Employees of host companies.
+    ansatte: usize,
+}
+
+/// How many apprentices have a status.
+#[derive(Debug, Serialize, ToSchema)]
+struct StatusCount {
+    /// The status.
+    status: ApprenticeStatus,
+    /// Text of its phase badge.
+    label: &'static str,
+    /// Apprentices.
+    count: usize,
+}
+
+/// Documentation of one week.
+#[derive(Debug, Serialize, ToSchema)]
+struct WeekCount {
+    /// ISO week, as in `2026-W47`.
+    uke: String,
+    /// Last sent in it.
+    sendt: usize,
+    /// Approved in it.
+    godkjent: usize,
+}
+
+/// What of a document of LAERLINGER is needed here.
+#[derive(Deserialize)]
+struct Item {
+    id: ApprenticeId,
+    navn: String,
+    todo: Vec<String>,
+}
+
+pub(super) async fn of(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem> {
+    let fornavn = super::fornavn(desk).await?;
+    let incomplete = Query {
+        condition: with_status(ApprenticeStatus::Uferdig),
+        per_page: QUEUE_ROWS_MAX,
+        ..desk.query(Collection::LAERLINGER).await?
+    };
+    let incomplete = desk.search(Collection::LAERLINGER, &incomplete).await?;
+    let queue = problem::read_all(&incomplete)?.into_iter().map(task).collect();
+    let statuses = statuses(desk).await?;
+    let during = statuses.iter().find(|it| it.status == ApprenticeStatus::During);
+    let counts = CoordinatorCounts {
+        laerlinger: statuses.iter().map(|it| it.count).sum(),
+        during: during.map_or(0, |it| it.count),
+        uferdig: incomplete.found,
+        sendt: desk.count(Collection::DOKUMENTASJONER, Expr::is("status", "Sendt")).await?,
+        bedrifter: desk.count(Collection::BEDRIFTER, Expr::All).await?,
+        ansatte: desk.count(Collection::ANSATTER, Expr::All).await?,
+    };
+    Ok(CoordinatorOverview {
+        fornavn,
+        queue,
+        queue_total: incomplete.found,
+        counts,
+        statuses,
+        dokumentasjon: weeks(desk).await?,
+    })
+}
+
+fn with_status(status: ApprenticeStatus) -> Expr {
+    Expr::is("status", status.as_str())
+}
+
+fn task(item: Item) -> CoordinatorTask {
+    let first = item.todo.first().map(String::as_str).unwrap_or_default();
+    CoordinatorTask {
+        kind: CoordinatorTaskKind::Complete,
+        route: rules::todo_route(item.id.as_str(), first),
+        id: item.id,
+        title: item.navn,
+        detail: item.todo.join(" · "),
+    }
+}
+
+async fn statuses(desk: &Desk<'_>) -> Result<Vec<StatusCount>, Problem> {
+    let mut counted = Vec::with_capacity(ApprenticeStatus::ALL.len());
+    for status in ApprenticeStatus::ALL {
+        let count = desk.count(Collection::LAERLINGER, with_status(status)).await?;
+        if count > 0 {
+            counted.push(StatusCount { status, label: status.label(), count });
+        }
+    }
+    Ok(counted)
+}
+
+async fn weeks(desk: &Desk<'_>) -> Result<Vec<WeekCount>, Problem> {
+    let mut counted = Vec::new();
+    for week in rules::weeks(desk.tx.now()) {
+        let sendt = desk.count(Collection::DOKUMENTASJONER, within("sendt", &week)).await?;
+        // Approved documentation never changes again: its last change is the approval.
+        let approved = Expr::is("status", "Godkjent").and(within("sistendret", &week));
+        let godkjent = desk.count(Collection::DOKUMENTASJONER, approved).await?;
+        counted.push(WeekCount { uke: week.label, sendt, godkjent });
+    }
+    Ok(counted)
+}
+
+fn within(field: &str, week: &Week) -> Expr {
+    Expr::Range(Range {
+        field: field.to_owned(),
+        min: Some(Number::from(week.start.millis())),
+        max: Some(Number::from(week.end.millis() - 1)),
+    })
+}

@@ -1,0 +1,116 @@
+//! An employee's overview.
+
+use serde::{Deserialize, Serialize};
+use svenn_http::Problem;
+use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Role, Timestamp};
+use svenn_search::engine::{Expr, Json, Query, Sort};
+use utoipa::ToSchema;
+
+use super::{Desk, QUEUE_ROWS_MAX};
+use crate::{http::problem, rules};
+
+/// Most apprentices shown.
+const APPRENTICES_ROWS_MAX: u32 = 12;
+
+/// What an employee of a host company sees first.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::http) struct EmployeeOverview {
+    /// First names.
+    fornavn: String,
+    /// Documentation to answer, the one that has waited longest first; at most ten.
+    queue: Vec<EmployeeTask>,
+    /// How much there is to answer.
+    queue_total: usize,
+    /// The employee's apprentices, as in the list LAERLINGER; at most twelve.
+    #[schema(value_type = Vec<Object>)]
+    laerlinger: Vec<Json>,
+    /// How many there are of what.
+    counts: EmployeeCounts,
+}
+
+/// What has to be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+enum EmployeeTaskKind {
+    /// Approve documentation or send it back.
+    #[serde(rename = "GODKJENN")]
+    Answer,
+}
+
+/// Documentation that waits for the employee.
+#[derive(Debug, Serialize, ToSchema)]
+struct EmployeeTask {
+    /// What has to be done.
+    kind: EmployeeTaskKind,
+    /// The documentation.
+    id: DocumentationId,
+    /// Its name.
+    title: String,
+    /// Whose it is.
+    laerlingid: ApprenticeId,
+    /// What the apprentice is called.
+    laerlingnavn: String,
+    /// When it was sent.
+    at: Timestamp,
+    /// Its page.
+    route: String,
+}
+
+/// How many there are of what.
+#[derive(Debug, Serialize, ToSchema)]
+struct EmployeeCounts {
+    /// Own apprentices.
+    laerlinger: usize,
+    /// Documentation that waits for an answer.
+    sendt: usize,
+    /// Documentation that waits for a correction.
+    rettes: usize,
+}
+
+/// What of a document of DOKUMENTASJONER is needed here.
+#[derive(Deserialize)]
+struct Item {
+    id: DocumentationId,
+    name: String,
+    laerlingid: ApprenticeId,
+    laerlingnavn: String,
+    sendt: Timestamp,
+}
+
+pub(super) async fn of(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
+    let fornavn = super::fornavn(desk).await?;
+    let waiting = Query {
+        condition: Expr::is("status", "Sendt"),
+        sort: vec![Sort::asc("sendt")],
+        per_page: QUEUE_ROWS_MAX,
+        ..desk.query(Collection::DOKUMENTASJONER).await?
+    };
+    let waiting = desk.search(Collection::DOKUMENTASJONER, &waiting).await?;
+    let timekeeping = svenn_organisation::load(desk.tx).await?.flags.timekeeping;
+    let task = |item: Item| EmployeeTask {
+        kind: EmployeeTaskKind::Answer,
+        route: rules::documentation_route(
+            Role::Ansatt,
+            timekeeping,
+            item.laerlingid.as_str(),
+            item.id.as_str(),
+        ),
+        id: item.id,
+        title: item.name,
+        laerlingid: item.laerlingid,
+        laerlingnavn: item.laerlingnavn,
+        at: item.sendt,
+    };
+    let queue = problem::read_all(&waiting)?.into_iter().map(task).collect();
+    let own = Query { per_page: APPRENTICES_ROWS_MAX, ..desk.query(Collection::LAERLINGER).await? };
+    let own = desk.search(Collection::LAERLINGER, &own).await?;
+    let rettes = Expr::is("status", "Må rettes");
+    let rettes = desk.count(Collection::DOKUMENTASJONER, rettes).await?;
+    Ok(EmployeeOverview {
+        fornavn,
+        queue,
+        queue_total: waiting.found,
+        laerlinger: own.items.into_iter().map(|hit| hit.document).collect(),
+        counts: EmployeeCounts { laerlinger: own.found, sendt: waiting.found, rettes },
+    })
+}

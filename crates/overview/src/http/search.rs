@@ -1,0 +1,46 @@
+//! The lists.
+
+use axum::{
+    Json,
+    extract::{Path, State},
+};
+use serde::Deserialize;
+use svenn_http::{App, Check, Problem, Session, Valid};
+use svenn_kernel::Fields;
+use svenn_search::{ListAnswer, ListRequest};
+
+use super::problem;
+use crate::reach;
+
+/// A list's question. The engine checks it against the collection's fields and its limits.
+#[derive(Debug, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Question(ListRequest);
+
+impl Check for Question {
+    fn check(&self, _fields: &mut Fields) {}
+}
+
+/// Finds, counts and sorts what the caller may see of a collection: LAERLINGER,
+/// DOKUMENTASJONER, BEDRIFTER, ANSATTER or TRAININGPLANS.
+#[utoipa::path(post, path = "/search/{collection}", operation_id = "search", tag = "overview",
+    params(("collection" = String, Path)), request_body = ListRequest,
+    responses(
+        (status = 200, body = ListAnswer),
+        (status = 400, body = Problem),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem),
+        (status = 422, body = Problem),
+    ))]
+pub(super) async fn search(
+    session: Session,
+    State(app): State<App>,
+    Path(collection): Path<String>,
+    Valid(Question(request)): Valid<Question>,
+) -> Result<Json<ListAnswer>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let collection = reach::listed(&collection).ok_or_else(Problem::not_found)?;
+    let query = request.into_query(reach::scope(&tx, &caller, collection).await?);
+    let answer = app.read_model.search(&tx, collection.0, &query).await.map_err(problem::of)?;
+    Ok(Json(ListAnswer::from(answer)))
+}

@@ -1,0 +1,137 @@
+//! What the overview pages say. Pure functions of data and time.
+
+use chrono::{Days, NaiveDate};
+use svenn_kernel::{Role, Timestamp, oslo};
+
+/// Weeks of documentation a coordinator is shown, this one included.
+pub(crate) const WEEKS_SHOWN: u64 = 12;
+
+/// One ISO week.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Week {
+    /// As in `2026-W47`.
+    pub(crate) label: String,
+    /// Its first instant.
+    pub(crate) start: Timestamp,
+    /// The first instant after it.
+    pub(crate) end: Timestamp,
+}
+
+/// The weeks shown, oldest first, the one that `now` is in last.
+pub(crate) fn weeks(now: Timestamp) -> Vec<Week> {
+    let this = oslo::start_of_week(oslo::day_of(now));
+    (0..WEEKS_SHOWN)
+        .rev()
+        .map(|back| {
+            let monday = this.checked_sub_days(Days::new(back * 7)).unwrap_or(this);
+            let next = monday.checked_add_days(Days::new(7)).unwrap_or(monday);
+            Week {
+                label: oslo::week_label(monday),
+                start: oslo::start_of_day(monday),
+                end: oslo::start_of_day(next),
+            }
+        })
+        .collect()
+}
+
+/// How much of the apprenticeship has passed on a day, in whole percent from 0 to 100.
+pub(crate) fn percent_passed(startdato: NaiveDate, sluttdato: NaiveDate, today: NaiveDate) -> i64 {
+    let days = |from: NaiveDate, to: NaiveDate| to.signed_duration_since(from).num_days();
+    let (all, passed) = (days(startdato, sluttdato), days(startdato, today));
+    if passed < 0 {
+        return 0;
+    }
+    if passed >= all {
+        return 100;
+    }
+    (passed * 200 + all) / (all * 2)
+}
+
+/// The page where a coordinator mends what a to-do message says is missing.
+pub(crate) fn todo_route(apprentice: &str, message: &str) -> String {
+    let page = match message {
+        "Læretiden har ingen slutt-dato" | "Lærlingen har ingen start-dato" => "/laeretid",
+        "Lærlingen har ingen faglig leder" => "/laerebedrift",
+        "Lærlingen har ingen opplæringsplan" => "/laerefag",
+        _ => "",
+    };
+    format!("/k/laerlinger/{apprentice}/rediger{page}")
+}
+
+/// The page of a piece of documentation for a role. Where hours are kept, documentation is the
+/// hour log (timeføring).
+pub(crate) fn documentation_route(
+    rolle: Role,
+    timekeeping: bool,
+    apprentice: &str,
+    id: &str,
+) -> String {
+    let character = rolle.route_character();
+    match (rolle, timekeeping) {
+        (Role::Laerling, true) => format!("/l/timeforing/{id}"),
+        (Role::Laerling, false) => format!("/l/dokumentasjon/{id}"),
+        (_, true) => format!("/{character}/laerlinger/{apprentice}/timeforinger/{id}"),
+        (_, false) => format!("/{character}/laerlinger/{apprentice}/dokumentasjoner/{id}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn twelve_weeks_end_with_this_one_and_leave_no_gap() {
+        let now = oslo::start_of_day(day("2027-01-06"));
+        let weeks = weeks(now);
+        assert_eq!(weeks.len(), 12);
+        assert_eq!(weeks[11].label, "2027-W01");
+        assert_eq!(weeks[10].label, "2026-W53");
+        assert_eq!(weeks[0].label, "2026-W43");
+        assert!(weeks[11].start <= now && now < weeks[11].end);
+        assert!(weeks.windows(2).all(|pair| pair[0].end == pair[1].start));
+        let hours = (weeks[0].end.millis() - weeks[0].start.millis()) / 3_600_000;
+        assert_eq!(hours, 7 * 24 + 1, "the clocks went back on 25 October 2026");
+    }
+
+    #[test]
+    fn what_has_passed_is_within_0_and_100() {
+        let (start, end) = (day("2025-08-01"), day("2027-08-01"));
+        for (today, percent) in [
+            ("2025-07-31", 0),
+            ("2025-08-01", 0),
+            ("2026-08-01", 50),
+            ("2027-07-31", 100),
+            ("2027-08-01", 100),
+            ("2030-01-01", 100),
+        ] {
+            assert_eq!(percent_passed(start, end, day(today)), percent, "{today}");
+        }
+        assert_eq!(percent_passed(end, start, day("2026-01-01")), 0);
+        assert_eq!(percent_passed(start, start, start), 100);
+    }
+
+    #[test]
+    fn a_to_do_leads_to_where_it_is_mended() {
+        let page = |message| todo_route("kari", message);
+        assert_eq!(page("Læretiden har ingen slutt-dato"), "/k/laerlinger/kari/rediger/laeretid");
+        assert_eq!(page("Lærlingen har ingen start-dato"), "/k/laerlinger/kari/rediger/laeretid");
+        let company = page("Lærlingen har ingen faglig leder");
+        assert_eq!(company, "/k/laerlinger/kari/rediger/laerebedrift");
+        let trade = page("Lærlingen har ingen opplæringsplan");
+        assert_eq!(trade, "/k/laerlinger/kari/rediger/laerefag");
+        assert_eq!(page("Lærlingen har ikke personnr"), "/k/laerlinger/kari/rediger");
+    }
+
+    #[test]
+    fn documentation_or_hour_log_depends_on_the_organisation() {
+        let route = |rolle, timekeeping| documentation_route(rolle, timekeeping, "kari", "d1");
+        assert_eq!(route(Role::Koordinator, false), "/k/laerlinger/kari/dokumentasjoner/d1");
+        assert_eq!(route(Role::Ansatt, true), "/b/laerlinger/kari/timeforinger/d1");
+        assert_eq!(route(Role::Laerling, false), "/l/dokumentasjon/d1");
+        assert_eq!(route(Role::Laerling, true), "/l/timeforing/d1");
+    }
+}

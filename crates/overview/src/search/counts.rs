@@ -1,0 +1,42 @@
+//! How many people belong to what.
+
+use std::collections::HashMap;
+
+use sea_orm::{ConnectionTrait, Statement};
+use svenn_db::Tx;
+use svenn_kernel::Fault;
+
+/// Numbers by id.
+pub(super) type Counts = HashMap<String, i64>;
+
+/// Apprentices of each company, archived ones not counted.
+pub(super) async fn apprentices_by_company(tx: &Tx) -> Result<Counts, Fault> {
+    let sql = "SELECT bedriftid AS id, COUNT(*) AS number FROM apprentices
+        WHERE archived = FALSE AND bedriftid IS NOT NULL GROUP BY bedriftid";
+    counts(tx, sql).await
+}
+
+/// Employees of each company.
+pub(super) async fn employees_by_company(tx: &Tx) -> Result<Counts, Fault> {
+    let sql = "SELECT company AS id, COUNT(*) AS number FROM employee_companies GROUP BY company";
+    counts(tx, sql).await
+}
+
+/// Apprentices of each training plan, archived ones not counted.
+pub(super) async fn apprentices_by_plan(tx: &Tx) -> Result<Counts, Fault> {
+    let sql = "SELECT pair.trainingplan AS id, COUNT(*) AS number
+        FROM apprentice_trainingplans AS pair
+        JOIN apprentices ON apprentices.id = pair.apprentice
+        WHERE apprentices.archived = FALSE GROUP BY pair.trainingplan";
+    counts(tx, sql).await
+}
+
+async fn counts(tx: &Tx, sql: &'static str) -> Result<Counts, Fault> {
+    let statement = Statement::from_string(tx.get_database_backend(), sql);
+    let rows = tx.query_all_raw(statement).await?;
+    let mut counts = Counts::with_capacity(rows.len());
+    for row in rows {
+        counts.insert(row.try_get("", "id")?, row.try_get("", "number")?);
+    }
+    Ok(counts)
+}

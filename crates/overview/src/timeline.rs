@@ -1,0 +1,41 @@
+//! What the timeline of documentation says; the table is the documentation capability's.
+
+use sea_orm::{ConnectionTrait, Statement, Value};
+use svenn_db::Tx;
+use svenn_kernel::{DocumentationId, Fault, PersonId};
+
+/// The last time documentation was sent back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Return {
+    /// The documentation.
+    pub(crate) documentation: DocumentationId,
+    /// Who sent it back.
+    pub(crate) by_id: PersonId,
+    /// What was said.
+    pub(crate) comment: String,
+}
+
+/// The last return of each of these pieces of documentation that was sent back with a comment.
+pub(crate) async fn last_returns(tx: &Tx, ids: &[DocumentationId]) -> Result<Vec<Return>, Fault> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let places: Vec<String> = (1..=ids.len()).map(|at| format!("${at}")).collect();
+    let sql = format!(
+        "SELECT documentation, by_id, comment FROM documentation_timeline
+         WHERE type = 'MÅ RETTES' AND comment IS NOT NULL AND documentation IN ({})
+         ORDER BY at DESC, id DESC",
+        places.join(", ")
+    );
+    let values: Vec<Value> = ids.iter().map(|id| id.as_str().into()).collect();
+    let statement = Statement::from_sql_and_values(tx.get_database_backend(), sql, values);
+    let mut returns: Vec<Return> = Vec::with_capacity(ids.len());
+    for row in tx.query_all_raw(statement).await? {
+        let documentation: DocumentationId = row.try_get("", "documentation")?;
+        if returns.iter().all(|known| known.documentation != documentation) {
+            let (by_id, comment) = (row.try_get("", "by_id")?, row.try_get("", "comment")?);
+            returns.push(Return { documentation, by_id, comment });
+        }
+    }
+    Ok(returns)
+}
