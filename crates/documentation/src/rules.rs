@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 /// Where documentation stands between the apprentice and the instructor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[schema(as = DocumentationStatus)]
 pub enum Status {
     /// A draft that nobody but the apprentice sees.
     Kladd,
@@ -48,6 +49,7 @@ impl Status {
 
 /// What the timeline says happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = DocumentationEventType)]
 pub enum Event {
     /// The apprentice sent it.
     #[serde(rename = "SENDT")]
@@ -199,6 +201,7 @@ const fn status_allows(action: Action, status: Status) -> bool {
 
 /// What the caller may do now; the web shows exactly this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = DocumentationCan)]
 pub struct Can {
     /// Change text, goals and files.
     pub edit: bool,

@@ -29,6 +29,7 @@ pub use kinds::{FileKind, internet_shortcut_target};
 pub use names::{FILE_NAME_CHARS_MAX, FileName, FileNameError};
 pub use pictures::{PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, THUMBNAIL_SIDE_MAX};
 pub use range::ByteRange;
+pub use records::MIGRATIONS;
 pub use signed::{FileGrant, SignatureError, UrlSigner};
 pub use store::{
     FILE_BYTES_MAX, ObjectFiles, ObjectPath, ObjectPathError, OpenFile, PICTURE_BYTES_MAX,

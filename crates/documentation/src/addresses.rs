@@ -1,0 +1,175 @@
+//! Signed addresses of files, as they stand in a view and come back in a request.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use svenn_files::{FileGrant, FileName, UrlSigner, Variant, records::FileRecord};
+use svenn_http::App;
+use svenn_kernel::{FileId, TenantId, Timestamp};
+use utoipa::IntoParams;
+
+/// An address works for at least this long.
+const MINUTES_MIN: u64 = 15;
+/// Addresses made within this time are the same, so that a page shown again finds its pictures
+/// in the browser's cache.
+const SAME_MINUTES: i64 = 5;
+
+/// What stands after the `?` of a file's address.
+#[derive(Debug, Clone, Serialize, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct FileAddress {
+    /// The organisation.
+    #[param(value_type = String)]
+    pub tenant: TenantId,
+    /// The file itself or its small picture.
+    #[param(value_type = String, example = "original")]
+    pub variant: Variant,
+    /// The name it is saved under.
+    pub name: String,
+    /// When it stops working, in milliseconds since 1970.
+    pub expires: i64,
+    /// Shows that the server made this address.
+    pub signature: String,
+    /// `1` to save instead of showing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub download: Option<String>,
+}
+
+impl FileAddress {
+    /// Whether the server made it for this file, and its time is not over.
+    pub fn is_valid(&self, app: &App, file: &FileId, now: Timestamp) -> bool {
+        let grant = FileGrant {
+            tenant: self.tenant.as_str(),
+            file: file.as_str(),
+            variant: self.variant,
+            name: &self.name,
+            expires_at: Timestamp::from_millis(self.expires),
+        };
+        signer(app).verify(&grant, &self.signature, now).is_ok()
+    }
+}
+
+/// The address of a file, relative to the site.
+pub fn of(
+    app: &App,
+    tenant: &TenantId,
+    file: &FileRecord,
+    variant: Variant,
+    now: Timestamp,
+) -> String {
+    named(app, tenant, file, variant, &file.name, now)
+}
+
+/// The address of a file itself that is to be saved under another name. The extension stays, so that
+/// a picture is never saved as something that runs.
+pub fn renamed(
+    app: &App,
+    tenant: &TenantId,
+    file: &FileRecord,
+    name: &str,
+    now: Timestamp,
+) -> String {
+    let stored = FileName::parse(&file.name).ok();
+    let extension = stored.as_ref().map(FileName::extension).unwrap_or_default();
+    // A name without an extension is fine: it gets the stored one.
+    let asked = FileName::parse(name).or_else(|_| FileName::parse(&format!("{name}.{extension}")));
+    let name = match (asked, stored.is_some()) {
+        (Ok(asked), true) => asked.with_extension(extension).to_string(),
+        _ => file.name.clone(),
+    };
+    named(app, tenant, file, Variant::Original, &name, now)
+}
+
+fn named(
+    app: &App,
+    tenant: &TenantId,
+    file: &FileRecord,
+    variant: Variant,
+    name: &str,
+    now: Timestamp,
+) -> String {
+    let expires_at = expiry(now);
+    let id = file.id.as_str();
+    let grant = FileGrant { tenant: tenant.as_str(), file: id, variant, name, expires_at };
+    let signature = signer(app).sign(&grant);
+    format!(
+        "/api/files/{id}?tenant={tenant}&variant={}&name={}&expires={}&signature={signature}",
+        variant.as_str(),
+        percent_encoded(name),
+        expires_at.millis(),
+    )
+}
+
+fn expiry(now: Timestamp) -> Timestamp {
+    let step = SAME_MINUTES * 60_000;
+    let least = now.plus(Duration::from_secs(MINUTES_MIN * 60)).millis();
+    Timestamp::from_millis(least + step - 1 - (least + step - 1).rem_euclid(step))
+}
+
+fn signer(app: &App) -> UrlSigner {
+    UrlSigner::new(&app.secrets.key("file addresses"))
+}
+
+/// The bytes of a text as they may stand anywhere in an address (RFC 3986) or a header's
+/// extended value (RFC 8187).
+pub fn percent_encoded(text: &str) -> String {
+    let mut encoded = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            encoded.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    encoded
+}
+
+/// The file that an address of ours names, signed or not, and whether it is the small picture
+/// that is meant.
+pub fn file_of(address: &str) -> Option<(FileId, Variant)> {
+    let (_, rest) = address.split_once("/files/")?;
+    let (id, query) = rest.split_once('?').unwrap_or((rest, ""));
+    let small = query.split('&').any(|part| part == "variant=thumbnail");
+    let variant = if small { Variant::Thumbnail } else { Variant::Original };
+    FileId::parse(id).ok().map(|id| (id, variant))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_works_for_15_to_20_minutes_and_is_the_same_for_5() {
+        let minute = 60_000;
+        for now in [0, 1, 4 * minute, 5 * minute, 5 * minute + 1, 1_795_000_000_123] {
+            let works = expiry(Timestamp::from_millis(now)).millis() - now;
+            assert!((15 * minute..20 * minute).contains(&works), "{now}: {works}");
+        }
+        let (early, late) = (Timestamp::from_millis(1), Timestamp::from_millis(5 * minute));
+        assert_eq!(expiry(early), expiry(late));
+        assert_ne!(expiry(early), expiry(Timestamp::from_millis(5 * minute + 1)));
+    }
+
+    #[test]
+    fn names_stand_safely_in_addresses() {
+        assert_eq!(percent_encoded("Løv & 1#?%.jpg"), "L%C3%B8v%20%26%201%23%3F%25.jpg");
+    }
+
+    #[test]
+    fn the_file_of_an_address_is_found() {
+        let id = FileId::parse("f-1").unwrap();
+        for (address, variant) in [
+            ("/api/files/f-1", Variant::Original),
+            ("https://svenn.example/api/files/f-1?tenant=a&variant=original", Variant::Original),
+            ("/api/files/f-1?variant=thumbnail", Variant::Thumbnail),
+            ("/api/files/f-1?tenant=a&variant=thumbnail&name=b.jpg", Variant::Thumbnail),
+        ] {
+            assert_eq!(file_of(address), Some((id.clone(), variant)), "{address}");
+        }
+        for address in
+            ["", "/api/files/", "/api/files/a%2fb", "f-1", "/api/filer/f-1", "/files/f-1/x"]
+        {
+            assert_eq!(file_of(address), None, "{address}");
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What follows from a change of documentation for the apprentice: the marks of her goals and
+//! her counts, in the same transaction.
+
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, Fault, GoalId};
+use svenn_people::{
+    apprentices::{self, Statistics},
+    goals,
+};
+
+use crate::{
+    rules::{self, Status, Step},
+    store::{self, Documentation},
+};
+
+/// Moves the goals of documentation that took a step, and counts anew. `row` is as stored now.
+pub async fn of_step(
+    tx: &Tx,
+    row: &Documentation,
+    step: Step,
+    on_it: &[GoalId],
+) -> Result<(), Fault> {
+    match step {
+        Step::Send => goals::send(tx, &row.laerling, on_it).await?,
+        Step::Approve => goals::approve(tx, &row.laerling, on_it).await?,
+        Step::Withdraw | Step::Return => {
+            let elsewhere = store::goals_on_other_sent(tx, &row.laerling, &row.id).await?;
+            let cleared = rules::goals_to_clear(on_it, &elsewhere);
+            goals::clear_sent(tx, &row.laerling, &cleared).await?;
+        }
+    }
+    set_statistics(tx, &row.laerling).await?;
+    count_goals(tx, &row.laerling).await
+}
+
+/// Counts on how much of her documentation each of an apprentice's goals stands.
+pub async fn count_goals(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+    let counts = store::goal_counts(tx, laerling).await?;
+    goals::set_documentation_counts(tx, laerling, &counts).await
+}
+
+async fn set_statistics(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+    let counts = store::status_counts(tx, laerling).await?;
+    let of = |status| counts.get(&status).copied().unwrap_or_default();
+    let statistics = Statistics {
+        dokumentasjon_sendt: of(Status::Sendt),
+        dokumentasjon_rettes: of(Status::MaaRettes),
+        dokumentasjon_godkjent: of(Status::Godkjent),
+    };
+    apprentices::set_statistics(tx, laerling, statistics).await
+}

@@ -1,0 +1,54 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{DocumentationId, Fields};
+use utoipa::ToSchema;
+
+use super::step::{self, COMMENT_LENGTH_MAX};
+use crate::{rules::Step, view::DocumentationView};
+
+/// An approval.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct DocumentationApprove {
+    /// The version that was looked at.
+    version: i64,
+    /// A word to the apprentice, if any.
+    #[serde(default)]
+    #[schema(max_length = 5000)]
+    comment: Option<String>,
+}
+
+impl Check for DocumentationApprove {
+    fn check(&self, fields: &mut Fields) {
+        if let Some(comment) = &self.comment {
+            fields.text("comment", comment, 0..=COMMENT_LENGTH_MAX);
+        }
+    }
+}
+
+/// Approves documentation; its goals become approved.
+#[utoipa::path(
+    post,
+    path = "/documentation/{id}/approve",
+    operation_id = "documentation_approve",
+    tag = "documentation",
+    params(("id" = String, Path, description = "The documentation")),
+    request_body = DocumentationApprove,
+    responses(
+        (status = 200, body = DocumentationView),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn documentation_approve(
+    session: Session,
+    Ids(id): Ids<DocumentationId>,
+    Valid(input): Valid<DocumentationApprove>,
+) -> Result<Json<DocumentationView>, Problem> {
+    let comment = input.comment.map(|comment| comment.trim().to_owned());
+    let comment = comment.filter(|comment| !comment.is_empty());
+    step::take(&session, &id, input.version, Step::Approve, comment).await
+}

@@ -1,0 +1,49 @@
+use axum::http::StatusCode;
+use serde::Deserialize;
+use svenn_files::records;
+use svenn_http::{Ids, Params, Problem, Session};
+use svenn_kernel::{Collection, DocumentationId};
+use utoipa::IntoParams;
+
+use crate::{open, rules::Action, store};
+
+/// Which version is to go.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct DocumentationDelete {
+    /// The version that the caller has seen.
+    version: i64,
+}
+
+/// Removes a draft with its files.
+#[utoipa::path(
+    delete,
+    path = "/documentation/{id}",
+    operation_id = "documentation_delete",
+    tag = "documentation",
+    params(("id" = String, Path, description = "The documentation"), DocumentationDelete),
+    responses(
+        (status = 204),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn documentation_delete(
+    session: Session,
+    Ids(id): Ids<DocumentationId>,
+    Params(input): Params<DocumentationDelete>,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    let opened = open::to_do_at(app, &tx, &caller, &id, Action::Delete, input.version).await?;
+    let about = Some(opened.row.laerling.as_str());
+    for file in records::of_owner(&tx, Collection::DOKUMENTASJONER, id.as_str()).await? {
+        records::delete(&tx, &file, about).await?;
+    }
+    store::delete(&tx, &opened.row).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,50 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{DocumentationId, Fields};
+use utoipa::ToSchema;
+
+use super::step::{self, COMMENT_LENGTH_MAX};
+use crate::{rules::Step, view::DocumentationView};
+
+/// What has to be corrected.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct DocumentationReturn {
+    /// The version that was looked at.
+    version: i64,
+    /// What the apprentice should do about it.
+    #[schema(min_length = 1, max_length = 5000)]
+    comment: String,
+}
+
+impl Check for DocumentationReturn {
+    fn check(&self, fields: &mut Fields) {
+        fields.text("comment", &self.comment, 1..=COMMENT_LENGTH_MAX);
+    }
+}
+
+/// Sends documentation back to be corrected; its goals no longer wait for approval.
+#[utoipa::path(
+    post,
+    path = "/documentation/{id}/return",
+    operation_id = "documentation_return",
+    tag = "documentation",
+    params(("id" = String, Path, description = "The documentation")),
+    request_body = DocumentationReturn,
+    responses(
+        (status = 200, body = DocumentationView),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn documentation_return(
+    session: Session,
+    Ids(id): Ids<DocumentationId>,
+    Valid(input): Valid<DocumentationReturn>,
+) -> Result<Json<DocumentationView>, Problem> {
+    let comment = input.comment.trim().to_owned();
+    step::take(&session, &id, input.version, Step::Return, Some(comment)).await
+}

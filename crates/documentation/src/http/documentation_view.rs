@@ -1,0 +1,30 @@
+use axum::Json;
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::DocumentationId;
+
+use crate::{
+    open,
+    view::{self, DocumentationView},
+};
+
+/// One piece of documentation. A draft is there for the apprentice alone.
+#[utoipa::path(
+    get,
+    path = "/documentation/{id}",
+    operation_id = "documentation_view",
+    tag = "documentation",
+    params(("id" = String, Path, description = "The documentation")),
+    responses(
+        (status = 200, body = DocumentationView),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+    )
+)]
+pub async fn documentation_view(
+    session: Session,
+    Ids(id): Ids<DocumentationId>,
+) -> Result<Json<DocumentationView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let opened = open::to_read(&tx, &caller, &id).await?;
+    Ok(Json(view::of(&session.app, &tx, &opened).await?))
+}

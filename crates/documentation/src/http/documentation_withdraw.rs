@@ -1,0 +1,31 @@
+use axum::Json;
+use svenn_http::{Ids, Problem, Session, Valid};
+use svenn_kernel::DocumentationId;
+
+use super::step::{self, DocumentationVersion};
+use crate::{rules::Step, view::DocumentationView};
+
+/// Takes documentation back before the instructor has answered; it is a draft again.
+#[utoipa::path(
+    post,
+    path = "/documentation/{id}/withdraw",
+    operation_id = "documentation_withdraw",
+    tag = "documentation",
+    params(("id" = String, Path, description = "The documentation")),
+    request_body = DocumentationVersion,
+    responses(
+        (status = 200, body = DocumentationView),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn documentation_withdraw(
+    session: Session,
+    Ids(id): Ids<DocumentationId>,
+    Valid(input): Valid<DocumentationVersion>,
+) -> Result<Json<DocumentationView>, Problem> {
+    step::take(&session, &id, input.version, Step::Withdraw, None).await
+}

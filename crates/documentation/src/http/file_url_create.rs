@@ -1,0 +1,86 @@
+use axum::Json;
+use serde::{Deserialize, Serialize};
+use svenn_db::Tx;
+use svenn_files::{
+    Variant,
+    records::{self, FileRecord},
+};
+use svenn_http::{Caller, Check, Problem, Session, Valid};
+use svenn_kernel::{Collection, DocumentationId, Fields};
+use utoipa::ToSchema;
+
+use crate::{addresses, open};
+
+/// Longest address in characters.
+const ADDRESS_LENGTH_MAX: usize = 2_000;
+/// Longest name in characters; what is too long for a file's name is cut.
+const NAME_LENGTH_MAX: usize = 500;
+
+/// Which file, and what it is to be called.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FileUrlCreate {
+    /// An address of the file, expired or not signed at all; with `variant=thumbnail` that of
+    /// its small picture.
+    download_url: String,
+    /// The name it is saved under; empty for its own.
+    #[serde(default)]
+    file_name: String,
+}
+
+impl Check for FileUrlCreate {
+    fn check(&self, fields: &mut Fields) {
+        fields.text("downloadUrl", &self.download_url, 1..=ADDRESS_LENGTH_MAX);
+        fields.text("fileName", &self.file_name, 0..=NAME_LENGTH_MAX);
+    }
+}
+
+/// A fresh address.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FileUrl {
+    /// Works for 15 minutes.
+    signed_url: String,
+}
+
+/// Signs an address for a file that the caller may see.
+#[utoipa::path(
+    post,
+    path = "/users/generateSignedUrl",
+    operation_id = "file_url_create",
+    tag = "files",
+    request_body = FileUrlCreate,
+    responses(
+        (status = 200, body = FileUrl),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem, description = "No such file, or not the caller's to know"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn file_url_create(
+    session: Session,
+    Valid(input): Valid<FileUrlCreate>,
+) -> Result<Json<FileUrl>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let (id, variant) = addresses::file_of(&input.download_url).ok_or_else(Problem::not_found)?;
+    let file = records::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    require_seen(&tx, &caller, &file).await?;
+    let tenant = &caller.tenant;
+    let small = variant == Variant::Thumbnail && file.is_picture();
+    let signed_url = if small || input.file_name.trim().is_empty() {
+        let variant = if small { variant } else { Variant::Original };
+        addresses::of(&session.app, tenant, &file, variant, tx.now())
+    } else {
+        addresses::renamed(&session.app, tenant, &file, &input.file_name, tx.now())
+    };
+    Ok(Json(FileUrl { signed_url }))
+}
+
+/// Whoever sees the record sees its files.
+async fn require_seen(tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<(), Problem> {
+    if file.collection != Collection::DOKUMENTASJONER.0 {
+        return Err(Problem::not_found());
+    }
+    let owner = DocumentationId::parse(&file.owner).map_err(|_| Problem::not_found())?;
+    open::to_read(tx, caller, &owner).await.map(|_| ())
+}

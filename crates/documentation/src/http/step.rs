@@ -1,0 +1,67 @@
+//! What the four steps from status to status have in common.
+
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Problem, Session};
+use svenn_kernel::{Collection, DocumentationId, Fields};
+use utoipa::ToSchema;
+
+use crate::{
+    content, effects, open,
+    rules::{Step, has_substance},
+    store::{self, Documentation},
+    view::{self, DocumentationView},
+};
+
+/// Longest comment in characters.
+pub const COMMENT_LENGTH_MAX: usize = 5_000;
+
+/// The version that the caller has seen.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct DocumentationVersion {
+    /// As it stands in the view.
+    pub version: i64,
+}
+
+impl Check for DocumentationVersion {
+    fn check(&self, _: &mut Fields) {}
+}
+
+/// Takes a step and answers what is stored then.
+pub async fn take(
+    session: &Session,
+    id: &DocumentationId,
+    version: i64,
+    step: Step,
+    comment: Option<String>,
+) -> Result<Json<DocumentationView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let app = &session.app;
+    let opened = open::to_do_at(app, &tx, &caller, id, step.action(), version).await?;
+    if step == Step::Send {
+        require_substance(&tx, &opened.row).await?;
+    }
+    let sendt = match step {
+        Step::Send => Some(tx.now()),
+        Step::Withdraw => None,
+        Step::Approve | Step::Return => opened.row.sendt,
+    };
+    let row = store::set_status(&tx, opened.row.clone(), step.leads_to(), sendt).await?;
+    store::add_to_timeline(&tx, id, step.event(), &caller, comment).await?;
+    let goals = store::goals_of(&tx, std::slice::from_ref(id)).await?;
+    let goals = goals.get(id).map(Vec::as_slice).unwrap_or_default();
+    effects::of_step(&tx, &row, step, goals).await?;
+    let answer = view::of(app, &tx, &opened.with(row)).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+async fn require_substance(tx: &svenn_db::Tx, row: &Documentation) -> Result<(), Problem> {
+    let blank = content::is_blank(&row.content);
+    let files = svenn_files::records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str());
+    if has_substance(blank, files.await?.len()) {
+        return Ok(());
+    }
+    let message = "Skriv noe eller legg ved minst én fil før du sender";
+    Err(Problem::invalid_field("content", "required", message))
+}

@@ -1,0 +1,68 @@
+//! Title, text and goals as they come from the editor.
+
+use std::collections::HashSet;
+
+use svenn_curricula::plans;
+use svenn_db::Tx;
+use svenn_http::Problem;
+use svenn_kernel::{ApprenticeId, Fields, GoalId};
+use svenn_people::relations;
+
+use crate::content::{self, CONTENT_BYTES_MAX};
+
+/// Longest title in characters.
+const NAME_LENGTH_MAX: usize = 200;
+/// Most goals on one piece of documentation.
+const GOALS_MAX: usize = 30;
+
+/// Notes what is wrong with them.
+pub fn check(fields: &mut Fields, name: &str, content: &str, goals: &[GoalId]) {
+    fields.text("name", name, 1..=NAME_LENGTH_MAX);
+    if content.len() > CONTENT_BYTES_MAX {
+        too_long(fields);
+    } else if content::is_too_complex(content) {
+        let message = "Teksten har for mye formatering";
+        fields.wrong("content", "too_complex", message);
+    }
+    fields.list("goals", goals, GOALS_MAX);
+}
+
+fn too_long(fields: &mut Fields) {
+    fields.wrong("content", "too_long", "Teksten er for lang. Legg bilder ved som filer i stedet");
+}
+
+/// The text as it is stored. Cleaning escapes, so it may have become too long only now.
+pub fn cleaned(content: &str) -> Result<String, Problem> {
+    // No engine stores the character 0, and no text has a use for it.
+    let cleaned = content::clean(&content.replace('\0', ""));
+    if cleaned.len() > CONTENT_BYTES_MAX {
+        let mut fields = Fields::new();
+        too_long(&mut fields);
+        return fields.finish().map(|()| cleaned).map_err(Problem::invalid);
+    }
+    Ok(cleaned)
+}
+
+/// The goals, each once, if all of them are in the apprentice's training plans or were on the
+/// documentation before.
+pub async fn chosen_goals(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    goals: Vec<GoalId>,
+    before: &[GoalId],
+) -> Result<Vec<GoalId>, Problem> {
+    let mut seen = HashSet::new();
+    let goals: Vec<GoalId> = goals.into_iter().filter(|goal| seen.insert(goal.clone())).collect();
+    let new: Vec<GoalId> = goals.iter().filter(|goal| !before.contains(goal)).cloned().collect();
+    if new.is_empty() {
+        return Ok(goals);
+    }
+    let plans = relations::trainingplans_of(tx, laerling).await?;
+    let known = plans::goals(tx, &new).await?;
+    let is_hers = |goal| known.get(goal).is_some_and(|(plan, _)| plans.contains(plan));
+    if new.iter().all(is_hers) {
+        return Ok(goals);
+    }
+    let message = "Et av målene er ikke i opplæringsplanen din";
+    Err(Problem::invalid_field("goals", "unknown", message))
+}

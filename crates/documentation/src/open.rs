@@ -1,0 +1,111 @@
+//! Documentation as a caller meets it: whether it is there for her, and whether she may do what
+//! she asks for.
+
+use axum::http::StatusCode;
+use svenn_db::Tx;
+use svenn_http::{App, Caller, Problem};
+use svenn_kernel::{ApprenticeId, DocumentationId, Fault, Role};
+use svenn_people::visible;
+
+use crate::{
+    rules::{self, Action, Refusal, Standing},
+    store::{self, Documentation},
+    view,
+};
+
+/// Documentation that the caller may see, and how she stands to it.
+pub struct Opened {
+    /// The documentation.
+    pub row: Documentation,
+    /// How the caller stands to it.
+    pub standing: Standing,
+}
+
+impl Opened {
+    /// The same after a change.
+    pub fn with(self, row: Documentation) -> Self {
+        Self { row, ..self }
+    }
+}
+
+/// How the caller stands to an apprentice's documentation.
+pub async fn standing(
+    tx: &Tx,
+    caller: &Caller,
+    laerling: &ApprenticeId,
+) -> Result<Standing, Fault> {
+    if !visible::may_see_apprentice(tx, caller, laerling).await? {
+        return Ok(Standing::Stranger);
+    }
+    Ok(match caller.rolle {
+        Role::Laerling => Standing::Author,
+        Role::Ansatt => Standing::instructor(&caller.tilganger),
+        Role::Koordinator => Standing::Coordinator,
+    })
+}
+
+/// Opens documentation to be read; 404 for whoever may not know that it exists.
+pub async fn to_read(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened, Problem> {
+    let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let standing = standing(tx, caller, &row.laerling).await?;
+    if !rules::sees(standing, row.status()) {
+        return Err(Problem::not_found());
+    }
+    Ok(Opened { row, standing })
+}
+
+/// Opens documentation for an action, as it is once it is the caller's turn to write.
+pub async fn to_do(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    id: &DocumentationId,
+    action: Action,
+) -> Result<Opened, Problem> {
+    let opened = in_turn(tx, caller, id).await?;
+    allowed(app, tx, action, opened).await
+}
+
+/// Opens documentation for an action on the version that the caller has seen.
+pub async fn to_do_at(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    id: &DocumentationId,
+    action: Action,
+    version: i64,
+) -> Result<Opened, Problem> {
+    let opened = in_turn(tx, caller, id).await?;
+    let decided = rules::decide(action, opened.standing, opened.row.status());
+    // Who may not do it at all hears that, not that it has changed.
+    let is_hers = !matches!(decided, Err(Refusal::Hidden | Refusal::NotYours));
+    if is_hers && opened.row.version != version {
+        return Err(Problem::stale(current(app, tx, &opened).await?));
+    }
+    allowed(app, tx, action, opened).await
+}
+
+/// Takes the turn, then reads: what was read before may have changed while waiting.
+async fn in_turn(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened, Problem> {
+    let opened = to_read(tx, caller, id).await?;
+    store::take_turn(tx, &opened.row.laerling).await?;
+    to_read(tx, caller, id).await
+}
+
+async fn allowed(app: &App, tx: &Tx, action: Action, opened: Opened) -> Result<Opened, Problem> {
+    match rules::decide(action, opened.standing, opened.row.status()) {
+        Ok(()) => Ok(opened),
+        Err(Refusal::Hidden) => Err(Problem::not_found()),
+        Err(Refusal::NotYours) => Err(Problem::forbidden()),
+        Err(Refusal::WrongStatus) => {
+            let title = "Dette kan ikke gjøres med dokumentasjonen slik den står nå";
+            let mut problem = Problem::new(StatusCode::CONFLICT, "wrong_status", title);
+            problem.current = Some(current(app, tx, &opened).await?);
+            Err(problem)
+        }
+    }
+}
+
+async fn current(app: &App, tx: &Tx, opened: &Opened) -> Result<serde_json::Value, Fault> {
+    Ok(serde_json::to_value(view::of(app, tx, opened).await?)?)
+}

@@ -1,0 +1,199 @@
+//! The collection DOKUMENTASJONER of the read model.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+};
+
+use async_trait::async_trait;
+use serde::Serialize;
+use svenn_curricula::program_areas;
+use svenn_db::{Change, Tx};
+use svenn_files::records::{self, FileRecord};
+use svenn_kernel::{
+    ApprenticeId, Collection, CompanyId, DocumentationId, Fault, FileId, GoalId, ProgramAreaId,
+    Timestamp,
+};
+use svenn_people::apprentices::{self, Apprentice};
+use svenn_search::{
+    Source, Touched,
+    engine::{Direction, Document, Field, Reading, Schema},
+};
+
+use crate::{
+    rules::Status,
+    store::{self, Documentation},
+};
+
+/// Ids loaded in one statement; engines limit the values of a statement.
+const IDS_PER_STATEMENT: usize = 500;
+
+/// Documentation as it stands in lists.
+#[derive(Debug, Clone, Serialize)]
+pub struct DocumentationItem {
+    id: DocumentationId,
+    name: String,
+    status: Status,
+    laerlingid: ApprenticeId,
+    laerlingnavn: String,
+    bedriftid: Option<CompanyId>,
+    bedrift: String,
+    laerefag: String,
+    sistendret: Timestamp,
+    sendt: Timestamp,
+    antallbilder: usize,
+    antallfiler: usize,
+    antallmaal: usize,
+    miniatyr: String,
+}
+
+/// The collections of this crate.
+#[must_use]
+pub fn sources() -> Vec<Arc<dyn Source>> {
+    vec![Arc::new(DocumentationSource)]
+}
+
+/// Loads the collection.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct DocumentationSource;
+
+#[async_trait]
+impl Source for DocumentationSource {
+    fn schema(&self) -> Schema {
+        Schema::new(Collection::DOKUMENTASJONER.0)
+            .field(Field::text("name").weight(100).sort())
+            .field(Field::keyword("status").facet().sort())
+            .field(Field::keyword("laerlingid"))
+            .field(Field::text("laerlingnavn").reading(Reading::Name).weight(80).facet().sort())
+            .field(Field::keyword("bedriftid"))
+            .field(Field::text("bedrift").weight(40).facet().sort().empty_label("Uten bedrift"))
+            .field(Field::text("laerefag").weight(40).facet().sort().empty_label("Uten lærefag"))
+            .field(Field::int("sistendret").sort())
+            .field(Field::int("sendt").sort().zero_is_missing())
+            .field(Field::int("antallbilder").sort())
+            .field(Field::int("antallfiler").sort())
+            .field(Field::int("antallmaal").sort())
+            .field(Field::stored("miniatyr"))
+            .default_sort("sistendret", Direction::Desc)
+    }
+
+    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
+        let own = Touched::of_own(Collection::DOKUMENTASJONER.0, changes);
+        if changes.iter().any(|change| change.collection == Collection::PROGRAMOMRAADER.0) {
+            return Ok(Touched::Everything);
+        }
+        let of = |collection: Collection| {
+            let those = changes.iter().filter(move |change| change.collection == collection.0);
+            those.map(|change| change.id.as_str()).collect::<BTreeSet<_>>()
+        };
+        let companies = of(Collection::BEDRIFTER);
+        let mut people: BTreeSet<ApprenticeId> = of(Collection::LAERLINGER)
+            .into_iter()
+            .filter_map(|id| ApprenticeId::parse(id).ok())
+            .collect();
+        if !companies.is_empty() {
+            let theirs = apprentices::all(tx).await?.into_iter().filter(|apprentice| {
+                apprentice.bedriftid.as_ref().is_some_and(|it| companies.contains(it.as_str()))
+            });
+            people.extend(theirs.map(|apprentice| apprentice.id));
+        }
+        let people: Vec<ApprenticeId> = people.into_iter().collect();
+        let mut ids = Vec::new();
+        for some in people.chunks(IDS_PER_STATEMENT) {
+            ids.extend(store::ids_of(tx, some).await?);
+        }
+        Ok(own.and(Touched::ids(ids)))
+    }
+
+    async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
+        let mut rows = Vec::new();
+        match ids {
+            None => rows = store::all(tx).await?,
+            Some(ids) => {
+                let ids: Vec<_> =
+                    ids.iter().filter_map(|id| DocumentationId::parse(id).ok()).collect();
+                for some in ids.chunks(IDS_PER_STATEMENT) {
+                    rows.extend(store::find_many(tx, some).await?);
+                }
+            }
+        }
+        let around = Around::load(tx, &rows, ids.is_none()).await?;
+        let documents = rows.into_iter().map(|row| Document::of(&around.item(row)));
+        documents
+            .collect::<Result<_, _>>()
+            .map_err(|error| Fault::caused("a document for search", error))
+    }
+}
+
+/// What the items say beyond their own rows.
+struct Around {
+    apprentices: HashMap<ApprenticeId, Apprentice>,
+    companies: HashMap<CompanyId, String>,
+    trades: HashMap<ProgramAreaId, String>,
+    goals: HashMap<DocumentationId, Vec<GoalId>>,
+    files: HashMap<String, Vec<FileRecord>>,
+}
+
+impl Around {
+    async fn load(tx: &Tx, rows: &[Documentation], everything: bool) -> Result<Self, Fault> {
+        let wanted: BTreeSet<&ApprenticeId> = rows.iter().map(|row| &row.laerling).collect();
+        let apprentices: HashMap<_, _> = if everything {
+            let all = apprentices::all(tx).await?.into_iter();
+            all.map(|apprentice| (apprentice.id.clone(), apprentice)).collect()
+        } else {
+            let mut some = HashMap::with_capacity(wanted.len());
+            for id in wanted {
+                some.extend(apprentices::find(tx, id).await?.map(|it| (id.clone(), it)));
+            }
+            some
+        };
+        let companies: BTreeSet<CompanyId> =
+            apprentices.values().filter_map(|it| it.bedriftid.clone()).collect();
+        let companies: Vec<CompanyId> = companies.into_iter().collect();
+        let mut goals = HashMap::new();
+        for some in rows.chunks(IDS_PER_STATEMENT) {
+            let ids: Vec<DocumentationId> = some.iter().map(|row| row.id.clone()).collect();
+            goals.extend(store::goals_of(tx, &ids).await?);
+        }
+        let owners: Vec<&str> = rows.iter().map(|row| row.id.as_str()).collect();
+        let files = if everything {
+            records::of_collection(tx, Collection::DOKUMENTASJONER).await?
+        } else {
+            records::of_owners(tx, Collection::DOKUMENTASJONER, &owners).await?
+        };
+        let trades = program_areas::all(tx).await?;
+        Ok(Self {
+            companies: svenn_companies::names(tx, &companies).await?,
+            trades: trades.into_iter().map(|area| (area.kode, area.title)).collect(),
+            apprentices,
+            goals,
+            files,
+        })
+    }
+
+    fn item(&self, row: Documentation) -> DocumentationItem {
+        let apprentice = self.apprentices.get(&row.laerling);
+        let bedriftid = apprentice.and_then(|it| it.bedriftid.clone());
+        let bedrift = bedriftid.as_ref().and_then(|id| self.companies.get(id)).cloned();
+        let trade = apprentice.and_then(|it| it.programomrade.as_ref());
+        let files = self.files.get(row.id.as_str()).map(Vec::as_slice).unwrap_or_default();
+        let pictures: Vec<&FileId> =
+            files.iter().filter(|file| file.is_picture()).map(|file| &file.id).collect();
+        DocumentationItem {
+            status: row.status(),
+            laerlingnavn: apprentice.map(Apprentice::navn).unwrap_or_default(),
+            bedriftid,
+            bedrift: bedrift.unwrap_or_default(),
+            laerefag: trade.and_then(|kode| self.trades.get(kode)).cloned().unwrap_or_default(),
+            sistendret: row.sistendret,
+            sendt: row.sendt.unwrap_or_default(),
+            antallbilder: pictures.len(),
+            antallfiler: files.len(),
+            antallmaal: self.goals.get(&row.id).map_or(0, Vec::len),
+            miniatyr: pictures.first().map(|id| id.as_str().to_owned()).unwrap_or_default(),
+            id: row.id,
+            name: row.name,
+            laerlingid: row.laerling,
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Documentation in the database.
+
+mod entities;
+mod goals;
+mod timeline;
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, ExprTrait, OnConflict},
+};
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Timestamp, Verb};
+
+pub use entities::{
+    documentation::Model as Documentation, documentation_timeline::Model as TimelineEntry,
+};
+pub use goals::{goal_counts, goals_of, goals_on_other_sent, set_goals};
+pub use timeline::{add_to_timeline, timeline_of};
+
+use crate::rules::Status;
+use entities::{documentation, documentation_turns as turns};
+
+impl Documentation {
+    /// Where it stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        Status::from_stored(&self.status)
+    }
+}
+
+/// Waits for the turn to write about an apprentice; it is held until the transaction ends.
+/// What was read before may have changed in the meantime.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn take_turn(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+    let row = turns::ActiveModel { laerling: Set(laerling.clone()), turn: Set(1) };
+    let next = Expr::col((turns::Entity, turns::Column::Turn)).add(1);
+    let moved =
+        OnConflict::column(turns::Column::Laerling).value(turns::Column::Turn, next).to_owned();
+    turns::Entity::insert(row).on_conflict(moved).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// One piece of documentation.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn find(tx: &Tx, id: &DocumentationId) -> Result<Option<Documentation>, Fault> {
+    Ok(documentation::Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// These pieces of documentation, in no order; unknown ids are left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn find_many(tx: &Tx, ids: &[DocumentationId]) -> Result<Vec<Documentation>, Fault> {
+    let these = documentation::Column::Id.is_in(ids.iter().cloned());
+    Ok(documentation::Entity::find().filter(these).all(tx).await?)
+}
+
+/// All documentation of the organisation.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn all(tx: &Tx) -> Result<Vec<Documentation>, Fault> {
+    Ok(documentation::Entity::find().order_by_asc(documentation::Column::Id).all(tx).await?)
+}
+
+/// Ids of the documentation of these apprentices.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn ids_of(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<DocumentationId>, Fault> {
+    let ids = documentation::Entity::find()
+        .select_only()
+        .column(documentation::Column::Id)
+        .filter(documentation::Column::Laerling.is_in(laerlinger.iter().cloned()))
+        .into_tuple::<DocumentationId>()
+        .all(tx)
+        .await?;
+    Ok(ids)
+}
+
+/// How many pieces of documentation an apprentice has, drafts too.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn count_of(tx: &Tx, laerling: &ApprenticeId) -> Result<u64, Fault> {
+    let hers = documentation::Column::Laerling.eq(laerling.clone());
+    Ok(documentation::Entity::find().filter(hers).count(tx).await?)
+}
+
+/// How many pieces of documentation an apprentice has in each status.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn status_counts(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+) -> Result<HashMap<Status, i64>, Fault> {
+    let rows = documentation::Entity::find()
+        .select_only()
+        .column(documentation::Column::Status)
+        .column_as(documentation::Column::Id.count(), "number")
+        .filter(documentation::Column::Laerling.eq(laerling.clone()))
+        .group_by(documentation::Column::Status)
+        .into_tuple::<(String, i64)>()
+        .all(tx)
+        .await?;
+    let mut counts = HashMap::new();
+    for (word, number) in rows {
+        *counts.entry(Status::from_stored(&word)).or_default() += number;
+    }
+    Ok(counts)
+}
+
+/// Stores a new draft.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn insert(tx: &Tx, new: Documentation) -> Result<(), Fault> {
+    note(tx, &new, Verb::Create);
+    let row = documentation::ActiveModel {
+        id: Set(new.id),
+        version: Set(new.version),
+        laerling: Set(new.laerling),
+        name: Set(new.name),
+        content: Set(new.content),
+        status: Set(new.status),
+        created: Set(new.created),
+        sistendret: Set(new.sistendret),
+        sendt: Set(new.sendt),
+    };
+    documentation::Entity::insert(row).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// Replaces the text. Answers it as it is stored now.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_text(
+    tx: &Tx,
+    row: Documentation,
+    name: String,
+    content: String,
+) -> Result<Documentation, Fault> {
+    let version = row.version + 1;
+    update(tx, Documentation { version, name, content, sistendret: tx.now(), ..row }).await
+}
+
+/// Moves it to another status; `sendt` is when the instructor last got it. Answers it as it is
+/// stored now.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_status(
+    tx: &Tx,
+    row: Documentation,
+    status: Status,
+    sendt: Option<Timestamp>,
+) -> Result<Documentation, Fault> {
+    let version = row.version + 1;
+    let status = status.as_str().to_owned();
+    update(tx, Documentation { version, status, sendt, sistendret: tx.now(), ..row }).await
+}
+
+/// Notes that its files changed. The version stays, so that text being written is not outdated
+/// by a picture that arrives.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn touch(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
+    update(tx, Documentation { sistendret: tx.now(), ..row }).await
+}
+
+async fn update(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
+    note(tx, &row, Verb::Update);
+    let stored = documentation::ActiveModel {
+        id: Set(row.id.clone()),
+        version: Set(row.version),
+        name: Set(row.name.clone()),
+        content: Set(row.content.clone()),
+        status: Set(row.status.clone()),
+        sistendret: Set(row.sistendret),
+        sendt: Set(row.sendt),
+        ..Default::default()
+    };
+    documentation::Entity::update(stored).exec(tx).await?;
+    Ok(row)
+}
+
+/// Removes it with its goals and timeline.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn delete(tx: &Tx, row: &Documentation) -> Result<(), Fault> {
+    documentation::Entity::delete_by_id(row.id.clone()).exec(tx).await?;
+    note(tx, row, Verb::Delete);
+    Ok(())
+}
+
+fn note(tx: &Tx, row: &Documentation, verb: Verb) {
+    let about = Some(row.laerling.as_str());
+    tx.record(Collection::DOKUMENTASJONER, row.id.as_str(), verb, about);
+}

@@ -1,0 +1,125 @@
+//! Rows as they are stored.
+
+pub mod documentation {
+    //! Documentation.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, DocumentationId, Timestamp};
+
+    /// One piece of documentation.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "documentation")]
+    pub struct Model {
+        /// Its id; the client may have chosen it.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: DocumentationId,
+        /// Grows with each change of text, goals or status.
+        pub version: i64,
+        /// Whose it is.
+        pub laerling: ApprenticeId,
+        /// Title.
+        pub name: String,
+        /// Cleaned HTML.
+        pub content: String,
+        /// The word of a [`crate::rules::Status`].
+        pub status: String,
+        /// When it was begun.
+        pub created: Timestamp,
+        /// When it was last changed.
+        pub sistendret: Timestamp,
+        /// When the instructor last got it; `None` for a draft.
+        pub sendt: Option<Timestamp>,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod documentation_goals {
+    //! Which goals documentation shows.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{DocumentationId, GoalId};
+
+    /// One goal of one piece of documentation.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "documentation_goals")]
+    pub struct Model {
+        /// The documentation.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub documentation: DocumentationId,
+        /// The goal.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub goal: GoalId,
+        /// In the order they were chosen, from 0.
+        pub position: i32,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod documentation_timeline {
+    //! What happened to documentation.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{DocumentationId, PersonId, TimelineId, Timestamp};
+
+    /// One step.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "documentation_timeline")]
+    pub struct Model {
+        /// Its id.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: TimelineId,
+        /// The documentation.
+        pub documentation: DocumentationId,
+        /// The word of an [`crate::rules::Event`].
+        #[sea_orm(column_name = "type")]
+        pub kind: String,
+        /// When.
+        pub at: Timestamp,
+        /// The role of the one who did it.
+        pub by_rolle: String,
+        /// The one who did it.
+        pub by_id: PersonId,
+        /// What was said with it.
+        pub comment: Option<String>,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod documentation_turns {
+    //! Whose turn it is to write about an apprentice.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::ApprenticeId;
+
+    /// One apprentice.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "documentation_turns")]
+    pub struct Model {
+        /// The apprentice.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub laerling: ApprenticeId,
+        /// How many turns were taken.
+        pub turn: i64,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -1,0 +1,117 @@
+//! Which goals documentation shows.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait,
+};
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, DocumentationId, Fault, GoalId};
+
+use super::entities::{documentation, documentation_goals as goals};
+use crate::rules::{Status, counts_for_goals};
+
+/// The goals of each of these pieces of documentation, in the order they were chosen.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn goals_of(
+    tx: &Tx,
+    ids: &[DocumentationId],
+) -> Result<HashMap<DocumentationId, Vec<GoalId>>, Fault> {
+    let rows = goals::Entity::find()
+        .filter(goals::Column::Documentation.is_in(ids.iter().cloned()))
+        .order_by_asc(goals::Column::Documentation)
+        .order_by_asc(goals::Column::Position)
+        .all(tx)
+        .await?;
+    let mut found: HashMap<_, Vec<_>> = HashMap::new();
+    for row in rows {
+        found.entry(row.documentation).or_default().push(row.goal);
+    }
+    Ok(found)
+}
+
+/// Replaces the goals of documentation; `chosen` has no goal twice.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_goals(tx: &Tx, id: &DocumentationId, chosen: &[GoalId]) -> Result<(), Fault> {
+    let of_it = goals::Column::Documentation.eq(id.clone());
+    goals::Entity::delete_many().filter(of_it).exec(tx).await?;
+    if chosen.is_empty() {
+        return Ok(());
+    }
+    let rows = (0..).zip(chosen).map(|(position, goal)| goals::ActiveModel {
+        documentation: Set(id.clone()),
+        goal: Set(goal.clone()),
+        position: Set(position),
+    });
+    goals::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// Goals on the apprentice's sent documentation other than this one.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn goals_on_other_sent(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    except: &DocumentationId,
+) -> Result<HashSet<GoalId>, Fault> {
+    let rows = of_apprentice(tx, laerling, except_id(except)).await?;
+    let sent = rows.into_iter().filter(|(_, status)| *status == Status::Sendt);
+    Ok(sent.map(|(goal, _)| goal).collect())
+}
+
+/// On how many of the apprentice's pieces of documentation each goal stands, drafts left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn goal_counts(tx: &Tx, laerling: &ApprenticeId) -> Result<HashMap<GoalId, i64>, Fault> {
+    let rows = of_apprentice(tx, laerling, Condition::all()).await?;
+    let mut counts = HashMap::new();
+    for (goal, _) in rows.into_iter().filter(|(_, status)| counts_for_goals(*status)) {
+        *counts.entry(goal).or_default() += 1;
+    }
+    Ok(counts)
+}
+
+fn except_id(except: &DocumentationId) -> Condition {
+    Condition::all().add(documentation::Column::Id.ne(except.clone()))
+}
+
+/// Each goal of each piece of documentation of an apprentice, with that one's status.
+async fn of_apprentice(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    which: Condition,
+) -> Result<Vec<(GoalId, Status)>, Fault> {
+    let statuses: HashMap<DocumentationId, String> = documentation::Entity::find()
+        .select_only()
+        .column(documentation::Column::Id)
+        .column(documentation::Column::Status)
+        .filter(documentation::Column::Laerling.eq(laerling.clone()))
+        .filter(which)
+        .into_tuple::<(DocumentationId, String)>()
+        .all(tx)
+        .await?
+        .into_iter()
+        .collect();
+    let hers = documentation::Entity::find()
+        .select_only()
+        .column(documentation::Column::Id)
+        .filter(documentation::Column::Laerling.eq(laerling.clone()))
+        .into_query();
+    let rows = goals::Entity::find()
+        .filter(goals::Column::Documentation.in_subquery(hers))
+        .all(tx)
+        .await?;
+    let with_status = rows.into_iter().filter_map(|row| {
+        let status = statuses.get(&row.documentation)?;
+        Some((row.goal, Status::from_stored(status)))
+    });
+    Ok(with_status.collect())
+}

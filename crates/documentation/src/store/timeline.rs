@@ -1,0 +1,47 @@
+//! What happened to documentation, and what was said with it.
+
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use svenn_db::Tx;
+use svenn_kernel::{DocumentationId, Fault, TimelineId};
+
+use super::entities::documentation_timeline::{ActiveModel, Column, Entity, Model};
+use crate::rules::Event;
+use svenn_http::Caller;
+
+/// What happened to documentation, oldest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<Model>, Fault> {
+    let entries = Entity::find()
+        .filter(Column::Documentation.eq(id.clone()))
+        .order_by_asc(Column::At)
+        .order_by_asc(Column::Id)
+        .all(tx)
+        .await?;
+    Ok(entries)
+}
+
+/// Notes what the caller did.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn add_to_timeline(
+    tx: &Tx,
+    id: &DocumentationId,
+    event: Event,
+    by: &Caller,
+    comment: Option<String>,
+) -> Result<(), Fault> {
+    let entry = ActiveModel {
+        id: Set(TimelineId::new(tx.now(), tx.entropy())),
+        documentation: Set(id.clone()),
+        kind: Set(event.as_str().to_owned()),
+        at: Set(tx.now()),
+        by_rolle: Set(by.rolle.as_str().to_owned()),
+        by_id: Set(by.person.clone()),
+        comment: Set(comment),
+    };
+    Entity::insert(entry).exec_without_returning(tx).await?;
+    Ok(())
+}

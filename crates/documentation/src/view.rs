@@ -1,0 +1,226 @@
+//! Documentation as it is shown.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use svenn_curricula::plans;
+use svenn_db::Tx;
+use svenn_files::{
+    Variant,
+    records::{self, FileRecord},
+};
+use svenn_http::App;
+use svenn_kernel::{
+    ApprenticeId, Collection, DocumentationId, Fault, FileId, GoalId, PersonId, Role, TenantId,
+    TimelineId, Timestamp,
+};
+use svenn_people::{
+    apprentices,
+    detail::{self, CompanyRef},
+    goals::{self, GoalState},
+    names,
+    rules::GoalStatus,
+};
+use utoipa::ToSchema;
+
+use crate::{
+    addresses,
+    open::Opened,
+    rules::{self, Can, Event, Status},
+    store::{self, TimelineEntry},
+};
+
+/// One piece of documentation.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct DocumentationView {
+    /// Its id.
+    pub id: DocumentationId,
+    /// Goes back with each change.
+    pub version: i64,
+    /// Title.
+    pub name: String,
+    /// Cleaned HTML.
+    pub content: String,
+    /// Where it stands.
+    pub status: Status,
+    /// Whose it is.
+    pub laerling: DocumentationApprentice,
+    /// Her company now.
+    pub bedrift: Option<CompanyRef>,
+    /// When it was begun.
+    pub created: Timestamp,
+    /// When it was last changed.
+    pub sistendret: Timestamp,
+    /// When the instructor last got it.
+    pub sendt: Option<Timestamp>,
+    /// The goals it shows.
+    pub goals: Vec<DocumentationGoal>,
+    /// Its files, oldest first.
+    pub files: Vec<DocumentationFile>,
+    /// What happened to it, oldest first.
+    pub timeline: Vec<DocumentationEvent>,
+    /// What the caller may do now.
+    pub can: Can,
+}
+
+/// Whose documentation it is.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct DocumentationApprentice {
+    /// Who.
+    pub id: ApprenticeId,
+    /// First and last name.
+    pub navn: String,
+}
+
+/// A goal that documentation shows.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct DocumentationGoal {
+    /// Which.
+    pub id: GoalId,
+    /// The whole goal.
+    pub label: String,
+    /// How far the apprentice is with it.
+    pub status: GoalStatus,
+}
+
+/// A file of documentation.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DocumentationFile {
+    /// Its id.
+    pub id: FileId,
+    /// What people call it.
+    pub name: String,
+    /// MIME type.
+    pub content_type: String,
+    /// Bytes.
+    pub size: i64,
+    /// Whether it is a picture that can be shown.
+    pub bilde: bool,
+    /// Where it is fetched, for 15 minutes.
+    pub url: String,
+    /// Where its small picture is fetched, for 15 minutes.
+    pub thumbnail_url: Option<String>,
+    /// Pixels across.
+    pub width: Option<i64>,
+    /// Pixels down.
+    pub height: Option<i64>,
+}
+
+/// Something that happened to documentation.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct DocumentationEvent {
+    /// Its id.
+    pub id: TimelineId,
+    /// What.
+    #[serde(rename = "type")]
+    pub kind: Event,
+    /// When.
+    pub at: Timestamp,
+    /// Who did it.
+    pub by: DocumentationActor,
+    /// What was said with it.
+    pub comment: Option<String>,
+}
+
+/// Who did something to documentation.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct DocumentationActor {
+    /// Who.
+    pub id: PersonId,
+    /// First and last name; the role's name for one who is gone.
+    pub navn: String,
+    /// In which role.
+    pub rolle: Role,
+}
+
+impl DocumentationFile {
+    /// A file as it is shown, with fresh addresses.
+    pub fn of(app: &App, tenant: &TenantId, file: FileRecord, now: Timestamp) -> Self {
+        let address = |variant| addresses::of(app, tenant, &file, variant, now);
+        Self {
+            url: address(Variant::Original),
+            thumbnail_url: file.is_picture().then(|| address(Variant::Thumbnail)),
+            bilde: file.is_picture(),
+            id: file.id,
+            name: file.name,
+            content_type: file.content_type,
+            size: file.size,
+            width: file.width,
+            height: file.height,
+        }
+    }
+}
+
+/// Opened documentation as it is shown to the caller.
+pub async fn of(app: &App, tx: &Tx, opened: &Opened) -> Result<DocumentationView, Fault> {
+    let Opened { row, standing } = opened;
+    let apprentice = apprentices::find(tx, &row.laerling).await?;
+    let apprentice = apprentice.ok_or_else(|| Fault::new("documentation without apprentice"))?;
+    let files = records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await?;
+    let shown = |file| DocumentationFile::of(app, tx.tenant(), file, tx.now());
+    Ok(DocumentationView {
+        id: row.id.clone(),
+        version: row.version,
+        name: row.name.clone(),
+        content: row.content.clone(),
+        status: row.status(),
+        bedrift: detail::company(tx, apprentice.bedriftid.as_ref()).await?,
+        laerling: DocumentationApprentice { id: row.laerling.clone(), navn: apprentice.navn() },
+        created: row.created,
+        sistendret: row.sistendret,
+        sendt: row.sendt,
+        goals: goals_of(tx, &row.id, &row.laerling).await?,
+        files: files.into_iter().map(shown).collect(),
+        timeline: timeline_of(tx, &row.id).await?,
+        can: rules::can(*standing, row.status()),
+    })
+}
+
+async fn goals_of(
+    tx: &Tx,
+    id: &DocumentationId,
+    laerling: &ApprenticeId,
+) -> Result<Vec<DocumentationGoal>, Fault> {
+    let on_it = store::goals_of(tx, std::slice::from_ref(id)).await?.remove(id).unwrap_or_default();
+    if on_it.is_empty() {
+        return Ok(Vec::new());
+    }
+    let known = plans::goals(tx, &on_it).await?;
+    let states = goals::states(tx, laerling).await?;
+    let shown = on_it.into_iter().filter_map(|goal| {
+        let label = known.get(&goal)?.1.label.clone();
+        let status = states.get(&goal).copied().unwrap_or_default();
+        Some(DocumentationGoal { id: goal, label, status: GoalState::status(&status) })
+    });
+    Ok(shown.collect())
+}
+
+async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<DocumentationEvent>, Fault> {
+    let entries = store::timeline_of(tx, id).await?;
+    let people: Vec<PersonId> = entries.iter().map(|entry| entry.by_id.clone()).collect();
+    let names = names::of(tx, &people).await?;
+    entries.into_iter().map(|entry| event(entry, &names)).collect()
+}
+
+fn event(
+    entry: TimelineEntry,
+    names: &HashMap<PersonId, names::PersonName>,
+) -> Result<DocumentationEvent, Fault> {
+    let kind = Event::from_stored(&entry.kind);
+    let rolle = entry.by_rolle.parse::<Role>();
+    let rolle = rolle.map_err(|error| Fault::caused("stored role", error))?;
+    let navn = match (names.get(&entry.by_id), rolle) {
+        (Some(name), _) => name.navn(),
+        (None, Role::Koordinator) => "Koordinator".to_owned(),
+        (None, Role::Ansatt) => "Ansatt".to_owned(),
+        (None, Role::Laerling) => "Lærling".to_owned(),
+    };
+    Ok(DocumentationEvent {
+        kind: kind.ok_or_else(|| Fault::new("stored event of documentation"))?,
+        id: entry.id,
+        at: entry.at,
+        by: DocumentationActor { id: entry.by_id, navn, rolle },
+        comment: entry.comment,
+    })
+}
