@@ -14,19 +14,24 @@
 )]
 
 pub mod apprentices;
+mod contacts;
 pub mod coordinators;
 pub mod detail;
 pub mod employees;
 mod entity;
 pub mod goals;
 mod http;
+pub mod import;
 pub mod kind;
 pub mod names;
 pub mod personnr;
 pub mod relations;
 pub mod rules;
 mod schema;
+pub mod search;
 pub mod visible;
 
+pub use contacts::PersonContacts;
 pub use http::routes;
 pub use schema::MIGRATIONS;
+pub use visible::PeopleAudience;
