@@ -1,0 +1,6 @@
+//! Sign-in through the real router, on both engines.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+
+mod passwords;
+mod sessions;
+mod sms;

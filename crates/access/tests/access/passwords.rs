@@ -1,0 +1,162 @@
+//! Passwords, links by e-mail and one-time tokens.
+
+use std::time::Duration;
+
+use svenn_access::{accounts, links, links::Purpose};
+use svenn_kernel::PersonId;
+use svenn_testkit::{Client, Office, World, json, on_both_engines};
+
+async fn epost_of(office: &Office<'_>, person: &Client) -> String {
+    let tx = office.read().await;
+    let id = PersonId::parse(&person.id).unwrap();
+    accounts::of(&tx, &id).await.unwrap().unwrap().epost.unwrap()
+}
+
+async fn sign_in(world: &World, epost: &str, password: &str) -> (u16, String) {
+    let body = json!({ "epost": epost, "password": password, "tenantId": "fjord" });
+    let reply = world.anonymous().post("/authentication/signin", body).await;
+    (reply.status.as_u16(), reply.json()["status"].as_str().unwrap().to_owned())
+}
+
+async fn reset_token(world: &World, epost: &str) -> Option<String> {
+    let body = json!({ "tenantId": "fjord", "epost": epost });
+    let reply = world.anonymous().post("/authentication/sendresetpasswordemail", body).await;
+    assert_eq!(reply.expect(200)["status"], "success");
+    world.run_jobs().await;
+    let text = world.newest_message_to(epost).await?;
+    let link = text.split_whitespace().find(|word| word.contains("/nytt/passord/"))?;
+    Some(link.rsplit('/').next()?.to_owned())
+}
+
+async fn reset(world: &World, token: &str, password: &str) -> (u16, String) {
+    let body = json!({ "password": password, "token": token });
+    let reply = world.anonymous().post("/authentication/verifyresetpassword", body).await;
+    (reply.status.as_u16(), reply.json()["status"].as_str().unwrap_or_default().to_owned())
+}
+
+on_both_engines! {
+    async fn e_mail_and_password_sign_in(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let epost = epost_of(&office, &kari).await;
+        assert_eq!(sign_in(&world, &epost, "Svenn2026").await, (401, "wrong password".into()));
+        let set = kari.post("/authentication/setpassword", json!({ "password": "Svenn2026" })).await;
+        assert_eq!(set.expect(200)["status"], "SUCCESS");
+        assert_eq!(sign_in(&world, &epost, "Svenn2026").await, (200, "success".into()));
+        let shouted = epost.to_uppercase();
+        assert_eq!(sign_in(&world, &shouted, "Svenn2026").await, (200, "success".into()));
+        assert_eq!(sign_in(&world, &epost, "svenn2026").await, (401, "wrong password".into()));
+        let unknown = sign_in(&world, "ingen@fjord.example", "Svenn2026").await;
+        assert_eq!(unknown, (401, "wrong password".into()));
+    }
+
+    async fn a_weak_password_is_refused_with_what_is_missing(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let reply = kari.post("/authentication/setpassword", json!({ "password": "abc" })).await;
+        let problem = reply.expect(422);
+        let messages: Vec<_> =
+            problem["fields"].as_array().unwrap().iter().map(|it| it["message"].clone()).collect();
+        assert_eq!(
+            messages,
+            [
+                "Passordet må være minst 8 tegn langt",
+                "Må inneholde store bokstaver",
+                "Må inneholde tall"
+            ]
+        );
+    }
+
+    async fn a_link_by_e_mail_sets_a_new_password_once_and_signs_everybody_out(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let epost = epost_of(&office, &kari).await;
+        let token = reset_token(&world, &epost).await.unwrap();
+        assert_eq!(reset(&world, &token, "kort").await.0, 422, "a weak one does not use the link");
+        assert_eq!(reset(&world, &token, "Svenn2026").await, (200, "success".into()));
+        assert_eq!(sign_in(&world, &epost, "Svenn2026").await.0, 200);
+        assert_eq!(kari.get("/me").await.problem(401), "unauthenticated");
+        assert_eq!(reset(&world, &token, "Svenn2027").await, (401, "failed".into()));
+        assert_eq!(reset(&world, "oppdiktet", "Svenn2027").await, (401, "failed".into()));
+    }
+
+    async fn a_link_by_e_mail_counts_for_an_hour(world) {
+        let office = world.office("fjord").await;
+        let epost = epost_of(&office, &office.apprentice("Kari").await).await;
+        let token = reset_token(&world, &epost).await.unwrap();
+        world.clock.advance(Duration::from_secs(3_600));
+        assert_eq!(reset(&world, &token, "Svenn2026").await, (401, "expired".into()));
+    }
+
+    async fn an_unknown_e_mail_gets_the_same_answer_and_no_mail(world) {
+        let _office = world.office("fjord").await;
+        assert_eq!(reset_token(&world, "ingen@fjord.example").await, None);
+    }
+
+    async fn twenty_wrong_passwords_close_the_door_for_the_account_alone(world) {
+        let office = world.office("fjord").await;
+        let (kari, ola) = (office.apprentice("Kari").await, office.apprentice("Ola").await);
+        for person in [&kari, &ola] {
+            person.post("/authentication/setpassword", json!({ "password": "Svenn2026" })).await.expect(200);
+        }
+        let epost = epost_of(&office, &kari).await;
+        for _ in 0..20 {
+            assert_eq!(sign_in(&world, &epost, "Feil12345").await.0, 401);
+        }
+        assert_eq!(sign_in(&world, &epost, "Svenn2026").await, (429, "too many attempts".into()));
+        let other = epost_of(&office, &ola).await;
+        assert_eq!(sign_in(&world, &other, "Svenn2026").await.0, 200);
+    }
+
+    async fn a_one_time_token_signs_in_once_and_in_its_own_organisation(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let person = PersonId::parse(&kari.id).unwrap();
+        let app = world.app();
+        let make = async || {
+            let made = links::create(
+                &app.databases,
+                &app.secrets,
+                Purpose::SignIn,
+                &office.tenant,
+                &person,
+            );
+            made.await.unwrap()
+        };
+        let enter = async |token: &str, tenant: &str| {
+            let body = json!({ "token": token, "tenant": tenant });
+            world.anonymous().post("/authentication/signintoken", body).await.status.as_u16()
+        };
+        let token = make().await;
+        assert_eq!(enter(&token, "fjord").await, 200);
+        assert_eq!(enter(&token, "fjord").await, 401);
+        assert_eq!(enter(&make().await, "vidde").await, 401);
+    }
+
+    async fn an_account_without_e_mail_needs_one_for_a_password(world) {
+        let office = world.office("fjord").await;
+        let (kari, ola) = (office.apprentice("Kari").await, office.apprentice("Ola").await);
+        let person = PersonId::parse(&kari.id).unwrap();
+        let tx = office.write().await;
+        let account = accounts::of(&tx, &person).await.unwrap().unwrap();
+        let without = accounts::NewAccount {
+            person: person.clone(),
+            rolle: account.rolle,
+            epost: None,
+            telefon: account.telefon,
+            tilganger: account.tilganger,
+        };
+        accounts::put(&tx, &without).await.unwrap();
+        tx.commit().await.unwrap();
+        let set = async |epost: Option<&str>| {
+            let body = json!({ "password": "Svenn2026", "epost": epost });
+            let reply = kari.post("/authentication/setpassword", body).await;
+            reply.expect(200)["status"].as_str().unwrap().to_owned()
+        };
+        assert_eq!(set(None).await, "NEED_EMAIL");
+        assert_eq!(set(Some(&epost_of(&office, &ola).await)).await, "FAILED");
+        assert_eq!(set(Some("Kari.Ny@Fjord.example")).await, "SUCCESS");
+        assert_eq!(sign_in(&world, "kari.ny@fjord.example", "Svenn2026").await.0, 200);
+        assert_eq!(kari.get("/me").await.expect(200)["epost"], "kari.ny@fjord.example");
+    }
+}

@@ -1,0 +1,120 @@
+//! Refresh tokens, sign-out and closed accounts.
+
+use std::time::Duration;
+
+use svenn_access::{accounts, index};
+use svenn_kernel::PersonId;
+use svenn_testkit::{Client, Office, World, json, on_both_engines};
+
+const COOKIE: &str = "svenn-refresh";
+
+/// A browser of a person with a password, freshly signed in.
+async fn browser_of(world: &World, office: &Office<'_>, person: &Client) -> Client {
+    let set = person.post("/authentication/setpassword", json!({ "password": "Svenn2026" })).await;
+    assert_eq!(set.expect(200)["status"], "SUCCESS");
+    let tx = office.read().await;
+    let id = PersonId::parse(&person.id).unwrap();
+    let epost = accounts::of(&tx, &id).await.unwrap().unwrap().epost;
+    drop(tx);
+    let mut browser = world.anonymous();
+    let body = json!({ "epost": epost, "password": "Svenn2026", "tenantId": "fjord" });
+    let reply = browser.post_keeping_cookies("/authentication/signin", body).await;
+    browser.token = Some(reply.expect(200)["accessToken"].as_str().unwrap().to_owned());
+    browser
+}
+
+async fn refresh(browser: &mut Client) -> u16 {
+    let reply = browser.post_keeping_cookies("/authentication/refresh", json!({})).await;
+    if let Some(token) = reply.json()["accessToken"].as_str() {
+        browser.token = Some(token.to_owned());
+    }
+    reply.status.as_u16()
+}
+
+on_both_engines! {
+    async fn a_refresh_token_is_traded_for_a_new_one(world) {
+        let office = world.office("fjord").await;
+        let mut browser = browser_of(&world, &office, &office.apprentice("Kari").await).await;
+        let first = browser.cookie(COOKIE).unwrap().to_owned();
+        assert_eq!(refresh(&mut browser).await, 200);
+        assert_ne!(browser.cookie(COOKIE).unwrap(), first);
+        world.clock.advance(Duration::from_secs(601));
+        assert_eq!(browser.get("/me").await.problem(401), "unauthenticated");
+        assert_eq!(refresh(&mut browser).await, 200);
+        browser.get("/me").await.expect(200);
+    }
+
+    async fn a_refresh_token_used_again_later_ends_the_session(world) {
+        let office = world.office("fjord").await;
+        let mut browser = browser_of(&world, &office, &office.apprentice("Kari").await).await;
+        let mut thief = browser.clone();
+        assert_eq!(refresh(&mut browser).await, 200);
+        world.clock.advance(Duration::from_secs(11));
+        assert_eq!(refresh(&mut thief).await, 401);
+        assert_eq!(refresh(&mut browser).await, 401, "nobody knows which of them is right");
+        assert_eq!(browser.get("/me").await.problem(401), "unauthenticated");
+    }
+
+    async fn a_lost_answer_does_not_end_the_session(world) {
+        let office = world.office("fjord").await;
+        let mut browser = browser_of(&world, &office, &office.apprentice("Kari").await).await;
+        let lost = browser.post("/authentication/refresh", json!({})).await;
+        assert_eq!(lost.status.as_u16(), 200);
+        world.clock.advance(Duration::from_secs(5));
+        assert_eq!(refresh(&mut browser).await, 200);
+    }
+
+    async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites(world) {
+        let office = world.office("fjord").await;
+        let browser = browser_of(&world, &office, &office.apprentice("Kari").await).await;
+        let reply = browser.post("/authentication/refresh", json!({})).await;
+        let cookie = reply.headers.get("set-cookie").unwrap().to_str().unwrap();
+        for attribute in ["HttpOnly", "SameSite=Strict", "Path=/"] {
+            assert!(cookie.contains(attribute), "{cookie}");
+        }
+        let body = String::from_utf8(reply.bytes).unwrap();
+        assert!(!body.contains(browser.cookie(COOKIE).unwrap()));
+    }
+
+    async fn signing_out_ends_the_session_at_once(world) {
+        let office = world.office("fjord").await;
+        let mut browser = browser_of(&world, &office, &office.apprentice("Kari").await).await;
+        let reply = browser.post("/authentication/signout", json!({})).await;
+        assert_eq!(reply.status.as_u16(), 204);
+        assert_eq!(browser.get("/me").await.problem(401), "unauthenticated");
+        assert_eq!(refresh(&mut browser).await, 401);
+        browser.keep_cookies(&reply);
+        assert_eq!(browser.cookie(COOKIE), None);
+    }
+
+    async fn a_closed_account_is_out_and_unknown(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let person = PersonId::parse(&kari.id).unwrap();
+        let tx = office.write().await;
+        let epost = accounts::of(&tx, &person).await.unwrap().unwrap().epost.unwrap();
+        accounts::close(&tx, &person).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(kari.get("/me").await.problem(401), "unauthenticated");
+        let body = json!({ "email": epost });
+        let found = world.anonymous().post("/authentication/tenantsbyemail", body).await;
+        assert_eq!(found.expect(200), json!([]));
+    }
+
+    async fn the_sign_in_index_can_be_rebuilt_from_the_organisations(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let person = PersonId::parse(&kari.id).unwrap();
+        let epost = accounts::of(&office.read().await, &person).await.unwrap().unwrap().epost;
+        let tx = world.databases().catalogue_write().await.unwrap();
+        for table in ["sign_in_index", "sign_in_indexed"] {
+            let empty = format!("DELETE FROM {table}");
+            sea_orm::ConnectionTrait::execute_unprepared(&tx, &empty).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        index::catch_up(world.databases()).await.unwrap();
+        let body = json!({ "email": epost });
+        let found = world.anonymous().post("/authentication/tenantsbyemail", body).await;
+        assert_eq!(found.expect(200)[0]["tenantId"], "fjord");
+    }
+}

@@ -1,0 +1,6 @@
+//! The databases on both engines.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+
+mod changes;
+mod kit;
+mod tenants;
