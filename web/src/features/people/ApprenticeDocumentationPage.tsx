@@ -1,0 +1,29 @@
+import { ListPage } from "@/ui/list/ListPage.tsx";
+import type { FacetDef } from "@/ui/list/listState.ts";
+import { documentationColumns } from "./documentationColumns.tsx";
+import { useUid } from "./useUid.ts";
+
+const facets: readonly FacetDef[] = [{ kind: "values", field: "status", label: "Status" }];
+
+/** `/k/laerlinger/:uid/dokumentasjoner`: all that an apprentice has sent in. */
+export function ApprenticeDocumentationPage() {
+  const uid = useUid();
+  return (
+    <ListPage
+      embedded
+      collection="DOKUMENTASJONER"
+      title="Dokumentasjon"
+      searchLabel="Søk i dokumentasjon"
+      columns={documentationColumns}
+      facets={facets}
+      defaultSort={{ field: "sistendret", direction: "desc" }}
+      fixed={[{ field: "laerlingid", values: [uid] }]}
+      rowLink={({ id }) => `/k/laerlinger/${uid}/dokumentasjoner/${id}`}
+      empty={{
+        icon: "camera",
+        title: "Ingen dokumentasjon ennå",
+        text: "Det lærlingen sender inn, vises her.",
+      }}
+    />
+  );
+}

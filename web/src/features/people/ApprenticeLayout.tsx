@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, Outlet } from "@tanstack/react-router";
+import { useMe } from "@/api/queries.ts";
+import type { Apprentice } from "@/api/types.ts";
+import { fullName } from "@/lib/names.ts";
+import { Avatar } from "@/ui/Avatar.tsx";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import type { RouteTab } from "@/ui/Page.tsx";
+import classes from "./ApprenticeLayout.module.css";
+import { apprenticeQuery } from "./queries.ts";
+import { useUid } from "./useUid.ts";
+
+function tabsOf({ id, statistikk }: Apprentice, timekeeping: boolean): RouteTab[] {
+  const base = `/k/laerlinger/${id}`;
+  return [
+    { label: "Generelt", to: base, exact: true },
+    {
+      label: "Dokumentasjon",
+      to: `${base}/dokumentasjoner`,
+      count: statistikk.dokumentasjonSendt,
+    },
+    { label: "Sjekkpunkter", to: `${base}/sjekkpunkter` },
+    { label: "Oppgaver", to: `${base}/oppgaver` },
+    { label: "Timer", to: `${base}/timer` },
+    ...(timekeeping ? [{ label: "Timeføringer", to: `${base}/timeforinger` }] : []),
+    { label: "Opplæringsplan", to: `${base}/opplaeringsplan` },
+    { label: "Vurderingssamtaler", to: `${base}/vurderingssamtaler` },
+    { label: "Journal", to: `${base}/journal` },
+  ];
+}
+
+const picture = (apprentice: Apprentice) => <Avatar name={fullName(apprentice)} size={64} />;
+const badge = ({ statusLabel }: Apprentice) => <StatusBadge status={statusLabel} />;
+const subtitle = (apprentice: Apprentice) => <Subtitle apprentice={apprentice} />;
+const actions = ({ id }: Apprentice) => (
+  <ButtonLink to={`/k/laerlinger/${id}/rediger/laerebedrift`} icon="edit">
+    Rediger tilknytninger
+  </ButtonLink>
+);
+const content = () => <Outlet />;
+
+/** The frame of every page of an apprentice: who it is, the state, and the tabs. */
+export function ApprenticeLayout() {
+  const query = useQuery(apprenticeQuery(useUid()));
+  const { timekeeping } = useMe().organisation.flags;
+  return (
+    <DetailPage
+      query={query}
+      thing="lærlingen"
+      backTo={{ to: "/k/laerlinger", label: "Til lærlingene" }}
+      title={fullName}
+      picture={picture}
+      badge={badge}
+      subtitle={subtitle}
+      actions={actions}
+      tabs={(apprentice) => tabsOf(apprentice, timekeeping)}
+    >
+      {content}
+    </DetailPage>
+  );
+}
+
+function Subtitle({ apprentice }: { apprentice: Apprentice }) {
+  const { programomrade, laerlingtypename, bedrift, epost } = apprentice;
+  return (
+    <>
+      <span>{[programomrade?.tittel, laerlingtypename].filter(Boolean).join(" · ")}</span>
+      {bedrift && (
+        <Link to={`/k/bedrifter/${bedrift.id}`} className={classes.fact}>
+          <Icon name="company" size={16} />
+          {bedrift.navn}
+        </Link>
+      )}
+      {epost && (
+        <a href={`mailto:${epost}`} className={classes.mail}>
+          <Icon name="at" size={16} />
+          {epost}
+        </a>
+      )}
+    </>
+  );
+}

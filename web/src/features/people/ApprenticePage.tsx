@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Apprentice, ContactRef } from "@/api/types.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { formatPhone } from "@/lib/numbers.ts";
+import { Card, Facts } from "@/ui/Card.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Columns } from "@/ui/Page.tsx";
+import classes from "./ApprenticePage.module.css";
+import { GoalsCard } from "./GoalsCard.tsx";
+import { LaeretidCard } from "./LaeretidCard.tsx";
+import { LatestDocumentationCard } from "./LatestDocumentationCard.tsx";
+import { apprenticeQuery } from "./queries.ts";
+import { todoRoute } from "./todo.ts";
+import { useUid } from "./useUid.ts";
+
+/** `/k/laerlinger/:uid`, the tab “Generelt”. */
+export function ApprenticePage() {
+  const { data } = useQuery(apprenticeQuery(useUid()));
+  if (!data) return null;
+  return (
+    <Columns
+      main={
+        <>
+          {/* Below 1140 px the side column comes last: what waits must not. */}
+          <div className={classes.todoFirst}>
+            <TodoCard apprentice={data} />
+          </div>
+          <LaeretidCard apprentice={data} />
+          <GoalsCard apprentice={data} />
+          <LatestDocumentationCard apprentice={data} />
+        </>
+      }
+      side={
+        <>
+          <div className={classes.todoSide}>
+            <TodoCard apprentice={data} />
+          </div>
+          <AboutCard apprentice={data} />
+          <NoteCard merknad={data.merknad} />
+        </>
+      }
+    />
+  );
+}
+
+function TodoCard({ apprentice: { id, todo } }: { apprentice: Apprentice }) {
+  if (todo.length === 0) return null;
+  return (
+    <Card title="Venter på deg" icon="warning" tone="warning">
+      <ul className={classes.todos}>
+        {todo.map((message) => (
+          <li key={message}>
+            <Link to={todoRoute(id, message)} className={classes.todo}>
+              {message}
+              <Icon name="right" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The server masks the last five digits with stars; dots read better. */
+const masked = (personnr: string | null): string | null => personnr?.replaceAll("*", "•") ?? null;
+
+function People({ people, to }: { people: readonly ContactRef[]; to?: string }) {
+  if (people.length === 0) return "–";
+  return (
+    <ul className={classes.people}>
+      {people.map(({ id, navn }) => (
+        <li key={id}>{to ? <Link to={`${to}/${id}`}>{navn}</Link> : navn}</li>
+      ))}
+    </ul>
+  );
+}
+
+function AboutCard({ apprentice }: { apprentice: Apprentice }) {
+  const { adresse, telefon, trainingplans, personnr, id } = apprentice;
+  const place = [adresse.postnummer, adresse.poststed].filter(Boolean).join(" ");
+  const address = [adresse.adresse, place].filter(Boolean).join(", ");
+  return (
+    <Card
+      title="Om lærlingen"
+      aside={<Link to={`/k/laerlinger/${id}/rediger/laerebedrift`}>Rediger</Link>}
+    >
+      <Facts
+        items={[
+          ["Telefon", telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>],
+          ["Fødselsdato", formatDate(apprentice.fodselsdato)],
+          ["Personnummer", masked(personnr)],
+          ["Adresse", address],
+          ["Faglig leder", <People key="a" people={apprentice.ansatte} to="/k/ansatte" />],
+          ["Koordinator", <People key="k" people={apprentice.coordinators} />],
+          [
+            "Opplæringsplan",
+            trainingplans.length > 0 && (
+              <ul key="p" className={classes.people}>
+                {trainingplans.map((plan) => (
+                  <li key={plan.id}>
+                    <Link to={`/k/opplaeringsplan/${plan.id}`}>{plan.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            ),
+          ],
+        ].map(([name, value]): [string, React.ReactNode] => [String(name), value || null])}
+      />
+    </Card>
+  );
+}
+
+function NoteCard({ merknad }: { merknad: string | null | undefined }) {
+  return (
+    <Card title="Merknad">
+      {merknad ? (
+        <p className={classes.note}>{merknad}</p>
+      ) : (
+        <p className={classes.none}>Ingen merknad</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Apprentice } from "@/api/types.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { ProgressRing } from "@/ui/Progress.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import classes from "./GoalsCard.module.css";
+import { allGoals, countByStatus, type Goal, goalStatuses, leadingGoals } from "./goals.ts";
+import { goalsQuery } from "./queries.ts";
+
+const GOALS_SHOWN = 5;
+
+/** The competence goals as a ring, a count per state, and the goals that matter first. */
+export function GoalsCard({ apprentice }: { apprentice: Apprentice }) {
+  const { id, progress, trainingplans } = apprentice;
+  const route = `/k/laerlinger/${id}/opplaeringsplan`;
+  if (trainingplans.length === 0) {
+    return (
+      <Card title="Kompetansemål">
+        <EmptyState
+          compact
+          icon="goal"
+          title="Ingen opplæringsplan"
+          action={
+            <ButtonLink to={`/k/laerlinger/${id}/rediger/laerefag`} tone="secondary" icon="add">
+              Velg opplæringsplan
+            </ButtonLink>
+          }
+        >
+          Målene vises når lærlingen er knyttet til en opplæringsplan.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Kompetansemål" aside={<Link to={route}>Se alle {progress.total}</Link>}>
+      <div className={classes.content}>
+        <ProgressRing
+          percent={progress.prosent}
+          label="Godkjente kompetansemål"
+          detail={`${progress.godkjent} av ${progress.total}`}
+        />
+        <Goals id={id} route={route} />
+      </div>
+    </Card>
+  );
+}
+
+function Goals({ id, route }: { id: string; route: string }) {
+  const query = useQuery(goalsQuery(id));
+  if (query.data) {
+    const goals = allGoals(query.data);
+    return <GoalList goals={goals} route={route} />;
+  }
+  if (query.error) {
+    return <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <Loading label="Laster kompetansemål">
+      <SkeletonLines lines={5} />
+    </Loading>
+  );
+}
+
+function GoalList({ goals, route }: { goals: readonly Goal[]; route: string }) {
+  const counts = countByStatus(goals);
+  return (
+    <div className={classes.side}>
+      <ul className={classes.counts} aria-label="Mål etter status">
+        {goalStatuses
+          .filter((status) => counts[status] > 0)
+          .map((status) => (
+            <li key={status}>
+              <Link to={route} search={{ status }} className={classes.count}>
+                <StatusBadge status={status}>
+                  {counts[status]} {status.toLocaleLowerCase("nb")}
+                </StatusBadge>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <ul>
+        {leadingGoals(goals, GOALS_SHOWN).map((goal) => (
+          <li key={goal.id} className={classes.goal}>
+            <span className={classes.label}>{goal.label}</span>
+            <StatusBadge status={goal.status} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

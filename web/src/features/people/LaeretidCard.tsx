@@ -1,0 +1,103 @@
+import { Link } from "@tanstack/react-router";
+import { type CSSProperties, useState } from "react";
+import type { Apprentice } from "@/api/types.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { Card } from "@/ui/Card.tsx";
+import classes from "./LaeretidCard.module.css";
+import { type Laeretid, laeretidAt, yearMarks } from "./laeretid.ts";
+
+/** The apprenticeship as a line: its start, today, its end, and what is left. */
+export function LaeretidCard({ apprentice }: { apprentice: Apprentice }) {
+  const { laeretid, stillingsprosent, unexpectedEndDate, id } = apprentice;
+  const { startdato } = laeretid;
+  const [now] = useState(() => Date.now());
+  const sluttdato = unexpectedEndDate ?? laeretid.sluttdato;
+  const state = laeretidAt(startdato, sluttdato, now);
+  const text = unexpectedEndDate ? `Hevet ${formatDate(unexpectedEndDate)}` : state.text;
+  const rate = stillingsprosent === null ? "" : ` · ${stillingsprosent} % stilling`;
+  return (
+    <Card title="Læretid" aside={`${text}${rate}`}>
+      {startdato && sluttdato ? (
+        <Line start={startdato} end={sluttdato} state={state} raised={!!unexpectedEndDate} />
+      ) : (
+        <div className={classes.unset}>
+          <Ends start={startdato} end={sluttdato} />
+          <Link to={`/k/laerlinger/${id}/rediger/laeretid`}>Sett læretid</Link>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Ends({ start, end }: { start: string | null; end: string | null }) {
+  return (
+    <dl className={classes.ends}>
+      <div>
+        <dt>Start</dt>
+        <dd>{formatDate(start)}</dd>
+      </div>
+      <div>
+        <dt>Slutt</dt>
+        <dd>{formatDate(end)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({
+  start,
+  end,
+  state,
+  raised,
+}: {
+  start: string;
+  end: string;
+  state: Laeretid;
+  raised: boolean;
+}) {
+  const place = (percent: number): CSSProperties => ({ left: `${percent}%` });
+  return (
+    <div className={classes.timeline} data-phase={state.phase}>
+      <div
+        className={classes.line}
+        role="img"
+        aria-label={
+          `Læretid fra ${formatDate(start)} til ${formatDate(end)}, ` +
+          `${Math.round(state.percent)} prosent er gått`
+        }
+      >
+        <span className={classes.fill} style={{ width: `${state.percent}%` }} />
+        <span className={classes.dot} data-done={state.phase !== "before"} style={place(0)} />
+        {yearMarks(start, end).map(({ percent, label }) => (
+          <span key={label} className={classes.mark} style={place(percent)}>
+            <span className={classes.dot} data-done={percent <= state.percent} />
+            {Math.abs(percent - state.percent) > 8 && (
+              <span className={classes.markLabel}>{label}</span>
+            )}
+          </span>
+        ))}
+        <span className={classes.dot} data-done={state.phase === "after"} style={place(100)} />
+        {state.phase === "during" && (
+          <span className={classes.today} style={place(state.percent)}>
+            <span
+              className={classes.todayLabel}
+              data-edge={state.percent < 6 ? "start" : state.percent > 94 ? "end" : undefined}
+            >
+              I dag
+            </span>
+          </span>
+        )}
+      </div>
+      <dl className={classes.ends}>
+        <div>
+          <dt>Start</dt>
+          <dd>{formatDate(start)}</dd>
+        </div>
+        <div>
+          <dt>{raised ? "Hevet" : "Slutt"}</dt>
+          <dd>{formatDate(end)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { searchQuery } from "@/api/queries.ts";
+import type { Apprentice } from "@/api/types.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import classes from "./documentation.module.css";
+import { DocumentationName } from "./documentationColumns.tsx";
+
+const SHOWN = 4;
+
+/** The newest documentation of an apprentice. */
+export function LatestDocumentationCard({
+  apprentice: { id, fornavn },
+}: {
+  apprentice: Apprentice;
+}) {
+  const query = useQuery(
+    searchQuery("DOKUMENTASJONER", {
+      filters: [{ field: "laerlingid", values: [id] }],
+      sort: [{ field: "sistendret", direction: "desc" }],
+      page: 1,
+      perPage: SHOWN,
+    }),
+  );
+  const base = `/k/laerlinger/${id}/dokumentasjoner`;
+  const { data } = query;
+  return (
+    <Card
+      title="Siste dokumentasjon"
+      aside={data && data.found > SHOWN && <Link to={base}>Se alle {formatCount(data.found)}</Link>}
+    >
+      {data ? (
+        data.items.length > 0 ? (
+          <ul>
+            {data.items.map((item) => (
+              <li key={item.id}>
+                <Link to={`${base}/${item.id}`} className={classes.row}>
+                  <DocumentationName item={item} />
+                  <span className={classes.state}>
+                    <StatusBadge status={item.status} />
+                    <Icon name="right" size={18} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState compact icon="camera" title="Ingen dokumentasjon ennå">
+            Det {fornavn} sender inn, vises her.
+          </EmptyState>
+        )
+      ) : query.error ? (
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading label="Laster dokumentasjon">
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { Avatar } from "@/ui/Avatar.tsx";
+import classes from "./PersonCell.module.css";
+
+/** A person in the first column of a list: picture, name, and what they are. */
+export function PersonCell({ name, detail }: { name: string; detail: string }) {
+  return (
+    <span className={classes.person}>
+      <Avatar name={name} />
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>
+    </span>
+  );
+}

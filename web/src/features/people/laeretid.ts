@@ -1,0 +1,52 @@
+import dayjs from "dayjs";
+import { formatRelative, formatTimeLeft } from "@/lib/dates.ts";
+
+export type Phase = "unset" | "before" | "during" | "after";
+
+export interface Laeretid {
+  phase: Phase;
+  /** How much of the time has passed, 0–100. */
+  percent: number;
+  /** What is left, in words. */
+  text: string;
+}
+
+const missing = (start: string | null, end: string | null): string =>
+  start === null && end === null
+    ? "Start- og sluttdato mangler"
+    : start === null
+      ? "Startdato mangler"
+      : "Sluttdato mangler";
+
+/** Where today stands between the first and the last day. Both days belong to the time. */
+export function laeretidAt(start: string | null, end: string | null, now: number): Laeretid {
+  if (!start || !end) return { phase: "unset", percent: 0, text: missing(start, end) };
+  const first = dayjs(start).startOf("day").valueOf();
+  const last = dayjs(end).endOf("day").valueOf();
+  if (now < first) {
+    return { phase: "before", percent: 0, text: `Starter ${formatRelative(first, now)}` };
+  }
+  if (now > last) return { phase: "after", percent: 100, text: formatTimeLeft(end, now) };
+  const percent = last > first ? ((now - first) / (last - first)) * 100 : 100;
+  return { phase: "during", percent, text: formatTimeLeft(last, now) };
+}
+
+export interface YearMark {
+  /** Place on the line, 0–100. */
+  percent: number;
+  label: string;
+}
+
+/** The whole years within the time, for marks on its line. */
+export function yearMarks(start: string, end: string): YearMark[] {
+  const first = dayjs(start);
+  const span = dayjs(end).diff(first);
+  const marks: YearMark[] = [];
+  for (let year = 1; year <= 10; year += 1) {
+    const at = first.add(year, "year").diff(first);
+    // A mark at the very end would lie under the end itself.
+    if (at >= span * 0.97) break;
+    marks.push({ percent: (at / span) * 100, label: `${year} år` });
+  }
+  return marks;
+}

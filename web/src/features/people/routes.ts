@@ -1,0 +1,33 @@
+import { registerLiveKeys } from "@/api/live.ts";
+import { type FeatureRoutes, page } from "@/lib/routes.ts";
+
+registerLiveKeys("LAERLINGER", ({ id }) => [["apprentice", id]]);
+// A documentation moves its apprentice's goals and counts; names stand on each apprentice's page.
+for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINATORER"]) {
+  registerLiveKeys(collection, [["apprentice"]]);
+}
+
+const connections = page(() => import("./connections/ConnectionsPage.tsx"), "ConnectionsPage");
+
+export const routes: FeatureRoutes = {
+  pages: {
+    "/k/laerlinger": page(() => import("./ApprenticeListPage.tsx"), "ApprenticeListPage"),
+    "/k/laerlinger/$uid": page(() => import("./ApprenticePage.tsx"), "ApprenticePage"),
+    "/k/laerlinger/$uid/opplaeringsplan": page(
+      () => import("./ApprenticePlanPage.tsx"),
+      "ApprenticePlanPage",
+    ),
+    "/k/laerlinger/$uid/dokumentasjoner": page(
+      () => import("./ApprenticeDocumentationPage.tsx"),
+      "ApprenticeDocumentationPage",
+    ),
+    "/k/laerlinger/$uid/rediger/laerebedrift": connections,
+    "/k/laerlinger/$uid/rediger/laerefag": connections,
+    "/k/laerlinger/$uid/rediger/ansvarligekoordinatorer": connections,
+    "/k/bedrifter": page(() => import("./CompanyListPage.tsx"), "CompanyListPage"),
+    "/k/ansatte": page(() => import("./EmployeeListPage.tsx"), "EmployeeListPage"),
+  },
+  layouts: {
+    "/k/laerlinger/$uid": page(() => import("./ApprenticeLayout.tsx"), "ApprenticeLayout"),
+  },
+};

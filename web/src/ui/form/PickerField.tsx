@@ -1,0 +1,205 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { errorText } from "@/api/problem.ts";
+import { useDebounced } from "@/lib/useDebounced.ts";
+import { Icon, type IconName } from "../Icon.tsx";
+import { describe, FieldFrame, type FieldFrameProps } from "./Field.tsx";
+import fieldClasses from "./Field.module.css";
+import classes from "./PickerField.module.css";
+
+/** Something that can be picked. `detail` tells those of the same name apart. */
+export interface Pick {
+  id: string;
+  navn: string;
+  detail?: string;
+}
+
+export interface PickerFieldProps extends FieldFrameProps {
+  /** The field's name; also its id, so that an error summary can lead to it. */
+  name: string;
+  value: readonly Pick[];
+  onChange: (value: Pick[]) => void;
+  /** The hits for a text; for an empty one, the first of all. */
+  load: (q: string, signal: AbortSignal) => Promise<Pick[]>;
+  /** What stands in the search: “Søk etter bedrift”. */
+  searchLabel: string;
+  icon: IconName;
+  /** Only one can be chosen: the next choice replaces it. */
+  single?: boolean;
+  focusOnMount?: boolean;
+}
+
+const SEARCH_DEBOUNCE_MS = 250;
+const QUERY_MAX = 100;
+
+/** Chosen things as a list, and a search below that adds to it. */
+export function PickerField(props: PickerFieldProps) {
+  const { name, label, help, error, optional, value, onChange, single } = props;
+  const remove = (id: string) => {
+    onChange(value.filter((one) => one.id !== id));
+    document.getElementById(name)?.focus();
+  };
+  const add = (picked: Pick) => {
+    if (single) onChange([picked]);
+    else if (!value.some(({ id }) => id === picked.id)) onChange([...value, picked]);
+  };
+  return (
+    <FieldFrame id={name} label={label} help={help} error={error} optional={optional ?? false}>
+      {value.length > 0 && (
+        <ul className={classes.chosen} aria-label={`Valgt under ${label.toLocaleLowerCase("nb")}`}>
+          {value.map(({ id, navn, detail }) => (
+            <li key={id} className={classes.one}>
+              <span className={classes.mark}>
+                <Icon name={props.icon} size={18} />
+              </span>
+              <span className={classes.words}>
+                <span className={classes.navn}>{navn}</span>
+                {detail && <span className={classes.detail}>{detail}</span>}
+              </span>
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={`Fjern ${navn}`}
+                onClick={() => remove(id)}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Search {...props} onPick={add} />
+    </FieldFrame>
+  );
+}
+
+function usePicks(props: PickerFieldProps, q: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ["picks", props.name, q],
+    queryFn: ({ signal }) => props.load(q, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+function Search(props: PickerFieldProps & { onPick: (picked: Pick) => void }) {
+  const { name, help, error, value, searchLabel, onPick } = props;
+  const listId = useId();
+  const [text, setText] = useState("");
+  const [q, setQ] = useState("");
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const search = useDebounced((next: string) => {
+    setQ(next);
+    setAt(0);
+  }, SEARCH_DEBOUNCE_MS);
+  const query = usePicks(props, q, open);
+  const chosen = new Set(value.map(({ id }) => id));
+  const picks = (query.data ?? []).filter(({ id }) => !chosen.has(id));
+  const active = Math.min(at, picks.length - 1);
+  // The active option may lie outside the part of the list that is in sight.
+  useEffect(() => {
+    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [open, active, listId]);
+
+  const pick = (picked: Pick) => {
+    onPick(picked);
+    setText("");
+    setQ("");
+    setAt(0);
+    setOpen(!props.single);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) {
+      // The key closes the list only, not the dialog around the form.
+      event.stopPropagation();
+      setOpen(false);
+      return;
+    }
+    if (event.key === "ArrowDown") {
+      if (open) setAt(picks.length === 0 ? 0 : (active + 1) % picks.length);
+      setOpen(true);
+    } else if (event.key === "ArrowUp" && open) {
+      setAt(picks.length === 0 ? 0 : (active - 1 + picks.length) % picks.length);
+    } else if (event.key === "Enter" && open) {
+      const picked = picks[active];
+      if (picked) pick(picked);
+    } else return;
+    event.preventDefault();
+  };
+  const shown = open && picks.length > 0;
+  return (
+    <div className={classes.search}>
+      <div className={fieldClasses.box} data-invalid={error ? true : undefined}>
+        <span className={fieldClasses.prefix}>
+          <Icon name="search" size={18} />
+        </span>
+        <input
+          {...describe(name, help, error)}
+          className={fieldClasses.input}
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          aria-expanded={shown}
+          aria-controls={shown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={shown ? `${listId}-${active}` : undefined}
+          placeholder={searchLabel}
+          maxLength={QUERY_MAX}
+          value={text}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the address asked for this field
+          autoFocus={props.focusOnMount}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+            search(event.target.value.trim());
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        <span className={classes.arrow}>
+          <Icon name={open ? "up" : "down"} size={18} />
+        </span>
+      </div>
+      {shown && (
+        <div
+          className={classes.list}
+          id={listId}
+          role="listbox"
+          aria-label={searchLabel}
+          tabIndex={-1}
+          // The field keeps the focus while an option is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {picks.map((picked, index) => (
+            // The arrow keys and Enter are the field's: it holds the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={picked.id}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={classes.option}
+              onMouseMove={() => setAt(index)}
+              onClick={() => pick(picked)}
+            >
+              <span className={classes.navn}>{picked.navn}</span>
+              {picked.detail && <span className={classes.detail}>{picked.detail}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+      {open && picks.length === 0 && (
+        <p className={`${classes.list} ${classes.none}`} role="status">
+          {query.error
+            ? errorText(query.error)
+            : query.isPending || query.isPlaceholderData
+              ? "Søker …"
+              : "Ingen resultater"}
+        </p>
+      )}
+    </div>
+  );
+}
