@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::OnConflict,
+};
 use svenn_db::Tx;
 use svenn_kernel::{
     ApprenticeId, CompanyId, CoordinatorId, EmployeeId, Fault, TrainingPlanId, Verb,
@@ -207,5 +210,77 @@ pub async fn set_companies(
         company_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
     employees::note(tx, id, Verb::Update);
+    Ok(())
+}
+
+/// Adds an instructor to the apprentice; nothing happens when she is one already.
+///
+/// # Errors
+/// A fault of the database, also for an employee that does not exist.
+pub async fn add_employee(
+    tx: &Tx,
+    apprentice: &ApprenticeId,
+    employee: &EmployeeId,
+) -> Result<(), Fault> {
+    use employee_pair::{ActiveModel, Column, Entity};
+    let row = ActiveModel { apprentice: Set(apprentice.clone()), employee: Set(employee.clone()) };
+    let once = OnConflict::columns([Column::Apprentice, Column::Employee]).do_nothing().to_owned();
+    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+        employees::note(tx, employee, Verb::Update);
+        apprentices::note(tx, apprentice, Verb::Update);
+    }
+    Ok(())
+}
+
+/// Adds a coordinator to the apprentice; nothing happens when she is one already.
+///
+/// # Errors
+/// A fault of the database, also for a coordinator that does not exist.
+pub async fn add_coordinator(
+    tx: &Tx,
+    apprentice: &ApprenticeId,
+    coordinator: &CoordinatorId,
+) -> Result<(), Fault> {
+    use coordinator_pair::{ActiveModel, Column, Entity};
+    let row =
+        ActiveModel { apprentice: Set(apprentice.clone()), coordinator: Set(coordinator.clone()) };
+    let once =
+        OnConflict::columns([Column::Apprentice, Column::Coordinator]).do_nothing().to_owned();
+    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+        apprentices::note(tx, apprentice, Verb::Update);
+    }
+    Ok(())
+}
+
+/// Adds a training plan to the apprentice; nothing happens when it is there already.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn add_trainingplan(
+    tx: &Tx,
+    apprentice: &ApprenticeId,
+    plan: &TrainingPlanId,
+) -> Result<(), Fault> {
+    use plan_pair::{ActiveModel, Column, Entity};
+    let row = ActiveModel { apprentice: Set(apprentice.clone()), trainingplan: Set(plan.clone()) };
+    let once =
+        OnConflict::columns([Column::Apprentice, Column::Trainingplan]).do_nothing().to_owned();
+    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+        apprentices::note(tx, apprentice, Verb::Update);
+    }
+    Ok(())
+}
+
+/// Adds a company to the employee; nothing happens when it is there already.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn add_company(tx: &Tx, employee: &EmployeeId, company: &CompanyId) -> Result<(), Fault> {
+    use company_pair::{ActiveModel, Column, Entity};
+    let row = ActiveModel { employee: Set(employee.clone()), company: Set(company.clone()) };
+    let once = OnConflict::columns([Column::Employee, Column::Company]).do_nothing().to_owned();
+    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+        employees::note(tx, employee, Verb::Update);
+    }
     Ok(())
 }

@@ -88,10 +88,7 @@ fn workbook(bytes: &[u8]) -> Result<Vec<SheetRow>, Wrong> {
     let unreadable = || Wrong::new("unreadable", "Filen kan ikke leses som regneark (XLSX)");
     let mut workbook: Xlsx<_> =
         calamine::open_workbook_from_rs(Cursor::new(bytes)).map_err(|_| unreadable())?;
-    let range = workbook
-        .worksheet_range_at(0)
-        .ok_or_else(unreadable)?
-        .map_err(|_| unreadable())?;
+    let range = workbook.worksheet_range_at(0).ok_or_else(unreadable)?.map_err(|_| unreadable())?;
     let above = range.start().map_or(0, |(row, _)| row);
     let above = usize::try_from(above).unwrap_or_default();
     let rows = range.rows().enumerate().map(|(at, cells)| SheetRow {
@@ -142,8 +139,8 @@ fn csv_rows(bytes: &[u8]) -> Result<Vec<SheetRow>, Wrong> {
     let mut rows = Vec::new();
     let mut lines_inside_cells = 0;
     for record in reader.records() {
-        let record = record
-            .map_err(|_| Wrong::new("unreadable", "Filen kan ikke leses som CSV"))?;
+        let record =
+            record.map_err(|_| Wrong::new("unreadable", "Filen kan ikke leses som CSV"))?;
         let line = record.position().map_or(0, |start| line_of(text, start));
         rows.push(SheetRow {
             number: line.saturating_sub(lines_inside_cells),

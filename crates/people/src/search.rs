@@ -1,0 +1,36 @@
+//! The collections LAERLINGER and ANSATTER as the read model searches them.
+
+mod apprentices;
+mod employees;
+
+use std::collections::BTreeSet;
+
+use svenn_db::Change;
+use svenn_kernel::Collection;
+
+pub use apprentices::ApprenticeSource;
+pub use employees::EmployeeSource;
+
+/// More changed members of another collection than this touch everything: asking who refers to
+/// each would cost more than loading all.
+const MEMBERS_MAX: usize = 1_000;
+
+/// Changed members of one collection.
+enum Members {
+    /// None.
+    None,
+    /// These.
+    Some(BTreeSet<String>),
+    /// Too many to ask for.
+    Many,
+}
+
+fn members(changes: &[Change], collection: Collection) -> Members {
+    let changed = changes.iter().filter(|change| change.collection == collection.0);
+    let ids: BTreeSet<String> = changed.map(|change| change.id.clone()).collect();
+    match ids.len() {
+        0 => Members::None,
+        1..=MEMBERS_MAX => Members::Some(ids),
+        _ => Members::Many,
+    }
+}

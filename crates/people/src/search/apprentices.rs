@@ -1,0 +1,343 @@
+//! Documents of LAERLINGER: all apprentices that are not archived.
+
+use std::collections::{HashMap, HashSet};
+
+use async_trait::async_trait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
+use serde::Serialize;
+use svenn_companies as companies;
+use svenn_curricula::{plans, program_areas};
+use svenn_db::{Change, Tx};
+use svenn_kernel::{
+    ApprenticeId, Collection, CompanyId, CoordinatorId, EmployeeId, Fault, GoalId, ProgramAreaId,
+    Timestamp, TrainingPlanId, oslo,
+    text::{collation_key, initials},
+};
+use svenn_search::{
+    Source, Touched,
+    engine::{Direction, Document, Field, Reading, Schema},
+};
+
+use super::{Members, members};
+use crate::{
+    apprentices::Apprentice,
+    coordinators, employees,
+    entity::{
+        apprentice, apprentice_coordinator, apprentice_employee, apprentice_trainingplan, goal,
+    },
+    goals::{GoalState, Progress},
+    rules,
+};
+
+/// Loads the documents of LAERLINGER.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ApprenticeSource;
+
+/// One document; lists of names are in the order of the names.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ApprenticeDocument {
+    id: ApprenticeId,
+    fornavn: String,
+    etternavn: String,
+    navn: String,
+    initialer: String,
+    epost: String,
+    telefon: String,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    laerlingtypename: &'static str,
+    bedriftid: String,
+    bedrift: String,
+    laerefag: String,
+    programomrade: String,
+    startdato: i64,
+    sluttdato: i64,
+    status: &'static str,
+    status_label: &'static str,
+    framdrift: i64,
+    maal_godkjent: i64,
+    maal_totalt: i64,
+    dokumentasjon_sendt: i64,
+    dokumentasjon_rettes: i64,
+    dokumentasjon_godkjent: i64,
+    ansatte: Vec<EmployeeId>,
+    ansattenavn: Vec<String>,
+    coordinators: Vec<CoordinatorId>,
+    koordinatornavn: Vec<String>,
+    grupper: Vec<String>,
+    todo: Vec<&'static str>,
+}
+
+#[async_trait]
+impl Source for ApprenticeSource {
+    fn schema(&self) -> Schema {
+        schema()
+    }
+
+    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
+        let mut touched = Touched::of_own(Collection::LAERLINGER.0, changes);
+        for collection in [
+            Collection::BEDRIFTER,
+            Collection::ANSATTER,
+            Collection::KOORDINATORER,
+            Collection::TRAININGPLANS,
+            Collection::PROGRAMOMRAADER,
+        ] {
+            let referring = match members(changes, collection) {
+                Members::None => continue,
+                Members::Many => return Ok(Touched::Everything),
+                Members::Some(ids) => {
+                    let ids: Vec<String> = ids.into_iter().collect();
+                    referring(tx, collection, &ids).await?
+                }
+            };
+            touched = touched.and(Touched::ids(referring));
+        }
+        Ok(touched)
+    }
+
+    async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
+        let loaded = Loaded::load(tx, ids).await?;
+        let now = tx.now();
+        let apprentices = loaded.apprentices.iter();
+        apprentices.map(|apprentice| loaded.document(apprentice, now)).collect()
+    }
+}
+
+fn schema() -> Schema {
+    let counted = |name: &str| Field::int(name).sort();
+    Schema::new(Collection::LAERLINGER.0)
+        .field(Field::text("navn").reading(Reading::Name).weight(100).sort())
+        .field(Field::text("fornavn").sort())
+        .field(Field::text("etternavn").sort())
+        .field(Field::keyword("epost").weight(20).sort())
+        .field(Field::keyword("telefon").reading(Reading::Phone).weight(30))
+        .field(Field::keyword("type"))
+        .field(Field::keyword("laerlingtypename").facet().sort())
+        .field(Field::keyword("bedriftid"))
+        .field(Field::keyword("bedrift").facet().sort().weight(40).empty_label("Uten bedrift"))
+        .field(Field::keyword("laerefag").facet().sort().weight(20).empty_label("Uten lærefag"))
+        .field(Field::keyword("programomrade"))
+        .field(Field::int("startdato").facet().sort().zero_is_missing())
+        .field(Field::int("sluttdato").facet().sort().zero_is_missing())
+        .field(Field::keyword("status"))
+        .field(Field::keyword("statusLabel").facet().sort())
+        .field(Field::int("framdrift").facet().sort())
+        .field(counted("maalGodkjent"))
+        .field(counted("maalTotalt"))
+        .field(counted("dokumentasjonSendt"))
+        .field(counted("dokumentasjonRettes"))
+        .field(counted("dokumentasjonGodkjent"))
+        .field(Field::keywords("ansatte"))
+        .field(Field::keywords("ansattenavn").facet().sort().weight(10))
+        .field(Field::keywords("coordinators"))
+        .field(Field::keywords("koordinatornavn").facet().sort().weight(5))
+        .field(Field::keywords("grupper"))
+        .field(Field::keywords("todo"))
+        .default_sort("navn", Direction::Asc)
+}
+
+/// Apprentices that refer to these members of a collection.
+async fn referring(
+    tx: &Tx,
+    collection: Collection,
+    ids: &[String],
+) -> Result<Vec<ApprenticeId>, Fault> {
+    let ids = ids.iter().map(String::as_str);
+    let by_column = |column: apprentice::Column| {
+        apprentice::Entity::find()
+            .select_only()
+            .column(apprentice::Column::Id)
+            .filter(column.is_in(ids.clone()))
+    };
+    Ok(match collection {
+        Collection::BEDRIFTER => {
+            by_column(apprentice::Column::Bedriftid).into_tuple().all(tx).await?
+        }
+        Collection::PROGRAMOMRAADER => {
+            by_column(apprentice::Column::Programomrade).into_tuple().all(tx).await?
+        }
+        Collection::ANSATTER => {
+            use apprentice_employee::{Column, Entity};
+            let of = Entity::find().select_only().column(Column::Apprentice);
+            of.filter(Column::Employee.is_in(ids)).into_tuple().all(tx).await?
+        }
+        Collection::KOORDINATORER => {
+            use apprentice_coordinator::{Column, Entity};
+            let of = Entity::find().select_only().column(Column::Apprentice);
+            of.filter(Column::Coordinator.is_in(ids)).into_tuple().all(tx).await?
+        }
+        _ => {
+            use apprentice_trainingplan::{Column, Entity};
+            let of = Entity::find().select_only().column(Column::Apprentice);
+            of.filter(Column::Trainingplan.is_in(ids)).into_tuple().all(tx).await?
+        }
+    })
+}
+
+/// Everything the documents of some apprentices are made of, in a fixed number of queries.
+struct Loaded {
+    apprentices: Vec<Apprentice>,
+    employees: HashMap<ApprenticeId, Vec<EmployeeId>>,
+    coordinators: HashMap<ApprenticeId, Vec<CoordinatorId>>,
+    plans: HashMap<ApprenticeId, Vec<TrainingPlanId>>,
+    states: HashMap<ApprenticeId, HashMap<GoalId, GoalState>>,
+    employee_names: HashMap<EmployeeId, String>,
+    coordinator_names: HashMap<CoordinatorId, String>,
+    company_names: HashMap<CompanyId, String>,
+    trades: HashMap<ProgramAreaId, String>,
+    plan_goals: HashMap<TrainingPlanId, Vec<GoalId>>,
+}
+
+/// The rows of these apprentices, or all rows.
+fn of<E: EntityTrait>(column: E::Column, ids: Option<&[String]>) -> Select<E> {
+    match ids {
+        Some(ids) => E::find().filter(column.is_in(ids.iter().map(String::as_str))),
+        None => E::find(),
+    }
+}
+
+fn grouped<T>(pairs: impl Iterator<Item = (ApprenticeId, T)>) -> HashMap<ApprenticeId, Vec<T>> {
+    let mut groups: HashMap<ApprenticeId, Vec<T>> = HashMap::new();
+    for (apprentice, other) in pairs {
+        groups.entry(apprentice).or_default().push(other);
+    }
+    groups
+}
+
+impl Loaded {
+    async fn load(tx: &Tx, ids: Option<&[String]>) -> Result<Self, Fault> {
+        let apprentices = of::<apprentice::Entity>(apprentice::Column::Id, ids)
+            .filter(apprentice::Column::Archived.eq(false))
+            .all(tx)
+            .await?;
+        let employees =
+            of::<apprentice_employee::Entity>(apprentice_employee::Column::Apprentice, ids);
+        let employees = employees.all(tx).await?.into_iter();
+        let coordinators =
+            of::<apprentice_coordinator::Entity>(apprentice_coordinator::Column::Apprentice, ids);
+        let coordinators = coordinators.all(tx).await?.into_iter();
+        let plans =
+            of::<apprentice_trainingplan::Entity>(apprentice_trainingplan::Column::Apprentice, ids);
+        let plans = plans.all(tx).await?.into_iter();
+        let mut states: HashMap<ApprenticeId, HashMap<GoalId, GoalState>> = HashMap::new();
+        for row in of::<goal::Entity>(goal::Column::Apprentice, ids).all(tx).await? {
+            let state = GoalState::from(&row);
+            states.entry(row.apprentice).or_default().insert(row.goal, state);
+        }
+        let mut loaded = Self {
+            apprentices,
+            employees: grouped(employees.map(|pair| (pair.apprentice, pair.employee))),
+            coordinators: grouped(coordinators.map(|pair| (pair.apprentice, pair.coordinator))),
+            plans: grouped(plans.map(|pair| (pair.apprentice, pair.trainingplan))),
+            states,
+            employee_names: HashMap::new(),
+            coordinator_names: HashMap::new(),
+            company_names: HashMap::new(),
+            trades: HashMap::new(),
+            plan_goals: HashMap::new(),
+        };
+        loaded.names(tx, ids.is_some()).await?;
+        loaded.goals(tx).await?;
+        Ok(loaded)
+    }
+
+    /// Names of what the apprentices refer to.
+    async fn names(&mut self, tx: &Tx, only_referred: bool) -> Result<(), Fault> {
+        let employees = if only_referred {
+            let referred: HashSet<&EmployeeId> = self.employees.values().flatten().collect();
+            let referred: Vec<EmployeeId> = referred.into_iter().cloned().collect();
+            employees::some(tx, &referred).await?
+        } else {
+            employees::all(tx).await?
+        };
+        self.employee_names = employees.into_iter().map(|it| (it.id.clone(), it.navn())).collect();
+        let coordinators = coordinators::all(tx).await?;
+        self.coordinator_names =
+            coordinators.into_iter().map(|it| (it.id.clone(), it.navn())).collect();
+        self.company_names = if only_referred {
+            let referred = self.apprentices.iter().filter_map(|it| it.bedriftid.as_ref());
+            let referred: HashSet<&CompanyId> = referred.collect();
+            let referred: Vec<CompanyId> = referred.into_iter().cloned().collect();
+            companies::names(tx, &referred).await?
+        } else {
+            companies::all(tx).await?.into_iter().map(|it| (it.id, it.navn)).collect()
+        };
+        let trades = program_areas::all(tx).await?;
+        self.trades = trades.into_iter().map(|it| (it.kode, it.title)).collect();
+        Ok(())
+    }
+
+    /// Goals of the plans the apprentices have.
+    async fn goals(&mut self, tx: &Tx) -> Result<(), Fault> {
+        let referred: HashSet<&TrainingPlanId> = self.plans.values().flatten().collect();
+        let referred: Vec<TrainingPlanId> = referred.into_iter().cloned().collect();
+        for tree in plans::trees(tx, &referred).await? {
+            let goals = tree.goals().map(|goal| goal.id.clone()).collect();
+            self.plan_goals.insert(tree.plan.id, goals);
+        }
+        Ok(())
+    }
+
+    fn document(&self, it: &Apprentice, now: Timestamp) -> Result<Document, Fault> {
+        let (ansatte, ansattenavn) = named(self.employees.get(&it.id), &self.employee_names);
+        let (coordinators, koordinatornavn) =
+            named(self.coordinators.get(&it.id), &self.coordinator_names);
+        let plans = self.plans.get(&it.id).into_iter().flatten();
+        let plans: Vec<&Vec<GoalId>> = plans.filter_map(|id| self.plan_goals.get(id)).collect();
+        let facts = it.status_facts(!plans.is_empty(), !ansatte.is_empty());
+        let status = rules::status(&facts, now);
+        let no_states = HashMap::new();
+        let states = self.states.get(&it.id).unwrap_or(&no_states);
+        let progress = Progress::of(plans.into_iter().flatten(), states);
+        let named_of = |names: Option<&String>| names.cloned().unwrap_or_default();
+        let navn = it.navn();
+        let document = ApprenticeDocument {
+            id: it.id.clone(),
+            fornavn: it.fornavn.clone(),
+            etternavn: it.etternavn.clone(),
+            initialer: initials(&navn),
+            navn,
+            epost: it.epost.clone().unwrap_or_default(),
+            telefon: it.telefon.clone().unwrap_or_default(),
+            kind: it.kind.as_str(),
+            laerlingtypename: it.kind.label(),
+            bedriftid: it.bedriftid.as_ref().map(ToString::to_string).unwrap_or_default(),
+            bedrift: named_of(it.bedriftid.as_ref().and_then(|id| self.company_names.get(id))),
+            laerefag: named_of(it.programomrade.as_ref().and_then(|kode| self.trades.get(kode))),
+            programomrade: it.programomrade.as_ref().map(ToString::to_string).unwrap_or_default(),
+            startdato: it.startdato.map_or(0, |day| oslo::start_of_day(day).millis()),
+            sluttdato: it.sluttdato.map_or(0, |day| oslo::start_of_day(day).millis()),
+            status: status.as_str(),
+            status_label: status.label(),
+            framdrift: progress.prosent,
+            maal_godkjent: progress.godkjent,
+            maal_totalt: progress.total,
+            dokumentasjon_sendt: it.dokumentasjon_sendt,
+            dokumentasjon_rettes: it.dokumentasjon_rettes,
+            dokumentasjon_godkjent: it.dokumentasjon_godkjent,
+            ansatte,
+            ansattenavn,
+            coordinators,
+            koordinatornavn,
+            grupper: it.grupper.0.clone(),
+            todo: rules::todo(&facts),
+        };
+        let document = Document::of(&document)
+            .map_err(|error| Fault::caused("a document of an apprentice", error))?;
+        Ok(document.valid_until(rules::status_holds_until(&facts, now)))
+    }
+}
+
+/// Those that have a name, and their names, in the order of the names.
+pub(super) fn named<T: Clone + Eq + std::hash::Hash>(
+    ids: Option<&Vec<T>>,
+    names: &HashMap<T, String>,
+) -> (Vec<T>, Vec<String>) {
+    let ids = ids.into_iter().flatten();
+    let mut pairs: Vec<(&T, &String)> =
+        ids.filter_map(|id| names.get(id).map(|name| (id, name))).collect();
+    pairs.sort_by_cached_key(|(_, name)| collation_key(name));
+    pairs.into_iter().map(|(id, name)| (id.clone(), name.clone())).unzip()
+}
