@@ -1,14 +1,19 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach } from "vitest";
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
+/** Sets what jsdom lacks for good: a test may stub and unstub globals on top of it. */
+function provide(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
 // jsdom has no layout: the browser interfaces that widgets ask for answer "nothing special".
-vi.stubGlobal("matchMedia", (query: string) => ({
+provide("matchMedia", (query: string) => ({
   matches: false,
   media: query,
   addEventListener: () => undefined,
@@ -17,7 +22,7 @@ vi.stubGlobal("matchMedia", (query: string) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 }));
-vi.stubGlobal(
+provide(
   "ResizeObserver",
   class {
     observe(): void {}
@@ -25,3 +30,4 @@ vi.stubGlobal(
     disconnect(): void {}
   },
 );
+provide("scrollTo", () => undefined);

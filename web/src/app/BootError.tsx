@@ -34,6 +34,7 @@ export function BootError({ error, reset }: ErrorComponentProps) {
   return (
     <main className={classes.screen}>
       <ErrorState
+        wholePage
         error={error}
         onRetry={() => {
           reset();

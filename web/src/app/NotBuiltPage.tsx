@@ -11,6 +11,7 @@ export function NotBuiltPage() {
     <Page title="Ikke laget ennå">
       <EmptyState
         icon="info"
+        wholePage
         title="Denne siden er ikke laget ennå"
         action={
           <div className={classes.actions}>

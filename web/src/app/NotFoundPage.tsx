@@ -10,6 +10,7 @@ export function NotFoundPage() {
     <main className={classes.screen}>
       <EmptyState
         icon="searchEmpty"
+        wholePage
         title="Siden finnes ikke"
         action={
           <ButtonLink to="/" icon="home">

@@ -35,6 +35,7 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
       <Page title="Finnes ikke">
         <EmptyState
           icon="searchEmpty"
+          wholePage
           title={`Vi finner ikke ${props.thing}`}
           action={
             <ButtonLink to={props.backTo.to} tone="secondary" icon="back">
@@ -50,7 +51,7 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
   if (query.error) {
     return (
       <Page title="Feil">
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState wholePage error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }

@@ -86,12 +86,12 @@ export function Dialog(props: DialogProps) {
         data-size={props.size ?? "standard"}
         data-shake={shaking || undefined}
       >
-        <header className={classes.header}>
+        <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {!persistent && <Button tone="quiet" thin icon="close" label="Lukk" onClick={onClose} />}
-        </header>
+        </div>
         <div className={classes.body}>{children}</div>
-        {footer && <footer className={classes.footer}>{footer}</footer>}
+        {footer && <div className={classes.footer}>{footer}</div>}
       </Modal.Content>
     </Modal.Root>
   );

@@ -11,6 +11,7 @@ export function EmptyState({
   children,
   action,
   compact,
+  wholePage,
 }: {
   icon: IconName;
   title: string;
@@ -18,13 +19,16 @@ export function EmptyState({
   action?: ReactNode;
   /** Inside a card. */
   compact?: boolean;
+  /** It is all there is on the page: its title is the page's heading. */
+  wholePage?: boolean;
 }) {
+  const Heading = wholePage ? "h1" : "h2";
   return (
     <div className={classes.state} data-compact={compact || undefined}>
       <span className={classes.picture}>
         <Icon name={icon} size={compact ? 22 : 32} stroke={1.75} />
       </span>
-      <h3>{title}</h3>
+      <Heading className={classes.title}>{title}</Heading>
       {children && <p className={classes.text}>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
@@ -37,12 +41,15 @@ export function ErrorState({
   onRetry,
   title = "Noe gikk galt",
   compact,
+  wholePage,
 }: {
   error: unknown;
   onRetry?: () => void;
   title?: string;
   compact?: boolean;
+  wholePage?: boolean;
 }) {
+  const Heading = wholePage ? "h1" : "h2";
   return (
     <div
       className={classes.state}
@@ -53,7 +60,7 @@ export function ErrorState({
       <span className={classes.picture}>
         <Icon name="alert" size={compact ? 22 : 32} stroke={1.75} />
       </span>
-      <h3>{title}</h3>
+      <Heading className={classes.title}>{title}</Heading>
       <p className={classes.text}>{errorText(error)}</p>
       {onRetry && (
         <div className={classes.action}>

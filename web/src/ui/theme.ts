@@ -79,7 +79,7 @@ export const dark: Scheme = {
   text: "#E9F0F2",
   muted: "#A3B6BF",
   primary: "#23749A",
-  primaryHover: "#2B7FA6",
+  primaryHover: "#1E6688",
   primaryText: "#86C7E5",
   primarySoft: "#1B3C4C",
   onPrimary: "#FFFFFF",

@@ -18,11 +18,12 @@ export function PersonMenu({ me }: { me: Me }) {
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <button type="button" className={classes.person} aria-label={`${name}, kontomeny`}>
+          <button type="button" className={classes.person}>
             <span className={classes.names}>
               <span className={classes.name}>{name}</span>
               <span className={classes.organisation}>{me.organisation.navn}</span>
             </span>
+            <span className="sv-hidden">Kontomeny</span>
             <Avatar name={name} />
           </button>
         </Menu.Target>

@@ -1,4 +1,5 @@
 import { Drawer } from "@mantine/core";
+import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import classes from "./RightDrawer.module.css";
 
@@ -9,16 +10,21 @@ const CHAT_WIDTH = "min(540px, 100vw)";
 /** The drawer at the right: what is new, or the conversations. */
 export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onClose: () => void }) {
   const chat = panel === "chat";
+  const title = chat ? "Chat" : "Varsler";
   return (
     <Drawer
       opened={panel !== null}
       onClose={onClose}
       position="right"
       size={CHAT_WIDTH}
-      title={chat ? "Chat" : "Varsler"}
-      closeButtonProps={{ "aria-label": "Lukk" }}
-      classNames={{ header: classes.header, title: classes.title, content: classes.content }}
+      withCloseButton={false}
+      aria-label={title}
+      classNames={{ content: classes.content, body: classes.body }}
     >
+      <div className={classes.header}>
+        <h2 className={classes.title}>{title}</h2>
+        <Button tone="quiet" thin icon="close" label="Lukk" onClick={onClose} />
+      </div>
       {chat ? (
         <EmptyState icon="chat" title="Ingen samtaler">
           Start en ny chat for å komme igang

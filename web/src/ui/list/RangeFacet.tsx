@@ -59,13 +59,9 @@ export function RangeFacet({
     <section className={classes.section} aria-label={def.label}>
       <div className={classes.sectionHead}>
         <h3>{def.label}</h3>
-        <button
-          type="button"
-          className={classes.rangeText}
-          aria-label={`Rediger ${def.label.toLowerCase()}`}
-          onClick={() => setEditing(true)}
-        >
+        <button type="button" className={classes.rangeText} onClick={() => setEditing(true)}>
           {endText(def.of, shown[0])} – {endText(def.of, shown[1])}
+          <span className="sv-hidden">, rediger {def.label.toLowerCase()}</span>
         </button>
       </div>
       <div className={classes.slider}>

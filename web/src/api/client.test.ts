@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+type Handler = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+const bearer = (init: RequestInit) => new Headers(init.headers).get("Authorization");
+
+function serve(handler: Handler) {
+  const fetched = vi.fn<typeof fetch>(async (input, init) => handler(String(input), init ?? {}));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+/** A fresh copy of the modules: the token lives in their memory. */
+async function load() {
+  vi.resetModules();
+  const session = await import("./session.ts");
+  const client = await import("./client.ts");
+  const problem = await import("./problem.ts");
+  return { ...session, ...client, ...problem };
+}
+
+const token = (accessToken: string, expiresIn = 600) =>
+  ({ status: "success", accessToken, expiresIn }) as const;
+
+beforeEach(() => vi.unstubAllGlobals());
+
+describe("the token", () => {
+  test("goes along as a bearer, and never into storage", async () => {
+    const { api, keepToken } = await load();
+    keepToken(token("hemmelig"));
+    const fetched = serve((_path, init) => json(200, { sent: bearer(init) }));
+    await expect(api.get("/me")).resolves.toEqual({ sent: "Bearer hemmelig" });
+    expect(fetched.mock.calls[0]?.[0]).toBe("/api/me");
+    expect(JSON.stringify(localStorage)).not.toContain("hemmelig");
+  });
+
+  test("a 401 is answered with one shared refresh, and the calls are sent again", async () => {
+    const { api, keepToken } = await load();
+    keepToken(token("gammel"));
+    let refreshes = 0;
+    serve(async (path, init) => {
+      if (path.endsWith("/refresh")) {
+        refreshes += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return json(200, token("ny"));
+      }
+      return bearer(init) === "Bearer ny" ? json(200, { path }) : json(401, { code: "x" });
+    });
+    const answers = await Promise.all([api.get("/a"), api.get("/b"), api.get("/c")]);
+    expect(answers).toEqual([{ path: "/api/a" }, { path: "/api/b" }, { path: "/api/c" }]);
+    expect(refreshes).toBe(1);
+  });
+
+  test("is renewed before it runs out, without a refused call", async () => {
+    const { api, keepToken } = await load();
+    keepToken(token("snart ute", 1));
+    const fetched = serve((path) =>
+      path.endsWith("/refresh") ? json(200, token("ny")) : json(200, 1),
+    );
+    await api.get("/a");
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+      "/api/authentication/refresh",
+      "/api/a",
+    ]);
+  });
+
+  test("a refused refresh ends the session", async () => {
+    const { api, keepToken, onSessionEnded, hasToken } = await load();
+    keepToken(token("gammel"));
+    const ended = vi.fn<() => void>();
+    onSessionEnded(ended);
+    serve(() => json(401, { status: "failed" }));
+    await expect(api.get("/a")).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(ended).toHaveBeenCalled();
+    expect(hasToken()).toBe(false);
+  });
+
+  test("a server that cannot be reached does not end the session", async () => {
+    const { api, keepToken, hasToken } = await load();
+    keepToken(token("gammel"));
+    serve((path) => (path.endsWith("/refresh") ? json(503, {}) : json(401, {})));
+    await expect(api.get("/a")).rejects.toMatchObject({ code: "network" });
+    expect(hasToken()).toBe(true);
+  });
+
+  test("its claims are read", async () => {
+    const { claimsOf } = await load();
+    const payload = btoa(JSON.stringify({ sub: "u", org: "o", rolle: "ANSATT" }));
+    expect(claimsOf(`a.${payload}.c`)).toEqual({ sub: "u", org: "o", rolle: "ANSATT" });
+    expect(claimsOf("tull")).toEqual({});
+  });
+});
+
+describe("problems", () => {
+  test("become typed errors with code, fields and the current object", async () => {
+    const { api, ApiError } = await load();
+    serve(() =>
+      json(409, {
+        status: 409,
+        code: "stale_version",
+        title: "Noen andre har endret dette",
+        current: { version: 4 },
+      }),
+    );
+    const error = await api.put("/x", {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: "stale_version", title: "Noen andre har endret dette" });
+    expect((error as InstanceType<typeof ApiError>).currentAs<{ version: number }>()).toEqual({
+      version: 4,
+    });
+  });
+
+  test("an unreadable answer keeps the meaning of its status", async () => {
+    const { api } = await load();
+    serve(() => new Response("<html>", { status: 429, headers: { "Retry-After": "30" } }));
+    await expect(api.get("/x")).rejects.toMatchObject({ code: "too_many", retryAfter: 30 });
+  });
+
+  test("no answer at all is a network error", async () => {
+    const { api } = await load();
+    serve(() => Promise.reject(new TypeError("failed")));
+    await expect(api.get("/x")).rejects.toMatchObject({ code: "network" });
+  });
+});
+
+describe("sign-in calls", () => {
+  test("the status is the answer, also with HTTP 401, 422 and 429", async () => {
+    const { signInCall } = await load();
+    for (const status of [200, 401, 422, 429]) {
+      serve(() => json(status, { status: "failed" }));
+      await expect(signInCall("/authentication/verifysms", {})).resolves.toEqual({
+        status: "failed",
+      });
+    }
+  });
+
+  test("a problem document is an error", async () => {
+    const { signInCall } = await load();
+    serve(() => json(422, { status: 422, code: "invalid", title: "Ugyldig" }));
+    await expect(signInCall("/x")).rejects.toMatchObject({ code: "invalid" });
+  });
+});

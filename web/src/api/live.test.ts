@@ -1,0 +1,105 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keysOf, registerLiveKeys, retryDelay, startLive } from "./live.ts";
+import { keepToken } from "./session.ts";
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = FakeSocket.OPEN;
+  sent: unknown[] = [];
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.drop(1000);
+  }
+  drop(code: number): void {
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+  say(message: unknown): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+}
+
+const newest = () => FakeSocket.all.at(-1) as FakeSocket;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+let stop: () => void = () => undefined;
+
+function start() {
+  const client = new QueryClient();
+  const invalidated = vi.spyOn(client, "invalidateQueries").mockResolvedValue();
+  stop = startLive(client);
+  return invalidated;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  keepToken({ status: "success", accessToken: "t1", expiresIn: 600 });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a change makes the collection's lists and the registered keys old", () => {
+  registerLiveKeys("PRØVER", ({ id }) => [["prøve", id]]);
+  expect(keysOf({ collection: "PRØVER", id: "7", verb: "update" })).toEqual([
+    ["search", "PRØVER"],
+    ["prøve", "7"],
+  ]);
+});
+
+test("waiting doubles to a limit, and never is all the same for everybody", () => {
+  expect([0, 1, 2].map((n) => retryDelay(n, 1))).toEqual([1000, 2000, 4000]);
+  expect(retryDelay(20, 1)).toBe(30_000);
+  expect(retryDelay(0, 0)).toBe(500);
+});
+
+describe("the connection", () => {
+  test("begins with the token, and fetches again what changes name", async () => {
+    const invalidated = start();
+    await settle();
+    newest().dispatchEvent(new Event("open"));
+    expect(newest().sent).toEqual([{ token: "t1", since: null }]);
+    newest().say({ type: "ready", seq: 5 });
+    newest().say({ type: "change", seq: 6, collection: "BEDRIFTER", id: "b", verb: "update" });
+    newest().say({ type: "change", seq: 7, collection: "BEDRIFTER", id: "c", verb: "update" });
+    await vi.advanceTimersByTimeAsync(150);
+    expect(invalidated.mock.calls).toEqual([[{ queryKey: ["search", "BEDRIFTER"] }]]);
+  });
+
+  test("comes back after a loss and asks from where it was", async () => {
+    start();
+    await settle();
+    newest().say({ type: "ready", seq: 9 });
+    newest().drop(1006);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().dispatchEvent(new Event("open"));
+    expect(newest().sent).toEqual([{ token: "t1", since: 9 }]);
+  });
+
+  test("resync fetches everything again", async () => {
+    const invalidated = start();
+    await settle();
+    newest().say({ type: "resync", seq: 40 });
+    expect(invalidated).toHaveBeenCalledWith();
+  });
+
+  test("a new token is told to the server", async () => {
+    start();
+    await settle();
+    keepToken({ status: "success", accessToken: "t2", expiresIn: 600 });
+    expect(newest().sent).toEqual([{ token: "t2" }]);
+  });
+});

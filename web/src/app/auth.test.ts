@@ -1,0 +1,91 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { endSession } from "@/api/session.ts";
+import { ensureSession, startTokenSignIn, visitor } from "./auth.ts";
+
+const tokenFor = (claims: object) => `a.${btoa(JSON.stringify(claims))}.c`;
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+function serve(answers: Record<string, () => Response>) {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (input) => answers[String(input)]?.() ?? json(404, {})),
+  );
+}
+
+const letIn = (claims: object) => () =>
+  json(200, { status: "success", accessToken: tokenFor(claims), expiresIn: 600 });
+const noProfile = () => json(404, { status: 404, code: "no_profile", title: "Ingen profil" });
+const me = { id: "u", rolle: "ANSATT" };
+
+beforeEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("starting up", () => {
+  test("without the local flag nobody is asked", async () => {
+    serve({});
+    await expect(ensureSession(new QueryClient())).resolves.toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("with it the session is taken up, and the server's role is the one that counts", async () => {
+    localStorage.setItem("loggedIn", "true");
+    localStorage.setItem("rolle", "LAERLING");
+    serve({
+      "/api/authentication/refresh": letIn({ org: "o", rolle: "ANSATT" }),
+      "/api/me": () => json(200, me),
+    });
+    await expect(ensureSession(new QueryClient())).resolves.toEqual(me);
+    expect(visitor().rolle).toBe("ANSATT");
+  });
+
+  test("a session that is over leaves no flag behind", async () => {
+    localStorage.setItem("loggedIn", "true");
+    serve({ "/api/authentication/refresh": () => json(401, { status: "failed" }) });
+    await expect(ensureSession(new QueryClient())).resolves.toBeNull();
+    expect(visitor().loggedIn).toBe(false);
+  });
+
+  test("spec 1 §4: a token without an org claim is 'not a user'", async () => {
+    localStorage.setItem("loggedIn", "true");
+    serve({ "/api/authentication/refresh": letIn({ sub: "u" }) });
+    await expect(ensureSession(new QueryClient())).rejects.toMatchObject({ code: "no_profile" });
+  });
+
+  test("an account without an active profile is told apart from a fault", async () => {
+    localStorage.setItem("loggedIn", "true");
+    serve({ "/api/authentication/refresh": letIn({ org: "o" }), "/api/me": noProfile });
+    await expect(ensureSession(new QueryClient())).rejects.toMatchObject({ code: "no_profile" });
+  });
+});
+
+describe("spec 3 §1, one-time sign-in", () => {
+  const page = (search: string) => {
+    const replace = vi.fn<(path: string) => void>();
+    return { replace, location: { search, pathname: "/l", replace } as unknown as Location };
+  };
+
+  test("starts 1 s after start-up, then the page reloads", async () => {
+    vi.useFakeTimers();
+    serve({ "/api/authentication/signintoken": letIn({ org: "o", rolle: "LAERLING" }) });
+    const { location, replace } = page("?token=x&tenant=t1");
+    startTokenSignIn(location);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(fetch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(replace).toHaveBeenCalledWith("/l");
+    expect(visitor()).toMatchObject({ loggedIn: true, rolle: "LAERLING" });
+  });
+
+  test("a failure is swallowed silently", async () => {
+    vi.useFakeTimers();
+    serve({ "/api/authentication/signintoken": () => json(401, { status: "expired" }) });
+    const { location, replace } = page("?token=x&tenant=t1");
+    startTokenSignIn(location);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replace).not.toHaveBeenCalled();
+  });
+});

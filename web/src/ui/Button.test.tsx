@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Button } from "./Button.tsx";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("spec 3 §4.8, button", () => {
+  test("clicks are ignored while disabled, loading or showing the finished marker", () => {
+    const onClick = vi.fn<() => void>();
+    const button = (state: { disabled?: boolean; loading?: boolean }) => (
+      <Button onClick={onClick} showFinish {...state}>
+        Lagre
+      </Button>
+    );
+    const { rerender } = render(button({ disabled: true }));
+    fireEvent.click(screen.getByRole("button"));
+    rerender(button({ loading: true }));
+    fireEvent.click(screen.getByRole("button"));
+    rerender(button({}));
+    expect(screen.getByRole("button")).toHaveAttribute("data-state", "finished");
+    fireEvent.click(screen.getByRole("button"));
+    expect(onClick).not.toHaveBeenCalled();
+
+    act(() => vi.advanceTimersByTime(2500));
+    fireEvent.click(screen.getByRole("button"));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test("the finished marker shows for 2500 ms by default, or a given number of ms", () => {
+    const { rerender } = render(
+      <Button loading showFinish={400}>
+        Lagre
+      </Button>,
+    );
+    rerender(<Button showFinish={400}>Lagre</Button>);
+    act(() => vi.advanceTimersByTime(399));
+    expect(screen.getByRole("button")).toHaveAttribute("data-state", "finished");
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole("button")).toHaveAttribute("data-state", "normal");
+  });
+
+  test("without show-finish there is no marker", () => {
+    const { rerender } = render(<Button loading>Lagre</Button>);
+    rerender(<Button>Lagre</Button>);
+    expect(screen.getByRole("button")).toHaveAttribute("data-state", "normal");
+  });
+});
+
+test("spec 3 §9.7: ripple 800 ms on the button", () => {
+  const { container } = render(<Button>Lagre</Button>);
+  const children = () => container.querySelector("button")?.childElementCount ?? 0;
+  const before = children();
+  fireEvent.pointerDown(screen.getByRole("button"));
+  expect(children()).toBe(before + 1);
+  act(() => vi.advanceTimersByTime(800));
+  expect(children()).toBe(before);
+});
+
+test("a blocked submit button does not submit its form", () => {
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" disabled>
+        Lagre
+      </Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole("button"));
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,91 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { statusLook } from "./Badge.tsx";
+import { ValueCheckbox } from "./Checkbox.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
+import { percentOf, ProgressBar } from "./Progress.tsx";
+import { Toaster, toast } from "./Toast.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("spec 3 §5: an unknown icon name logs an error and renders nothing", () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { container } = render(<Icon name={"finnesikke" as IconName} />);
+  expect(container).toBeEmptyDOMElement();
+  expect(logged).toHaveBeenCalledWith("Unknown icon: finnesikke");
+});
+
+describe("spec 3 §4.8, checkbox", () => {
+  test("toggles between a true value and a false value with an optional third", async () => {
+    const seen: string[] = [];
+    const box = (value: string) => (
+      <ValueCheckbox
+        label="Mål"
+        value={value}
+        trueValue="ja"
+        falseValue="nei"
+        indeterminateValue="delvis"
+        onChange={(next) => seen.push(next)}
+      />
+    );
+    const { rerender } = render(box("nei"));
+    await userEvent.click(screen.getByRole("checkbox"));
+    rerender(box("ja"));
+    await userEvent.click(screen.getByRole("checkbox"));
+    rerender(box("delvis"));
+    expect(screen.getByRole("checkbox")).toBePartiallyChecked();
+    await userEvent.click(screen.getByRole("checkbox"));
+    expect(seen).toEqual(["ja", "delvis", "nei"]);
+  });
+
+  test("the cycle order is configurable", async () => {
+    const onChange = vi.fn<(value: number) => void>();
+    render(
+      <ValueCheckbox
+        label="Mål"
+        value={0}
+        trueValue={1}
+        falseValue={0}
+        indeterminateValue={2}
+        cycle={[0, 2, 1]}
+        onChange={onChange}
+      />,
+    );
+    await userEvent.click(screen.getByRole("checkbox"));
+    expect(onChange).toHaveBeenCalledWith(2);
+  });
+});
+
+describe("spec 3 §9.2, progress", () => {
+  test("done divided by total, rounded, clamped 0 to 100", () => {
+    expect(percentOf(19, 27)).toBe(70);
+    expect(percentOf(5, 0)).toBe(0);
+    expect(percentOf(9, 3)).toBe(100);
+  });
+
+  test("shown inside the bar at 40% or more", () => {
+    const { rerender } = render(<ProgressBar label="Mål" percent={39} />);
+    expect(screen.getByRole("progressbar")).not.toHaveTextContent("39 %");
+    rerender(<ProgressBar label="Mål" percent={40} />);
+    expect(screen.getByRole("progressbar")).toHaveTextContent("40 %");
+  });
+});
+
+test("spec 1 §9: toast for 2.5 s", () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  act(() => toast.positive("Lagret"));
+  act(() => vi.advanceTimersByTime(2499));
+  expect(screen.getByRole("status")).toHaveTextContent("Lagret");
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("an unknown state is neutral, and still has an icon", () => {
+  expect(statusLook("Noe nytt")).toEqual({ tone: "neutral", icon: "unknown" });
+  expect(statusLook("Må rettes").tone).toBe("negative");
+});

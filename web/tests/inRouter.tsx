@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { parseSearch, stringifySearch } from "@/lib/search.ts";
+import { MantineRoot } from "@/ui/MantineRoot.tsx";
+
+/** Draws pages at addresses, with everything a page may ask for. `*` is every other address. */
+export async function inRouter(pages: Record<string, () => ReactNode>, start = "/") {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRootRoute({
+    component: () => (
+      <MantineRoot>
+        <Outlet />
+      </MantineRoot>
+    ),
+  });
+  const routes = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path: path === "*" ? "$" : path, component }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [start] }),
+    parseSearch,
+    stringifySearch,
+  });
+  const drawn = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await act(() => router.load());
+  return { ...drawn, router, queryClient };
+}
