@@ -1,15 +1,20 @@
-//! A person's e-mail stands on the account and on the person: what sign-in changes on the one is
-//! changed on the other in the same transaction.
+//! Keeps a person's own record in step with the account.
 
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
 use svenn_access::ContactMirror;
 use svenn_db::Tx;
-use svenn_kernel::{Collection, Fault, PersonId, Role, Verb};
+use svenn_kernel::{
+    ApprenticeId, Collection, CoordinatorId, EmployeeId, Fault, PersonId, Role, Verb,
+};
 
-use crate::entity::{apprentice, coordinator, employee};
+use crate::{
+    apprentices, employees,
+    entity::{apprentice, coordinator, employee},
+};
 
-/// The [`ContactMirror`] of sign-in.
+/// The [`ContactMirror`] of sign-in: an e-mail changed there is changed here too. The version
+/// stays, so that nobody who edits the record meanwhile is refused for it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PersonContacts;
 
@@ -22,34 +27,37 @@ impl ContactMirror for PersonContacts {
         rolle: Role,
         epost: &str,
     ) -> Result<(), Fault> {
-        let (epost, id) = (Expr::value(Some(epost.to_owned())), person.as_str());
-        let collection = match rolle {
+        let value = || Expr::value(Some(epost.to_owned()));
+        match rolle {
             Role::Laerling => {
+                let id = ApprenticeId::from(person.clone());
                 apprentice::Entity::update_many()
-                    .col_expr(apprentice::Column::Epost, epost)
-                    .filter(apprentice::Column::Id.eq(id))
+                    .col_expr(apprentice::Column::Epost, value())
+                    .filter(apprentice::Column::Id.eq(id.clone()))
                     .exec(tx)
                     .await?;
-                Collection::LAERLINGER
+                apprentices::note(tx, &id, Verb::Update);
             }
             Role::Ansatt => {
+                let id = EmployeeId::from(person.clone());
                 employee::Entity::update_many()
-                    .col_expr(employee::Column::Epost, epost)
-                    .filter(employee::Column::Id.eq(id))
+                    .col_expr(employee::Column::Epost, value())
+                    .filter(employee::Column::Id.eq(id.clone()))
                     .exec(tx)
                     .await?;
-                Collection::ANSATTER
+                employees::note(tx, &id, Verb::Update);
             }
             Role::Koordinator => {
+                let id = CoordinatorId::from(person.clone());
                 coordinator::Entity::update_many()
-                    .col_expr(coordinator::Column::Epost, epost)
-                    .filter(coordinator::Column::Id.eq(id))
+                    .col_expr(coordinator::Column::Epost, value())
+                    .filter(coordinator::Column::Id.eq(id.clone()))
                     .exec(tx)
                     .await?;
-                Collection::KOORDINATORER
+                let about = Some(id.as_str());
+                tx.record(Collection::KOORDINATORER, id.as_str(), Verb::Update, about);
             }
-        };
-        tx.record(collection, id, Verb::Update, Some(id));
+        }
         Ok(())
     }
 }

@@ -15,6 +15,7 @@
 
 pub mod apprentices;
 mod contacts;
+mod contacts;
 pub mod coordinators;
 pub mod detail;
 pub mod employees;
@@ -32,6 +33,8 @@ pub mod search;
 pub mod visible;
 
 pub use contacts::PersonContacts;
+pub use contacts::PersonContacts;
 pub use http::routes;
 pub use schema::MIGRATIONS;
+pub use visible::PeopleAudience;
 pub use visible::PeopleAudience;

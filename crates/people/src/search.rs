@@ -3,13 +3,20 @@
 mod apprentices;
 mod employees;
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 use svenn_db::Change;
 use svenn_kernel::Collection;
+use svenn_search::Source;
 
 pub use apprentices::ApprenticeSource;
 pub use employees::EmployeeSource;
+
+/// The sources of this crate.
+#[must_use]
+pub fn sources() -> Vec<Arc<dyn Source>> {
+    vec![Arc::new(ApprenticeSource), Arc::new(EmployeeSource)]
+}
 
 /// More changed members of another collection than this touch everything: asking who refers to
 /// each would cost more than loading all.
