@@ -15,7 +15,6 @@
 
 pub mod apprentices;
 mod contacts;
-mod contacts;
 pub mod coordinators;
 pub mod detail;
 pub mod employees;
@@ -33,8 +32,6 @@ pub mod search;
 pub mod visible;
 
 pub use contacts::PersonContacts;
-pub use contacts::PersonContacts;
 pub use http::routes;
 pub use schema::MIGRATIONS;
-pub use visible::PeopleAudience;
 pub use visible::PeopleAudience;
