@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CoordinatorOverview } from "@/api/types.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { Card, StatCard } from "@/ui/Card.tsx";
+import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import classes from "./CoordinatorOverviewPage.module.css";
+import { IN_TRAINING, isNewOffice, NEEDS_ACTION } from "./figures.ts";
+import { NewOffice } from "./NewOffice.tsx";
+import { ProgressCard } from "./ProgressCard.tsx";
+import { QueueCard } from "./QueueCard.tsx";
+import { overviewQuery } from "./queries.ts";
+import { StatusCard } from "./StatusCard.tsx";
+import { WeeksCard } from "./WeeksCard.tsx";
+
+/** `/k`: what waits for the coordinator, and how the office stands. */
+export function CoordinatorOverviewPage() {
+  const query = useQuery(overviewQuery);
+  const { data } = query;
+  return (
+    <Page title="Oversikt">
+      {data ? (
+        <Overview data={data} />
+      ) : query.error ? (
+        <>
+          <PageHeader title="Oversikt" />
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+function Overview({ data }: { data: CoordinatorOverview }) {
+  const { queueTotal, fornavn } = data;
+  if (isNewOffice(data)) return <NewOffice fornavn={fornavn} />;
+  return (
+    <>
+      <PageHeader
+        title={`Hei, ${fornavn}`}
+        subtitle={
+          queueTotal === 0
+            ? "Ingenting venter på deg."
+            : `${formatCount(queueTotal)} ${queueTotal === 1 ? "lærling" : "lærlinger"} trenger noe fra deg.`
+        }
+      />
+      <Stats counts={data.counts} />
+      <Columns
+        main={
+          <>
+            <QueueCard queue={data.queue} total={queueTotal} />
+            <WeeksCard weeks={data.dokumentasjon} />
+          </>
+        }
+        side={
+          <>
+            <StatusCard statuses={data.statuses} />
+            <ProgressCard />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** The key numbers; each leads to the list behind it. */
+function Stats({ counts }: { counts: CoordinatorOverview["counts"] }) {
+  return (
+    <div className={classes.stats}>
+      <StatCard
+        label="Lærlinger"
+        value={formatCount(counts.laerlinger)}
+        icon="graduate"
+        to="/k/laerlinger"
+      />
+      <StatCard
+        label={IN_TRAINING}
+        value={formatCount(counts.during)}
+        icon="approve"
+        to="/k/laerlinger"
+        search={{ statusLabel: [IN_TRAINING] }}
+      />
+      <StatCard
+        label={NEEDS_ACTION}
+        value={formatCount(counts.uferdig)}
+        icon="warning"
+        to="/k/laerlinger"
+        search={{ statusLabel: [NEEDS_ACTION] }}
+      />
+      <StatCard
+        label="Dokumentasjon sendt"
+        value={formatCount(counts.sendt)}
+        icon="camera"
+        to="/k/laerlinger"
+        search={{ dokumentasjonSendt: "1.." }}
+      />
+      <StatCard
+        label="Bedrifter"
+        value={formatCount(counts.bedrifter)}
+        icon="company"
+        to="/k/bedrifter"
+      />
+      <StatCard label="Ansatte" value={formatCount(counts.ansatte)} icon="people" to="/k/ansatte" />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Laster oversikten">
+      <div className={classes.waitingHead}>
+        <Skeleton width={220} height={28} />
+        <Skeleton width={300} height={14} />
+      </div>
+      <div className={classes.stats}>
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} height={86} />
+        ))}
+      </div>
+      <Columns
+        main={
+          <Card>
+            <SkeletonLines lines={8} />
+          </Card>
+        }
+        side={
+          <Card>
+            <SkeletonLines lines={6} />
+          </Card>
+        }
+      />
+    </Loading>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CoordinatorOverview } from "@/api/types.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { Card } from "@/ui/Card.tsx";
+import { EmptyState } from "@/ui/State.tsx";
+import { scaleLines, scaleTop, totals, weekNumber } from "./figures.ts";
+import classes from "./WeeksCard.module.css";
+
+type Weeks = CoordinatorOverview["dokumentasjon"];
+
+/** Documentation sent in and approved, week by week. */
+export function WeeksCard({ weeks }: { weeks: Weeks }) {
+  const { sendt, godkjent } = totals(weeks);
+  return (
+    <Card
+      title="Dokumentasjon per uke"
+      aside={
+        <span className={classes.legend}>
+          <span data-series="sendt">{formatCount(sendt)} sendt</span>
+          <span data-series="godkjent">{formatCount(godkjent)} godkjent</span>
+        </span>
+      }
+    >
+      {sendt + godkjent === 0 ? (
+        <EmptyState compact icon="camera" title="Ingen dokumentasjon ennå">
+          Her ser du hvor mye lærlingene sender inn og får godkjent, uke for uke.
+        </EmptyState>
+      ) : (
+        <Chart weeks={weeks} />
+      )}
+    </Card>
+  );
+}
+
+function Chart({ weeks }: { weeks: Weeks }) {
+  const top = scaleTop(Math.max(...weeks.flatMap(({ sendt, godkjent }) => [sendt, godkjent])));
+  const height = (count: number) => ({ height: `${(count / top) * 100}%` });
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.chart} aria-hidden>
+        <div className={classes.lines}>
+          {scaleLines(top).map((line) => (
+            <span key={line}>{formatCount(line)}</span>
+          ))}
+        </div>
+        <div className={classes.bars}>
+          {weeks.map(({ uke, sendt, godkjent }) => (
+            <div
+              key={uke}
+              className={classes.week}
+              title={`Uke ${weekNumber(uke)}: ${sendt} sendt, ${godkjent} godkjent`}
+            >
+              <div className={classes.pair}>
+                <span className={classes.bar} data-series="sendt" style={height(sendt)} />
+                <span className={classes.bar} data-series="godkjent" style={height(godkjent)} />
+              </div>
+              <span className={classes.number}>{weekNumber(uke)}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <table className="sv-hidden">
+        <caption>Dokumentasjon per uke</caption>
+        <thead>
+          <tr>
+            <th scope="col">Uke</th>
+            <th scope="col">Sendt</th>
+            <th scope="col">Godkjent</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ uke, sendt, godkjent }) => (
+            <tr key={uke}>
+              <th scope="row">{weekNumber(uke)}</th>
+              <td>{sendt}</td>
+              <td>{godkjent}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

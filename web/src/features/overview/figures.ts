@@ -1,0 +1,63 @@
+import type { CoordinatorOverview } from "@/api/types.ts";
+
+/** The phase badges that the overview's numbers lead to. */
+export const IN_TRAINING = "I læretid";
+export const NEEDS_ACTION = "Krever handling";
+
+/** A part of the way to all goals, both ends included, in percent. */
+export interface Step {
+  min: number;
+  max: number;
+}
+
+/** The steps that apprentices are counted in. */
+export const steps: readonly Step[] = [
+  { min: 0, max: 24 },
+  { min: 25, max: 49 },
+  { min: 50, max: 74 },
+  { min: 75, max: 100 },
+];
+
+/** `25–49 %` */
+export const stepLabel = ({ min, max }: Step): string => `${min}–${max} %`;
+
+/** `2026-W47` → `47`; anything else as it is. */
+export function weekNumber(uke: string): string {
+  const week = /^\d{4}-W(\d{2})$/.exec(uke)?.[1];
+  return week === undefined ? uke : String(Number(week));
+}
+
+/** The top of a scale that holds `max`: 1, 2 or 5 times a power of ten, and at least 4. */
+export function scaleTop(max: number): number {
+  const wanted = Math.max(4, max);
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const factor = [1, 2, 4, 5, 10].find((one) => one * power >= wanted) ?? 10;
+  return factor * power;
+}
+
+/** The lines of a scale: nothing, half and all of it. */
+export const scaleLines = (top: number): number[] => [top, top / 2, 0];
+
+/** The messages of one apprentice: the queue joins them with a dot. */
+export function messagesOf(detail: string): string[] {
+  return detail
+    .split(" · ")
+    .map((message) => message.trim())
+    .filter(Boolean);
+}
+
+/** Nothing has been put into the office yet. */
+export function isNewOffice({ counts }: CoordinatorOverview): boolean {
+  return counts.laerlinger === 0 && counts.bedrifter === 0 && counts.ansatte === 0;
+}
+
+/** The sum of the last weeks. */
+export function totals(weeks: CoordinatorOverview["dokumentasjon"]): {
+  sendt: number;
+  godkjent: number;
+} {
+  return {
+    sendt: weeks.reduce((sum, week) => sum + week.sendt, 0),
+    godkjent: weeks.reduce((sum, week) => sum + week.godkjent, 0),
+  };
+}
