@@ -27,11 +27,11 @@ export function weekNumber(uke: string): string {
   return week === undefined ? uke : String(Number(week));
 }
 
-/** The top of a scale that holds `max`: 1, 2 or 5 times a power of ten, and at least 4. */
+/** The top of a scale that holds `max`: 1, 2, 4, 6 or 8 times a power of ten, at least 4, so that half of it is whole. */
 export function scaleTop(max: number): number {
   const wanted = Math.max(4, max);
   const power = 10 ** Math.floor(Math.log10(wanted));
-  const factor = [1, 2, 4, 5, 10].find((one) => one * power >= wanted) ?? 10;
+  const factor = [1, 2, 4, 6, 8, 10].find((one) => one * power >= wanted) ?? 10;
   return factor * power;
 }
 

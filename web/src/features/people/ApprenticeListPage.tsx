@@ -134,6 +134,7 @@ const facets: readonly FacetDef[] = [
   { kind: "range", field: "startdato", label: "Startdato", of: "date" },
   { kind: "range", field: "sluttdato", label: "Sluttdato", of: "date" },
   { kind: "range", field: "framdrift", label: "Framdrift", of: "percent" },
+  { kind: "range", field: "dokumentasjonSendt", label: "Sendt dokumentasjon", of: "number" },
   { kind: "values", field: "laerlingtypename", label: "Lærlingtype" },
   { kind: "values", field: "bedrift", label: "Bedrift" },
   { kind: "values", field: "ansattenavn", label: "Faglig leder" },

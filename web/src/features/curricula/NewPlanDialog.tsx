@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { toast } from "@/ui/Toast.tsx";
+import { checkPlan, suggestTitle, TITLE_MAX } from "./planText.ts";
+import { createPlan, curriculaQuery, planQuery } from "./queries.ts";
+
+const FORM = "ny-opplaeringsplan";
+/** So many curricula are offered at a time: the search finds the others. */
+const CURRICULA_SHOWN = 50;
+
+/** “Ny opplæringsplan”: a national curriculum and a title. */
+export function NewPlanDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Pick[]>([]);
+  const form = useForm({
+    initial: { curriculum: "", title: "" },
+    validate: checkPlan,
+    onSubmit: async ({ curriculum, title }) => {
+      const plan = await createPlan({ curriculum, title: title.trim() });
+      queryClient.setQueryData(planQuery(plan.id).queryKey, plan);
+      void queryClient.invalidateQueries({ queryKey: ["search", "TRAININGPLANS"] });
+      void queryClient.invalidateQueries({ queryKey: ["picks", "trainingplans"] });
+      toast.positive("Opplæringsplanen er laget");
+      await navigate({ to: `/k/opplaeringsplan/${plan.id}` });
+    },
+  });
+  const load = async (q: string): Promise<Pick[]> => {
+    const curricula = await queryClient.ensureQueryData(curriculaQuery);
+    const sought = q.toLocaleLowerCase("nb");
+    return curricula
+      .filter(({ kode, tittel }) => `${kode} ${tittel}`.toLocaleLowerCase("nb").includes(sought))
+      .slice(0, CURRICULA_SHOWN)
+      .map(({ kode, tittel, antallMaal }) => ({
+        id: kode,
+        navn: tittel,
+        detail: `${kode} · ${antallMaal} mål`,
+      }));
+  };
+  const choose = (value: Pick[]) => {
+    const [before] = chosen;
+    const [now] = value;
+    setChosen(value);
+    form.set("curriculum", now?.id ?? "");
+    // A title the reader wrote stays; one that was suggested follows the curriculum.
+    const { title } = form.values;
+    if (title === "" || (before && title === suggestTitle(before.navn))) {
+      form.set("title", now ? suggestTitle(now.navn) : "");
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Ny opplæringsplan"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form={FORM} loading={form.loading} loadingLabel="Lager planen">
+            Lag opplæringsplan
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} form={form} labels={{ curriculum: "Læreplan", title: "Navn" }}>
+        <PickerField
+          name="curriculum"
+          label="Læreplan"
+          help="Kompetansemålene i den nasjonale læreplanen følger med inn i planen."
+          single
+          icon="book"
+          searchLabel="Søk etter fag eller kode"
+          value={chosen}
+          error={form.errors.curriculum}
+          load={load}
+          onChange={choose}
+        />
+        <TextField
+          name="title"
+          label="Navn"
+          help="Det navnet lærlinger og bedrifter ser."
+          maxLength={TITLE_MAX}
+          value={form.values.title}
+          error={form.errors.title}
+          onChange={(title) => form.set("title", title)}
+        />
+      </Form>
+    </Dialog>
+  );
+}

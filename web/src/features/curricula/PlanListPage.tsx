@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { TrainingPlanItem } from "@/api/types.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { Button } from "@/ui/Button.tsx";
+import type { ListColumn } from "@/ui/list/columns.ts";
+import { ListPage } from "@/ui/list/ListPage.tsx";
+import { NewPlanDialog } from "./NewPlanDialog.tsx";
+import classes from "./PlanPage.module.css";
+
+const columns: readonly ListColumn<TrainingPlanItem>[] = [
+  {
+    id: "title",
+    label: "Navn",
+    width: "minmax(220px, 3fr)",
+    sortField: "title",
+    cell: ({ title }) => <span className={classes.name}>{title}</span>,
+    text: ({ title }) => title,
+  },
+  {
+    id: "curriculum",
+    label: "Læreplan",
+    width: "140px",
+    sortField: "curriculum",
+    narrow: true,
+    cell: ({ curriculum }) => curriculum || "–",
+    text: ({ curriculum }) => curriculum,
+  },
+  {
+    id: "antallMaal",
+    label: "Kompetansemål",
+    width: "130px",
+    align: "end",
+    sortField: "antallMaal",
+    from: 560,
+    cell: ({ antallMaal }) => formatCount(antallMaal),
+    text: ({ antallMaal }) => String(antallMaal),
+  },
+  {
+    id: "antallLaerlinger",
+    label: "Lærlinger",
+    width: "110px",
+    align: "end",
+    sortField: "antallLaerlinger",
+    cell: ({ antallLaerlinger }) => formatCount(antallLaerlinger),
+    text: ({ antallLaerlinger }) => String(antallLaerlinger),
+  },
+];
+
+/** `/k/systemvalg/opplaeringsplan`: the office's training plans, and making a new one. */
+export function PlanListPage() {
+  const [creating, setCreating] = useState(false);
+  const create = (
+    <Button icon="add" onClick={() => setCreating(true)}>
+      Ny opplæringsplan
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        collection="TRAININGPLANS"
+        title="Opplæringsplaner"
+        searchLabel="Søk i opplæringsplaner"
+        columns={columns}
+        facets={[]}
+        defaultSort={{ field: "title", direction: "asc" }}
+        rowLink={({ id }) => `/k/opplaeringsplan/${id}`}
+        actions={create}
+        thumbAction={create}
+        empty={{
+          icon: "plan",
+          title: "Ingen opplæringsplaner ennå",
+          text: "En opplæringsplan lages fra en nasjonal læreplan. Kompetansemålene følger med.",
+          action: create,
+        }}
+      />
+      {creating && <NewPlanDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
