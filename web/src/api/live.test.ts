@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keysOf, registerLiveKeys, retryDelay, startLive } from "./live.ts";
-import { keepToken } from "./session.ts";
+import { keepToken, onSessionEnded } from "./session.ts";
 
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -101,5 +101,42 @@ describe("the connection", () => {
     await settle();
     keepToken({ status: "success", accessToken: "t2", expiresIn: 600 });
     expect(newest().sent).toEqual([{ token: "t2" }]);
+  });
+});
+
+describe("close code 4401", () => {
+  const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+  test("a good refresh comes back at once, and fetches again what may be seen now", async () => {
+    const renewed = { status: "success", accessToken: "t3", expiresIn: 600 };
+    vi.stubGlobal(
+      "fetch",
+      vi.fn<typeof fetch>(async () => json(200, renewed)),
+    );
+    const invalidated = start();
+    await settle();
+    newest().say({ type: "ready", seq: 3 });
+    newest().drop(4401);
+    await settle();
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().dispatchEvent(new Event("open"));
+    expect(newest().sent).toEqual([{ token: "t3", since: 3 }]);
+    expect(invalidated).toHaveBeenCalledWith();
+  });
+
+  test("a refused refresh ends the session", async () => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn<typeof fetch>(async () => json(401, { status: "failed" })),
+    );
+    const ended = vi.fn<() => void>();
+    const forget = onSessionEnded(ended);
+    start();
+    await settle();
+    newest().drop(4401);
+    await settle();
+    forget();
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 });

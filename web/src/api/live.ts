@@ -185,6 +185,12 @@ class LiveConnection {
         return;
       }
       void this.queryClient.invalidateQueries();
+      // Once at once; a server that keeps closing is asked ever more seldom.
+      if (this.attempt === 0) {
+        this.attempt = 1;
+        void this.open();
+        return;
+      }
     } catch {
       // The server cannot be reached: try as after any lost connection.
     }

@@ -12,8 +12,9 @@ const router = createAppRouter(queryClient);
 // A session that ended, here or in another tab, leaves nothing of the person on the screen.
 onSessionEnded(() => {
   clearSignIn();
-  queryClient.clear();
-  void router.navigate({ to: "/login", replace: true });
+  void router
+    .navigate({ to: "/login", replace: true, ignoreBlocker: true })
+    .then(() => queryClient.clear());
 });
 
 /** The whole product. */

@@ -5,6 +5,7 @@ import type { Me } from "@/api/types.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import { signOut } from "../auth.ts";
 import classes from "./Header.module.css";
 import { PasswordDialog } from "./PasswordDialog.tsx";
@@ -14,6 +15,9 @@ export function PersonMenu({ me }: { me: Me }) {
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
   const name = fullName(me);
+  const leave = async () => {
+    if (await mayLeave()) await signOut();
+  };
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -39,7 +43,7 @@ export function PersonMenu({ me }: { me: Me }) {
           <Menu.Item leftSection={<Icon name="key" size={18} />} onClick={() => setChanging(true)}>
             {me.hasPassword ? "Endre passord" : "Lag passord"}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void signOut()}>
+          <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void leave()}>
             Logg ut
           </Menu.Item>
         </Menu.Dropdown>

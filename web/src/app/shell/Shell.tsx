@@ -17,6 +17,7 @@ import classes from "./Shell.module.css";
 import { SlowNavigation } from "./SlowNavigation.tsx";
 
 const MINI = "minimeny";
+const CONTENT = "innhold";
 
 /** The frame around every page of a signed-in person: menu, header, content. */
 export function Shell() {
@@ -48,7 +49,7 @@ function Frame() {
       data-menu={wide ? "side" : "away"}
       style={{ "--shell-menu": width } as CSSProperties}
     >
-      <a className={classes.skip} href="#innhold">
+      <a className={classes.skip} href={`#${CONTENT}`}>
         Hopp til innholdet
       </a>
       {wide ? (
@@ -71,7 +72,7 @@ function Frame() {
       )}
       <div className={classes.column}>
         <Header wide={wide} onMenu={() => setMenuOpen(true)} />
-        <main className={classes.main} id="innhold" tabIndex={-1}>
+        <main className={classes.main} id={CONTENT} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
@@ -113,12 +114,19 @@ function useLiveConnection(): void {
   useEffect(() => startLive(queryClient), [queryClient]);
 }
 
-/** Keeps the back-navigation history. */
+/** Keeps the back-navigation history, and moves the focus along with the page. */
 function useVisits(): void {
   const router = useRouter();
   useEffect(() => {
     const visit = () => writeHistory(pushVisit(readHistory(), router.state.location.pathname));
     visit();
-    return router.subscribe("onResolved", visit);
+    return router.subscribe("onResolved", ({ pathChanged }) => {
+      visit();
+      const main = document.getElementById(CONTENT);
+      // A field of the new page that took the focus by itself keeps it.
+      if (pathChanged && !main?.contains(document.activeElement)) {
+        main?.focus({ preventScroll: true });
+      }
+    });
   }, [router]);
 }
