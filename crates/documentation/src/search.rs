@@ -10,14 +10,18 @@ use serde::Serialize;
 use svenn_curricula::program_areas;
 use svenn_db::{Change, Tx};
 use svenn_files::records::{self, FileRecord};
+use svenn_http::Caller;
 use svenn_kernel::{
-    ApprenticeId, Collection, CompanyId, DocumentationId, Fault, FileId, GoalId, ProgramAreaId,
-    Timestamp,
+    ApprenticeId, Collection, CompanyId, DocumentationId, Fault, FileId, GoalId, PersonId,
+    ProgramAreaId, Role, Timestamp,
 };
-use svenn_people::apprentices::{self, Apprentice};
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    relations,
+};
 use svenn_search::{
     Source, Touched,
-    engine::{Direction, Document, Field, Reading, Schema},
+    engine::{Direction, Document, Expr, Field, Reading, Schema, Scope},
 };
 
 use crate::{
@@ -45,6 +49,30 @@ pub struct DocumentationItem {
     antallfiler: usize,
     antallmaal: usize,
     miniatyr: String,
+}
+
+/// What of the collection a caller finds: apprentices their own, instructors what their
+/// apprentices have sent, coordinators everything that was sent. A draft is its apprentice's
+/// alone.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn scope(tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+    let own = match caller.rolle {
+        Role::Ansatt => relations::apprentices_of(tx, &caller.person.clone().into()).await?,
+        Role::Koordinator | Role::Laerling => Vec::new(),
+    };
+    Ok(Scope::only(condition(caller.rolle, &caller.person, own)))
+}
+
+fn condition(rolle: Role, person: &PersonId, own: Vec<ApprenticeId>) -> Expr {
+    let sent = Expr::is("status", Status::Kladd.as_str()).negated();
+    match rolle {
+        Role::Koordinator => sent,
+        Role::Laerling => Expr::is("laerlingid", person.as_str()),
+        Role::Ansatt if own.is_empty() => Expr::Nothing,
+        Role::Ansatt => sent.and(Expr::any_of("laerlingid", own.into_iter().map(String::from))),
+    }
 }
 
 /// The collections of this crate.
