@@ -65,7 +65,10 @@ pub fn schema() -> Schema {
 /// All search collections.
 #[must_use]
 pub fn sources() -> Vec<Arc<dyn Source>> {
-    let mut sources = svenn_people::search::sources();
+    let mut sources: Vec<Arc<dyn Source>> = vec![
+        Arc::new(svenn_people::search::ApprenticeSource),
+        Arc::new(svenn_people::search::EmployeeSource),
+    ];
     sources.extend(svenn_documentation::search::sources());
     sources.extend(svenn_overview::search::sources());
     sources

@@ -1,0 +1,258 @@
+//! The walls of the house. If you are here because one of these failed: `ARCHITECTURE.md` says
+//! why the wall stands. Move the code, or change the design there and here in one commit.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// A crate may depend only on crates before it. Processes stand side by side.
+const ROOMS: &[(&str, Kind)] = &[
+    ("kernel", Kind::Foundation),
+    ("gateways", Kind::Foundation),
+    ("db", Kind::Foundation),
+    ("jobs", Kind::Foundation),
+    ("files", Kind::Foundation),
+    ("search", Kind::Foundation),
+    ("http", Kind::Foundation),
+    ("access", Kind::Foundation),
+    ("organisation", Kind::Directory),
+    ("companies", Kind::Directory),
+    ("curricula", Kind::Directory),
+    ("people", Kind::Directory),
+    ("documentation", Kind::Process),
+    ("overview", Kind::ReadModel),
+    ("server", Kind::Server),
+    ("testkit", Kind::Server),
+];
+
+/// Alarm for a file's length.
+const FILE_LINES_MAX: usize = 600;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Foundation,
+    Directory,
+    Process,
+    ReadModel,
+    Server,
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+fn files(folder: &Path, ending: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let Ok(entries) = fs::read_dir(folder) else { return found };
+    for entry in entries.flatten() {
+        let path = entry.path();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if path.is_dir() {
+            if !["node_modules", "dist", "target"].contains(&name.as_str()) {
+                found.extend(files(&path, ending));
+            }
+        } else if ending.iter().any(|end| name.ends_with(end)) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn dependencies(room: &str) -> Vec<String> {
+    let manifest = fs::read_to_string(root().join("crates").join(room).join("Cargo.toml")).unwrap();
+    let section = manifest.split("[dependencies]").nth(1).unwrap_or_default();
+    let section = section.split("\n[").next().unwrap_or_default();
+    let names = section.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
+    names.filter_map(|name| name.strip_prefix("svenn-")).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_crate_has_a_room() {
+    let mut crates: Vec<String> = fs::read_dir(root().join("crates"))
+        .unwrap()
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    let mut rooms: Vec<String> = ROOMS.iter().map(|(room, _)| (*room).to_owned()).collect();
+    crates.sort();
+    rooms.sort();
+    assert_eq!(crates, rooms);
+}
+
+#[test]
+fn edges_go_down_the_list_and_processes_do_not_import_each_other() {
+    let place = |room: &str| ROOMS.iter().position(|(name, _)| *name == room);
+    let mut wrong = Vec::new();
+    for (at, (room, kind)) in ROOMS.iter().enumerate() {
+        for dependency in dependencies(room) {
+            let below = place(&dependency).unwrap();
+            let beside = *kind == Kind::Process && ROOMS[below].1 == Kind::Process;
+            if below >= at || beside {
+                wrong.push(format!("{room} -> {dependency}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_kernel_does_no_input_or_output() {
+    for file in files(&root().join("crates/kernel/src"), &[".rs"]) {
+        let text = fs::read_to_string(&file).unwrap();
+        for word in ["std::fs", "std::net", "tokio", "reqwest", "std::process"] {
+            assert!(!text.contains(word), "{} names {word}", file.display());
+        }
+    }
+}
+
+#[test]
+fn only_db_names_an_engine() {
+    // The server chooses one by configuration, and its commands back one up.
+    let exempt = ["db", "server", "testkit"];
+    let words = ["sqlx", "DbBackend::", "Sqlite", "PRAGMA", "pg_", "DatabaseConfig::"];
+    let mut wrong = Vec::new();
+    for (room, _) in ROOMS.iter().filter(|(room, _)| !exempt.contains(room)) {
+        for file in files(&root().join("crates").join(room).join("src"), &[".rs"]) {
+            if file.file_name().is_some_and(|name| name == "tests.rs") {
+                continue;
+            }
+            let text = product_code(&fs::read_to_string(&file).unwrap());
+            for word in words.iter().filter(|word| text.contains(**word)) {
+                wrong.push(format!("{} names {word}", file.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// A file without its tests and its comments.
+fn product_code(text: &str) -> String {
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn tables() -> BTreeMap<String, String> {
+    let mut owners = BTreeMap::new();
+    for (room, _) in ROOMS {
+        for file in files(&root().join("crates").join(room).join("src"), &[".rs"]) {
+            let text = product_code(&fs::read_to_string(&file).unwrap());
+            for rest in text.split("CREATE TABLE ").skip(1) {
+                let rest = rest.trim_start_matches("IF NOT EXISTS ");
+                let name: String =
+                    rest.chars().take_while(|it| it.is_ascii_lowercase() || *it == '_').collect();
+                if !name.is_empty() {
+                    let before = owners.insert(name.clone(), (*room).to_owned());
+                    assert!(before.is_none_or(|before| before == *room), "two owners of {name}");
+                }
+            }
+        }
+    }
+    owners
+}
+
+#[test]
+fn sql_names_only_the_tables_of_its_own_crate() {
+    let owners = tables();
+    assert!(owners.len() > 15, "the search for tables finds them: {owners:?}");
+    // The log is everybody's; the catalogue's organisations are joined by the sign-in index.
+    let shared = ["changes", "organisations", "migrations"];
+    let mut wrong = Vec::new();
+    for (room, kind) in ROOMS {
+        if [Kind::ReadModel, Kind::Server].contains(kind) || *room == "db" {
+            continue;
+        }
+        for file in files(&root().join("crates").join(room).join("src"), &[".rs"]) {
+            let text = product_code(&fs::read_to_string(&file).unwrap());
+            for (table, owner) in &owners {
+                let foreign = owner != room && !shared.contains(&table.as_str());
+                let named = ["FROM ", "JOIN ", "INTO ", "UPDATE ", "table_name = \""]
+                    .iter()
+                    .any(|before| names_table(&text, before, table));
+                if foreign && named {
+                    wrong.push(format!("{} names {table} of {owner}", file.display()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn names_table(text: &str, before: &str, table: &str) -> bool {
+    text.match_indices(&format!("{before}{table}")).any(|(at, found)| {
+        let next = text[at + found.len()..].chars().next();
+        next.is_none_or(|next| !next.is_ascii_alphanumeric() && next != '_')
+    })
+}
+
+#[test]
+fn no_file_is_longer_than_a_person_reads() {
+    let mut long = Vec::new();
+    for folder in ["crates", "web/src", "web/e2e"] {
+        for file in files(&root().join(folder), &[".rs", ".ts", ".tsx", ".css"]) {
+            if file.ends_with("schema.d.ts") {
+                continue;
+            }
+            let lines = fs::read_to_string(&file).unwrap().lines().count();
+            if lines > FILE_LINES_MAX {
+                long.push(format!("{} has {lines} lines", file.display()));
+            }
+        }
+    }
+    assert!(long.is_empty(), "{long:#?}");
+}
+
+#[test]
+fn the_web_keeps_its_own_walls() {
+    let source = root().join("web/src");
+    let mut wrong = Vec::new();
+    for file in files(&source, &[".ts", ".tsx"]) {
+        let inside = file.strip_prefix(&source).unwrap().to_string_lossy().into_owned();
+        let text = fs::read_to_string(&file).unwrap();
+        for import in text.lines().filter_map(imported) {
+            if let Some(why) = wall_broken(&inside, &import) {
+                wrong.push(format!("{inside} imports {import}: {why}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn imported(line: &str) -> Option<String> {
+    let (_, rest) = line.split_once(" from ").or_else(|| line.split_once("import("))?;
+    let rest = rest.trim_start_matches(['\'', '"']);
+    Some(rest.split(['\'', '"']).next()?.to_owned())
+}
+
+fn wall_broken(file: &str, import: &str) -> Option<&'static str> {
+    let is_of = |room: &str| {
+        import.starts_with(&format!("@/{room}/")) || import.contains(&format!("../{room}/"))
+    };
+    if (file.starts_with("ui/") || file.starts_with("lib/")) && (is_of("features") || is_of("app")) {
+        return Some("ui and lib know no feature");
+    }
+    if let Some(rest) = file.strip_prefix("features/") {
+        let own = rest.split('/').next().unwrap_or_default();
+        let other = import.split("features/").nth(1).and_then(|path| path.split('/').next());
+        let sideways = other.is_some_and(|other| other != own);
+        let up = import.starts_with("../../").then(|| import.trim_start_matches("../"));
+        let relative_sideways = up.is_some_and(|path| {
+            source_has_feature(path.split('/').next().unwrap_or_default())
+        });
+        let public = import.ends_with("/public") || import.ends_with("/public.ts");
+        if (sideways || relative_sideways) && !public {
+            return Some("features meet only through public.ts");
+        }
+        if is_of("app") {
+            return Some("the app composes features, not the other way round");
+        }
+    }
+    None
+}
+
+fn source_has_feature(name: &str) -> bool {
+    !name.is_empty() && root().join("web/src/features").join(name).is_dir()
+}
