@@ -14,12 +14,7 @@ const theme = createTheme({
     Popover: { defaultProps: { zIndex: layers.popover } },
     Combobox: { defaultProps: { zIndex: layers.popover } },
     Tooltip: { defaultProps: { zIndex: layers.popover } },
-    Drawer: {
-      defaultProps: {
-        zIndex: layers.drawer,
-        overlayProps: { color: "var(--sv-backdrop)", backgroundOpacity: 1 },
-      },
-    },
+    DrawerRoot: { defaultProps: { zIndex: layers.drawer } },
   },
 });
 

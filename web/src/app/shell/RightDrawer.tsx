@@ -1,5 +1,5 @@
-import { Drawer } from "@mantine/core";
 import { Button } from "@/ui/Button.tsx";
+import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import classes from "./RightDrawer.module.css";
 
@@ -12,14 +12,12 @@ export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onCl
   const chat = panel === "chat";
   const title = chat ? "Chat" : "Varsler";
   return (
-    <Drawer
+    <SideDrawer
       opened={panel !== null}
       onClose={onClose}
-      position="right"
-      size={CHAT_WIDTH}
-      withCloseButton={false}
-      aria-label={title}
-      classNames={{ content: classes.content, body: classes.body }}
+      label={title}
+      side="right"
+      width={CHAT_WIDTH}
     >
       <div className={classes.header}>
         <h2 className={classes.title}>{title}</h2>
@@ -32,6 +30,6 @@ export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onCl
       ) : (
         <EmptyState icon="bell" title="Ingen varsler funnet." />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,4 +1,3 @@
-import { Drawer } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type CSSProperties, useEffect, useState } from "react";
@@ -9,6 +8,7 @@ import { useMedia } from "@/lib/useMedia.ts";
 import { ConfirmHost } from "@/ui/Confirm.tsx";
 import { filterDrawer, openFilters, setFilterHost } from "@/ui/list/filterDrawer.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
+import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { breakpoints, measures } from "@/ui/theme.ts";
 import { pushVisit, readHistory, writeHistory } from "../history.ts";
 import { Header } from "./Header.tsx";
@@ -91,20 +91,19 @@ function LeftDrawer({
   onClose: () => void;
 }) {
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={onClose}
-      size={filters ? "min(340px, 100vw)" : "min(300px, 86vw)"}
-      withCloseButton={false}
-      aria-label={filters ? "Filter" : "Meny"}
-      classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      label={filters ? "Filter" : "Meny"}
+      side="left"
+      width={filters ? "min(340px, 100vw)" : "min(300px, 86vw)"}
     >
       {filters ? (
         <div className={classes.host} ref={setFilterHost} />
       ) : (
         <Menu mini={false} onChoose={onClose} />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
