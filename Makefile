@@ -1,0 +1,43 @@
+# One door to everything. `make` lists what there is.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help run test check bench audit fmt openapi
+
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts \
+	web/package.json web/package-lock.json 2>/dev/null)
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## build everything and serve it with a demo organisation (PORT, default 4000)
+	@scripts/ensure-tools
+	@$(MAKE) --no-print-directory web/dist/index.html
+	@exec cargo run --quiet --package svenn-server --bin svenn -- serve
+
+test: ## everything: check, Rust tests on both engines, web tests, browser tests
+	@scripts/test
+
+check: ## format, lints, types, and that generated files are up to date
+	@scripts/check
+
+bench: ## measure an office of 5,000 apprentices (ARGS=--write updates docs/performance.md)
+	@scripts/bench $(ARGS)
+
+audit: ## known holes in the dependencies
+	@scripts/audit
+
+fmt: ## format all code
+	@scripts/ensure-tools
+	@scripts/web-install
+	cargo fmt --all
+	npm --prefix web run format
+
+openapi: ## write openapi.json and the web app's types from the handlers
+	@scripts/generate
+
+web/dist/index.html: $(WEB_SOURCES)
+	@scripts/web-install
+	npm --prefix web run build
+	@touch $@
