@@ -44,8 +44,8 @@ on_both_engines! {
         assert_eq!(asked["status"], "success");
         let id = &asked["verificationid"];
         let code = code.unwrap();
-        let state = browser.get(&format!("/authentication/verificationstatus/{}", id.as_str().unwrap()));
-        assert_eq!(state.await.expect(200)["status"], "pending");
+        let path = format!("/authentication/verificationstatus/{}", id.as_str().unwrap());
+        assert_eq!(browser.get(&path).await.expect(200)["status"], "pending");
         assert_eq!(answer(&mut browser, id, &code).await, (200, "success".into()));
         assert_eq!(browser.get("/me").await.expect(200)["rolle"], "LAERLING");
         assert_eq!(answer(&mut browser, id, &code).await, (401, "expired".into()));

@@ -87,6 +87,7 @@ pub async fn things(tx: &Tx) -> Vec<String> {
 macro_rules! both {
     ($(async fn $name:ident($kit:ident, $tenants:expr) $body:block)*) => {$(
         mod $name {
+            #[allow(unused_imports)]
             use super::*;
 
             async fn test($kit: $crate::kit::Kit) $body
