@@ -30,13 +30,14 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
     CREATE TABLE documentation_timeline (
         id TEXT PRIMARY KEY,
         documentation TEXT NOT NULL REFERENCES documentation (id) ON DELETE CASCADE,
+        version BIGINT NOT NULL,
         type TEXT NOT NULL,
         at BIGINT NOT NULL,
         by_rolle TEXT NOT NULL,
         by_id TEXT NOT NULL,
         comment TEXT
     );
-    CREATE INDEX documentation_timeline_of ON documentation_timeline (documentation, at);
+    CREATE INDEX documentation_timeline_of ON documentation_timeline (documentation, version);
     CREATE TABLE documentation_turns (
         laerling TEXT PRIMARY KEY,
         turn BIGINT NOT NULL

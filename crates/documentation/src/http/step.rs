@@ -47,7 +47,7 @@ pub async fn take(
         Step::Approve | Step::Return => opened.row.sendt,
     };
     let row = store::set_status(&tx, opened.row.clone(), step.leads_to(), sendt).await?;
-    store::add_to_timeline(&tx, id, step.event(), &caller, comment).await?;
+    store::add_to_timeline(&tx, &row, step.event(), &caller, comment).await?;
     let goals = store::goals_of(&tx, std::slice::from_ref(id)).await?;
     let goals = goals.get(id).map(Vec::as_slice).unwrap_or_default();
     effects::of_step(&tx, &row, step, goals).await?;

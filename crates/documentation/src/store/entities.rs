@@ -80,6 +80,8 @@ pub mod documentation_timeline {
         pub id: TimelineId,
         /// The documentation.
         pub documentation: DocumentationId,
+        /// The version it led to, which gives the order.
+        pub version: i64,
         /// The word of an [`crate::rules::Event`].
         #[sea_orm(column_name = "type")]
         pub kind: String,

@@ -2,11 +2,14 @@
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use svenn_db::Tx;
+use svenn_http::Caller;
 use svenn_kernel::{DocumentationId, Fault, TimelineId};
 
-use super::entities::documentation_timeline::{ActiveModel, Column, Entity, Model};
+use super::{
+    Documentation,
+    entities::documentation_timeline::{ActiveModel, Column, Entity, Model},
+};
 use crate::rules::Event;
-use svenn_http::Caller;
 
 /// What happened to documentation, oldest first.
 ///
@@ -15,27 +18,27 @@ use svenn_http::Caller;
 pub async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<Model>, Fault> {
     let entries = Entity::find()
         .filter(Column::Documentation.eq(id.clone()))
-        .order_by_asc(Column::At)
-        .order_by_asc(Column::Id)
+        .order_by_asc(Column::Version)
         .all(tx)
         .await?;
     Ok(entries)
 }
 
-/// Notes what the caller did.
+/// Notes what the caller did to documentation that is stored as `row` now.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn add_to_timeline(
     tx: &Tx,
-    id: &DocumentationId,
+    row: &Documentation,
     event: Event,
     by: &Caller,
     comment: Option<String>,
 ) -> Result<(), Fault> {
     let entry = ActiveModel {
         id: Set(TimelineId::new(tx.now(), tx.entropy())),
-        documentation: Set(id.clone()),
+        documentation: Set(row.id.clone()),
+        version: Set(row.version),
         kind: Set(event.as_str().to_owned()),
         at: Set(tx.now()),
         by_rolle: Set(by.rolle.as_str().to_owned()),
