@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc, time::Duration};
 use axum::Router;
 use svenn_access::{Access, AccountGate, Budgets};
 use svenn_db::{Databases, Schema};
-use svenn_files::{ObjectFiles, UploadLimits};
+use svenn_files::{ObjectFiles, UploadLimits, records::FileJobs};
 use svenn_gateways::{
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
     simulator::{FileMessageLog, Simulator, SimulatorRules},
@@ -92,7 +92,11 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     svenn_access::index::catch_up(&databases).await?;
     let files = object_files(&config.files, &entropy)?;
     let (sms, mail, simulator) = gateways(config, &clock)?;
-    let runner = Runner::new(databases.clone(), &[Arc::new(MessageSender { sms, mail })]);
+    let bytes = FileJobs { files: files.clone(), databases: databases.clone() };
+    let runner = Runner::new(
+        databases.clone(),
+        &[Arc::new(MessageSender { sms, mail }), Arc::new(bytes)],
+    );
     let secrets = Secrets::new(config.secret);
     let app = App::new(AppParts {
         databases,
