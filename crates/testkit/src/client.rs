@@ -44,7 +44,6 @@ impl Reply {
 
     /// The body as JSON, when the status is the expected one.
     #[track_caller]
-    #[must_use]
     pub fn expect(&self, status: u16) -> Value {
         let body = String::from_utf8_lossy(&self.bytes);
         assert_eq!(self.status.as_u16(), status, "answer: {body}");
