@@ -1,20 +1,15 @@
-//! Keeps a person's own record in step with the account.
+//! A person's e-mail stands on the account and on the person: what sign-in changes on the one is
+//! changed on the other in the same transaction.
 
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
 use svenn_access::ContactMirror;
 use svenn_db::Tx;
-use svenn_kernel::{
-    ApprenticeId, Collection, CoordinatorId, EmployeeId, Fault, PersonId, Role, Verb,
-};
+use svenn_kernel::{Collection, Fault, PersonId, Role, Verb};
 
-use crate::{
-    apprentices, employees,
-    entity::{apprentice, coordinator, employee},
-};
+use crate::entity::{apprentice, coordinator, employee};
 
-/// The [`ContactMirror`] of sign-in: an e-mail changed there is changed here too. The version
-/// stays, so that nobody who edits the record meanwhile is refused for it.
+/// The [`ContactMirror`] of sign-in.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PersonContacts;
 
@@ -27,37 +22,34 @@ impl ContactMirror for PersonContacts {
         rolle: Role,
         epost: &str,
     ) -> Result<(), Fault> {
-        let value = || Expr::value(Some(epost.to_owned()));
-        match rolle {
+        let (epost, id) = (Expr::value(Some(epost.to_owned())), person.as_str());
+        let collection = match rolle {
             Role::Laerling => {
-                let id = ApprenticeId::from(person.clone());
                 apprentice::Entity::update_many()
-                    .col_expr(apprentice::Column::Epost, value())
-                    .filter(apprentice::Column::Id.eq(id.clone()))
+                    .col_expr(apprentice::Column::Epost, epost)
+                    .filter(apprentice::Column::Id.eq(id))
                     .exec(tx)
                     .await?;
-                apprentices::note(tx, &id, Verb::Update);
+                Collection::LAERLINGER
             }
             Role::Ansatt => {
-                let id = EmployeeId::from(person.clone());
                 employee::Entity::update_many()
-                    .col_expr(employee::Column::Epost, value())
-                    .filter(employee::Column::Id.eq(id.clone()))
+                    .col_expr(employee::Column::Epost, epost)
+                    .filter(employee::Column::Id.eq(id))
                     .exec(tx)
                     .await?;
-                employees::note(tx, &id, Verb::Update);
+                Collection::ANSATTER
             }
             Role::Koordinator => {
-                let id = CoordinatorId::from(person.clone());
                 coordinator::Entity::update_many()
-                    .col_expr(coordinator::Column::Epost, value())
-                    .filter(coordinator::Column::Id.eq(id.clone()))
+                    .col_expr(coordinator::Column::Epost, epost)
+                    .filter(coordinator::Column::Id.eq(id))
                     .exec(tx)
                     .await?;
-                let about = Some(id.as_str());
-                tx.record(Collection::KOORDINATORER, id.as_str(), Verb::Update, about);
+                Collection::KOORDINATORER
             }
-        }
+        };
+        tx.record(collection, id, Verb::Update, Some(id));
         Ok(())
     }
 }

@@ -95,7 +95,7 @@ pub struct ApprenticeRow {
 pub struct CompanyRow {
     /// Organisation number.
     pub orgnr: OrganisationNumber,
-    /// Name, for one that is not stored.
+    /// Name, for one that is not stored; empty where another row has it.
     pub navn: String,
 }
 
@@ -251,7 +251,8 @@ impl RowReader<'_> {
             self.wrong(Column::Orgnr, "required", message);
             return None;
         };
-        Some(CompanyRow { orgnr, navn })
+        // The name is written as the row with the number writes it.
+        Some(CompanyRow { orgnr, navn: String::new() })
     }
 
     fn instructor(&mut self, seen: &mut Seen) -> Option<InstructorRow> {

@@ -60,7 +60,8 @@ impl<'a> Writer<'a> {
             tx,
             secrets,
             today: oslo::day_of(tx.now()),
-            company_names: named.map(|it| (&it.orgnr, it.navn.as_str())).collect(),
+            // The first name counts.
+            company_names: named.rev().map(|it| (&it.orgnr, it.navn.as_str())).collect(),
             companies: HashMap::new(),
             instructors: HashMap::new(),
             counts: Report::default(),

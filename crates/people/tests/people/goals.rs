@@ -1,0 +1,64 @@
+use std::collections::HashMap;
+
+use svenn_kernel::ApprenticeId;
+use svenn_people::goals;
+use svenn_testkit::{json, on_both_engines};
+
+on_both_engines! {
+    async fn a_goal_goes_from_sent_to_approved(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, ids) = fjord.loop_of_three().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let tx = fjord.write().await;
+        goals::send(&tx, &id, &ids[..3]).await.unwrap();
+        goals::approve(&tx, &id, &ids[..1]).await.unwrap();
+        goals::clear_sent(&tx, &id, &[ids[0].clone(), ids[2].clone()]).await.unwrap();
+        let counts = HashMap::from([(ids[0].clone(), 2), (ids[3].clone(), 1)]);
+        goals::set_documentation_counts(&tx, &id, &counts).await.unwrap();
+        tx.commit().await.unwrap();
+        let seen = kari.get(&format!("/apprentices/{id}/goals")).await.expect(200);
+        let shown = seen["plans"][0]["categories"][0]["goals"].as_array().unwrap();
+        let status = |at: usize| shown.iter().find(|goal| goal["id"] == ids[at].as_str()).unwrap();
+        let now = svenn_kernel::Clock::now(&*world.clock).millis();
+        assert_eq!(status(0)["status"], "Godkjent");
+        assert_eq!(status(0)["godkjent"], now);
+        assert_eq!(status(0)["dokumentasjoner"], 2);
+        assert_eq!(status(1)["status"], "Til gjennomgang");
+        assert_eq!(status(1)["tilgodkjenning"], now);
+        assert_eq!(status(2)["status"], "Ikke godkjent");
+        assert_eq!(status(2)["tilgodkjenning"], json!(null));
+        assert_eq!(status(3)["dokumentasjoner"], 1);
+        let progress = json!({"godkjent": 1, "tilgodkjenning": 1, "total": 4, "prosent": 25});
+        assert_eq!(seen["progress"], progress);
+    }
+
+    async fn removal_clears_both_instants_and_fewer_documents_count_down(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, ids) = fjord.loop_of_three().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let tx = fjord.write().await;
+        goals::send(&tx, &id, &ids).await.unwrap();
+        goals::approve(&tx, &id, &ids).await.unwrap();
+        assert_eq!(goals::progress(&tx, &id).await.unwrap().prosent, 100);
+        goals::remove(&tx, &id, &ids).await.unwrap();
+        let counts = HashMap::from([(ids[0].clone(), 2)]);
+        goals::set_documentation_counts(&tx, &id, &counts).await.unwrap();
+        goals::set_documentation_counts(&tx, &id, &HashMap::new()).await.unwrap();
+        let states = goals::states(&tx, &id).await.unwrap();
+        assert_eq!(states.len(), 4);
+        assert!(states.values().all(|state| *state == goals::GoalState::default()));
+    }
+
+    async fn what_does_not_change_is_not_noted(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, ids) = fjord.loop_of_three().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let tx = fjord.write().await;
+        goals::send(&tx, &id, &ids).await.unwrap();
+        assert!(tx.commit().await.unwrap().is_some());
+        let tx = fjord.write().await;
+        goals::send(&tx, &id, &ids).await.unwrap();
+        goals::clear_sent(&tx, &id, &[]).await.unwrap();
+        assert_eq!(tx.commit().await.unwrap(), None);
+    }
+}

@@ -1,0 +1,136 @@
+use std::{collections::BTreeSet, time::Duration};
+
+use svenn_kernel::{ApprenticeId, Clock, oslo};
+use svenn_people::{apprentices, goals, relations, search};
+use svenn_search::Source;
+use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
+
+/// All documents of a collection as the coordinator's list shows them.
+async fn listed(siri: &Client, collection: &str) -> Vec<Value> {
+    let answer = siri.post(&format!("/search/{collection}"), json!({})).await.expect(200);
+    answer["items"].as_array().unwrap().clone()
+}
+
+async fn complete(world: &World, office: &Office<'_>, who: &Client) {
+    let tx = office.write().await;
+    let id = ApprenticeId::parse(&who.id).unwrap();
+    let mut apprentice = apprentices::find(&tx, &id).await.unwrap().unwrap();
+    let today = oslo::day_of(world.clock.now());
+    apprentice.personnr = Some("sealed".to_owned());
+    apprentice.startdato = Some(oslo::add_months(today, -1));
+    apprentice.sluttdato = today.succ_opt();
+    apprentices::update(&tx, apprentice).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+on_both_engines! {
+    async fn a_document_of_an_apprentice_has_everything_a_list_shows(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, ids) = fjord.loop_of_three().await;
+        let company = fjord.company("Bygg AS").await;
+        complete(&world, &fjord, &kari).await;
+        let tx = fjord.write().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let mut apprentice = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        apprentice.bedriftid = Some(company.clone());
+        apprentices::update(&tx, apprentice).await.unwrap();
+        goals::approve(&tx, &id, &ids[..1]).await.unwrap();
+        tx.commit().await.unwrap();
+        let all = listed(&siri, "LAERLINGER").await;
+        assert_eq!(all.len(), 1);
+        let shown = &all[0];
+        let expected = json!({
+            "id": kari.id, "navn": "Kari Lærlingsen", "initialer": "KL", "type": "LAERLING",
+            "laerlingtypename": "Lærling", "bedriftid": company, "bedrift": "Bygg AS",
+            "status": "DURING", "statusLabel": "I læretid", "framdrift": 25, "maalGodkjent": 1,
+            "maalTotalt": 4, "dokumentasjonSendt": 0, "ansatte": [terje.id],
+            "ansattenavn": ["Terje Ledersen"], "coordinators": [], "grupper": [], "todo": [],
+        });
+        for (field, value) in expected.as_object().unwrap() {
+            assert_eq!(&shown[field], value, "{field}");
+        }
+        let employee = listed(&siri, "ANSATTER").await;
+        assert_eq!(employee[0]["navn"], "Terje Ledersen");
+        assert_eq!(employee[0]["antallLaerlinger"], 1);
+    }
+
+    async fn a_status_that_time_changes_is_derived_again(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        complete(&world, &fjord, &kari).await;
+        assert_eq!(listed(&siri, "LAERLINGER").await[0]["status"], "DURING");
+        world.clock.advance(Duration::from_secs(48 * 3_600));
+        let siri = fjord.coordinator("Siri").await;
+        assert_eq!(listed(&siri, "LAERLINGER").await[0]["status"], "AFTER");
+    }
+
+    async fn what_is_referred_to_touches_those_who_refer(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let ola = fjord.apprentice("Ola").await;
+        assert_eq!(listed(&siri, "LAERLINGER").await.len(), 2);
+        assert_eq!(listed(&siri, "ANSATTER").await[0]["antallLaerlinger"], 1);
+        fjord.connect(&terje, &ola).await;
+        let names: BTreeSet<String> = listed(&siri, "LAERLINGER")
+            .await
+            .iter()
+            .map(|it| it["ansattenavn"].to_string())
+            .collect();
+        assert_eq!(names, BTreeSet::from(["[\"Terje Ledersen\"]".to_owned()]));
+        assert_eq!(listed(&siri, "ANSATTER").await[0]["antallLaerlinger"], 2);
+        let tx = fjord.write().await;
+        let id = svenn_kernel::EmployeeId::parse(&terje.id).unwrap();
+        let mut employee = svenn_people::employees::find(&tx, &id).await.unwrap().unwrap();
+        employee.etternavn = "Aas".to_owned();
+        svenn_people::employees::update(&tx, employee).await.unwrap();
+        tx.commit().await.unwrap();
+        for shown in listed(&siri, "LAERLINGER").await {
+            assert_eq!(shown["ansattenavn"], json!(["Terje Aas"]));
+        }
+        let tx = fjord.write().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let mut apprentice = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        apprentice.archived = true;
+        apprentices::update(&tx, apprentice).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(listed(&siri, "LAERLINGER").await.len(), 1);
+        assert_eq!(listed(&siri, "ANSATTER").await[0]["antallLaerlinger"], 1);
+    }
+
+    async fn many_documents_take_as_many_queries_as_few(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let few = queries(&fjord).await;
+        let tx = fjord.write().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let plans = relations::trainingplans_of(&tx, &id).await.unwrap();
+        let plans: BTreeSet<_> = plans.into_iter().collect();
+        let employee = svenn_kernel::EmployeeId::parse(&terje.id).unwrap();
+        let template = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        for _ in 0..40 {
+            let id = ApprenticeId::new(tx.now(), tx.entropy());
+            let another = apprentices::Apprentice { id: id.clone(), ..template.clone() };
+            apprentices::insert(&tx, another).await.unwrap();
+            relations::set_trainingplans(&tx, &id, &plans).await.unwrap();
+            relations::add_employee(&tx, &id, &employee).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        assert_eq!(queries(&fjord).await, few);
+    }
+}
+
+/// Statements that loading everything takes, for each source.
+async fn queries(office: &Office<'_>) -> Vec<u32> {
+    let mut counts = Vec::new();
+    for source in search::sources() {
+        let tx = office.read().await;
+        let before = tx.statements();
+        let documents = Source::load(&*source, &tx, None).await.unwrap();
+        assert!(!documents.is_empty());
+        counts.push(tx.statements() - before);
+    }
+    counts
+}
