@@ -2,13 +2,11 @@
 
 use svenn_curricula::plans;
 use svenn_db::Tx;
+use svenn_documentation::search as documentation;
 use svenn_http::Caller;
 use svenn_kernel::{Collection, Fault, Role};
 use svenn_people::relations;
 use svenn_search::engine::{Expr, Scope};
-
-/// The status of documentation that nobody but its apprentice sees.
-pub(crate) const STATUS_DRAFT: &str = "Kladd";
 
 /// Collections that can be listed.
 const LISTED: [Collection; 5] = [
@@ -25,21 +23,25 @@ pub fn listed(name: &str) -> Option<Collection> {
     LISTED.into_iter().find(|collection| collection.0 == name)
 }
 
-/// Whom and what a caller is connected to, as far as a collection's scope needs it.
+/// What a caller is connected to, as far as a collection's scope needs it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reach {
     rolle: Role,
     /// The caller.
     person: String,
-    /// Apprentices, companies or training plans of an employee, whatever the collection needs.
+    /// Companies or training plans of an employee, whatever the collection needs.
     own: Vec<String>,
 }
 
-/// What the caller may see of a collection.
+/// What the caller may see of a collection: coordinators everything but drafts, employees what
+/// belongs to their apprentices and companies, apprentices themselves and what they keep.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn scope(tx: &Tx, caller: &Caller, collection: Collection) -> Result<Scope, Fault> {
+    if collection == Collection::DOKUMENTASJONER {
+        return documentation::scope(tx, caller).await;
+    }
     let own = match caller.rolle {
         Role::Ansatt => own_of_employee(tx, caller, collection).await?,
         Role::Koordinator | Role::Laerling => Vec::new(),
@@ -55,10 +57,6 @@ async fn own_of_employee(
 ) -> Result<Vec<String>, Fault> {
     let employee = caller.person.clone().into();
     Ok(match collection {
-        Collection::DOKUMENTASJONER => {
-            let own = relations::apprentices_of(tx, &employee).await?;
-            own.into_iter().map(String::from).collect()
-        }
         Collection::BEDRIFTER | Collection::ANSATTER => {
             let own = relations::companies_of(tx, &employee).await?;
             own.into_iter().map(String::from).collect()
@@ -71,23 +69,18 @@ async fn own_of_employee(
     })
 }
 
-/// Coordinators see everything, employees what belongs to their apprentices and companies,
-/// apprentices themselves and what they keep. A draft is its apprentice's alone.
+/// The scope of every collection but documentation, whose capability has its own.
 fn scope_of(reach: &Reach, collection: Collection) -> Scope {
-    let sent = || Expr::is("status", STATUS_DRAFT).negated();
     let own = |field: &str| match reach.own.as_slice() {
         [] => Expr::Nothing,
         own => Expr::any_of(field, own.iter().cloned()),
     };
     let condition = match (reach.rolle, collection) {
-        (Role::Koordinator, Collection::DOKUMENTASJONER) => sent(),
         (Role::Koordinator, _) => return Scope::everything(),
         (Role::Ansatt, Collection::LAERLINGER) => Expr::is("ansatte", &reach.person),
-        (Role::Ansatt, Collection::DOKUMENTASJONER) => own("laerlingid").and(sent()),
         (Role::Ansatt, Collection::BEDRIFTER | Collection::TRAININGPLANS) => own("id"),
         (Role::Ansatt, Collection::ANSATTER) => own("bedrifter"),
         (Role::Laerling, Collection::LAERLINGER) => Expr::is("id", &reach.person),
-        (Role::Laerling, Collection::DOKUMENTASJONER) => Expr::is("laerlingid", &reach.person),
         _ => Expr::Nothing,
     };
     Scope::only(condition)

@@ -2,6 +2,7 @@
 
 use sea_orm::{ConnectionTrait, Statement, Value};
 use svenn_db::Tx;
+use svenn_documentation::rules::Event;
 use svenn_kernel::{DocumentationId, Fault, PersonId};
 
 /// The last time documentation was sent back.
@@ -20,14 +21,15 @@ pub(crate) async fn last_returns(tx: &Tx, ids: &[DocumentationId]) -> Result<Vec
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let places: Vec<String> = (1..=ids.len()).map(|at| format!("${at}")).collect();
+    let places: Vec<String> = (0..ids.len()).map(|at| format!("${}", at + 2)).collect();
     let sql = format!(
         "SELECT documentation, by_id, comment FROM documentation_timeline
-         WHERE type = 'MÅ RETTES' AND comment IS NOT NULL AND documentation IN ({})
+         WHERE type = $1 AND comment IS NOT NULL AND documentation IN ({})
          ORDER BY at DESC, id DESC",
         places.join(", ")
     );
-    let values: Vec<Value> = ids.iter().map(|id| id.as_str().into()).collect();
+    let words = std::iter::once(Event::Returned.as_str()).chain(ids.iter().map(|id| id.as_str()));
+    let values: Vec<Value> = words.map(Value::from).collect();
     let statement = Statement::from_sql_and_values(tx.get_database_backend(), sql, values);
     let mut returns: Vec<Return> = Vec::with_capacity(ids.len());
     for row in tx.query_all_raw(statement).await? {

@@ -2,6 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde::Serialize;
+use svenn_documentation::rules::Status;
 use svenn_http::{App, Problem, Session};
 use svenn_kernel::{Collection, Role};
 use svenn_search::engine::Expr;
@@ -28,7 +29,8 @@ pub(super) async fn badges_get(
     let desk = Desk { app: &app, tx: &tx, caller: &caller };
     let dokumentasjon_sendt = match caller.rolle {
         Role::Ansatt => {
-            desk.count(Collection::DOKUMENTASJONER, Expr::is("status", "Sendt")).await?
+            let sent = Expr::is("status", Status::Sendt.as_str());
+            desk.count(Collection::DOKUMENTASJONER, sent).await?
         }
         Role::Koordinator | Role::Laerling => 0,
     };

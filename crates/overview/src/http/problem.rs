@@ -6,7 +6,7 @@ use svenn_http::Problem;
 use svenn_kernel::{Fault, FieldError};
 use svenn_search::{
     SearchFailure,
-    engine::{Answer, SearchError},
+    engine::{Answer, Query, SearchError},
 };
 
 /// Reads the documents of an answer; one that cannot be read is a fault of its source.
@@ -18,6 +18,18 @@ pub(super) fn read_all<T: DeserializeOwned>(answer: &Answer) -> Result<Vec<T>, P
 
 /// 404 for an unknown collection, 400 for a wrong question with its place, 500.
 pub(super) fn of(failure: SearchFailure) -> Problem {
+    refusal(failure, SearchError::part)
+}
+
+/// The same, for a question whose parts tell where an unknown field was named.
+pub(super) fn of_question(failure: SearchFailure, query: &Query) -> Problem {
+    refusal(failure, |error| match error {
+        SearchError::UnknownField(name) => place(query, name),
+        error => error.part(),
+    })
+}
+
+fn refusal(failure: SearchFailure, part: impl Fn(&SearchError) -> &'static str) -> Problem {
     let error = match failure {
         SearchFailure::Fault(fault) => return Problem::from(fault),
         SearchFailure::Refused(SearchError::UnknownCollection(_)) => return Problem::not_found(),
@@ -26,11 +38,23 @@ pub(super) fn of(failure: SearchFailure) -> Problem {
     let mut problem =
         Problem::new(StatusCode::BAD_REQUEST, error.code(), "Søket kan ikke utføres slik");
     problem.fields = vec![FieldError {
-        field: error.part().to_owned(),
+        field: part(&error).to_owned(),
         code: error.code(),
         message: message(&error),
     }];
     problem
+}
+
+fn place(query: &Query, name: &str) -> &'static str {
+    if query.ranges.iter().any(|range| range.field == name) {
+        "ranges"
+    } else if query.facets.iter().any(|facet| facet == name) {
+        "facets"
+    } else if query.sort.iter().any(|sort| sort.field == name) {
+        "sort"
+    } else {
+        "filters"
+    }
 }
 
 fn message(error: &SearchError) -> String {

@@ -41,6 +41,7 @@ pub(super) async fn search(
     let (tx, caller) = session.read().await?;
     let collection = reach::listed(&collection).ok_or_else(Problem::not_found)?;
     let query = request.into_query(reach::scope(&tx, &caller, collection).await?);
-    let answer = app.read_model.search(&tx, collection.0, &query).await.map_err(problem::of)?;
+    let answer = app.read_model.search(&tx, collection.0, &query).await;
+    let answer = answer.map_err(|failure| problem::of_question(failure, &query))?;
     Ok(Json(ListAnswer::from(answer)))
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use svenn_documentation::rules::Status;
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Role, Timestamp, oslo};
 use svenn_people::{
@@ -16,11 +17,10 @@ use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
 
 use super::{Desk, QUEUE_ROWS_MAX};
-use crate::{http::problem, reach::STATUS_DRAFT, rules, timeline};
+use crate::{http::problem, rules, timeline};
 
 /// Latest pieces of documentation shown.
 const LATEST_ROWS: u32 = 5;
-const STATUS_RETURNED: &str = "Må rettes";
 
 /// What an apprentice sees first.
 #[derive(Debug, Serialize, ToSchema)]
@@ -90,7 +90,7 @@ struct ApprenticeTask {
 struct Item {
     id: DocumentationId,
     name: String,
-    status: String,
+    status: Status,
     sistendret: Timestamp,
 }
 
@@ -128,20 +128,20 @@ async fn latest(desk: &Desk<'_>) -> Result<Vec<Json>, Problem> {
 }
 
 async fn queue(desk: &Desk<'_>, id: &ApprenticeId) -> Result<Vec<ApprenticeTask>, Problem> {
-    let mut items = with_status(desk, STATUS_RETURNED).await?;
-    items.extend(with_status(desk, STATUS_DRAFT).await?);
+    let mut items = with_status(desk, Status::MaaRettes).await?;
+    items.extend(with_status(desk, Status::Kladd).await?);
     items.truncate(usize::try_from(QUEUE_ROWS_MAX).unwrap_or(usize::MAX));
     let timekeeping = svenn_organisation::load(desk.tx).await?.flags.timekeeping;
     let returned: Vec<DocumentationId> = items
         .iter()
-        .filter(|item| item.status == STATUS_RETURNED)
+        .filter(|item| item.status == Status::MaaRettes)
         .map(|item| item.id.clone())
         .collect();
     let mut said = comments(desk, &returned).await?;
     let task = |item: Item| {
         let route =
             rules::documentation_route(Role::Laerling, timekeeping, id.as_str(), item.id.as_str());
-        let (kind, detail) = if item.status == STATUS_RETURNED {
+        let (kind, detail) = if item.status == Status::MaaRettes {
             (ApprenticeTaskKind::Correct, said.remove(&item.id).unwrap_or_default())
         } else {
             (ApprenticeTaskKind::Finish, "Ikke sendt ennå".to_owned())
@@ -151,9 +151,9 @@ async fn queue(desk: &Desk<'_>, id: &ApprenticeId) -> Result<Vec<ApprenticeTask>
     Ok(items.into_iter().map(task).collect())
 }
 
-async fn with_status(desk: &Desk<'_>, status: &str) -> Result<Vec<Item>, Problem> {
+async fn with_status(desk: &Desk<'_>, status: Status) -> Result<Vec<Item>, Problem> {
     let query = Query {
-        condition: Expr::is("status", status),
+        condition: Expr::is("status", status.as_str()),
         sort: vec![Sort::desc("sistendret")],
         per_page: QUEUE_ROWS_MAX,
         ..desk.query(Collection::DOKUMENTASJONER).await?

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
+use svenn_documentation::rules::Status;
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection};
 use svenn_people::rules::ApprenticeStatus;
@@ -117,7 +118,7 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem> 
         laerlinger: statuses.iter().map(|it| it.count).sum(),
         during: during.map_or(0, |it| it.count),
         uferdig: incomplete.found,
-        sendt: desk.count(Collection::DOKUMENTASJONER, Expr::is("status", "Sendt")).await?,
+        sendt: desk.count(Collection::DOKUMENTASJONER, documented(Status::Sendt)).await?,
         bedrifter: desk.count(Collection::BEDRIFTER, Expr::All).await?,
         ansatte: desk.count(Collection::ANSATTER, Expr::All).await?,
     };
@@ -132,6 +133,10 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem> 
 }
 
 fn with_status(status: ApprenticeStatus) -> Expr {
+    Expr::is("status", status.as_str())
+}
+
+fn documented(status: Status) -> Expr {
     Expr::is("status", status.as_str())
 }
 
@@ -162,7 +167,7 @@ async fn weeks(desk: &Desk<'_>) -> Result<Vec<WeekCount>, Problem> {
     for week in rules::weeks(desk.tx.now()) {
         let sendt = desk.count(Collection::DOKUMENTASJONER, within("sendt", &week)).await?;
         // Approved documentation never changes again: its last change is the approval.
-        let approved = Expr::is("status", "Godkjent").and(within("sistendret", &week));
+        let approved = documented(Status::Godkjent).and(within("sistendret", &week));
         let godkjent = desk.count(Collection::DOKUMENTASJONER, approved).await?;
         counted.push(WeekCount { uke: week.label, sendt, godkjent });
     }

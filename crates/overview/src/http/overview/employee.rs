@@ -1,6 +1,7 @@
 //! An employee's overview.
 
 use serde::{Deserialize, Serialize};
+use svenn_documentation::rules::Status;
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Role, Timestamp};
 use svenn_search::engine::{Expr, Json, Query, Sort};
@@ -80,7 +81,7 @@ struct Item {
 pub(super) async fn of(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
     let fornavn = super::fornavn(desk).await?;
     let waiting = Query {
-        condition: Expr::is("status", "Sendt"),
+        condition: Expr::is("status", Status::Sendt.as_str()),
         sort: vec![Sort::asc("sendt")],
         per_page: QUEUE_ROWS_MAX,
         ..desk.query(Collection::DOKUMENTASJONER).await?
@@ -104,7 +105,7 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
     let queue = problem::read_all(&waiting)?.into_iter().map(task).collect();
     let own = Query { per_page: APPRENTICES_ROWS_MAX, ..desk.query(Collection::LAERLINGER).await? };
     let own = desk.search(Collection::LAERLINGER, &own).await?;
-    let rettes = Expr::is("status", "Må rettes");
+    let rettes = Expr::is("status", Status::MaaRettes.as_str());
     let rettes = desk.count(Collection::DOKUMENTASJONER, rettes).await?;
     Ok(EmployeeOverview {
         fornavn,

@@ -1,0 +1,142 @@
+//! The overview of each role and the badges through the real router.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
+
+use std::time::Duration;
+
+use svenn_kernel::{ApprenticeId, PersonId, Role};
+use svenn_people::apprentices;
+use svenn_testkit::{Client, Value, json, on_both_engines};
+
+async fn write(kari: &Client, name: &str) -> Value {
+    let new = json!({"name": name, "content": "<p>Jeg monterte en tavle.</p>", "goals": []});
+    kari.post("/documentation", new).await.expect(201)
+}
+
+async fn step(client: &Client, document: &Value, step: &str, comment: Option<&str>) -> Value {
+    let path = format!("/documentation/{}/{step}", document["id"].as_str().unwrap());
+    let mut body = json!({"version": document["version"]});
+    if let Some(comment) = comment {
+        body["comment"] = json!(comment);
+    }
+    client.post(&path, body).await.expect(200)
+}
+
+on_both_engines! {
+    async fn an_apprentice_sees_what_waits_and_how_far_she_is(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let tx = fjord.write().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let stored = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        let stored = apprentices::Apprentice {
+            startdato: Some("2025-11-20".parse().unwrap()),
+            sluttdato: Some("2027-11-20".parse().unwrap()),
+            ..stored
+        };
+        apprentices::update(&tx, stored).await.unwrap();
+        tx.commit().await.unwrap();
+        let first = write(&kari, "Jordfeilbryter").await;
+        let sent = step(&kari, &first, "send", None).await;
+        world.clock.advance(Duration::from_secs(60));
+        step(&terje, &sent, "return", Some("Ta med måleresultatene")).await;
+        world.clock.advance(Duration::from_secs(60));
+        let draft = write(&kari, "Tavle").await;
+
+        let overview = kari.get("/overview").await.expect(200);
+        assert_eq!((&overview["rolle"], &overview["fornavn"]), (&json!("LAERLING"), &json!("Kari")));
+        let laeretid = json!({
+            "startdato": "2025-11-20", "sluttdato": "2027-11-20", "prosent": 50
+        });
+        assert_eq!(overview["laeretid"], laeretid);
+        let queue = overview["queue"].as_array().unwrap();
+        assert_eq!(queue.len(), 2);
+        assert_eq!((&queue[0]["kind"], &queue[0]["id"]), (&json!("RETT"), &first["id"]));
+        assert_eq!(queue[0]["detail"], "Terje: Ta med måleresultatene");
+        let route = format!("/l/dokumentasjon/{}", first["id"].as_str().unwrap());
+        assert_eq!(queue[0]["route"], route);
+        assert_eq!((&queue[1]["kind"], &queue[1]["id"]), (&json!("KLADD"), &draft["id"]));
+        assert_eq!((&overview["goals"], &overview["progress"]["total"]), (&json!(4), &json!(4)));
+        let latest: Vec<_> =
+            overview["siste"].as_array().unwrap().iter().map(|item| &item["name"]).collect();
+        assert_eq!(latest, ["Tavle", "Jordfeilbryter"]);
+        assert_eq!(overview["ansatte"][0]["id"], terje.id);
+        assert_eq!(overview["bedrift"], json!(null));
+        assert_eq!(kari.get("/badges").await.expect(200), json!({"dokumentasjonSendt": 0}));
+    }
+
+    async fn an_employee_sees_what_to_answer_oldest_first(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let anne = fjord.instructor("Anne").await;
+        let mut sent = Vec::new();
+        for name in ["Første", "Andre", "Tredje"] {
+            let document = write(&kari, name).await;
+            world.clock.advance(Duration::from_secs(60));
+            sent.push(step(&kari, &document, "send", None).await);
+        }
+        step(&terje, &sent[1], "return", Some("Mer om risiko")).await;
+        write(&kari, "Utkast").await;
+
+        let overview = terje.get("/overview").await.expect(200);
+        assert_eq!(overview["rolle"], "ANSATT");
+        let queue = overview["queue"].as_array().unwrap();
+        let titles: Vec<_> = queue.iter().map(|task| &task["title"]).collect();
+        assert_eq!(titles, ["Første", "Tredje"]);
+        assert_eq!(queue[0]["kind"], "GODKJENN");
+        assert_eq!(queue[0]["laerlingid"], kari.id);
+        let id = sent[0]["id"].as_str().unwrap();
+        let route = format!("/b/laerlinger/{}/dokumentasjoner/{id}", kari.id);
+        assert_eq!(queue[0]["route"], route);
+        assert_eq!(overview["queueTotal"], 2);
+        assert_eq!(overview["counts"], json!({"laerlinger": 1, "sendt": 2, "rettes": 1}));
+        assert_eq!(overview["laerlinger"][0]["id"], kari.id);
+        assert_eq!(terje.get("/badges").await.expect(200), json!({"dokumentasjonSendt": 2}));
+        let nothing = anne.get("/overview").await.expect(200);
+        assert_eq!((&nothing["queue"], &nothing["laerlinger"]), (&json!([]), &json!([])));
+        assert_eq!(anne.get("/badges").await.expect(200), json!({"dokumentasjonSendt": 0}));
+    }
+
+    async fn a_coordinator_sees_the_whole_office(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        fjord.company("Bygg").await;
+        let document = write(&kari, "Tavle").await;
+        let sent = step(&kari, &document, "send", None).await;
+        step(&terje, &sent, "approve", None).await;
+        let second = write(&kari, "Jordfeilbryter").await;
+        world.clock.advance(Duration::from_secs(7 * 24 * 3_600));
+        // The access tokens have run out in the meantime.
+        let person = PersonId::parse(&kari.id).unwrap();
+        let kari = fjord.sign_in(&person, Role::Laerling).await;
+        step(&kari, &second, "send", None).await;
+        let person = PersonId::parse(&siri.id).unwrap();
+        let siri = fjord.sign_in(&person, Role::Koordinator).await;
+
+        let overview = siri.get("/overview").await.expect(200);
+        assert_eq!((&overview["rolle"], &overview["fornavn"]), (&json!("KOORDINATOR"), &json!("Siri")));
+        let queue = overview["queue"].as_array().unwrap();
+        assert_eq!((queue.len(), &overview["queueTotal"]), (1, &json!(1)));
+        assert_eq!((&queue[0]["kind"], &queue[0]["title"]), (&json!("TODO"), &json!("Kari Lærlingsen")));
+        let detail = queue[0]["detail"].as_str().unwrap();
+        assert!(detail.contains("Lærlingen har ikke personnr"), "{detail}");
+        assert!(queue[0]["route"].as_str().unwrap().starts_with("/k/laerlinger/"));
+        let counts = json!({
+            "laerlinger": 1, "during": 0, "uferdig": 1, "sendt": 1, "bedrifter": 1, "ansatte": 1
+        });
+        assert_eq!(overview["counts"], counts);
+        let statuses = json!([{"status": "UFERDIG", "label": "Krever handling", "count": 1}]);
+        assert_eq!(overview["statuses"], statuses);
+        let weeks = overview["dokumentasjon"].as_array().unwrap();
+        assert_eq!(weeks.len(), 12);
+        assert_eq!(weeks[11], json!({"uke": "2026-W48", "sendt": 1, "godkjent": 0}));
+        assert_eq!(weeks[10], json!({"uke": "2026-W47", "sendt": 1, "godkjent": 1}));
+        assert_eq!(siri.get("/badges").await.expect(200), json!({"dokumentasjonSendt": 0}));
+    }
+
+    async fn nobody_sees_an_overview_without_signing_in(world) {
+        for path in ["/overview", "/badges"] {
+            assert_eq!(world.anonymous().get(path).await.problem(401), "unauthenticated");
+        }
+    }
+}
