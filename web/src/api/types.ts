@@ -1,64 +1,52 @@
+import type { components } from "./schema.d.ts";
+
 /**
- * The shapes that travel between the browser and `/api`.
- * Instants are ms since the epoch; dates are `YYYY-MM-DD`.
+ * The shapes that travel between the browser and `/api`, under the names the web uses. They come
+ * from the server's own description; only the documents of the lists are written here, because
+ * each collection declares its own. Instants are ms since the epoch; dates are `YYYY-MM-DD`.
  */
+type Schemas = components["schemas"];
 
-export type Rolle = "KOORDINATOR" | "ANSATT" | "LAERLING";
+/**
+ * An answer as it arrives. The description calls a nullable field optional as well, but the server
+ * always sends it: a field that may really be absent is named where that is so.
+ */
+type Answer<T> = T extends readonly (infer Item)[]
+  ? Answer<Item>[]
+  : T extends object
+    ? { [Field in keyof T]-?: Answer<Exclude<T[Field], undefined>> }
+    : T;
 
-export interface OrganisationFlags {
-  application: boolean;
-  trainingday: boolean;
-  timekeeping: boolean;
-  checkPointsEnabled: boolean;
-  xtramile: boolean;
-  norskindustri: boolean;
-  vigo: boolean;
-  apprenticeSelfConnectEmployees: boolean;
-  courseEnabled: boolean;
-  acceptTermsEnabled: boolean;
-}
+type MayLack<T, Field extends keyof T> = Omit<T, Field> & { [F in Field]?: T[F] };
+
+export type Rolle = Schemas["Role"];
+export type OrganisationFlags = Schemas["Flags"];
 
 /** `GET /me` */
-export interface Me {
-  id: string;
-  rolle: Rolle;
-  fornavn: string;
-  etternavn: string;
-  epost: string | null;
-  telefon: string | null;
-  hasPassword: boolean;
-  customRole?: string | null;
-  organisation: { id: string; navn: string; flags: OrganisationFlags };
-  tilganger: string[];
-  permissions: string[];
-}
+export type Me = MayLack<Answer<Schemas["Me"]>, "customRole">;
 
 // ── Sign-in ──────────────────────────────────────────────────────────────
 
-export interface Tenant {
-  tenantId: string;
-  navn: string;
-}
+export type Tenant = Schemas["Tenant"];
 
-export type SendSmsStatus =
+export type SendSmsStatus = Extract<
+  Schemas["Status"],
   | "success"
   | "too many attempts"
   | "no phone number"
   | "invalid tenant"
   | "invalid phone number"
-  | "failed";
-
-export type SignInStatus =
-  | "success"
   | "failed"
-  | "need password"
-  | "wrong password"
-  | "expired"
-  | "too many attempts";
+>;
+
+export type SignInStatus = Exclude<
+  Schemas["Status"],
+  "no phone number" | "invalid tenant" | "invalid phone number"
+>;
 
 export interface SendSmsAnswer {
   status: SendSmsStatus;
-  verificationid?: string;
+  verificationid?: Schemas["VerificationId"];
 }
 
 /** `expiresIn` in seconds. */
@@ -68,58 +56,22 @@ export interface SignInAnswer {
   expiresIn?: number;
 }
 
-export interface SetPasswordAnswer {
-  status: "SUCCESS" | "NEED_EMAIL" | "FAILED";
-}
+export type SetPasswordAnswer = Schemas["SetPasswordAnswer"];
 
 // ── Lists ────────────────────────────────────────────────────────────────
 
-export type Collection =
-  | "LAERLINGER"
-  | "DOKUMENTASJONER"
-  | "BEDRIFTER"
-  | "ANSATTER"
-  | "TRAININGPLANS";
+export type SearchRequest = Partial<Schemas["ListRequest"]>;
+export type Facet = Answer<Schemas["FacetAnswer"]>;
 
-export interface SearchRequest {
-  q?: string;
-  filters?: { field: string; values: string[]; not?: boolean }[];
-  ranges?: { field: string; min?: number; max?: number }[];
-  facets?: string[];
-  sort?: { field: string; direction: "asc" | "desc" }[];
-  page?: number;
-  perPage?: number;
-}
-
-export interface Facet {
-  field_name: string;
-  counts: { value: string; label: string; count: number }[];
-  stats: { min: number; max: number } | null;
-}
-
-export interface SearchAnswer<T> {
-  found: number;
-  page: number;
-  total_pages: number;
+/** One page of a list, with the documents of its collection. */
+export type SearchAnswer<T> = Omit<Schemas["ListAnswer"], "items" | "facets"> & {
   items: T[];
   facets: Facet[];
-  seq: number;
-}
+};
 
-export type ApprenticeType =
-  | "LAERLING"
-  | "LAEREKANDIDAT"
-  | "PRAKSISBREVKANDIDAT"
-  | "FAGBREVPAJOBB"
-  | "PRAKSISKANDIDAT";
-
-export type ApprenticeStatus =
-  | "BEFORE"
-  | "DURING"
-  | "AFTER"
-  | "ONLEAVE"
-  | "UFERDIG"
-  | "RAISEDAPPRENTICESHIP";
+export type ApprenticeType = Schemas["ApprenticeType"];
+export type ApprenticeStatus = Schemas["ApprenticeStatus"];
+export type DocumentationStatus = Schemas["DocumentationStatus"];
 
 /** A document of `LAERLINGER`. `startdato` and `sluttdato` are instants or 0. */
 export interface ApprenticeItem {
@@ -153,8 +105,6 @@ export interface ApprenticeItem {
   grupper: string[];
   todo: string[];
 }
-
-export type DocumentationStatus = "Kladd" | "Sendt" | "Må rettes" | "Godkjent";
 
 /** A document of `DOKUMENTASJONER`. `sendt` is an instant or 0, `miniatyr` a file id or "". */
 export interface DocumentationItem {
@@ -216,234 +166,60 @@ export interface CollectionItems {
 
 // ── Apprentices ──────────────────────────────────────────────────────────
 
-export interface NamedRef {
-  id: string;
-  navn: string;
-}
+export type NamedRef = Schemas["CompanyRef"];
+export type ContactRef = Answer<Schemas["PersonRef"]>;
+export type GoalProgress = Schemas["Progress"];
+export type GoalStatus = Schemas["GoalStatus"];
 
-export interface ContactRef extends NamedRef {
-  epost: string | null;
-  telefon: string | null;
-}
-
-export interface GoalProgress {
-  godkjent: number;
-  tilgodkjenning: number;
-  total: number;
-  prosent: number;
-}
-
-/** `GET /apprentices/{id}` */
-export interface Apprentice {
-  id: string;
-  version: number;
-  fornavn: string;
-  etternavn: string;
-  epost: string | null;
-  telefon: string | null;
-  personnr: string | null;
-  fodselsdato: string | null;
-  adresse: { adresse: string | null; postnummer: string | null; poststed: string | null };
-  type: ApprenticeType;
-  laerlingtypename: string;
-  status: ApprenticeStatus;
-  statusLabel: string;
-  todo: string[];
-  bedrift: NamedRef | null;
-  ansatte: ContactRef[];
-  coordinators: ContactRef[];
-  trainingplans: { id: string; title: string }[];
-  programomrade: { kode: string; tittel: string } | null;
-  laeretid: { startdato: string | null; sluttdato: string | null };
-  unexpectedEndDate: string | null;
-  stillingsprosent: number | null;
-  statistikk: {
-    dokumentasjonSendt: number;
-    dokumentasjonRettes: number;
-    dokumentasjonGodkjent: number;
-  };
-  progress: GoalProgress;
-  merknad?: string | null;
-}
-
-export type GoalStatus = "Godkjent" | "Til gjennomgang" | "Ikke godkjent";
+/** `GET /apprentices/{id}`; the note is there for coordinators only. */
+export type Apprentice = MayLack<Answer<Schemas["ApprenticeDetail"]>, "merknad">;
 
 /** `GET /apprentices/{id}/goals` */
-export interface ApprenticeGoals {
-  plans: {
-    id: string;
-    title: string;
-    categories: {
-      id: string;
-      label: string;
-      goals: {
-        id: string;
-        label: string;
-        status: GoalStatus;
-        godkjent: number | null;
-        tilgodkjenning: number | null;
-        dokumentasjoner: number;
-      }[];
-    }[];
-  }[];
-  progress: GoalProgress;
-}
+export type ApprenticeGoals = Answer<Schemas["ApprenticeGoals"]>;
 
 /** `PUT /apprentices/{id}/connections` */
-export interface ApprenticeConnections {
-  version: number;
-  bedriftid: string | null;
-  ansatte: string[];
-  coordinators: string[];
-  trainingplans: string[];
-}
+export type ApprenticeConnections = Answer<Schemas["Connections"]>;
 
 // ── Documentation ────────────────────────────────────────────────────────
 
-export interface DocumentationFile {
-  id: string;
-  name: string;
-  contentType: string;
-  size: number;
-  bilde: boolean;
-  url: string;
-  thumbnailUrl: string | null;
-  width: number | null;
-  height: number | null;
-}
-
-export interface TimelineEntry {
-  id: string;
-  type: "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
-  at: number;
-  by: { id: string; navn: string; rolle: Rolle };
-  comment: string | null;
-}
+export type DocumentationFile = Answer<Schemas["DocumentationFile"]>;
+export type TimelineEntry = Answer<Schemas["DocumentationEvent"]>;
 
 /** `GET /documentation/{id}` */
-export interface Documentation {
-  id: string;
-  version: number;
-  name: string;
-  content: string;
-  status: DocumentationStatus;
-  laerling: NamedRef;
-  bedrift: NamedRef | null;
-  created: number;
-  sistendret: number;
-  sendt: number | null;
-  goals: { id: string; label: string; status: GoalStatus }[];
-  files: DocumentationFile[];
-  timeline: TimelineEntry[];
-  can: {
-    edit: boolean;
-    send: boolean;
-    withdraw: boolean;
-    delete: boolean;
-    approve: boolean;
-    return: boolean;
-  };
-}
+export type Documentation = Answer<Schemas["DocumentationView"]>;
 
 // ── Overview, plans, pickers ─────────────────────────────────────────────
 
-export interface ApprenticeOverview {
+export type ApprenticeOverview = Omit<Answer<Schemas["ApprenticeOverview"]>, "siste"> & {
   rolle: "LAERLING";
-  fornavn: string;
-  laeretid: { startdato: string; sluttdato: string; prosent: number } | null;
-  queue: {
-    kind: "RETT" | "KLADD";
-    id: string;
-    title: string;
-    detail: string;
-    at: number;
-    route: string;
-  }[];
-  progress: GoalProgress;
   siste: DocumentationItem[];
-  goals: number;
-  bedrift: NamedRef | null;
-  ansatte: ContactRef[];
-  coordinators: ContactRef[];
-}
+};
 
-export interface EmployeeOverview {
+export type EmployeeOverview = Omit<Answer<Schemas["EmployeeOverview"]>, "laerlinger"> & {
   rolle: "ANSATT";
-  fornavn: string;
-  queue: {
-    kind: "GODKJENN";
-    id: string;
-    title: string;
-    laerlingid: string;
-    laerlingnavn: string;
-    at: number;
-    route: string;
-  }[];
-  queueTotal: number;
   laerlinger: ApprenticeItem[];
-  counts: { laerlinger: number; sendt: number; rettes: number };
-}
+};
 
-export interface CoordinatorOverview {
+export type CoordinatorOverview = Answer<Schemas["CoordinatorOverview"]> & {
   rolle: "KOORDINATOR";
-  fornavn: string;
-  queue: { kind: "TODO"; id: string; title: string; detail: string; route: string }[];
-  queueTotal: number;
-  counts: {
-    laerlinger: number;
-    during: number;
-    uferdig: number;
-    sendt: number;
-    bedrifter: number;
-    ansatte: number;
-  };
-  statuses: { status: string; label: string; count: number }[];
-  dokumentasjon: { uke: string; sendt: number; godkjent: number }[];
-}
+};
 
 /** `GET /overview` */
 export type Overview = ApprenticeOverview | EmployeeOverview | CoordinatorOverview;
 
 /** `GET /badges` */
-export interface Badges {
-  dokumentasjonSendt: number;
-}
+export type Badges = Schemas["Badges"];
 
-export interface TrainingPlanSummary {
-  id: string;
-  title: string;
-  curriculum: string;
-  antallMaal: number;
-}
+export type TrainingPlanSummary = Schemas["TrainingPlanLine"];
 
 /** `GET /trainingplans/{id}` */
-export interface TrainingPlan {
-  id: string;
-  title: string;
-  curriculum: string;
-  categories: { id: string; label: string; goals: { id: string; label: string }[] }[];
-}
+export type TrainingPlan = Schemas["TrainingPlanView"];
 
 /** `GET /curricula` */
-export interface Curriculum {
-  kode: string;
-  tittel: string;
-  antallMaal: number;
-}
+export type Curriculum = Schemas["CurriculumItem"];
 
 /** `GET /options/companies|employees|coordinators` */
-export interface Option {
-  id: string;
-  navn: string;
-  detail: string;
-}
+export type Option = Schemas["PersonOption"];
 
 /** `GET /simulator/messages` */
-export interface SimulatorMessage {
-  id: string;
-  channel: "SMS" | "EMAIL" | "PUSH";
-  to: string;
-  subject: string | null;
-  body: string;
-  sentAt: number;
-}
+export type SimulatorMessage = Schemas["SimulatedMessage"];

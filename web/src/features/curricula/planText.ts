@@ -24,7 +24,7 @@ export function checkPlan(values: { title: string; curriculum: string }): Record
 }
 
 /** The number of goals of a plan. */
-export function goalCount({ categories }: TrainingPlan): number {
+export function goalCount({ categories }: Pick<TrainingPlan, "categories">): number {
   return categories.reduce((sum, { goals }) => sum + goals.length, 0);
 }
 

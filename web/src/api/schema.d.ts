@@ -1,0 +1,3716 @@
+// Generated from openapi.json by `npm run api`: do not edit.
+
+export interface paths {
+    "/apprentices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One apprentice. Employees see their own apprentices, apprentices themselves. */
+        get: operations["apprentice_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Connects an apprentice to a company, instructors, coordinators and training plans. */
+        put: operations["apprentice_connections_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/goals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The goals of an apprentice, for whoever may see the apprentice. */
+        get: operations["apprentice_goals_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Trades the refresh token in the cookie for a new one and an access token. */
+        post: operations["refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/sendresetpasswordemail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a link for a new password by e-mail. */
+        post: operations["send_reset_password_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/sendverificationsms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a code by SMS. */
+        post: operations["send_verification_sms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/setpassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets or changes the caller's own password; the other devices are signed out. */
+        post: operations["set_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with e-mail and password. */
+        post: operations["signin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/signintoken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a one-time token out of the address. */
+        post: operations["signin_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the caller's session. */
+        post: operations["signout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/tenantsbyemail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which organisations know an e-mail. */
+        post: operations["tenants_by_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/tenantsbyphonenumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which organisations know a phone number. */
+        post: operations["tenants_by_phone_number"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/verificationstatus/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a code has come; only the browser that asked for it is told. */
+        get: operations["verification_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/verifyresetpassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by a one-time link. */
+        post: operations["verify_reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/verifysms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a code sent by SMS. */
+        post: operations["verify_sms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/badges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for the caller. */
+        get: operations["badges_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company with its departments, for coordinators. */
+        get: operations["company_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/curricula": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published national curricula with goals, by code, for coordinators. */
+        get: operations["curricula_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documentation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins documentation. The same id again answers what is stored. */
+        post: operations["documentation_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documentation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One piece of documentation. A draft is there for the apprentice alone. */
+        get: operations["documentation_view"];
+        /** Changes title, text and goals while it is a draft or to be corrected. */
+        put: operations["documentation_update"];
+        post?: never;
+        /** Removes a draft with its files. */
+        delete: operations["documentation_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documentation/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves documentation; its goals become approved. */
+        post: operations["documentation_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documentation/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a file, sent as the raw body. Pictures are made smaller and lose what the camera wrote
+         *     beside them; a name that is taken gets a number.
+         */
+        post: operations["documentation_file_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documentation/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a file. */
+        delete: operations["documentation_file_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documentation/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends documentation back to be corrected; its goals no longer wait for approval. */
+        post: operations["documentation_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documentation/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends documentation to the instructor; its goals wait for approval. */
+        post: operations["documentation_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documentation/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes documentation back before the instructor has answered; it is a draft again. */
+        post: operations["documentation_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file's bytes, by the signed address that stands in a view. */
+        get: operations["file_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person, the organisation, and what the menu shows. */
+        get: operations["me_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/options/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies to choose from, at most 20, for coordinators. */
+        get: operations["company_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/options/coordinators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coordinators to pick from. */
+        get: operations["coordinator_options_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/options/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Employees to pick from. */
+        get: operations["employee_options_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for the caller, and how things stand. */
+        get: operations["overview_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/{collection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finds, counts and sorts what the caller may see of a collection: LAERLINGER,
+         *     DOKUMENTASJONER, BEDRIFTER, ANSATTER or TRAININGPLANS.
+         */
+        post: operations["search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulator/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages the simulator has sent, newest first. */
+        get: operations["simulator_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trainingplans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Training plans by title: a coordinator sees all, an employee those connected to. */
+        get: operations["trainingplans_list"];
+        put?: never;
+        /** Makes a training plan from a national curriculum; for coordinators. */
+        post: operations["trainingplan_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trainingplans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A training plan with its goals; for an employee only one connected to. */
+        get: operations["trainingplan_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/generateSignedUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs an address for a file that the caller may see. */
+        post: operations["file_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description An address; unknown parts are empty. */
+        Address: {
+            /** @description Street and number. */
+            adresse: string;
+            /** @description Postal code, four digits. */
+            postnummer: string;
+            /** @description Postal town. */
+            poststed: string;
+        };
+        /** @description An apprentice as the caller may see it. */
+        ApprenticeDetail: {
+            /** @description Address. */
+            adresse: components["schemas"]["Address"];
+            /** @description Instructors. */
+            ansatte: components["schemas"]["PersonRef"][];
+            bedrift?: components["schemas"]["CompanyRef"] | null;
+            /** @description Coordinators. */
+            coordinators: components["schemas"]["PersonRef"][];
+            /** @description E-mail. */
+            epost?: string | null;
+            /** @description Last name. */
+            etternavn: string;
+            /**
+             * Format: date
+             * @description Birth date.
+             */
+            fodselsdato?: string | null;
+            /** @description First names. */
+            fornavn: string;
+            /** @description Who it is. */
+            id: components["schemas"]["ApprenticeId"];
+            /** @description First and last day of the apprenticeship. */
+            laeretid: components["schemas"]["Period"];
+            /** @description Its label. */
+            laerlingtypename: string;
+            /** @description Private note; only for coordinators. */
+            merknad?: string | null;
+            /** @description Masked identity number, as in `010190 *****`. */
+            personnr?: string | null;
+            programomrade?: components["schemas"]["ProgramAreaRef"] | null;
+            /** @description Goals by status. */
+            progress: components["schemas"]["Progress"];
+            /** @description Documentation by status. */
+            statistikk: components["schemas"]["StatisticsView"];
+            /** @description Derived status. */
+            status: components["schemas"]["ApprenticeStatus"];
+            /** @description Text of the phase badge. */
+            statusLabel: string;
+            /**
+             * Format: double
+             * @description Percent of a full position in force today.
+             */
+            stillingsprosent: number;
+            /** @description Telephone in E.164. */
+            telefon?: string | null;
+            /** @description What a coordinator must still do; empty for others. */
+            todo: string[];
+            /** @description Training plans. */
+            trainingplans: components["schemas"]["PlanRef"][];
+            /** @description Kind of apprenticeship. */
+            type: components["schemas"]["ApprenticeType"];
+            /**
+             * Format: date
+             * @description Day the contract was ended before its time.
+             */
+            unexpectedEndDate?: string | null;
+            /**
+             * Format: int64
+             * @description Send it back when changing something.
+             */
+            version: number;
+        };
+        /** @description All goals of an apprentice's training plans, and how far the apprentice is with each. */
+        ApprenticeGoals: {
+            /** @description Training plans. */
+            plans: components["schemas"]["PlanGoals"][];
+            /** @description Of all plans together. */
+            progress: components["schemas"]["Progress"];
+        };
+        /** @description An apprentice (lærling). */
+        ApprenticeId: string;
+        /** @description What an apprentice sees first. */
+        ApprenticeOverview: {
+            /** @description Instructors. */
+            ansatte: components["schemas"]["PersonRef"][];
+            bedrift?: components["schemas"]["CompanyRef"] | null;
+            /** @description Coordinators. */
+            coordinators: components["schemas"]["PersonRef"][];
+            /** @description First names. */
+            fornavn: string;
+            /**
+             * Format: int64
+             * @description Number of goals in all training plans.
+             */
+            goals: number;
+            laeretid?: components["schemas"]["ApprenticeshipView"] | null;
+            /** @description How far the goals are. */
+            progress: components["schemas"]["Progress"];
+            /** @description What waits for the apprentice: corrections, then drafts, latest first; at most ten. */
+            queue: components["schemas"]["ApprenticeTask"][];
+            /** @description Latest documentation, as in the list DOKUMENTASJONER. */
+            siste: Record<string, never>[];
+        };
+        /**
+         * @description Where an apprentice is in the apprenticeship (derived, never stored).
+         * @enum {string}
+         */
+        ApprenticeStatus: "RAISEDAPPRENTICESHIP" | "UFERDIG" | "BEFORE" | "DURING" | "AFTER" | "ONLEAVE";
+        /** @description Something that waits for the apprentice. */
+        ApprenticeTask: {
+            /** @description When it came back or was last changed. */
+            at: components["schemas"]["Timestamp"];
+            /** @description What the instructor said, or that it is not sent. */
+            detail: string;
+            /** @description The documentation. */
+            id: components["schemas"]["DocumentationId"];
+            /** @description What has to be done. */
+            kind: components["schemas"]["ApprenticeTaskKind"];
+            /** @description Its page. */
+            route: string;
+            /** @description Its name. */
+            title: string;
+        };
+        /**
+         * @description What has to be done with a piece of documentation.
+         * @enum {string}
+         */
+        ApprenticeTaskKind: "RETT" | "KLADD";
+        /**
+         * @description Kind of apprenticeship (field `type`).
+         * @enum {string}
+         */
+        ApprenticeType: "LAERLING" | "LAEREKANDIDAT" | "PRAKSISBREVKANDIDAT" | "FAGBREVPAJOBB" | "PRAKSISKANDIDAT";
+        /** @description How much of the apprenticeship has passed. */
+        ApprenticeshipView: {
+            /**
+             * Format: int64
+             * @description Passed, 0 to 100.
+             */
+            prosent: number;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            sluttdato: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            startdato: string;
+        };
+        /** @description How much waits for the caller. */
+        Badges: {
+            /** @description Pieces of documentation an employee is to answer; 0 for other roles. */
+            dokumentasjonSendt: number;
+        };
+        /** @description An e-mail. */
+        ByEmail: {
+            /** @description In any case. */
+            email: string;
+        };
+        /** @description A phone number. */
+        ByPhoneNumber: {
+            /** @description As people write it. */
+            phone: string;
+        };
+        /** @description A category of a training plan. */
+        CategoryGoals: {
+            /** @description Its goals in order. */
+            goals: components["schemas"]["GoalView"][];
+            /** @description Which. */
+            id: components["schemas"]["CategoryId"];
+            /** @description Its label. */
+            label: string;
+        };
+        /** @description A category of competence goals within a training plan. */
+        CategoryId: string;
+        /**
+         * @description The kind of a message.
+         * @enum {string}
+         */
+        Channel: "SMS" | "EMAIL" | "PUSH";
+        /** @description Where a company is; parts that are not known are empty. */
+        CompanyAddress: {
+            /** @description Street and number. */
+            adresse: string;
+            /** @description County. */
+            fylke: string;
+            /** @description Municipality. */
+            kommunenavn: string;
+            /** @description Postal code, four digits. */
+            postnr: string;
+            /** @description Post town. */
+            poststed: string;
+        };
+        /** @description How a company is reached; parts that are not known are empty. */
+        CompanyContact: {
+            /** @description General e-mail. */
+            email: string;
+            /** @description E-mail about grants. */
+            grantemail: string;
+            /** @description E-mail for invoices. */
+            invoiceemail: string;
+            /** @description Further addresses about grants. */
+            moreGrantEmails: string[];
+            /** @description Phone. */
+            phone: string;
+        };
+        /** @description A host company (lærebedrift). */
+        CompanyId: string;
+        /** @description One choice of a picker. */
+        CompanyOption: {
+            /** @description What tells it from others of the same name: number and place. */
+            detail: string;
+            /** @description The company. */
+            id: components["schemas"]["CompanyId"];
+            /** @description Its name. */
+            navn: string;
+        };
+        /** @description A company by name. */
+        CompanyRef: {
+            /** @description Which. */
+            id: components["schemas"]["CompanyId"];
+            /** @description Its name. */
+            navn: string;
+        };
+        /** @description A company. Parts that are not known are empty. */
+        CompanyView: {
+            /** @description Where it is. */
+            adresse: components["schemas"]["CompanyAddress"];
+            /** @description How it is reached. */
+            contactInformation: components["schemas"]["CompanyContact"];
+            /** @description Its departments, oldest first. */
+            departments: components["schemas"]["Department"][];
+            /** @description Its id. */
+            id: components["schemas"]["CompanyId"];
+            /** @description Where invoices go when not to its address. */
+            invoiceadress: string;
+            kontaktperson?: components["schemas"]["PersonId"] | null;
+            /** @description Bank account, eleven digits. */
+            kontonummer?: string | null;
+            /** @description Note of the coordinators. */
+            merknad: string;
+            /** @description Its name. */
+            navn: string;
+            /** @description Web site. */
+            nettside: string;
+            /** @description Organisation number, nine digits. */
+            orgnr: string;
+            /** @description Kind of company. */
+            typebedrift: string;
+            /**
+             * Format: int64
+             * @description Grows with every change.
+             */
+            version: number;
+        };
+        /** @description Whom and what an apprentice is connected to; replaces what was there. */
+        Connections: {
+            /** @description Instructors. */
+            ansatte: components["schemas"]["EmployeeId"][];
+            bedriftid?: components["schemas"]["CompanyId"] | null;
+            /** @description Coordinators. */
+            coordinators: components["schemas"]["CoordinatorId"][];
+            /** @description Training plans. */
+            trainingplans: components["schemas"]["TrainingPlanId"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description How many there are of what. */
+        CoordinatorCounts: {
+            /** @description Employees of host companies. */
+            ansatte: number;
+            /** @description Host companies. */
+            bedrifter: number;
+            /** @description Apprentices in training. */
+            during: number;
+            /** @description Apprentices. */
+            laerlinger: number;
+            /** @description Documentation that waits for an answer. */
+            sendt: number;
+            /** @description Apprentices whose record lacks something. */
+            uferdig: number;
+        };
+        /** @description A coordinator of the training office (koordinator). */
+        CoordinatorId: string;
+        /** @description What a coordinator sees first. */
+        CoordinatorOverview: {
+            /** @description How many there are of what. */
+            counts: components["schemas"]["CoordinatorCounts"];
+            /** @description Documentation of the last twelve weeks, oldest first. */
+            dokumentasjon: components["schemas"]["WeekCount"][];
+            /** @description First names. */
+            fornavn: string;
+            /** @description Apprentices whose record lacks something; at most ten. */
+            queue: components["schemas"]["CoordinatorTask"][];
+            /** @description How many records lack something. */
+            queueTotal: number;
+            /** @description Apprentices by status; a status that nobody has is left out. */
+            statuses: components["schemas"]["StatusCount"][];
+        };
+        /** @description An apprentice whose record lacks something. */
+        CoordinatorTask: {
+            /** @description What is lacking. */
+            detail: string;
+            /** @description The apprentice. */
+            id: components["schemas"]["ApprenticeId"];
+            /** @description What has to be done. */
+            kind: components["schemas"]["CoordinatorTaskKind"];
+            /** @description Where it is mended. */
+            route: string;
+            /** @description What the apprentice is called. */
+            title: string;
+        };
+        /**
+         * @description What has to be done.
+         * @enum {string}
+         */
+        CoordinatorTaskKind: "TODO";
+        /** @description A curriculum (læreplan): a national code, or an own one of more than 12 characters. */
+        CurriculumId: string;
+        /** @description A national curriculum to make a plan from. */
+        CurriculumItem: {
+            /**
+             * Format: int64
+             * @description Number of goals.
+             */
+            antallMaal: number;
+            /** @description National code. */
+            kode: components["schemas"]["CurriculumId"];
+            /** @description Title. */
+            tittel: string;
+        };
+        /** @description A department of a company. */
+        Department: {
+            /** @description Its id. */
+            id: components["schemas"]["DepartmentId"];
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description A department (avdeling) of a host company. */
+        DepartmentId: string;
+        /**
+         * @description Which way to sort. Documents without a value come last either way.
+         * @enum {string}
+         */
+        Direction: "asc" | "desc";
+        /** @description Who did something to documentation. */
+        DocumentationActor: {
+            /** @description Who. */
+            id: components["schemas"]["PersonId"];
+            /** @description First and last name; the role's name for one who is gone. */
+            navn: string;
+            /** @description In which role. */
+            rolle: components["schemas"]["Role"];
+        };
+        /** @description Whose documentation it is. */
+        DocumentationApprentice: {
+            /** @description Who. */
+            id: components["schemas"]["ApprenticeId"];
+            /** @description First and last name. */
+            navn: string;
+        };
+        /** @description An approval. */
+        DocumentationApprove: {
+            /** @description A word to the apprentice, if any. */
+            comment?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
+        /** @description What the caller may do now; the web shows exactly this. */
+        DocumentationCan: {
+            /** @description Approve. */
+            approve: boolean;
+            /** @description Remove. */
+            delete: boolean;
+            /** @description Change text, goals and files. */
+            edit: boolean;
+            /** @description Send back with a comment. */
+            return: boolean;
+            /** @description Send to the instructor. */
+            send: boolean;
+            /** @description Take back. */
+            withdraw: boolean;
+        };
+        /** @description A new draft. */
+        DocumentationCreate: {
+            /** @description HTML; what the editor does not make is taken out. */
+            content?: string;
+            /** @description Goals of the apprentice's training plans. */
+            goals?: components["schemas"]["GoalId"][];
+            id?: components["schemas"]["DocumentationId"] | null;
+            /** @description Title. */
+            name: string;
+        };
+        /** @description Something that happened to documentation. */
+        DocumentationEvent: {
+            /** @description When. */
+            at: components["schemas"]["Timestamp"];
+            /** @description Who did it. */
+            by: components["schemas"]["DocumentationActor"];
+            /** @description What was said with it. */
+            comment?: string | null;
+            /** @description Its id. */
+            id: components["schemas"]["TimelineId"];
+            /** @description What. */
+            type: components["schemas"]["DocumentationEventType"];
+        };
+        /**
+         * @description What the timeline says happened.
+         * @enum {string}
+         */
+        DocumentationEventType: "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
+        /** @description A file of documentation. */
+        DocumentationFile: {
+            /** @description Whether it is a picture that can be shown. */
+            bilde: boolean;
+            /** @description MIME type. */
+            contentType: string;
+            /**
+             * Format: int64
+             * @description Pixels down.
+             */
+            height?: number | null;
+            /** @description Its id. */
+            id: components["schemas"]["FileId"];
+            /** @description What people call it. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            /** @description Where its small picture is fetched, for 15 minutes. */
+            thumbnailUrl?: string | null;
+            /** @description Where it is fetched, for 15 minutes. */
+            url: string;
+            /**
+             * Format: int64
+             * @description Pixels across.
+             */
+            width?: number | null;
+        };
+        /** @description A goal that documentation shows. */
+        DocumentationGoal: {
+            /** @description Which. */
+            id: components["schemas"]["GoalId"];
+            /** @description The whole goal. */
+            label: string;
+            /** @description How far the apprentice is with it. */
+            status: components["schemas"]["GoalStatus"];
+        };
+        /** @description A piece of documentation (dokumentasjon). */
+        DocumentationId: string;
+        /** @description What has to be corrected. */
+        DocumentationReturn: {
+            /** @description What the apprentice should do about it. */
+            comment: string;
+            /**
+             * Format: int64
+             * @description The version that was looked at.
+             */
+            version: number;
+        };
+        /**
+         * @description Where documentation stands between the apprentice and the instructor.
+         * @enum {string}
+         */
+        DocumentationStatus: "Kladd" | "Sendt" | "Må rettes" | "Godkjent";
+        /** @description The text as it is to be. */
+        DocumentationUpdate: {
+            /** @description HTML; what the editor does not make is taken out. */
+            content: string;
+            /** @description Goals of the apprentice's training plans. */
+            goals: components["schemas"]["GoalId"][];
+            /** @description Title. */
+            name: string;
+            /**
+             * Format: int64
+             * @description The version that was changed.
+             */
+            version: number;
+        };
+        /** @description The version that the caller has seen. */
+        DocumentationVersion: {
+            /**
+             * Format: int64
+             * @description As it stands in the view.
+             */
+            version: number;
+        };
+        /** @description One piece of documentation. */
+        DocumentationView: {
+            bedrift?: components["schemas"]["CompanyRef"] | null;
+            /** @description What the caller may do now. */
+            can: components["schemas"]["DocumentationCan"];
+            /** @description Cleaned HTML. */
+            content: string;
+            /** @description When it was begun. */
+            created: components["schemas"]["Timestamp"];
+            /** @description Its files, oldest first. */
+            files: components["schemas"]["DocumentationFile"][];
+            /** @description The goals it shows. */
+            goals: components["schemas"]["DocumentationGoal"][];
+            /** @description Its id. */
+            id: components["schemas"]["DocumentationId"];
+            /** @description Whose it is. */
+            laerling: components["schemas"]["DocumentationApprentice"];
+            /** @description Title. */
+            name: string;
+            sendt?: components["schemas"]["Timestamp"] | null;
+            /** @description When it was last changed. */
+            sistendret: components["schemas"]["Timestamp"];
+            /** @description Where it stands. */
+            status: components["schemas"]["DocumentationStatus"];
+            /** @description What happened to it, oldest first. */
+            timeline: components["schemas"]["DocumentationEvent"][];
+            /**
+             * Format: int64
+             * @description Goes back with each change.
+             */
+            version: number;
+        };
+        /** @description How many there are of what. */
+        EmployeeCounts: {
+            /** @description Own apprentices. */
+            laerlinger: number;
+            /** @description Documentation that waits for a correction. */
+            rettes: number;
+            /** @description Documentation that waits for an answer. */
+            sendt: number;
+        };
+        /** @description An employee of a host company (ansatt). */
+        EmployeeId: string;
+        /** @description What an employee of a host company sees first. */
+        EmployeeOverview: {
+            /** @description How many there are of what. */
+            counts: components["schemas"]["EmployeeCounts"];
+            /** @description First names. */
+            fornavn: string;
+            /** @description The employee's apprentices, as in the list LAERLINGER; at most twelve. */
+            laerlinger: Record<string, never>[];
+            /** @description Documentation to answer, the one that has waited longest first; at most ten. */
+            queue: components["schemas"]["EmployeeTask"][];
+            /** @description How much there is to answer. */
+            queueTotal: number;
+        };
+        /** @description Documentation that waits for the employee. */
+        EmployeeTask: {
+            /** @description When it was sent. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The documentation. */
+            id: components["schemas"]["DocumentationId"];
+            /** @description What has to be done. */
+            kind: components["schemas"]["EmployeeTaskKind"];
+            /** @description Whose it is. */
+            laerlingid: components["schemas"]["ApprenticeId"];
+            /** @description What the apprentice is called. */
+            laerlingnavn: string;
+            /** @description Its page. */
+            route: string;
+            /** @description Its name. */
+            title: string;
+        };
+        /**
+         * @description What has to be done.
+         * @enum {string}
+         */
+        EmployeeTaskKind: "GODKJENN";
+        /** @description The counts of one facet. */
+        FacetAnswer: {
+            /** @description Its values: chosen ones first, then by count and label. */
+            counts: components["schemas"]["FacetCount"][];
+            /** @description The field. */
+            field_name: string;
+            stats?: components["schemas"]["FacetStats"] | null;
+        };
+        /** @description A value of a facet. */
+        FacetCount: {
+            /** @description Documents that have it. */
+            count: number;
+            /** @description What people read. */
+            label: string;
+            /** @description The value to filter by. */
+            value: string;
+        };
+        /** @description The smallest and the largest value of a number field. */
+        FacetStats: {
+            /**
+             * Format: double
+             * @description The largest.
+             */
+            max: number;
+            /**
+             * Format: double
+             * @description The smallest.
+             */
+            min: number;
+        };
+        /** @description One wrong field: its path in the body, a stable code, and the Norwegian text for people. */
+        FieldError: {
+            /** @description Stable code, as in `required`. */
+            code: string;
+            /** @description Path of the field, as in `adresse.postnummer`. */
+            field: string;
+            /** @description Norwegian text. */
+            message: string;
+        };
+        /** @description An uploaded file. */
+        FileId: string;
+        /** @description A fresh address. */
+        FileUrl: {
+            /** @description Works for 15 minutes. */
+            signedUrl: string;
+        };
+        /** @description Which file, and what it is to be called. */
+        FileUrlCreate: {
+            /**
+             * @description An address of the file, expired or not signed at all; with `variant=thumbnail` that of
+             *     its small picture.
+             */
+            downloadUrl: string;
+            /** @description The name it is saved under; empty for its own. */
+            fileName?: string;
+        };
+        /** @description Chosen values of a field: any of them, or none of them. */
+        Filter: {
+            /** @description The field. */
+            field: string;
+            /** @description Documents with none of the values instead. */
+            not?: boolean;
+            /** @description The values; `""` stands for no value. */
+            values: string[];
+        };
+        /**
+         * @description The organisation's flags; all off until somebody turns them on. A flag that a stored text
+         *     does not have is off.
+         */
+        Flags: {
+            /**
+             * @description Apprentices and employees must accept the terms after signing in.
+             * @default false
+             */
+            acceptTermsEnabled: boolean;
+            /**
+             * @description Applications for apprenticeship places (søknader).
+             * @default false
+             */
+            application: boolean;
+            /**
+             * @description Apprentices may connect themselves to employees.
+             * @default false
+             */
+            apprenticeSelfConnectEmployees: boolean;
+            /**
+             * @description Checkpoints (sjekkpunkter).
+             * @default false
+             */
+            checkPointsEnabled: boolean;
+            /**
+             * @description Courses of the office's own.
+             * @default false
+             */
+            courseEnabled: boolean;
+            /**
+             * @description Plans of Norsk Industri.
+             * @default false
+             */
+            norskindustri: boolean;
+            /**
+             * @description Hour logs take the place of documentation (timeføring).
+             * @default false
+             */
+            timekeeping: boolean;
+            /**
+             * @description Training days (aktiviteter).
+             * @default false
+             */
+            trainingday: boolean;
+            /**
+             * @description The counties' register.
+             * @default false
+             */
+            vigo: boolean;
+            /**
+             * @description Digital courses for apprentices (digitale kurs).
+             * @default false
+             */
+            xtramile: boolean;
+        };
+        /** @description A competence goal (kompetansemål): a national code or an own id. */
+        GoalId: string;
+        /**
+         * @description How far an apprentice is with a competence goal.
+         * @enum {string}
+         */
+        GoalStatus: "Godkjent" | "Til gjennomgang" | "Ikke godkjent";
+        /** @description A goal. */
+        GoalView: {
+            /**
+             * Format: int64
+             * @description Pieces of documentation about it.
+             */
+            dokumentasjoner: number;
+            godkjent?: components["schemas"]["Timestamp"] | null;
+            /** @description Which. */
+            id: components["schemas"]["GoalId"];
+            /** @description Its label. */
+            label: string;
+            /** @description How far the apprentice is. */
+            status: components["schemas"]["GoalStatus"];
+            tilgodkjenning?: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description What a table gets. */
+        ListAnswer: {
+            /** @description The facets in the order asked for. */
+            facets: components["schemas"]["FacetAnswer"][];
+            /** @description Documents that match, on all pages. */
+            found: number;
+            /** @description The page's documents. */
+            items: Record<string, never>[];
+            /**
+             * Format: int32
+             * @description The page answered.
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description Position of the newest change that is in the answer.
+             */
+            seq: number;
+            /** @description Pages there are. */
+            total_pages: number;
+        };
+        /** @description What a table asks. */
+        ListRequest: {
+            /**
+             * @description Fields to count.
+             * @default []
+             */
+            facets: string[];
+            /**
+             * @description Chosen values: alternatives within a filter, all filters together.
+             * @default []
+             */
+            filters: components["schemas"]["Filter"][];
+            /**
+             * Format: int32
+             * @description The page, from 1.
+             * @default null
+             */
+            page: number | null;
+            /**
+             * Format: int32
+             * @description Documents on a page.
+             * @default null
+             */
+            perPage: number | null;
+            /**
+             * @description Search text.
+             * @default
+             */
+            q: string;
+            /**
+             * @description Chosen ranges.
+             * @default []
+             */
+            ranges: components["schemas"]["Range"][];
+            /**
+             * @description The order.
+             * @default []
+             */
+            sort: components["schemas"]["Sort"][];
+        };
+        /** @description Who is signed in. */
+        Me: {
+            /** @description Free text of an employee's role. */
+            customRole?: string | null;
+            /** @description E-mail to sign in with. */
+            epost?: string | null;
+            /** @description Last name. */
+            etternavn: string;
+            /** @description First names. */
+            fornavn: string;
+            /** @description Whether a password is set. */
+            hasPassword: boolean;
+            /** @description The person. */
+            id: components["schemas"]["PersonId"];
+            /** @description The training office. */
+            organisation: components["schemas"]["MyOrganisation"];
+            /** @description Menu items that are shown, by the names the menu uses. */
+            permissions: string[];
+            /** @description The role. */
+            rolle: components["schemas"]["Role"];
+            /** @description Telephone to sign in with, in E.164. */
+            telefon?: string | null;
+            /** @description What the person may do. */
+            tilganger: components["schemas"]["Permission"][];
+        };
+        /** @description The training office. */
+        MyOrganisation: {
+            /** @description Which parts of the product it uses. */
+            flags: components["schemas"]["Flags"];
+            /** @description Which. */
+            id: components["schemas"]["TenantId"];
+            /** @description Its name. */
+            navn: string;
+        };
+        /** @description A training plan to make. */
+        NewTrainingPlan: {
+            /** @description Code of the national curriculum whose goals are copied. */
+            curriculum: components["schemas"]["CurriculumId"];
+            /** @description Title, 1 to 200 characters. */
+            title: string;
+        };
+        /** @description The overview of the caller's role. */
+        Overview: (components["schemas"]["ApprenticeOverview"] & {
+            /** @enum {string} */
+            rolle: "LAERLING";
+        }) | (components["schemas"]["EmployeeOverview"] & {
+            /** @enum {string} */
+            rolle: "ANSATT";
+        }) | (components["schemas"]["CoordinatorOverview"] & {
+            /** @enum {string} */
+            rolle: "KOORDINATOR";
+        });
+        /** @description First and last day. */
+        Period: {
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            sluttdato?: string | null;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            startdato?: string | null;
+        };
+        /**
+         * @description One permission of an employee.
+         * @enum {string}
+         */
+        Permission: "CreateDocumentation" | "EditDocumentation" | "DeleteDocumentation" | "ApproveDocumentation" | "RejectDocumentation" | "CreateApprentice" | "EditApprentice" | "DeleteApprentice" | "CreateEmployee" | "EditEmployee" | "DeleteEmployee" | "CreateCoordinator" | "EditCoordinator" | "DeleteCoordinator" | "CreateCompany" | "EditCompany" | "DeleteCompany" | "CreateAssessmentInterview" | "EditAssessmentInterview" | "DeleteAssessmentInterview" | "DidAssessmentInterview" | "CreatePreparation" | "EditPreparation" | "CreateAssessmentCriteria" | "EditAssessmentCriteria" | "DeleteAssessmentCriteria" | "CreateTimekeeping" | "EditTimekeeping" | "DeleteTimekeeping" | "CreateApprenticeTest" | "EditApprenticeTest" | "UpdateMyPage" | "RequestGoalApproval" | "ApproveGoal" | "RejectGoal" | "EditProgression" | "SendMessage" | "UpdateTerms" | "SendSupportMessage" | "UpdateEducationOffice" | "Applications" | "ManageEmployees";
+        /** @description A person of any role; apprentices, employees and coordinators convert into it. */
+        PersonId: string;
+        /** @description One person that can be picked. */
+        PersonOption: {
+            /** @description What tells people of one name apart. */
+            detail: string;
+            /** @description Who. */
+            id: components["schemas"]["PersonId"];
+            /** @description First and last name. */
+            navn: string;
+        };
+        /** @description A person that can be reached. */
+        PersonRef: {
+            /** @description E-mail. */
+            epost?: string | null;
+            /** @description Who. */
+            id: components["schemas"]["PersonId"];
+            /** @description First and last name. */
+            navn: string;
+            /** @description Telephone in E.164. */
+            telefon?: string | null;
+        };
+        /** @description A training plan. */
+        PlanGoals: {
+            /** @description Its categories in order. */
+            categories: components["schemas"]["CategoryGoals"][];
+            /** @description Which. */
+            id: components["schemas"]["TrainingPlanId"];
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description A training plan by title. */
+        PlanRef: {
+            /** @description Which. */
+            id: components["schemas"]["TrainingPlanId"];
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description Why a request was refused. */
+        Problem: {
+            /** @description Stable code; the only thing a program should look at. */
+            code: string;
+            /** @description What is stored now, for `stale_version`. */
+            current?: Record<string, never> | null;
+            /** @description Wrong fields, for `invalid`. */
+            fields?: components["schemas"]["FieldError"][];
+            /**
+             * Format: int64
+             * @description Seconds to wait, for `too_many`.
+             */
+            retry_after_seconds?: number | null;
+            /**
+             * Format: int32
+             * @description HTTP status.
+             */
+            status: number;
+            /** @description Norwegian text for people. */
+            title: string;
+        };
+        /** @description A trade (programområde) code of ten characters, as in `NAAGR3----`. */
+        ProgramAreaId: string;
+        /** @description A trade by title. */
+        ProgramAreaRef: {
+            /** @description Which. */
+            kode: components["schemas"]["ProgramAreaId"];
+            /** @description Its title. */
+            tittel: string;
+        };
+        /** @description How many goals of all training plans of an apprentice are how far. */
+        Progress: {
+            /**
+             * Format: int64
+             * @description Approved.
+             */
+            godkjent: number;
+            /**
+             * Format: int64
+             * @description Approved of all, 0 to 100.
+             */
+            prosent: number;
+            /**
+             * Format: int64
+             * @description Sent for approval and not yet approved.
+             */
+            tilgodkjenning: number;
+            /**
+             * Format: int64
+             * @description All.
+             */
+            total: number;
+        };
+        /** @description A field's bounds, both included; documents without a value are outside. */
+        Range: {
+            /** @description The field. */
+            field: string;
+            /**
+             * Format: double
+             * @description At most this.
+             */
+            max?: number | null;
+            /**
+             * Format: double
+             * @description At least this.
+             */
+            min?: number | null;
+        };
+        /**
+         * @description Who somebody is in an organisation. Compared in upper case.
+         * @enum {string}
+         */
+        Role: "KOORDINATOR" | "ANSATT" | "LAERLING";
+        /** @description Whose password is forgotten: phone number or e-mail. */
+        SendResetPasswordEmail: {
+            /** @description E-mail, in any case. */
+            epost?: string | null;
+            /** @description Phone number as people write it. */
+            phoneNumber?: string | null;
+            /** @description The organisation. */
+            tenantId: string;
+        };
+        /** @description Where to send a code. */
+        SendVerificationSms: {
+            /** @description The password, where the organisation demands it too. */
+            password?: string | null;
+            /** @description Phone number as people write it. */
+            phone: string;
+            /** @description The organisation. */
+            tenantId: string;
+        };
+        /** @description A new password. */
+        SetPassword: {
+            /** @description E-mail, for an account that has none. */
+            epost?: string | null;
+            /** @description New password. */
+            password: string;
+        };
+        /** @description What came of it. */
+        SetPasswordAnswer: {
+            /** @description Outcome. */
+            status: components["schemas"]["SetPasswordStatus"];
+        };
+        /**
+         * @description What came of it.
+         * @enum {string}
+         */
+        SetPasswordStatus: "SUCCESS" | "NEED_EMAIL" | "FAILED";
+        /** @description E-mail and password. */
+        SignIn: {
+            /** @description In any case. */
+            epost: string;
+            /** @description Password. */
+            password: string;
+            /** @description The organisation. */
+            tenantId: string;
+        };
+        /** @description Body of every sign-in answer. */
+        SignInAnswer: {
+            /** @description Bearer token for all other calls. */
+            accessToken?: string | null;
+            /**
+             * Format: int64
+             * @description Seconds the token counts.
+             */
+            expiresIn?: number | null;
+            /** @description Outcome. */
+            status: components["schemas"]["Status"];
+            verificationid?: components["schemas"]["VerificationId"] | null;
+        };
+        /** @description A one-time token. */
+        SignInToken: {
+            /** @description The organisation it is for. */
+            tenant: string;
+            /** @description The token. */
+            token: string;
+        };
+        /** @description A message as it was sent. */
+        SimulatedMessage: {
+            /** @description The text, cut at [`BODY_CHARS_MAX`] characters. */
+            body: string;
+            /** @description The kind of message. */
+            channel: components["schemas"]["Channel"];
+            /** @description The channel and the message's idempotency key. */
+            id: string;
+            /** @description When it was sent: milliseconds since 1970. */
+            sentAt: components["schemas"]["Timestamp"];
+            /** @description The subject of an e-mail, the title of a push message, the sender of a text message. */
+            subject: string;
+            /** @description The receiver: a number, an address or a push endpoint. */
+            to: string;
+        };
+        /** @description One field to sort by. */
+        Sort: {
+            /** @description Which way; ascending when it is left out. */
+            direction?: components["schemas"]["Direction"];
+            /** @description The field, or [`RELEVANCE`]. */
+            field: string;
+        };
+        /** @description Documentation by status. */
+        StatisticsView: {
+            /**
+             * Format: int64
+             * @description Approved.
+             */
+            dokumentasjonGodkjent: number;
+            /**
+             * Format: int64
+             * @description To be corrected.
+             */
+            dokumentasjonRettes: number;
+            /**
+             * Format: int64
+             * @description Waiting for an answer.
+             */
+            dokumentasjonSendt: number;
+        };
+        /**
+         * @description Outcome of a sign-in call.
+         * @enum {string}
+         */
+        Status: "success" | "failed" | "need password" | "wrong password" | "expired" | "too many attempts" | "no phone number" | "invalid tenant" | "invalid phone number";
+        /** @description How many apprentices have a status. */
+        StatusCount: {
+            /** @description Apprentices. */
+            count: number;
+            /** @description Text of its phase badge. */
+            label: string;
+            /** @description The status. */
+            status: components["schemas"]["ApprenticeStatus"];
+        };
+        /** @description An organisation one may sign in to. */
+        Tenant: {
+            /** @description Its name. */
+            navn: string;
+            /** @description Its id. */
+            tenantId: components["schemas"]["TenantId"];
+        };
+        /**
+         * @description An organisation (tenant): 2 to 30 characters `a-z 0-9`, starting with a letter, so that it
+         *     can stand in a file name, a schema name and an address.
+         */
+        TenantId: string;
+        /** @description An entry in the timeline of a record. */
+        TimelineId: string;
+        /**
+         * Format: int64
+         * @description An instant: milliseconds since 1970-01-01T00:00Z.
+         */
+        Timestamp: number;
+        /** @description A category of a training plan. */
+        TrainingPlanCategory: {
+            /** @description Its goals in order. */
+            goals: components["schemas"]["TrainingPlanGoal"][];
+            /** @description The category. */
+            id: components["schemas"]["CategoryId"];
+            /** @description What people read. */
+            label: string;
+        };
+        /** @description A goal of a training plan. */
+        TrainingPlanGoal: {
+            /** @description The goal. */
+            id: components["schemas"]["GoalId"];
+            /** @description National code of the goal it was copied from. */
+            kode: components["schemas"]["GoalId"];
+            /** @description The whole goal. */
+            label: string;
+        };
+        /** @description A training plan of the organisation (opplæringsplan). */
+        TrainingPlanId: string;
+        /** @description A line of the list of training plans. */
+        TrainingPlanLine: {
+            /**
+             * Format: int64
+             * @description Number of goals.
+             */
+            antallMaal: number;
+            /** @description Code of the curriculum it was made from. */
+            curriculum: components["schemas"]["CurriculumId"];
+            /** @description The plan. */
+            id: components["schemas"]["TrainingPlanId"];
+            /** @description Title. */
+            title: string;
+        };
+        /** @description A training plan with its goals. */
+        TrainingPlanView: {
+            /**
+             * Format: int64
+             * @description Number of goals.
+             */
+            antallMaal: number;
+            /** @description Categories in order. */
+            categories: components["schemas"]["TrainingPlanCategory"][];
+            /** @description Code of the curriculum it was made from. */
+            curriculum: components["schemas"]["CurriculumId"];
+            /**
+             * Format: int64
+             * @description The curriculum's version then.
+             */
+            curriculumVersion: number;
+            /** @description The plan. */
+            id: components["schemas"]["TrainingPlanId"];
+            /** @description Title. */
+            title: string;
+            /**
+             * Format: int64
+             * @description Grows with every change.
+             */
+            version: number;
+        };
+        /** @description A pending SMS verification. */
+        VerificationId: string;
+        /**
+         * @description How far a code has come.
+         * @enum {string}
+         */
+        VerificationState: "pending" | "used" | "expired";
+        /** @description How far a code has come. */
+        VerificationStatus: {
+            /** @description How far. */
+            status: components["schemas"]["VerificationState"];
+        };
+        /** @description A new password and the link's token. */
+        VerifyResetPassword: {
+            /** @description New password. */
+            password: string;
+            /** @description The link's token. */
+            token: string;
+        };
+        /** @description A code and what it answers. */
+        VerifySms: {
+            /** @description Six digits; white space is passed over. */
+            code: string;
+            /** @description What [`super::send_verification_sms`] answered. */
+            verificationid: string;
+        };
+        /** @description Documentation of one week. */
+        WeekCount: {
+            /** @description Approved in it. */
+            godkjent: number;
+            /** @description Last sent in it. */
+            sendt: number;
+            /** @description ISO week, as in `2026-W47`. */
+            uke: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    apprentice_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_connections_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Connections"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators connect */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Connected to something that is not there */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_goals_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeGoals"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+        };
+    };
+    send_reset_password_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendResetPasswordEmail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+        };
+    };
+    send_verification_sms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendVerificationSms"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+        };
+    };
+    set_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetPasswordAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+        };
+    };
+    signin_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+        };
+    };
+    signout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tenants_by_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByEmail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tenant"][];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tenants_by_phone_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByPhoneNumber"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tenant"][];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verification_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationStatus"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verify_reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyResetPassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+        };
+    };
+    verify_sms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifySms"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+        };
+    };
+    badges_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badges"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    curricula_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurriculumItem"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentationCreate"];
+            };
+        };
+        responses: {
+            /** @description It was there already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationView"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The id is in use, or there is no room */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The documentation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The documentation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentationUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile, or not in its status */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_delete: {
+        parameters: {
+            query: {
+                /** @description The version that the caller has seen. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description The documentation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile, or not in its status */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The documentation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentationApprove"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile, or not in its status */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_file_create: {
+        parameters: {
+            query: {
+                /** @description Its name with its extension. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                /** @description The documentation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationFile"];
+                };
+            };
+            /** @description The upload broke off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not in its status */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A picture of more than 25 MB, or a file of more than 50 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a file that is taken, or too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_file_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The documentation */
+                id: string;
+                /** @description The file */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not in its status */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The documentation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentationReturn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile, or not in its status */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The documentation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentationVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile, or not in its status */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documentation_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The documentation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentationVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed meanwhile, or not in its status */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    file_download: {
+        parameters: {
+            query: {
+                /** @description The organisation. */
+                tenant: string;
+                /**
+                 * @description The file itself or its small picture.
+                 * @example original
+                 */
+                variant: string;
+                /** @description The name it is saved under. */
+                name: string;
+                /** @description When it stops working, in milliseconds since 1970. */
+                expires: number;
+                /** @description Shows that the server made this address. */
+                signature: string;
+                /** @description `1` to save instead of showing. */
+                download?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The file */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description The part asked for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description The browser has it already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No such file, or the address has expired */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The part asked for begins after the end */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    me_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `no_profile`: no active profile */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_options: {
+        parameters: {
+            query?: {
+                /** @description Beginning of a name or an organisation number; empty for all. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyOption"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    coordinator_options_list: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of words in the name, e-mail or telephone; empty for the first ones. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name, at most 20 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonOption"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators pick */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employee_options_list: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of words in the name, e-mail or telephone; empty for the first ones. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name, at most 20 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonOption"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators pick */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    overview_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    simulator_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulatedMessage"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trainingplans_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingPlanLine"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trainingplan_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTrainingPlan"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingPlanView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trainingplan_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingPlanView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    file_url_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileUrlCreate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileUrl"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such file, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
