@@ -77,6 +77,7 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
           label="Læreplan"
           help="Kompetansemålene i den nasjonale læreplanen følger med inn i planen."
           single
+          inFlow
           icon="book"
           searchLabel="Søk etter fag eller kode"
           value={chosen}

@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import type { TrainingPlan } from "@/api/types.ts";
 import { counted } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -26,6 +26,11 @@ const subtitle = (plan: TrainingPlan) => (
     <span>{counted(goalCount(plan), "kompetansemål", "kompetansemål")}</span>
   </>
 );
+const actions = () => (
+  <ButtonLink to="/k/systemvalg/opplaeringsplan" tone="secondary" icon="back">
+    Opplæringsplaner
+  </ButtonLink>
+);
 const content = (plan: TrainingPlan) => <Categories plan={plan} />;
 
 /** `/k/opplaeringsplan/:uid`: the categories and goals of a training plan. */
@@ -40,6 +45,7 @@ export function PlanPage() {
       title={title}
       picture={picture}
       subtitle={subtitle}
+      actions={actions}
     >
       {content}
     </DetailPage>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CoordinatorOverview } from "@/api/types.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card, StatCard } from "@/ui/Card.tsx";
-import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
+import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./CoordinatorOverviewPage.module.css";
@@ -47,21 +47,14 @@ function Overview({ data }: { data: CoordinatorOverview }) {
             : `${formatCount(queueTotal)} ${queueTotal === 1 ? "lærling" : "lærlinger"} trenger noe fra deg.`
         }
       />
-      <Stats counts={data.counts} />
-      <Columns
-        main={
-          <>
-            <QueueCard queue={data.queue} total={queueTotal} />
-            <WeeksCard weeks={data.dokumentasjon} />
-          </>
-        }
-        side={
-          <>
-            <StatusCard statuses={data.statuses} />
-            <ProgressCard />
-          </>
-        }
-      />
+      <Stack>
+        <Columns
+          main={<QueueCard queue={data.queue} total={queueTotal} />}
+          side={<StatusCard statuses={data.statuses} />}
+        />
+        <Stats counts={data.counts} />
+        <Columns main={<WeeksCard weeks={data.dokumentasjon} />} side={<ProgressCard />} />
+      </Stack>
     </>
   );
 }
@@ -115,23 +108,25 @@ function Waiting() {
         <Skeleton width={220} height={28} />
         <Skeleton width={300} height={14} />
       </div>
-      <div className={classes.stats}>
-        {Array.from({ length: 6 }, (_, at) => (
-          <Skeleton key={at} height={86} />
-        ))}
-      </div>
-      <Columns
-        main={
-          <Card>
-            <SkeletonLines lines={8} />
-          </Card>
-        }
-        side={
-          <Card>
-            <SkeletonLines lines={6} />
-          </Card>
-        }
-      />
+      <Stack>
+        <Columns
+          main={
+            <Card>
+              <SkeletonLines lines={8} />
+            </Card>
+          }
+          side={
+            <Card>
+              <SkeletonLines lines={8} />
+            </Card>
+          }
+        />
+        <div className={classes.stats}>
+          {Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} height={86} />
+          ))}
+        </div>
+      </Stack>
     </Loading>
   );
 }

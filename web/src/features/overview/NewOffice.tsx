@@ -1,24 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useMe, searchQuery } from "@/api/queries.ts";
 import { Card } from "@/ui/Card.tsx";
-import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { PageHeader } from "@/ui/Page.tsx";
-import classes from "./NewOffice.module.css";
-
-interface Step {
-  title: string;
-  text: string;
-  icon: IconName;
-  to: string;
-  done: boolean;
-}
+import { type LinkRow, LinkRows } from "./LinkRows.tsx";
 
 /** What a coordinator sees in an office that holds nothing yet: what comes first, and where. */
 export function NewOffice({ fornavn }: { fornavn: string }) {
   const { organisation } = useMe();
   const plans = useQuery(searchQuery("TRAININGPLANS", { page: 1, perPage: 1 }));
-  const steps: Step[] = [
+  const steps: (LinkRow & { done: boolean })[] = [
     {
       title: "Lag opplæringsplaner",
       text: "Velg blant de nasjonale læreplanene. Kompetansemålene følger med.",
@@ -58,25 +48,7 @@ export function NewOffice({ fornavn }: { fornavn: string }) {
         title="Kom i gang"
         aside={`${steps.filter(({ done }) => done).length} av ${steps.length}`}
       >
-        <ol>
-          {steps.map(({ title, text, icon, to, done }, at) => (
-            <li key={to}>
-              <Link to={to} className={classes.step} data-done={done || undefined}>
-                <span className={classes.mark}>
-                  <Icon name={done ? "check" : icon} size={22} />
-                </span>
-                <span className={classes.words}>
-                  <span className={classes.title}>
-                    {at + 1}. {title}
-                    {done && <span className="sv-hidden"> – gjort</span>}
-                  </span>
-                  <span className={classes.text}>{text}</span>
-                </span>
-                <Icon name="right" size={20} className={classes.arrow} />
-              </Link>
-            </li>
-          ))}
-        </ol>
+        <LinkRows rows={steps} numbered />
       </Card>
     </>
   );

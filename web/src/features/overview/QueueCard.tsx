@@ -11,6 +11,9 @@ import classes from "./QueueCard.module.css";
 
 type Queue = CoordinatorOverview["queue"];
 
+/** The others are behind “Se alle”. */
+const SHOWN = 5;
+
 /** One entry per apprentice, with the messages of all its lines in the order they came. */
 function byApprentice(queue: Queue): { id: string; title: string; messages: string[] }[] {
   const people = new Map<string, { id: string; title: string; messages: string[] }>();
@@ -34,7 +37,7 @@ export function QueueCard({ queue, total }: { queue: Queue; total: number }) {
       </Card>
     );
   }
-  const people = byApprentice(queue);
+  const people = byApprentice(queue).slice(0, SHOWN);
   return (
     <Card
       title="Venter på deg"

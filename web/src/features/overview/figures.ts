@@ -27,7 +27,10 @@ export function weekNumber(uke: string): string {
   return week === undefined ? uke : String(Number(week));
 }
 
-/** The top of a scale that holds `max`: 1, 2, 4, 6 or 8 times a power of ten, at least 4, so that half of it is whole. */
+/**
+ * The top of a scale that holds `max`: 1, 2, 4, 6 or 8 times a power of ten and at least 4, so
+ * that half of it is whole.
+ */
 export function scaleTop(max: number): number {
   const wanted = Math.max(4, max);
   const power = 10 ** Math.floor(Math.log10(wanted));

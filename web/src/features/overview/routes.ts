@@ -8,5 +8,6 @@ for (const collection of ["LAERLINGER", "DOKUMENTASJONER", "BEDRIFTER", "ANSATTE
 export const routes: FeatureRoutes = {
   pages: {
     "/k": page(() => import("./CoordinatorOverviewPage.tsx"), "CoordinatorOverviewPage"),
+    "/k/systemvalg": page(() => import("./SettingsPage.tsx"), "SettingsPage"),
   },
 };

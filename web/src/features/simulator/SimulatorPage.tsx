@@ -4,6 +4,7 @@ import { openCall } from "@/api/client.ts";
 import { ApiError } from "@/api/problem.ts";
 import type { SimulatorMessage } from "@/api/types.ts";
 import { formatDateTime } from "@/lib/dates.ts";
+import { formatPhone } from "@/lib/numbers.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -48,7 +49,7 @@ export function SimulatorPage() {
   if (isGone(query.error)) return <NotHere />;
   return (
     <MantineRoot>
-      <main>
+      <main className={classes.page}>
         <Page title="Simulator">
           <p className={classes.brand}>
             <Logo size={28} />
@@ -176,6 +177,8 @@ function Message({ message }: { message: SimulatorMessage }) {
   const { channel, to, subject, body, sentAt } = message;
   const { label, icon, to: toLabel } = channels[channel];
   const code = codeOf(body);
+  // A text message has no subject: the field carries the name it is sent by.
+  const sender = channel === "SMS" ? subject : null;
   return (
     <article className={classes.message}>
       <header className={classes.head}>
@@ -183,13 +186,19 @@ function Message({ message }: { message: SimulatorMessage }) {
           {label}
         </Badge>
         <span className={classes.to}>
-          <span className={classes.quiet}>{toLabel}</span> {to}
+          <span className={classes.quiet}>{toLabel}</span>{" "}
+          {channel === "SMS" ? formatPhone(to) : to}
         </span>
+        {sender && (
+          <span className={classes.to}>
+            <span className={classes.quiet}>Fra</span> {sender}
+          </span>
+        )}
         <time className={classes.time} dateTime={new Date(sentAt).toISOString()}>
           {formatDateTime(sentAt)}
         </time>
       </header>
-      {subject && <h2 className={classes.subject}>{subject}</h2>}
+      {subject && !sender && <h2 className={classes.subject}>{subject}</h2>}
       <p className={classes.body}>
         {partsOf(body).map(({ text, href }, at) =>
           href ? (

@@ -27,6 +27,8 @@ export interface PickerFieldProps extends FieldFrameProps {
   /** Only one can be chosen: the next choice replaces it. */
   single?: boolean;
   focusOnMount?: boolean;
+  /** The hits push what follows down in place of covering it: for dialogs, which clip. */
+  inFlow?: boolean;
 }
 
 const SEARCH_DEBOUNCE_MS = 250;
@@ -129,7 +131,7 @@ function Search(props: PickerFieldProps & { onPick: (picked: Pick) => void }) {
   };
   const shown = open && picks.length > 0;
   return (
-    <div className={classes.search}>
+    <div className={classes.search} data-in-flow={props.inFlow || undefined}>
       <div className={fieldClasses.box} data-invalid={error ? true : undefined}>
         <span className={fieldClasses.prefix}>
           <Icon name="search" size={18} />

@@ -4,6 +4,7 @@ import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "../Button.tsx";
 import { Checkbox } from "../Checkbox.tsx";
 import { Icon } from "../Icon.tsx";
+import { Loading, SkeletonLines } from "../Skeleton.tsx";
 import classes from "./FilterPanel.module.css";
 import {
   clearField,
@@ -23,13 +24,15 @@ const SEARCH_FROM = 10;
 interface PanelProps {
   defs: readonly FacetDef[];
   facets: readonly Facet[];
+  /** The facets have not been here yet. */
+  loading: boolean;
   state: ListState;
   onChange: (state: ListState) => void;
   onClose: () => void;
 }
 
 /** The facets of a list with their counts; it stands in the left drawer in place of the menu. */
-export function FilterPanel({ defs, facets, state, onChange, onClose }: PanelProps) {
+export function FilterPanel({ defs, facets, loading, state, onChange, onClose }: PanelProps) {
   const drawn = defs.flatMap((def) => {
     const facet = facets.find(({ field_name }) => field_name === def.field);
     if (!facet) return [];
@@ -66,9 +69,15 @@ export function FilterPanel({ defs, facets, state, onChange, onClose }: PanelPro
           Nullstill
         </Button>
       </div>
-      {drawn.length > 0 ? (
-        drawn
-      ) : (
+      {loading && (
+        <Loading label="Laster filter">
+          <div className={classes.section}>
+            <SkeletonLines lines={8} />
+          </div>
+        </Loading>
+      )}
+      {drawn}
+      {!loading && drawn.length === 0 && (
         <p className={classes.none}>Ingen filtreringsmuligheter tilgjenglig</p>
       )}
     </section>

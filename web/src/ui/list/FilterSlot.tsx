@@ -11,11 +11,13 @@ import { type FacetDef, hasFilters, type ListState } from "./listState.ts";
 export function FilterSlot({
   defs,
   facets,
+  loading,
   state,
   onChange,
 }: {
   defs: readonly FacetDef[];
   facets: readonly Facet[];
+  loading: boolean;
   state: ListState;
   onChange: (state: ListState) => void;
 }) {
@@ -33,6 +35,7 @@ export function FilterSlot({
     <FilterPanel
       defs={defs}
       facets={facets}
+      loading={loading}
       state={state}
       onChange={onChange}
       onClose={() => openFilters(false)}

@@ -12,7 +12,23 @@ import { FilterSlot } from "./FilterSlot.tsx";
 import { ExportButton, ListBar } from "./ListBar.tsx";
 import classes from "./ListPage.module.css";
 import { ListTable } from "./ListTable.tsx";
-import { type FacetDef, isNarrowed, nextSort, type Sort, toRequest } from "./listState.ts";
+import {
+  type FacetDef,
+  isNarrowed,
+  type ListState,
+  nextSort,
+  type Sort,
+  toRequest,
+} from "./listState.ts";
+import {
+  ALL,
+  type QuickDef,
+  QuickFacet,
+  quickApplied,
+  quickChoice,
+  quickHidden,
+  quickKept,
+} from "./QuickFacet.tsx";
 import { useHidden } from "./useHidden.ts";
 import { useListState } from "./useListState.ts";
 import { type SearchPages, useSearchPages } from "./useSearchPages.ts";
@@ -35,6 +51,8 @@ export interface ListConfig<C extends keyof CollectionItems> {
   actions?: ReactNode;
   /** The main action at the thumb below 600 px. */
   thumbAction?: ReactNode;
+  /** A facet that is always in sight above the list. */
+  quick?: QuickDef;
   /** Inside a tab of a detail page: no frame and no heading of its own. */
   embedded?: boolean;
   /** Leaves the export out. */
@@ -44,9 +62,17 @@ export interface ListConfig<C extends keyof CollectionItems> {
 /** A list page: title and count, search, filter chips, table; its state is in the address. */
 export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>) {
   const { collection, title, columns, facets, defaultSort, fixed } = config;
-  const [state, setState] = useListState(facets);
+  const { quick } = config;
+  const defs: readonly FacetDef[] = quick ? [{ kind: "values", ...quick }, ...facets] : facets;
+  const [whole, setWhole] = useListState(defs);
+  const state = quickHidden(quick, whole);
+  const setState = (next: ListState) => setWhole(quickKept(quick, whole, next));
   const [visible, setVisible] = useState({ first: 0, last: 0 });
-  const request = toRequest(state, { facets, defaultSort, ...(fixed ? { fixed } : {}) });
+  const request = toRequest(quickApplied(quick, whole), {
+    facets: defs,
+    defaultSort,
+    ...(fixed ? { fixed } : {}),
+  });
   const pages = useSearchPages(collection, request, visible);
   const hidden = useHidden(collection, columns);
   const { ref, width } = useElementSize();
@@ -55,6 +81,14 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
 
   const content = (
     <>
+      {quick && (
+        <QuickFacet
+          def={quick}
+          state={whole}
+          facet={pages.facets.find(({ field_name }) => field_name === quick.field)}
+          onChange={setWhole}
+        />
+      )}
       <ListBar
         config={config}
         state={state}
@@ -63,12 +97,19 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
         pages={pages}
         hidden={hidden}
       />
-      <FilterSlot defs={facets} facets={pages.facets} state={state} onChange={setState} />
+      <FilterSlot
+        defs={facets}
+        facets={pages.facets}
+        loading={pages.isPending}
+        state={state}
+        onChange={setState}
+      />
       <div className={classes.card} ref={ref}>
         <ListContent
           config={config}
           pages={pages}
           narrowed={isNarrowed(state)}
+          chosen={quick ? quickChoice(quick, whole) : ALL}
           onClear={() => setState({ q: "", sort: state.sort, values: {}, ranges: {} })}
         >
           <ListTable
@@ -113,12 +154,15 @@ function ListContent<C extends keyof CollectionItems>({
   config,
   pages,
   narrowed,
+  chosen,
   onClear,
   children,
 }: {
   config: ListConfig<C>;
   pages: SearchPages<CollectionItems[C]>;
   narrowed: boolean;
+  /** The value of the quick facet. */
+  chosen: string;
   onClear: () => void;
   children: ReactNode;
 }) {
@@ -146,7 +190,9 @@ function ListContent<C extends keyof CollectionItems>({
       </EmptyState>
     );
   }
-  const { icon, title, text, action } = config.empty;
+  const special = chosen === ALL ? null : config.quick?.empty?.(chosen);
+  const { icon, title, text } = special ?? config.empty;
+  const action = chosen === ALL ? config.empty.action : undefined;
   return (
     <EmptyState icon={icon} title={title} action={action}>
       {text}

@@ -15,8 +15,8 @@ export interface ListColumn<T> {
   align?: "end";
   /** Shown from this width of the list in px; narrower lists leave it out. */
   from?: number;
-  /** Stays when rows become cards, below 600 px. */
-  narrow?: boolean;
+  /** Stays when rows become cards, below 600 px; `line` takes a line of its own there. */
+  narrow?: true | "line";
   /** Hidden until the reader asks for it under “Kolonner”. */
   optional?: boolean;
 }

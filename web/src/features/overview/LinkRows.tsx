@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import { Icon, type IconName } from "@/ui/Icon.tsx";
+import classes from "./LinkRows.module.css";
+
+export interface LinkRow {
+  title: string;
+  text: string;
+  icon: IconName;
+  to: string;
+  /** Has a mark: this step is taken. */
+  done?: boolean;
+}
+
+/** Places to go under each other, each with what one does there; `numbered` for steps. */
+export function LinkRows({ rows, numbered }: { rows: readonly LinkRow[]; numbered?: boolean }) {
+  return (
+    <ol>
+      {rows.map(({ title, text, icon, to, done }, at) => (
+        <li key={to}>
+          <Link to={to} className={classes.row} data-done={done || undefined}>
+            <span className={classes.mark}>
+              <Icon name={done ? "check" : icon} size={22} />
+            </span>
+            <span className={classes.words}>
+              <span className={classes.title}>
+                {numbered ? `${at + 1}. ${title}` : title}
+                {done && <span className="sv-hidden"> – gjort</span>}
+              </span>
+              <span className={classes.text}>{text}</span>
+            </span>
+            <Icon name="right" size={20} className={classes.arrow} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { Card } from "@/ui/Card.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { type LinkRow, LinkRows } from "./LinkRows.tsx";
+
+/** The settings that have a page; each new page of the settings adds its line. */
+const rows: readonly LinkRow[] = [
+  {
+    title: "Opplæringsplaner",
+    text: "Planene lærlingene følger, laget fra de nasjonale læreplanene.",
+    icon: "plan",
+    to: "/k/systemvalg/opplaeringsplan",
+  },
+];
+
+/** `/k/systemvalg`: what a coordinator can set up for the office. */
+export function SettingsPage() {
+  return (
+    <Page title="Systemvalg">
+      <PageHeader title="Systemvalg" subtitle="Oppsettet som gjelder for hele kontoret." />
+      <Card title="Opplæring">
+        <LinkRows rows={rows} />
+      </Card>
+    </Page>
+  );
+}
