@@ -60,8 +60,8 @@ pub fn of(
     named(app, tenant, file, variant, &file.name, now)
 }
 
-/// The address of a file itself that is to be saved under another name. The extension stays, so that
-/// a picture is never saved as something that runs.
+/// The address of a file itself that is to be saved under another name. The extension stays,
+/// so that a picture is never saved as something that runs.
 pub fn renamed(
     app: &App,
     tenant: &TenantId,
@@ -71,7 +71,7 @@ pub fn renamed(
 ) -> String {
     let stored = FileName::parse(&file.name).ok();
     let extension = stored.as_ref().map(FileName::extension).unwrap_or_default();
-    // A name without an extension is fine: it gets the stored one.
+    // A name without an extension gets the stored one.
     let asked = FileName::parse(name).or_else(|_| FileName::parse(&format!("{name}.{extension}")));
     let name = match (asked, stored.is_some()) {
         (Ok(asked), true) => asked.with_extension(extension).to_string(),

@@ -54,6 +54,18 @@ pub async fn to_read(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<O
     Ok(Opened { row, standing })
 }
 
+/// Opens documentation to see whether an action would be allowed now.
+pub async fn would_do(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    id: &DocumentationId,
+    action: Action,
+) -> Result<Opened, Problem> {
+    let opened = to_read(tx, caller, id).await?;
+    allowed(app, tx, action, opened).await
+}
+
 /// Opens documentation for an action, as it is once it is the caller's turn to write.
 pub async fn to_do(
     app: &App,

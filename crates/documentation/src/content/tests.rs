@@ -72,7 +72,8 @@ fn hostile_text_is_disarmed() {
         "<img src=x onerror=alert(1)>",
         "<img src=\"https://a.example/a.png\" onload=alert(1) srcset=\"https://b.example 2x\">",
         "<svg onload=alert(1)><a xlink:href=\"javascript:alert(1)\"><text>x</text></a></svg>",
-        "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
+        "<math><mtext><table><mglyph><style><!--</style>\
+         <img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
         "<svg></p><style><a id=\"</style><img src=1 onerror=alert(1)>\">",
         "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\"></noscript>",
         "<iframe srcdoc=\"<script>alert(1)</script>\"></iframe>",
@@ -214,7 +215,10 @@ fn the_deepest_text_is_cleaned_and_a_deeper_one_refused() {
 proptest::proptest! {
     /// Cleaning is settled after one turn, whatever was sent.
     #[test]
-    fn cleaning_twice_changes_nothing(text in "(<[a-z1]{1,5}( (href|src|style)=\"[a-z:/;-]{0,12}\")?>|</[a-z1]{1,4}>|[a-zæøå &<>\"']{0,8}){0,12}") {
+    fn cleaning_twice_changes_nothing(
+        text in "(<[a-z1]{1,5}( (href|src|style)=\"[a-z:/;-]{0,12}\")?>|</[a-z1]{1,4}>\
+                 |[a-zæøå &<>\"']{0,8}){0,12}",
+    ) {
         let once = clean(&text);
         proptest::prop_assert_eq!(clean(&once), once);
     }

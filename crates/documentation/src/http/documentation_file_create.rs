@@ -9,16 +9,11 @@ use svenn_files::{
     FILE_BYTES_MAX, StagedFile, Upload, UploadError,
     records::{self, Owner},
 };
-use svenn_http::{Caller, Ids, Params, Problem, Session};
+use svenn_http::{Ids, Params, Problem, Session};
 use svenn_kernel::{Collection, DocumentationId};
 use utoipa::IntoParams;
 
-use crate::{
-    open::{self, Opened},
-    rules::Action,
-    store,
-    view::DocumentationFile,
-};
+use crate::{open, rules::Action, store, view::DocumentationFile};
 
 /// Most files with one piece of documentation.
 const FILES_MAX: usize = 20;
@@ -47,7 +42,7 @@ pub struct DocumentationFileCreate {
         (status = 403, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
         (status = 409, body = Problem, description = "Not in its status"),
-        (status = 413, body = Problem, description = "A picture of more than 25 MB, or a file of more than 50 MB"),
+        (status = 413, body = Problem, description = "More than 25 MB of picture, 50 MB of file"),
         (status = 422, body = Problem, description = "Not a file that is taken, or too many"),
     )
 )]
@@ -58,11 +53,11 @@ pub async fn documentation_file_create(
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<DocumentationFile>), Problem> {
-    require_room(&session, &id).await?;
+    refuse_early(&session, &id).await?;
     let declared = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let announced = declared(header::CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
     if announced.is_some_and(|bytes| bytes > FILE_BYTES_MAX) {
-        return Err(Problem::too_large());
+        return Err(too_large(FILE_BYTES_MAX));
     }
     let declared_type = declared(header::CONTENT_TYPE).unwrap_or_default();
     let upload = Upload { name: &input.name, declared_type };
@@ -81,23 +76,16 @@ pub async fn documentation_file_create(
 
 /// Refuses before a byte is read. No transaction is open while the bytes come in, so the same is
 /// asked once more when they are there.
-async fn require_room(session: &Session, id: &DocumentationId) -> Result<(), Problem> {
-    let (tx, caller) = session.write().await?;
-    open_with_room(session, &tx, &caller, id).await?;
-    tx.rollback().await?;
-    Ok(())
+async fn refuse_early(session: &Session, id: &DocumentationId) -> Result<(), Problem> {
+    let (tx, caller) = session.read().await?;
+    open::would_do(&session.app, &tx, &caller, id, Action::Edit).await?;
+    require_room(&tx, id).await
 }
 
-async fn open_with_room(
-    session: &Session,
-    tx: &Tx,
-    caller: &Caller,
-    id: &DocumentationId,
-) -> Result<Opened, Problem> {
-    let opened = open::to_do(&session.app, tx, caller, id, Action::Edit).await?;
+async fn require_room(tx: &Tx, id: &DocumentationId) -> Result<(), Problem> {
     let files = records::of_owner(tx, Collection::DOKUMENTASJONER, id.as_str()).await?;
     if files.len() < FILES_MAX {
-        return Ok(opened);
+        return Ok(());
     }
     let message = format!("Dokumentasjonen kan ikke ha flere enn {FILES_MAX} filer");
     Err(Problem::invalid_field("file", "too_many", message))
@@ -109,7 +97,8 @@ async fn store_row(
     staged: &StagedFile,
 ) -> Result<DocumentationFile, Problem> {
     let (tx, caller) = session.write().await?;
-    let opened = open_with_room(session, &tx, &caller, id).await?;
+    let opened = open::to_do(&session.app, &tx, &caller, id, Action::Edit).await?;
+    require_room(&tx, id).await?;
     let about = Some(opened.row.laerling.as_str());
     let owner = Owner { collection: Collection::DOKUMENTASJONER, id: id.as_str(), about };
     let record = records::insert(&tx, staged, owner).await?;
@@ -118,6 +107,13 @@ async fn store_row(
     tx.commit().await?;
     records::settle(&session.app.files, &caller.tenant, &record, staged).await;
     Ok(DocumentationFile::of(&session.app, &caller.tenant, record, now))
+}
+
+fn too_large(bytes_max: u64) -> Problem {
+    let megabytes = bytes_max / (1024 * 1024);
+    let mut problem = Problem::too_large();
+    problem.title = format!("Filen er for stor. Den kan være høyst {megabytes} MB");
+    problem
 }
 
 fn refused(error: UploadError) -> Problem {
@@ -131,7 +127,7 @@ fn refused(error: UploadError) -> Problem {
             wrong("file_content", "Innholdet i filen stemmer ikke med filtypen")
         }
         UploadError::Empty => wrong("file_empty", "Filen er tom"),
-        UploadError::TooLarge { .. } => Problem::too_large(),
+        UploadError::TooLarge { bytes_max } => too_large(bytes_max),
         UploadError::TooManyPixels { .. } => wrong("picture_size", "Bildet er for stort"),
         UploadError::Picture => wrong("picture_unreadable", "Bildet kan ikke leses"),
         UploadError::Interrupted(_) => {

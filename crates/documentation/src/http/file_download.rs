@@ -17,6 +17,8 @@ use crate::addresses::{FileAddress, percent_encoded};
 /// Shown by the browser in its place; everything else is saved. SVG and HTML are not among the
 /// kinds that are taken.
 const SHOWN: [&str; 5] = ["image/png", "image/jpeg", "image/webp", "image/gif", "application/pdf"];
+/// Any of the types above and others, as the API description says it.
+const BYTES: &str = "application/octet-stream";
 /// A thumbnail is always one of these.
 const THUMBNAIL_TYPE: &str = "image/jpeg";
 /// The address itself changes when it has expired, and a file's bytes never change.
@@ -30,8 +32,8 @@ const CACHING: &str = "private, max-age=900, immutable";
     tag = "files",
     params(("id" = String, Path, description = "The file"), FileAddress),
     responses(
-        (status = 200, description = "The file", body = Vec<u8>, content_type = "application/octet-stream"),
-        (status = 206, description = "The part asked for", body = Vec<u8>, content_type = "application/octet-stream"),
+        (status = 200, description = "The file", body = Vec<u8>, content_type = BYTES),
+        (status = 206, description = "The part asked for", body = Vec<u8>, content_type = BYTES),
         (status = 304, description = "The browser has it already"),
         (status = 404, body = Problem, description = "No such file, or the address has expired"),
         (status = 416, description = "The part asked for begins after the end"),

@@ -41,7 +41,8 @@ on_both_engines! {
         let view = sent(&kari, "En", &of_plan[..1]).await;
         all_answer(&world.anonymous(), &view, 401).await;
         let new = json!({ "name": "To", "content": "", "goals": [] });
-        assert_eq!(world.anonymous().post("/documentation", new).await.problem(401), "unauthenticated");
+        let refused = world.anonymous().post("/documentation", new).await;
+        assert_eq!(refused.problem(401), "unauthenticated");
         let file = json!({ "downloadUrl": "/api/files/f1", "fileName": "" });
         world.anonymous().post("/users/generateSignedUrl", file).await.expect(401);
     }
