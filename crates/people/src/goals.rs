@@ -185,6 +185,20 @@ pub async fn set_documentation_counts(
     write(tx, id, rows.collect()).await
 }
 
+/// Stores how far goals are, as it is known from elsewhere; what was stored of them is replaced.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn take_over(
+    tx: &Tx,
+    id: &ApprenticeId,
+    states: &HashMap<GoalId, GoalState>,
+) -> Result<(), Fault> {
+    let mut states: Vec<_> = states.iter().collect();
+    states.sort_by_key(|(goal, _)| *goal);
+    write(tx, id, states.into_iter().map(|(goal, state)| row(id, goal, *state)).collect()).await
+}
+
 async fn change(
     tx: &Tx,
     id: &ApprenticeId,

@@ -1,5 +1,7 @@
 //! What an import says.
 
+use std::fmt;
+
 use serde::Serialize;
 
 /// Most errors in a report; the total counts all.
@@ -77,5 +79,55 @@ impl Report {
         errors.sort_by_key(|error| error.row);
         errors.truncate(ERRORS_LISTED_MAX);
         Self { rows, ignored_columns, errors, errors_total, ..Self::default() }
+    }
+}
+
+/// For a terminal: one line for each error, then one for the whole.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for RowError { row, column, message, .. } in &self.errors {
+            match column.as_str() {
+                "" => writeln!(f, "{message}")?,
+                column => writeln!(f, "Rad {row}, {column}: {message}")?,
+            }
+        }
+        if !self.ignored_columns.is_empty() {
+            writeln!(f, "Kolonner som ikke er brukt: {}", self.ignored_columns.join(", "))?;
+        }
+        if self.errors_total > 0 {
+            let (errors, rows) = (self.errors_total, self.rows);
+            return write!(f, "{errors} feil i {rows} rader. Ingenting er lagret.");
+        }
+        write!(
+            f,
+            "{} rader: {} nye og {} kjente lærlinger, {} nye og {} kjente bedrifter, \
+             {} nye og {} kjente faglige ledere. {}",
+            self.rows,
+            self.apprentices_created,
+            self.apprentices_updated,
+            self.companies_created,
+            self.companies_matched,
+            self.employees_created,
+            self.employees_matched,
+            if self.written { "Alt er lagret." } else { "Ingenting er lagret (prøvekjøring)." }
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_reads_as_people_speak() {
+        let error = |row, column: &str| RowError::at(row, column, Wrong::new("x", "Ugyldig"));
+        let refused = Report::refused(9, vec!["Sko".into()], vec![error(7, "Mobil"), error(1, "")]);
+        let expected = "Ugyldig\nRad 7, Mobil: Ugyldig\nKolonner som ikke er brukt: Sko\n\
+            2 feil i 9 rader. Ingenting er lagret.";
+        assert_eq!(refused.to_string(), expected);
+        let done = Report { written: true, rows: 2, apprentices_created: 2, ..Report::default() };
+        let expected = "2 rader: 2 nye og 0 kjente lærlinger, 0 nye og 0 kjente bedrifter, \
+            0 nye og 0 kjente faglige ledere. Alt er lagret.";
+        assert_eq!(done.to_string(), expected);
     }
 }

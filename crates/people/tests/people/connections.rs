@@ -24,7 +24,7 @@ on_both_engines! {
         assert_eq!(seen["bedrift"]["navn"], "Bygg AS");
         // By name.
         assert_eq!(ids(&seen, "ansatte"), [nora.id.clone(), terje.id.clone()]);
-        assert_eq!(ids(&seen, "coordinators"), [siri.id.clone()]);
+        assert_eq!(ids(&seen, "coordinators"), [siri.id.as_str()]);
         assert_eq!(seen["progress"]["total"], 4);
         let _ = terje.get(&detail).await.expect(200);
         let less = json!({

@@ -8,3 +8,4 @@ mod importing;
 mod me;
 mod options;
 mod searching;
+mod visible;
