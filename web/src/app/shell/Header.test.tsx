@@ -1,0 +1,185 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { meQuery } from "@/api/queries.ts";
+import type { Me } from "@/api/types.ts";
+import { inRouter } from "../../../tests/inRouter.tsx";
+import { Header } from "./Header.tsx";
+
+const flags: Me["organisation"]["flags"] = {
+  application: false,
+  trainingday: false,
+  timekeeping: false,
+  checkPointsEnabled: false,
+  xtramile: false,
+  norskindustri: false,
+  vigo: false,
+  apprenticeSelfConnectEmployees: false,
+  courseEnabled: false,
+  acceptTermsEnabled: false,
+};
+
+const ingrid: Me = {
+  id: "u1",
+  rolle: "KOORDINATOR",
+  fornavn: "Ingrid",
+  etternavn: "Solbakken",
+  epost: "ingrid@fjord.example",
+  telefon: null,
+  hasPassword: true,
+  organisation: { id: "o1", navn: "Opplæringskontoret Fjord", flags },
+  tilganger: [],
+  permissions: [],
+};
+
+const answer = (items: unknown[]) => ({
+  found: items.length,
+  page: 1,
+  total_pages: 1,
+  items,
+  facets: [],
+  seq: 1,
+});
+
+const amina = { id: "a1", navn: "Amina Yusuf", laerlingtypename: "Lærling", bedrift: "Nordfjord" };
+
+function serve() {
+  const calls: [string, unknown][] = [];
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (input, init) => {
+      const path = String(input);
+      const body: unknown = JSON.parse(String(init?.body ?? "null"));
+      calls.push([path, body]);
+      if (path === "/api/me") return new Response(JSON.stringify(ingrid));
+      if (path === "/api/authentication/setpassword") {
+        return new Response(JSON.stringify({ status: "SUCCESS" }));
+      }
+      const { q = "" } = (body ?? {}) as { q?: string };
+      const hits = path.endsWith("LAERLINGER") && q.startsWith("am") ? [amina] : [];
+      return new Response(JSON.stringify(answer(hits)));
+    }),
+  );
+  return calls;
+}
+
+async function open(me: Partial<Me> = {}, path = "/k") {
+  const page = () => <Header wide={false} onMenu={() => undefined} />;
+  const drawn = await inRouter({ "/": () => null, "*": page });
+  drawn.queryClient.setQueryData(meQuery.queryKey, { ...ingrid, ...me });
+  await drawn.router.navigate({ to: path });
+  await screen.findByText("Opplæringskontoret Fjord");
+  return drawn;
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("spec 1 §2, header", () => {
+  test("search is for coordinators only", async () => {
+    serve();
+    await open();
+    expect(screen.getByPlaceholderText("Søk etter en bruker eller bedrift")).toBeInTheDocument();
+  });
+
+  test("an employee has no search", async () => {
+    serve();
+    await open({ rolle: "ANSATT" }, "/b");
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+
+  test("the avatar menu of a coordinator", async () => {
+    serve();
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: /Kontomeny/ }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map((item) => item.textContent)).toEqual(["Min Side", "Endre passord", "Logg ut"]);
+  });
+
+  test("'Lag passord' when the account has none; 'Min Side' is for coordinators", async () => {
+    serve();
+    await open({ rolle: "LAERLING", hasPassword: false }, "/l");
+    await userEvent.click(screen.getByRole("button", { name: /Kontomeny/ }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map((item) => item.textContent)).toEqual(["Lag passord", "Logg ut"]);
+  });
+
+  test("bell and chat say honestly that there is nothing", async () => {
+    serve();
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Varsler" }));
+    expect(await screen.findByText("Ingen varsler funnet.")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Lukk" }));
+    await userEvent.click(screen.getByRole("button", { name: "Chat" }));
+    expect(await screen.findByText("Start en ny chat for å komme igang")).toBeInTheDocument();
+  });
+});
+
+describe("spec 1 §2, global search", () => {
+  test("Ctrl+S focuses it; picking a hit navigates to it", async () => {
+    serve();
+    const { router } = await open();
+    await userEvent.keyboard("{Control>}s{/Control}");
+    expect(screen.getByRole("combobox")).toHaveFocus();
+    await userEvent.keyboard("am");
+    expect(await screen.findByRole("option", { name: /Amina Yusuf/ })).toHaveTextContent(
+      "Lærling · Nordfjord",
+    );
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/k/laerlinger/a1"));
+  });
+
+  test("'Ingen resultater' when nothing is found", async () => {
+    serve();
+    await open();
+    await userEvent.type(screen.getByRole("combobox"), "zzz");
+    expect(await screen.findByText("Ingen resultater")).toBeInTheDocument();
+  });
+
+  test("a hit for the current page is labelled '(Du er her nå)'", async () => {
+    serve();
+    await open({}, "/k/laerlinger/a1");
+    await userEvent.type(screen.getByRole("combobox"), "am");
+    expect(await screen.findByText("Amina Yusuf (Du er her nå)")).toBeInTheDocument();
+  });
+});
+
+describe("spec 1 §4 and §5, set-password dialog", () => {
+  const openDialog = async (me: Partial<Me>) => {
+    const calls = serve();
+    await open(me);
+    await userEvent.click(screen.getByRole("button", { name: /Kontomeny/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /passord/ }));
+    await screen.findByLabelText("Nytt passord");
+    return calls;
+  };
+
+  test("with an e-mail on the account, success shows 'Passordet er endret'", async () => {
+    const calls = await openDialog({});
+    expect(screen.queryByLabelText("E-post")).toBeNull();
+    await userEvent.type(screen.getByLabelText("Nytt passord"), "Fjordbris7");
+    await userEvent.click(screen.getByRole("button", { name: "Endre passord" }));
+    expect(await screen.findByText("Passordet er endret")).toBeInTheDocument();
+    expect(calls).toContainEqual(["/api/authentication/setpassword", { password: "Fjordbris7" }]);
+  });
+
+  test("'Passordet er satt' for a new password", async () => {
+    await openDialog({ hasPassword: false });
+    await userEvent.type(screen.getByLabelText("Nytt passord"), "Fjordbris7");
+    await userEvent.click(screen.getByRole("button", { name: "Lag passord" }));
+    expect(await screen.findByText("Passordet er satt")).toBeInTheDocument();
+  });
+
+  test("the e-mail field shows only when the account has no e-mail, and is validated", async () => {
+    const calls = await openDialog({ epost: null, hasPassword: false });
+    await userEvent.type(screen.getByLabelText("E-post"), "kari");
+    await userEvent.type(screen.getByLabelText("Nytt passord"), "Fjordbris7");
+    await userEvent.click(screen.getByRole("button", { name: "Lag passord" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Vennligst skriv en gyldig e-post");
+    await userEvent.type(screen.getByLabelText("E-post"), "@fjord.example");
+    await userEvent.click(screen.getByRole("button", { name: "Lag passord" }));
+    expect(await screen.findByRole("button", { name: "Logg inn på nytt" })).toBeInTheDocument();
+    expect(calls.at(-1)?.[1]).toEqual({ password: "Fjordbris7", epost: "kari@fjord.example" });
+  });
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { SearchRequest } from "@/api/types.ts";
+import { inRouter } from "../../../tests/inRouter.tsx";
+import { csvValue, toCsv } from "./exportCsv.ts";
+import { optionsOf } from "./FilterPanel.tsx";
+import { ListPage } from "./ListPage.tsx";
+import { pagesFor } from "./useSearchPages.ts";
+
+const companies = [
+  { id: "b1", navn: "Nordfjord Elektro AS", poststed: "Førde" },
+  { id: "b2", navn: "Vikbygg AS", poststed: "Vik" },
+];
+
+function Companies() {
+  return (
+    <ListPage
+      collection="BEDRIFTER"
+      title="Bedrifter"
+      searchLabel="Søk i bedrifter"
+      defaultSort={{ field: "navn", direction: "asc" }}
+      columns={[
+        {
+          id: "navn",
+          label: "Navn",
+          sortField: "navn",
+          cell: (item) => item.navn,
+          text: (item) => item.navn,
+        },
+      ]}
+      facets={[{ kind: "values", field: "poststed", label: "Poststed" }]}
+      rowLink={(item) => `/k/bedrifter/${item.id}`}
+      empty={{ icon: "company", title: "Ingen bedrifter ennå", text: "Opprett den første." }}
+    />
+  );
+}
+
+/** A list that knows `q` and the filter; answers what is left of the companies. */
+function serve(all = companies) {
+  const requests: SearchRequest[] = [];
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (_input, init) => {
+      const request = JSON.parse(String(init?.body)) as SearchRequest;
+      requests.push(request);
+      const items = all.filter(
+        ({ navn, poststed }) =>
+          navn.toLowerCase().includes((request.q ?? "").toLowerCase()) &&
+          (request.filters ?? []).every(({ values }) => values.includes(poststed)),
+      );
+      const counts = all.map(({ poststed }) => ({ value: poststed, label: poststed, count: 1 }));
+      const facets = [{ field_name: "poststed", counts, stats: null }];
+      const found = items.length;
+      return new Response(
+        JSON.stringify({ found, page: 1, total_pages: 1, items, facets, seq: 1 }),
+      );
+    }),
+  );
+  return requests;
+}
+
+const open = (start = "/k/bedrifter") => inRouter({ "/k/bedrifter": Companies }, start);
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a list page", () => {
+  test("shows title, count and rows that are real links", async () => {
+    serve();
+    await open();
+    expect(await screen.findByRole("link", { name: "Vikbygg AS" })).toHaveAttribute(
+      "href",
+      "/k/bedrifter/b2",
+    );
+    expect(screen.getByRole("heading", { name: "Bedrifter" })).toBeInTheDocument();
+    expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "3");
+  });
+
+  test("the address is the state: filters from it are in force, and removable", async () => {
+    const requests = serve();
+    const { router } = await open("/k/bedrifter?poststed=Vik&q=bygg");
+    await screen.findByRole("link", { name: "Vikbygg AS" });
+    expect(requests[0]).toMatchObject({
+      q: "bygg",
+      filters: [{ field: "poststed", values: ["Vik"] }],
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Fjern filteret Poststed: Vik" }));
+    expect(router.state.location.search).toEqual({ q: "bygg" });
+  });
+
+  test("sorting by a head is in the address", async () => {
+    serve();
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole("button", { name: "Navn" }));
+    expect(router.state.location.search).toEqual({ sort: "navn" });
+    await userEvent.click(screen.getByRole("button", { name: "Navn" }));
+    expect(router.state.location.search).toEqual({ sort: "-navn" });
+    await waitFor(() =>
+      expect(screen.getByRole("columnheader")).toHaveAttribute("aria-sort", "descending"),
+    );
+  });
+
+  test("nothing matches: says so and offers to clear", async () => {
+    serve();
+    await open("/k/bedrifter?q=zzz");
+    await screen.findByText("Ingen treff");
+    await userEvent.click(screen.getByRole("button", { name: "Fjern søk og filter" }));
+    expect(await screen.findByRole("link", { name: "Vikbygg AS" })).toBeInTheDocument();
+  });
+
+  test("empty: says what belongs here", async () => {
+    serve([]);
+    await open();
+    expect(await screen.findByText("Ingen bedrifter ennå")).toBeInTheDocument();
+  });
+
+  test("an error offers to try again", async () => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn<typeof fetch>(async () => new Response("{}", { status: 403 })),
+    );
+    await open();
+    const again = await screen.findByRole("button", { name: "Prøv igjen" });
+    serve();
+    await userEvent.click(again);
+    expect(await screen.findByRole("link", { name: "Vikbygg AS" })).toBeInTheDocument();
+  });
+});
+
+test("only the pages on the screen are asked for", () => {
+  expect(pagesFor(0, 20)).toEqual([]);
+  expect(pagesFor(90, 210)).toEqual([2, 3]);
+  expect(pagesFor(450, 455)).toEqual([5]);
+});
+
+test("chosen options stay on top, also when they count nothing any more", () => {
+  const counts = [
+    { value: "a", label: "Aa", count: 3 },
+    { value: "b", label: "Bb", count: 2 },
+  ];
+  const facet = { field_name: "x", counts, stats: null };
+  expect(optionsOf(facet, ["b", "z"], "").map(({ value }) => value)).toEqual(["z", "b", "a"]);
+  expect(optionsOf(facet, [], "aa").map(({ value }) => value)).toEqual(["a"]);
+});
+
+test("an exported value is never a formula, and keeps its quotes", () => {
+  expect(csvValue("=1+1")).toBe("'=1+1");
+  expect(csvValue('Si "hei"; nå')).toBe('"Si ""hei""; nå"');
+  const column = { id: "a", label: "Navn", cell: () => null, text: (item: string) => item };
+  expect(toCsv([column], ["Kari"])).toBe("Navn\r\nKari");
+});
