@@ -10,7 +10,10 @@ interface Held {
   renewAt: number;
 }
 
-type Ended = () => void;
+/** `signout`: the person asked for it. `expired`: the server ended it. */
+export type EndReason = "signout" | "expired";
+
+type Ended = (reason: EndReason) => void;
 
 const CHANNEL = "svenn-session";
 const LOCK = "svenn-refresh";
@@ -23,14 +26,14 @@ let pending: Promise<string | null> | null = null;
 const endedListeners = new Set<Ended>();
 const tokenListeners = new Set<(token: string) => void>();
 
-type TabMessage = { type: "token"; held: Held } | { type: "ended" };
+type TabMessage = { type: "token"; held: Held } | { type: "ended"; reason: EndReason };
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
 
 if (channel) {
   channel.addEventListener("message", (event: MessageEvent<TabMessage>) => {
     if (event.data.type === "ended") {
-      forget();
+      forget(event.data.reason);
     } else if (held) {
       // Only a tab that is signed in itself takes over a token, and only the same person's.
       if (claimsOf(held.token).sub === claimsOf(event.data.held.token).sub) hold(event.data.held);
@@ -44,9 +47,9 @@ function hold(next: Held): void {
   for (const listener of tokenListeners) listener(next.token);
 }
 
-function forget(): void {
+function forget(reason: EndReason): void {
   held = null;
-  for (const listener of endedListeners) listener();
+  for (const listener of endedListeners) listener(reason);
 }
 
 /** Keeps the token of a successful sign-in answer and shares it with the other tabs. */
@@ -59,9 +62,9 @@ export function keepToken(answer: SignInAnswer): boolean {
 }
 
 /** Ends the session in this tab and tells the others. */
-export function endSession(): void {
-  forget();
-  channel?.postMessage({ type: "ended" } satisfies TabMessage);
+export function endSession(reason: EndReason = "expired"): void {
+  forget(reason);
+  channel?.postMessage({ type: "ended", reason } satisfies TabMessage);
 }
 
 /** Calls back when the session ended here or in another tab. Returns the way to stop listening. */

@@ -77,7 +77,7 @@ export async function signOut(): Promise<void> {
     // The local session ends all the same; the server's runs out by itself.
   }
   clearSignIn();
-  endSession();
+  endSession("signout");
 }
 
 const TOKEN_SIGN_IN_AFTER_MS = 1000;

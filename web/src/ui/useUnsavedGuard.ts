@@ -2,7 +2,8 @@ import { useBlocker } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { askConfirm } from "./Confirm.tsx";
 
-const askToLeave = (): Promise<boolean> =>
+/** The question before something is lost for good. */
+export const askToLeave = (): Promise<boolean> =>
   askConfirm({
     title: "Er du sikker på at du vil forlate siden?",
     text: "Du vil miste alle endringer du har gjort på denne siden.",
@@ -23,6 +24,17 @@ export async function mayLeave(): Promise<boolean> {
  * browser's own question. Declining keeps the page and what was typed.
  */
 export function useUnsavedGuard(dirty: boolean): void {
+  useHoldsUnsaved(dirty);
+  useBlocker({
+    disabled: !dirty,
+    enableBeforeUnload: () => dirty,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await askToLeave()),
+  });
+}
+
+/** Counts for `mayLeave` alone: for a page that guards its routes in its own way. */
+export function useHoldsUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     unsaved += 1;
@@ -30,10 +42,4 @@ export function useUnsavedGuard(dirty: boolean): void {
       unsaved -= 1;
     };
   }, [dirty]);
-  useBlocker({
-    disabled: !dirty,
-    enableBeforeUnload: () => dirty,
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && !(await askToLeave()),
-  });
 }

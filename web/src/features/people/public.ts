@@ -1,2 +1,14 @@
 /** What other features may use of this one. */
 export { todoRoute } from "./todo.ts";
+export {
+  allGoals,
+  approvedOf,
+  countByStatus,
+  type Goal,
+  goalStatuses,
+  leadingGoals,
+  withStatus,
+} from "./goals.ts";
+export { laeretidAt } from "./laeretid.ts";
+export { PersonCell } from "./PersonCell.tsx";
+export { apprenticeQuery, goalsQuery } from "./queries.ts";

@@ -53,6 +53,8 @@ export interface ListConfig<C extends keyof CollectionItems> {
   thumbAction?: ReactNode;
   /** A facet that is always in sight above the list. */
   quick?: QuickDef;
+  /** Stands above the list: what is special about it now. */
+  notice?: ReactNode;
   /** Inside a tab of a detail page: no frame and no heading of its own. */
   embedded?: boolean;
   /** Leaves the export out. */
@@ -81,6 +83,7 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
 
   const content = (
     <>
+      {config.notice}
       {quick && (
         <QuickFacet
           def={quick}

@@ -9,9 +9,12 @@ export function useListState(
   const search: UrlSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const set = (next: ListState) => {
+    const own = new Set(["q", "sort", ...facets.map(({ field }) => field)]);
+    const others = Object.entries(search).filter(([name]) => !own.has(name));
     void navigate({
       to: ".",
-      search: writeListState(next),
+      // What the address says about other things than the list stays.
+      search: { ...Object.fromEntries(others), ...writeListState(next) },
       replace: true,
       resetScroll: false,
     });

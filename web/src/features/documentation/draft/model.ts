@@ -1,0 +1,75 @@
+import type { Documentation } from "@/api/types.ts";
+import { normalRichText } from "../richtext/editorDoc.ts";
+import { isBlankRichText } from "../richtext/html.ts";
+
+/** What is written in the editor. `goals` are goal ids. */
+export interface DraftFields {
+  name: string;
+  content: string;
+  goals: string[];
+}
+
+/** A file that is kept here until the server has it. */
+export interface LocalFile {
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** The copy in this browser of a draft whose changes the server does not have yet. */
+export interface LocalDraft {
+  user: string;
+  id: string;
+  /** The server's version that the changes build on; null when the server never had it. */
+  version: number | null;
+  /** The fields of that version. */
+  synced: DraftFields | null;
+  fields: DraftFields;
+  /** When it was last changed, ms since the epoch. */
+  at: number;
+  files: LocalFile[];
+}
+
+export const emptyFields: DraftFields = { name: "", content: "", goals: [] };
+
+/** What a draft without a title is called in lists. It cannot be sent under that name. */
+export const UNTITLED = "Uten tittel";
+
+/** The limits of the server, checked here first so that nobody waits for a refusal. */
+export const limits = {
+  name_chars: 200,
+  content_bytes: 100_000,
+  goals: 30,
+  files: 20,
+  picture_bytes: 25_000_000,
+  file_bytes: 50_000_000,
+  comment_chars: 5000,
+} as const;
+
+/** The fields as the server holds them, in the editor's own spelling. */
+export function fieldsOf(doc: Documentation): DraftFields {
+  return {
+    name: doc.name === UNTITLED ? "" : doc.name,
+    content: normalRichText(doc.content),
+    goals: doc.goals.map(({ id }) => id),
+  };
+}
+
+const sameGoals = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && new Set([...a, ...b]).size === a.length;
+
+/** Whether two texts say the same; the order in which goals were chosen does not matter. */
+export function sameFields(a: DraftFields, b: DraftFields): boolean {
+  return a.name.trim() === b.name.trim() && a.content === b.content && sameGoals(a.goals, b.goals);
+}
+
+/** Whether nothing has been written or chosen. */
+export function isBlank(fields: DraftFields): boolean {
+  return fields.name.trim() === "" && fields.goals.length === 0 && isBlankRichText(fields.content);
+}
+
+/** The size of the text as the server counts it. */
+export function contentBytes(content: string): number {
+  return new TextEncoder().encode(content).length;
+}

@@ -1,0 +1,279 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useId, useState } from "react";
+import { errorText } from "@/api/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { ErrorSummary } from "@/ui/form/Form.tsx";
+import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { limits } from "../draft/model.ts";
+import type { DraftSession, SessionState } from "../draft/session.ts";
+import { useDraft } from "../draft/useDraft.ts";
+import { RichText } from "../richtext/RichText.tsx";
+import { refreshAfter } from "../view/useActions.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import classes from "./DraftEditor.module.css";
+import { EditorNotices } from "./EditorNotices.tsx";
+import { FilesField } from "./FilesField.tsx";
+import { GoalsField } from "./GoalsField.tsx";
+import { SaveStatus } from "./SaveStatus.tsx";
+import { SendDialog } from "./SendDialog.tsx";
+import { useLeaveGuard } from "./useLeaveGuard.ts";
+import { type DraftErrors, sendErrors } from "./validate.ts";
+
+const RichEditor = lazy(async () => ({ default: (await import("./RichEditor.tsx")).RichEditor }));
+
+export interface DraftEditorProps {
+  id: string;
+  /** The id was made just now. */
+  fresh: boolean;
+  title: string;
+  /** Gives up a restored draft and begins with an empty page. */
+  onStartOver?: () => void;
+}
+
+/** The editor of one piece of documentation: written, kept, saved and sent. */
+export function DraftEditor({ id, fresh, title, onStartOver }: DraftEditorProps) {
+  const [session, state] = useDraft(id, fresh);
+  useLeaveGuard(session);
+  if (state.phase === "failed") {
+    return (
+      <Page title={title}>
+        <ErrorState error={state.error} onRetry={() => void session.retry()} />
+      </Page>
+    );
+  }
+  if (state.phase === "opening") return <Opening title={title} />;
+  return (
+    <OpenDraft
+      session={session}
+      state={state}
+      title={title}
+      {...(onStartOver ? { onStartOver } : {})}
+    />
+  );
+}
+
+function Opening({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <PageHeader title={title} />
+      <Loading>
+        <Columns
+          main={
+            <>
+              <Skeleton height={48} />
+              <Card>
+                <SkeletonLines lines={7} />
+              </Card>
+            </>
+          }
+          side={<Skeleton height={160} />}
+        />
+      </Loading>
+    </Page>
+  );
+}
+
+interface OpenProps {
+  session: DraftSession;
+  state: SessionState;
+  title: string;
+  onStartOver?: () => void;
+}
+
+/** Checks, asks, sends, and leads to what was sent. */
+function useSending({ session, state }: OpenProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const [asked, setAsked] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const ask = () => {
+    const found = sendErrors(state.fields, state.doc?.files.length ?? 0, state.uploads);
+    setErrors(found);
+    setFailed(null);
+    if (Object.keys(found).length > 0) setRefusals((n) => n + 1);
+    else setAsked(true);
+  };
+  const send = async () => {
+    setSending(true);
+    setFailed(null);
+    try {
+      const doc = await session.send();
+      refreshAfter(queryClient, doc);
+      toast.positive("Sendt til godkjenning");
+      await navigate({ to: `/l/dokumentasjon/${doc.id}`, replace: true });
+    } catch (error) {
+      setFailed(errorText(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    errors,
+    refusals,
+    asked,
+    sending,
+    failed,
+    ask,
+    send,
+    close: () => setAsked(false),
+    /** What was changed is no longer wrong until the next attempt. */
+    clear: (field: keyof DraftErrors) => setErrors(({ [field]: _gone, ...rest }) => rest),
+  };
+}
+
+function OpenDraft(props: OpenProps) {
+  const { session, state, title, onStartOver } = props;
+  const { fields, doc, save, uploads } = state;
+  const navigate = useNavigate();
+  const sending = useSending(props);
+  const { errors } = sending;
+  const locked = save.kind === "locked" || save.kind === "gone";
+  const close = () =>
+    void navigate({ to: doc ? `/l/dokumentasjon/${doc.id}` : "/l/dokumentasjon" });
+  const buttons = (
+    <>
+      <Button tone="secondary" onClick={close}>
+        Lagre og lukk
+      </Button>
+      <Button icon="send" onClick={sending.ask}>
+        Send
+      </Button>
+    </>
+  );
+  return (
+    <Page title={title} thumbAction={locked ? undefined : buttons}>
+      <PageHeader
+        title={title}
+        subtitle={<SaveStatus save={save} />}
+        actions={locked ? undefined : buttons}
+        actionsAtThumb
+      />
+      <div className={classes.top}>
+        <EditorNotices
+          session={session}
+          state={state}
+          {...(onStartOver ? { onStartOver: () => void session.forget().then(onStartOver) } : {})}
+        />
+        <ErrorSummary errors={errors} submitError={null} refusals={sending.refusals} />
+      </div>
+      <Columns
+        main={
+          <>
+            <TextField
+              name="name"
+              label="Tittel"
+              placeholder="For eksempel «Montering av underfordeling»"
+              maxLength={limits.name_chars}
+              autoComplete="off"
+              disabled={locked}
+              error={errors.name}
+              value={fields.name}
+              onChange={(name) => {
+                session.change({ name });
+                sending.clear("name");
+              }}
+            />
+            <ContentField
+              state={state}
+              locked={locked}
+              error={errors.content}
+              onChange={(content) => {
+                session.change({ content });
+                sending.clear("content");
+              }}
+              onFiles={(files) => void session.addFiles(files)}
+            />
+            {!locked && (
+              <FilesField
+                session={session}
+                files={doc?.files ?? []}
+                uploads={uploads}
+                error={errors.files}
+              />
+            )}
+          </>
+        }
+        side={
+          !locked && (
+            <GoalsField
+              chosen={fields.goals}
+              known={doc?.goals ?? []}
+              onChange={(goals) => {
+                session.change({ goals });
+                sending.clear("goals");
+              }}
+            />
+          )
+        }
+      />
+      <SendDialog
+        opened={sending.asked}
+        goals={fields.goals.length}
+        files={doc?.files.length ?? 0}
+        loading={sending.sending}
+        error={sending.failed}
+        onSend={() => void sending.send()}
+        onClose={sending.close}
+      />
+      <ConflictDialog
+        theirs={save.kind === "conflict" ? save.theirs : null}
+        mine={fields}
+        onChoose={(choice) => void session.resolve(choice)}
+      />
+    </Page>
+  );
+}
+
+function ContentField({
+  state,
+  locked,
+  error,
+  onChange,
+  onFiles,
+}: {
+  state: SessionState;
+  locked: boolean;
+  error: string | undefined;
+  onChange: (content: string) => void;
+  onFiles: (files: File[]) => void;
+}) {
+  const label = useId();
+  return (
+    <div className={classes.field}>
+      <span className={classes.label} id={label}>
+        Beskrivelse
+      </span>
+      {locked ? (
+        <Card>
+          <RichText html={state.fields.content} />
+        </Card>
+      ) : (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <RichEditor
+            content={state.fields.content}
+            revision={state.revision}
+            onChange={onChange}
+            onFiles={onFiles}
+            labelledBy={label}
+            describedBy={error ? "content-error" : undefined}
+            invalid={error !== undefined}
+          />
+        </Suspense>
+      )}
+      {error && (
+        <div className={classes.error} id="content-error">
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

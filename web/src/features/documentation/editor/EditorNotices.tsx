@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { errorText } from "@/api/problem.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import type { DraftSession, SessionState } from "../draft/session.ts";
+import { correctionOf } from "../status.ts";
+import { Notice } from "../view/Notice.tsx";
+
+/** What the writer should know: a correction asked for, a restored draft, trouble with saving. */
+export function EditorNotices({
+  session,
+  state,
+  onStartOver,
+}: {
+  session: DraftSession;
+  state: SessionState;
+  onStartOver?: () => void;
+}) {
+  const [closed, setClosed] = useState(false);
+  const { doc, save, isRestored, isRefreshed } = state;
+  const correction = doc ? correctionOf(doc.status, doc.timeline) : null;
+  return (
+    <>
+      {correction?.comment && (
+        <Notice tone="warning" icon="return" title={`${correction.by.navn} ber om retting`}>
+          {correction.comment}
+        </Notice>
+      )}
+      {isRestored && !closed && save.kind !== "conflict" && (
+        <Notice
+          icon="saved"
+          title="Vi fant fram det du skrev sist"
+          onClose={() => setClosed(true)}
+          actions={
+            onStartOver &&
+            state.doc === null && (
+              <Button tone="secondary" thin onClick={onStartOver}>
+                Begynn på nytt
+              </Button>
+            )
+          }
+        >
+          Endringene lå på denne enheten og var ikke lagret ennå.
+        </Notice>
+      )}
+      {isRefreshed && (
+        <Notice icon="refresh">Teksten er oppdatert med endringer fra en annen enhet.</Notice>
+      )}
+      <Trouble session={session} state={state} />
+    </>
+  );
+}
+
+function Trouble({
+  session,
+  state: { save, doc, isKept },
+}: {
+  session: DraftSession;
+  state: SessionState;
+}) {
+  const retry = (
+    <Button tone="secondary" thin icon="refresh" onClick={() => void session.retry()}>
+      Prøv igjen
+    </Button>
+  );
+  switch (save.kind) {
+    case "offline":
+      return (
+        <Notice tone="warning" icon="offline" title="Ikke lagret – frakoblet" actions={retry}>
+          {isKept
+            ? "Det du skriver, ligger trygt på denne enheten. Vi lagrer så snart du er på nett."
+            : "Denne nettleseren kan ikke ta vare på kladden. Ikke lukk siden før du er på nett."}
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice tone="negative" icon="alert" title="Ikke lagret" actions={retry}>
+          {[errorText(save.error), ...save.error.fields.map(({ message }) => message)].join("\n")}
+        </Notice>
+      );
+    case "locked":
+      return (
+        <Notice
+          icon="lock"
+          title="Denne kan ikke endres nå"
+          actions={
+            doc && (
+              <ButtonLink to={`/l/dokumentasjon/${doc.id}`} tone="secondary" thin>
+                Se dokumentasjonen
+              </ButtonLink>
+            )
+          }
+        >
+          {session.isDirty()
+            ? "Den ble sendt eller godkjent et annet sted. Teksten under er din og er ikke lagret. Kopier det du vil ta vare på."
+            : `Status er ${doc?.status ?? "endret"}.`}
+        </Notice>
+      );
+    case "gone":
+      return (
+        <Notice tone="negative" icon="warning" title="Kladden er slettet et annet sted">
+          Teksten under er din og er ikke lagret. Kopier det du vil ta vare på.
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMe } from "@/api/queries.ts";
+import type { ApprenticeGoals, Documentation } from "@/api/types.ts";
+import { goalsQuery } from "@/features/people/public.ts";
+import { counted } from "@/lib/names.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { limits } from "../draft/model.ts";
+import { GoalChecklist } from "./GoalChecklist.tsx";
+import classes from "./GoalsField.module.css";
+
+interface GoalsFieldProps {
+  chosen: readonly string[];
+  /** Names of the goals that the stored document has, also of a plan she no longer follows. */
+  known: Documentation["goals"];
+  onChange: (goals: string[]) => void;
+}
+
+const namesOf = (data: ApprenticeGoals | undefined, known: Documentation["goals"]) => {
+  const names = new Map(known.map(({ id, label }) => [id, label]));
+  for (const { categories } of data?.plans ?? []) {
+    for (const { goals } of categories) for (const { id, label } of goals) names.set(id, label);
+  }
+  return names;
+};
+
+/** Which competence goals the work shows; chosen in a dialog, shown as a list. */
+export function GoalsField({ chosen, known, onChange }: GoalsFieldProps) {
+  const me = useMe();
+  const query = useQuery(goalsQuery(me.id));
+  const [open, setOpen] = useState(false);
+  const names = namesOf(query.data, known);
+  return (
+    <Card
+      title="Kompetansemål"
+      icon="goal"
+      aside={chosen.length > 0 ? `${chosen.length} valgt` : ""}
+    >
+      <div className={classes.field} id="goals" tabIndex={-1}>
+        {chosen.length === 0 ? (
+          <p className={classes.none}>Velg målene som arbeidet viser at du kan.</p>
+        ) : (
+          <ul className={classes.chosen}>
+            {chosen.map((id) => (
+              <li key={id} className={classes.goal}>
+                <span className={classes.label}>{names.get(id) ?? "Ukjent mål"}</span>
+                <Button
+                  tone="quiet"
+                  thin
+                  icon="close"
+                  label={`Fjern ${names.get(id) ?? "målet"}`}
+                  onClick={() => onChange(chosen.filter((one) => one !== id))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          tone="secondary"
+          icon={chosen.length > 0 ? "edit" : "add"}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {chosen.length > 0 ? "Endre mål" : "Velg mål"}
+        </Button>
+      </div>
+      <Dialog
+        opened={open}
+        onClose={() => setOpen(false)}
+        size="large"
+        title="Kompetansemål"
+        footer={
+          <>
+            <span className={classes.count} role="status">
+              {counted(chosen.length, "mål valgt", "mål valgt")} av høyst {limits.goals}
+            </span>
+            <Button onClick={() => setOpen(false)}>Ferdig</Button>
+          </>
+        }
+      >
+        {query.data ? (
+          query.data.plans.length > 0 ? (
+            <GoalChecklist plans={query.data.plans} chosen={chosen} onChange={onChange} />
+          ) : (
+            <EmptyState compact icon="plan" title="Ingen opplæringsplan ennå">
+              Koordinatoren din knytter deg til en plan. Du kan sende dokumentasjon uten mål imens.
+            </EmptyState>
+          )
+        ) : query.error ? (
+          <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loading label="Laster kompetansemål">
+            <SkeletonLines lines={8} />
+          </Loading>
+        )}
+      </Dialog>
+      {chosen.length > limits.goals && (
+        <p className={classes.error}>
+          <Icon name="alert" size={16} />
+          Du kan velge opptil {limits.goals} mål.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useMe } from "@/api/queries.ts";
+import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { Loading, Skeleton } from "@/ui/Skeleton.tsx";
+import { draftStore } from "../draft/store.ts";
+import { DraftEditor } from "./DraftEditor.tsx";
+
+/** The id that was made in this page: nobody else can know it. */
+const made = new Set<string>();
+
+function newId(): string {
+  const id = crypto.randomUUID();
+  made.add(id);
+  return id;
+}
+
+/**
+ * `/l/nydokumentasjon/ny`: a new piece of documentation. Its id is chosen here and stands in the
+ * address, so that a reload, a lost answer or a closed tab leads back to the same one.
+ */
+export function NewDocumentationPage() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const search: UrlSearch = useSearch({ strict: false });
+  const id = valueOf(search, "id");
+  const [entered] = useState(() => crypto.randomUUID());
+  // What a closed tab left behind that the server never got: the newest goes on.
+  const left = useQuery({
+    queryKey: ["kladd", me.id, entered],
+    queryFn: async () => {
+      const drafts = await draftStore.list(me.id);
+      return drafts.find(({ version }) => version === null)?.id ?? newId();
+    },
+    enabled: id === undefined,
+    networkMode: "always",
+    gcTime: 0,
+  });
+  if (id === undefined) {
+    if (left.data) return <Navigate to="." search={{ id: left.data }} replace />;
+    return (
+      <Loading>
+        <Skeleton height={48} />
+      </Loading>
+    );
+  }
+  const startOver = () => void navigate({ to: ".", search: { id: newId() }, replace: true });
+  return (
+    <DraftEditor
+      key={id}
+      id={id}
+      fresh={made.has(id)}
+      title="Ny dokumentasjon"
+      onStartOver={startOver}
+    />
+  );
+}

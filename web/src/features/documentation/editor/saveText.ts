@@ -1,0 +1,36 @@
+import dayjs from "dayjs";
+import type { SaveState } from "../draft/session.ts";
+import type { IconName } from "@/ui/Icon.tsx";
+
+export interface SaveLook {
+  text: string;
+  icon: IconName;
+  tone: "quiet" | "positive" | "warning" | "negative";
+}
+
+/** What stands beside the title while a draft is written. */
+export function saveLook(save: SaveState): SaveLook | null {
+  switch (save.kind) {
+    case "empty":
+      return null;
+    case "waiting":
+    case "saving":
+      return { text: "Lagrer…", icon: "refresh", tone: "quiet" };
+    case "saved": {
+      const at = dayjs(save.at);
+      const today = at.isSame(dayjs(), "day");
+      const when = today ? `kl. ${at.format("HH:mm")}` : at.format("DD.MM.YYYY");
+      return { text: `Lagret ${when}`, icon: "saved", tone: "positive" };
+    }
+    case "offline":
+      return { text: "Ikke lagret – frakoblet", icon: "offline", tone: "warning" };
+    case "refused":
+      return { text: "Ikke lagret", icon: "alert", tone: "negative" };
+    case "conflict":
+      return { text: "Ikke lagret – endret et annet sted", icon: "warning", tone: "warning" };
+    case "locked":
+      return { text: "Kan ikke endres nå", icon: "lock", tone: "quiet" };
+    case "gone":
+      return { text: "Ikke lagret – slettet et annet sted", icon: "warning", tone: "negative" };
+  }
+}

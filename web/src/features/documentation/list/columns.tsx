@@ -1,0 +1,73 @@
+import type { DocumentationItem } from "@/api/types.ts";
+import { formatAge, formatDate } from "@/lib/dates.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import type { ListColumn } from "@/ui/list/columns.ts";
+import { DocumentationName } from "./DocumentationRows.tsx";
+
+type Column = ListColumn<DocumentationItem>;
+
+const name = (who: boolean): Column => ({
+  id: "name",
+  label: "Dokumentasjon",
+  width: "minmax(260px, 3fr)",
+  sortField: "name",
+  cell: (item) => <DocumentationName item={item} who={who} />,
+  text: (item) => item.name,
+});
+
+const status: Column = {
+  id: "status",
+  label: "Status",
+  width: "140px",
+  sortField: "status",
+  narrow: true,
+  cell: (item) => <StatusBadge status={item.status} />,
+  text: (item) => item.status,
+};
+
+const goals: Column = {
+  id: "antallmaal",
+  label: "Mål",
+  width: "72px",
+  align: "end",
+  from: 820,
+  sortField: "antallmaal",
+  cell: ({ antallmaal }) => antallmaal,
+  text: ({ antallmaal }) => String(antallmaal),
+};
+
+const sent: Column = {
+  id: "sendt",
+  label: "Sendt",
+  width: "130px",
+  from: 640,
+  sortField: "sendt",
+  cell: (item) => formatAge(item.sendt),
+  text: (item) => formatDate(item.sendt),
+};
+
+const changed: Column = {
+  id: "sistendret",
+  label: "Sist endret",
+  width: "140px",
+  from: 900,
+  sortField: "sistendret",
+  cell: (item) => formatAge(item.sistendret),
+  text: (item) => formatDate(item.sistendret),
+};
+
+const apprentice: Column = {
+  id: "laerlingnavn",
+  label: "Lærling",
+  width: "minmax(130px, 1.2fr)",
+  from: 720,
+  sortField: "laerlingnavn",
+  cell: ({ laerlingnavn }) => laerlingnavn,
+  text: ({ laerlingnavn }) => laerlingnavn,
+};
+
+/** Of one apprentice. */
+export const ownColumns: readonly Column[] = [name(false), status, goals, sent, changed];
+
+/** Of several apprentices; the name stands under the title where its column has no room. */
+export const theirColumns: readonly Column[] = [name(true), status, apprentice, goals, sent];

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ApprenticeOverview } from "@/api/types.ts";
+import { useMe } from "@/api/queries.ts";
+import { formatAge } from "@/lib/dates.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { DocumentationRows } from "../list/DocumentationRows.tsx";
+import { overviewQuery } from "../queries.ts";
+import { greetingFor } from "../status.ts";
+import { Contacts } from "./Contacts.tsx";
+import { GoalsSummary } from "./GoalsSummary.tsx";
+import { LaeretidLine } from "./LaeretidLine.tsx";
+import { LeftDrafts } from "./LeftDrafts.tsx";
+import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
+import { QueueList, type QueueRow } from "./QueueList.tsx";
+
+const newButton = (
+  <ButtonLink to="/l/nydokumentasjon/ny" icon="camera" size="p">
+    Ny dokumentasjon
+  </ButtonLink>
+);
+
+/** `/l`: what waits for the apprentice, how far she is, and one touch to document her work. */
+export function ApprenticeOverviewPage() {
+  const me = useMe();
+  const { data, error, refetch } = useQuery(overviewQuery("LAERLING"));
+  const greeting = data ? greetingFor(data.laeretid?.prosent ?? null) : "";
+  return (
+    <Page title="Oversikt" thumbAction={newButton}>
+      <PageHeader
+        title={`Hei, ${me.fornavn}`}
+        subtitle={greeting}
+        actions={newButton}
+        actionsAtThumb
+      />
+      <LeftDrafts />
+      {data ? (
+        <Overview data={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OverviewSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function queueRow({ kind, id, title, detail, at }: ApprenticeOverview["queue"][number]): QueueRow {
+  const returned = kind === "RETT";
+  return {
+    key: id,
+    to: `/l/dokumentasjon/${id}/rediger`,
+    title: returned ? `Rett «${title}»` : `Fullfør «${title}»`,
+    detail: detail || `Sist endret ${formatAge(at)}`,
+    icon: returned ? "return" : "edit",
+  };
+}
+
+function Overview({ data }: { data: ApprenticeOverview }) {
+  const { queue, progress, laeretid, siste } = data;
+  const people = [
+    ...data.ansatte.map((person) => ({ ...person, role: "Faglig leder" })),
+    ...data.coordinators.map((person) => ({ ...person, role: "Koordinator" })),
+  ];
+  return (
+    <Columns
+      main={
+        <>
+          {queue.length > 0 && (
+            <Card title="Venter på deg" icon="warning" tone="warning">
+              <QueueList rows={queue.map(queueRow)} />
+            </Card>
+          )}
+          <GoalsSummary
+            progress={progress}
+            to="/l/laereplanmal"
+            empty="Målene vises når du er knyttet til en opplæringsplan."
+          />
+          <Card
+            title="Dokumentasjon"
+            aside={siste.length > 0 && <Link to="/l/dokumentasjon">Se alle</Link>}
+          >
+            {siste.length > 0 ? (
+              <DocumentationRows items={siste} linkOf={({ id }) => `/l/dokumentasjon/${id}`} />
+            ) : (
+              <EmptyState compact icon="camera" title="Ingen dokumentasjon ennå">
+                Ta et bilde av noe du har gjort i dag, og skriv noen ord om det.
+              </EmptyState>
+            )}
+          </Card>
+        </>
+      }
+      side={
+        <>
+          {laeretid && (
+            <LaeretidLine
+              startdato={laeretid.startdato}
+              sluttdato={laeretid.sluttdato}
+              percent={laeretid.prosent}
+            />
+          )}
+          <Card title="Kontakter" aside={data.bedrift?.navn}>
+            {people.length > 0 ? (
+              <Contacts people={people} />
+            ) : (
+              <EmptyState compact icon="people" title="Ingen kontakter ennå">
+                Opplæringskontoret knytter deg til en faglig leder og en koordinator.
+              </EmptyState>
+            )}
+          </Card>
+        </>
+      }
+    />
+  );
+}

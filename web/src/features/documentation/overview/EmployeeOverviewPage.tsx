@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useMe } from "@/api/queries.ts";
+import type { ApprenticeItem, EmployeeOverview } from "@/api/types.ts";
+import { PersonCell } from "@/features/people/public.ts";
+import { formatAge } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Card, StatCard } from "@/ui/Card.tsx";
+import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
+import { ProgressBar } from "@/ui/Progress.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { overviewQuery } from "../queries.ts";
+import classes from "./overview.module.css";
+import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
+import { QueueList } from "./QueueList.tsx";
+
+/** `/b`: the documentation that waits for the instructor, and how the apprentices are doing. */
+export function EmployeeOverviewPage() {
+  const me = useMe();
+  const { data, error, refetch } = useQuery(overviewQuery("ANSATT"));
+  return (
+    <Page title="Oversikt">
+      <PageHeader title={`Hei, ${me.fornavn}`} subtitle={data ? summaryOf(data) : ""} />
+      {data ? (
+        <Overview data={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OverviewSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function summaryOf({ queueTotal, counts }: EmployeeOverview): string {
+  const people = `Du følger ${counted(counts.laerlinger, "lærling", "lærlinger")}.`;
+  if (queueTotal === 0) return `${people} Ingenting venter på deg nå.`;
+  return `${people} ${counted(queueTotal, "dokumentasjon", "dokumentasjoner")} venter på deg.`;
+}
+
+function Overview({ data }: { data: EmployeeOverview }) {
+  const { counts } = data;
+  return (
+    <Columns
+      main={
+        <>
+          <Waiting data={data} />
+          <Apprentices items={data.laerlinger} total={counts.laerlinger} />
+        </>
+      }
+      side={
+        <>
+          <StatCard
+            label="Til gjennomgang"
+            value={formatCount(counts.sendt)}
+            icon="clock"
+            to="/b/dokumentasjoner"
+          />
+          <StatCard
+            label="Sendt tilbake for retting"
+            value={formatCount(counts.rettes)}
+            icon="return"
+            to="/b/dokumentasjoner"
+            search={{ status: "Må rettes" }}
+          />
+          <StatCard
+            label="Lærlinger"
+            value={formatCount(counts.laerlinger)}
+            icon="graduate"
+            to="/b/laerlinger"
+          />
+        </>
+      }
+    />
+  );
+}
+
+function Waiting({ data: { queue, queueTotal } }: { data: EmployeeOverview }) {
+  if (queue.length === 0) {
+    return (
+      <Card title="Venter på deg">
+        <EmptyState compact icon="approve" title="Ingenting venter på deg">
+          Du har sett gjennom alt lærlingene har sendt.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Venter på deg"
+      icon="warning"
+      tone="warning"
+      aside={
+        queueTotal > queue.length && (
+          <Link to="/b/dokumentasjoner">Se alle {formatCount(queueTotal)}</Link>
+        )
+      }
+    >
+      <QueueList
+        rows={queue.map(({ id, title, laerlingid, laerlingnavn, at }) => ({
+          key: id,
+          to: `/b/laerlinger/${laerlingid}/dokumentasjoner/${id}`,
+          title,
+          detail: `${laerlingnavn} · sendt ${formatAge(at)}`,
+          icon: "camera",
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Apprentices({ items, total }: { items: readonly ApprenticeItem[]; total: number }) {
+  return (
+    <Card
+      title="Lærlingene dine"
+      aside={total > items.length && <Link to="/b/laerlinger">Se alle {formatCount(total)}</Link>}
+    >
+      {items.length === 0 ? (
+        <EmptyState compact icon="graduate" title="Ingen tilknyttede lærlinger">
+          Opplæringskontoret knytter deg til lærlingene du følger opp.
+        </EmptyState>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <ApprenticeRow item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ApprenticeRow({ item }: { item: ApprenticeItem }) {
+  const { id, navn, laerefag, bedrift, framdrift, dokumentasjonSendt } = item;
+  return (
+    <Link to={`/b/laerlinger/${id}`} className={classes.person}>
+      <PersonCell name={navn} detail={[laerefag, bedrift].filter(Boolean).join(" · ")} />
+      <span className={classes.personBadge}>
+        {dokumentasjonSendt > 0 && (
+          <Badge tone="info" icon="clock">
+            {dokumentasjonSendt} venter
+          </Badge>
+        )}
+      </span>
+      <span className={classes.personBar}>
+        <ProgressBar size="thin" percent={framdrift} label={`Framdrift for ${navn}`} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Apprentice } from "@/api/types.ts";
+import { apprenticeQuery } from "@/features/people/public.ts";
+import { fullName } from "@/lib/names.ts";
+import { Avatar } from "@/ui/Avatar.tsx";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import type { RouteTab } from "@/ui/Page.tsx";
+
+const tabsOf = ({ id, statistikk }: Apprentice): RouteTab[] => [
+  { label: "Generelt", to: `/b/laerlinger/${id}`, exact: true },
+  {
+    label: "Dokumentasjon",
+    to: `/b/laerlinger/${id}/dokumentasjoner`,
+    count: statistikk.dokumentasjonSendt,
+  },
+  { label: "Opplæringsplan", to: `/b/laerlinger/${id}/laereplan` },
+];
+
+/** The apprentice whose page this is. */
+export function useApprenticeId(): string {
+  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  return uid;
+}
+
+/** What stands around every page of an instructor's apprentice: who it is, and the tabs. */
+export function ApprenticeFrame({ children }: { children: (apprentice: Apprentice) => ReactNode }) {
+  const query = useQuery(apprenticeQuery(useApprenticeId()));
+  return (
+    <DetailPage
+      query={query}
+      thing="lærlingen"
+      backTo={{ to: "/b/laerlinger", label: "Til lærlingene" }}
+      title={fullName}
+      picture={(apprentice) => <Avatar name={fullName(apprentice)} size={64} />}
+      badge={({ statusLabel }) => <StatusBadge status={statusLabel} />}
+      subtitle={({ programomrade, laerlingtypename, bedrift }) => (
+        <span>
+          {[programomrade?.tittel, laerlingtypename, bedrift?.navn].filter(Boolean).join(" · ")}
+        </span>
+      )}
+      tabs={tabsOf}
+    >
+      {children}
+    </DetailPage>
+  );
+}

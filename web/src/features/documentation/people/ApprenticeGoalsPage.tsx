@@ -1,0 +1,20 @@
+import { ApprenticeFrame } from "./ApprenticeFrame.tsx";
+import { GoalPlan } from "./GoalPlan.tsx";
+
+/** `/b/laerlinger/:uid/laereplan` */
+export function ApprenticeGoalsPage() {
+  return (
+    <ApprenticeFrame>
+      {({ id }) => (
+        <GoalPlan
+          uid={id}
+          documentationTo={(goal) => ({
+            to: `/b/laerlinger/${id}/dokumentasjoner`,
+            search: { maal: goal.id },
+          })}
+          noPlan="Opplæringskontoret knytter lærlingen til en opplæringsplan. Da vises målene her."
+        />
+      )}
+    </ApprenticeFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { ListPage } from "@/ui/list/ListPage.tsx";
+import { ownColumns } from "../list/columns.tsx";
+import { sentStatuses } from "../list/WaitingListPage.tsx";
+import { ApprenticeFrame, useApprenticeId } from "./ApprenticeFrame.tsx";
+
+/** `/b/laerlinger/:uid/dokumentasjoner` */
+export function ApprenticeListPage() {
+  const uid = useApprenticeId();
+  return (
+    <ApprenticeFrame>
+      {({ fornavn }) => (
+        <ListPage
+          embedded
+          collection="DOKUMENTASJONER"
+          title="Dokumentasjon"
+          searchLabel="Søk i dokumentasjon"
+          columns={ownColumns}
+          facets={[]}
+          quick={{ field: "status", label: "Status", values: sentStatuses }}
+          fixed={[{ field: "laerlingid", values: [uid] }]}
+          defaultSort={{ field: "sendt", direction: "desc" }}
+          rowLink={({ id }) => `/b/laerlinger/${uid}/dokumentasjoner/${id}`}
+          empty={{
+            icon: "camera",
+            title: "Ingen dokumentasjon her",
+            text: `Det ${fornavn} sender inn, vises her.`,
+          }}
+        />
+      )}
+    </ApprenticeFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ApprenticeItem } from "@/api/types.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
+import { Badge, StatusBadge } from "@/ui/Badge.tsx";
+import type { ListColumn } from "@/ui/list/columns.ts";
+import { ListPage } from "@/ui/list/ListPage.tsx";
+import type { FacetDef } from "@/ui/list/listState.ts";
+import { ProgressBar } from "@/ui/Progress.tsx";
+import { PersonCell } from "@/features/people/public.ts";
+
+const columns: readonly ListColumn<ApprenticeItem>[] = [
+  {
+    id: "navn",
+    label: "Navn",
+    width: "minmax(200px, 1.5fr)",
+    sortField: "navn",
+    cell: ({ navn, laerefag, laerlingtypename }) => (
+      <PersonCell name={navn} detail={[laerefag, laerlingtypename].filter(Boolean).join(" · ")} />
+    ),
+    text: ({ navn }) => navn,
+  },
+  {
+    id: "dokumentasjonSendt",
+    label: "Venter på deg",
+    width: "minmax(140px, 1fr)",
+    narrow: true,
+    sortField: "dokumentasjonSendt",
+    cell: ({ dokumentasjonSendt }) =>
+      dokumentasjonSendt > 0 ? (
+        <Badge tone="info" icon="clock">
+          {counted(dokumentasjonSendt, "dokumentasjon", "dokumentasjoner")}
+        </Badge>
+      ) : (
+        "–"
+      ),
+    text: ({ dokumentasjonSendt }) => String(dokumentasjonSendt),
+  },
+  {
+    id: "bedrift",
+    label: "Bedrift",
+    width: "minmax(140px, 1.2fr)",
+    from: 980,
+    sortField: "bedrift",
+    cell: ({ bedrift }) => bedrift || "–",
+    text: ({ bedrift }) => bedrift,
+  },
+  {
+    id: "status",
+    label: "Status",
+    width: "minmax(150px, 1fr)",
+    from: 620,
+    sortField: "statusLabel",
+    cell: ({ statusLabel }) => <StatusBadge status={statusLabel} />,
+    text: ({ statusLabel }) => statusLabel,
+  },
+  {
+    id: "framdrift",
+    label: "Framdrift",
+    width: "minmax(130px, 1fr)",
+    narrow: true,
+    sortField: "framdrift",
+    cell: ({ framdrift, navn }) => (
+      <ProgressBar size="thin" percent={framdrift} label={`Framdrift for ${navn}`} />
+    ),
+    text: ({ framdrift }) => `${framdrift} %`,
+  },
+  {
+    id: "sluttdato",
+    label: "Sluttdato",
+    width: "100px",
+    from: 860,
+    sortField: "sluttdato",
+    cell: ({ sluttdato }) => formatDate(sluttdato),
+    text: ({ sluttdato }) => formatDate(sluttdato),
+  },
+];
+
+const facets: readonly FacetDef[] = [
+  { kind: "values", field: "statusLabel", label: "Status" },
+  { kind: "values", field: "laerefag", label: "Lærefag" },
+  { kind: "values", field: "bedrift", label: "Bedrift" },
+  { kind: "range", field: "framdrift", label: "Framdrift", of: "percent" },
+  { kind: "range", field: "sluttdato", label: "Sluttdato", of: "date" },
+];
+
+/** `/b/laerlinger`: the apprentices of the instructor. */
+export function ApprenticesPage() {
+  return (
+    <ListPage
+      collection="LAERLINGER"
+      title="Lærlinger"
+      searchLabel="Søk i lærlinger"
+      columns={columns}
+      facets={facets}
+      defaultSort={{ field: "navn", direction: "asc" }}
+      rowLink={({ id }) => `/b/laerlinger/${id}`}
+      empty={{
+        icon: "graduate",
+        title: "Ingen tilknyttede lærlinger",
+        text: "Opplæringskontoret knytter deg til lærlingene du følger opp.",
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useMe } from "@/api/queries.ts";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { GoalPlan } from "./GoalPlan.tsx";
+
+const newButton = (
+  <ButtonLink to="/l/nydokumentasjon/ny" icon="camera">
+    Ny dokumentasjon
+  </ButtonLink>
+);
+
+/** `/l/laereplanmal`: the apprentice's own goals. */
+export function OwnGoalsPage() {
+  const me = useMe();
+  return (
+    <Page title="Opplæringsplan" thumbAction={newButton}>
+      <PageHeader title="Opplæringsplan" actions={newButton} actionsAtThumb />
+      <GoalPlan
+        uid={me.id}
+        documentationTo={({ id }) => ({ to: "/l/dokumentasjon", search: { maal: id } })}
+        noPlan="Koordinatoren din knytter deg til en opplæringsplan. Da vises målene dine her."
+      />
+    </Page>
+  );
+}
