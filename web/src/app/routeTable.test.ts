@@ -5,9 +5,9 @@ import { createAppRouter } from "./router.tsx";
 import { redirects, routeTable } from "./routeTable.ts";
 
 /** The number may only shrink: lower it with each page that is built. */
-const NOT_BUILT_MAX = 228;
+const NOT_BUILT_MAX = 201;
 
-const outsideTheTable = ["/login", "/nytt/passord/$token"];
+const outsideTheTable = ["/login", "/nytt/passord/$token", "/simulator"];
 
 test("unbuilt pages only become fewer", () => {
   expect(
