@@ -1,4 +1,5 @@
 import "./mantine.css";
+import "./icons/register.ts";
 import { createTheme, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useColorScheme } from "./colorScheme.ts";

@@ -1,0 +1,4 @@
+import { registerIcons } from "../Icon.tsx";
+import { moreIcons } from "./more.ts";
+
+registerIcons(moreIcons);
