@@ -141,7 +141,8 @@ pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<R
     let hash = old.hash(secrets);
     let is = |stored: &str| bool::from(stored.as_bytes().ct_eq(hash.as_bytes()));
     let within_grace = tx.now() <= session.rotated.plus(Duration::from_secs(GRACE_SECONDS));
-    if !is(&session.refresh_hash) && !(is(&session.previous_hash) && within_grace) {
+    let counts = is(&session.refresh_hash) || (is(&session.previous_hash) && within_grace);
+    if !counts {
         end(tx, &session.id).await?;
         return Ok(Refreshed::Reused);
     }

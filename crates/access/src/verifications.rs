@@ -114,7 +114,7 @@ pub(crate) async fn find(tx: &Tx, id: &VerificationId) -> Result<Option<row::Mod
 /// What came of a try.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Tried {
-    Right(row::Model),
+    Right(Box<row::Model>),
     Wrong { telefon: String },
     Expired,
     TooMany,
@@ -158,7 +158,7 @@ pub(crate) async fn attempt(
         .filter(Column::Used.is_null())
         .exec(tx)
         .await?;
-    Ok(if used.rows_affected == 1 { Tried::Right(row) } else { Tried::Expired })
+    Ok(if used.rows_affected == 1 { Tried::Right(Box::new(row)) } else { Tried::Expired })
 }
 
 fn code_hash(secrets: &Secrets, id: &VerificationId, code: &str) -> String {

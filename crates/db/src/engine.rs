@@ -143,6 +143,15 @@ async fn sqlite_pool(
     Database::connect(options).await
 }
 
+/// Takes a SQLite file out of its write-ahead log, which fails while anybody has it open.
+pub(crate) async fn leave_wal(file: &Path) -> Result<(), Fault> {
+    let database = Database::connect(format!("sqlite://{}?mode=rw", file.display())).await?;
+    let left = database.execute_unprepared("PRAGMA journal_mode = DELETE").await;
+    database.close().await?;
+    left.map_err(|error| Fault::caused("the database is in use, stop the server first", error))?;
+    Ok(())
+}
+
 /// The one pool of connections to a PostgreSQL database.
 pub(crate) async fn postgres_pool(url: &str) -> Result<DatabaseConnection, DbErr> {
     let mut options = ConnectOptions::new(url);

@@ -17,6 +17,7 @@
 
 mod announce;
 mod change;
+pub mod dump;
 mod engine;
 mod migrate;
 mod tenants;
@@ -25,5 +26,5 @@ mod tx;
 pub use change::{Actor, Change};
 pub use engine::{DatabaseConfig, Engine};
 pub use migrate::{Migration, Schema};
-pub use tenants::{AfterCommit, Databases, OrganisationRow, TenantError};
+pub use tenants::{AfterCommit, Databases, OrganisationRow, Restored, TenantError};
 pub use tx::Tx;

@@ -1,5 +1,7 @@
 //! The organisations: making, finding, opening and closing their databases.
 
+mod restore;
+
 use std::{
     collections::HashMap,
     fs,
@@ -22,6 +24,8 @@ use crate::{
     migrate::{self, Migration, Schema},
     tx::Tx,
 };
+
+pub use self::restore::Restored;
 
 /// An organisation's database is closed after this long without use.
 const IDLE_MINUTES_MAX: u64 = 10;
@@ -351,6 +355,31 @@ impl Databases {
                 tenant.handle.close().await;
             }
         }
+    }
+
+    /// What the engine finds wrong with an organisation's stored data; nothing, normally.
+    /// PostgreSQL looks after its own pages.
+    ///
+    /// # Errors
+    /// [`TenantError::Unknown`], or a fault.
+    pub async fn damage(&self, tenant: &TenantId) -> Result<Vec<String>, TenantError> {
+        let tx = self.read(tenant, Actor::System).await?;
+        if self.engine() == Engine::Postgres {
+            return Ok(Vec::new());
+        }
+        let checks = [
+            "SELECT integrity_check AS found FROM pragma_integrity_check",
+            "SELECT 'a reference of ' || \"table\" AS found FROM pragma_foreign_key_check",
+        ];
+        let mut found = Vec::new();
+        for check in checks {
+            let statement = Statement::from_string(tx.get_database_backend(), check);
+            for row in tx.query_all_raw(statement).await? {
+                found.push(row.try_get::<String>("", "found")?);
+            }
+        }
+        found.retain(|line| line != "ok");
+        Ok(found)
     }
 
     fn sender(&self, tenant: &TenantId) -> watch::Sender<i64> {

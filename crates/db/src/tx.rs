@@ -1,8 +1,11 @@
 //! The transaction that a request is done in.
 
-use std::sync::{
-    Arc, Mutex, PoisonError,
-    atomic::{AtomicU32, Ordering},
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 
 use async_trait::async_trait;
@@ -17,6 +20,8 @@ use crate::{
     tenants::{Databases, Tenant},
 };
 
+/// Rows of the change log written at once; seven values each stay below every engine's limit.
+const APPEND_ROWS_MAX: usize = 200;
 /// Most rows of the change log read at once.
 const CHANGES_ROWS_MAX: u64 = 10_000;
 
@@ -30,8 +35,15 @@ pub struct Tx {
     mode: Mode,
     actor: Actor,
     now: Timestamp,
-    noted: Mutex<Vec<Noted>>,
+    noted: Mutex<Notes>,
     statements: AtomicU32,
+}
+
+/// One note a member, in the order of the first.
+#[derive(Default)]
+struct Notes {
+    all: Vec<Noted>,
+    places: HashMap<(Collection, String), usize>,
 }
 
 struct Noted {
@@ -60,6 +72,10 @@ impl Tx {
             noted: Mutex::default(),
             statements: AtomicU32::new(0),
         })
+    }
+
+    pub(crate) const fn inner(&self) -> &DatabaseTransaction {
+        &self.inner
     }
 
     /// The organisation whose database this is.
@@ -107,12 +123,17 @@ impl Tx {
         about: Option<&str>,
     ) {
         let id = id.into();
-        let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = noted.iter_mut().find(|note| note.collection == collection && note.id == id);
-        match same {
+        let mut notes = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = notes.places.get(&(collection, id.clone())).copied();
+        match place.and_then(|place| notes.all.get_mut(place)) {
             Some(note) if verb == Verb::Delete => note.verb = verb,
             Some(_) => {}
-            None => noted.push(Noted { collection, id, verb, about: about.map(str::to_owned) }),
+            None => {
+                let place = notes.all.len();
+                notes.places.insert((collection, id.clone()), place);
+                let about = about.map(str::to_owned);
+                notes.all.push(Noted { collection, id, verb, about });
+            }
         }
     }
 
@@ -153,7 +174,8 @@ impl Tx {
     /// A fault of the database; then nothing was written.
     pub async fn commit(self) -> Result<Option<i64>, Fault> {
         let noted = std::mem::take(&mut *self.noted.lock().unwrap_or_else(PoisonError::into_inner));
-        let changes = if noted.is_empty() { Vec::new() } else { self.append(noted).await? };
+        let changes =
+            if noted.all.is_empty() { Vec::new() } else { self.append(noted.all).await? };
         let Self { inner, databases, tenant, mode, .. } = self;
         inner.commit().await?;
         let last = changes.last().map(|change| change.seq);
@@ -184,35 +206,57 @@ impl Tx {
             .await?;
         }
         let mut changes = Vec::with_capacity(noted.len());
-        for note in noted {
-            let statement = Statement::from_sql_and_values(
-                backend,
-                "INSERT INTO changes (collection, id, verb, about, by_role, by_id, at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING seq",
-                [
-                    note.collection.0.into(),
-                    note.id.clone().into(),
-                    note.verb.as_str().into(),
-                    note.about.clone().into(),
-                    self.actor.role_text().into(),
-                    self.actor.id_text().into(),
-                    self.now.into(),
-                ],
-            );
-            let row = self.query_one_raw(statement).await?;
-            let row = row.ok_or_else(|| Fault::new("the change log gave no position"))?;
-            changes.push(Change {
-                seq: row.try_get("", "seq")?,
-                collection: note.collection.0.to_owned(),
-                id: note.id,
-                verb: note.verb,
-                about: note.about,
-                by_role: self.actor.role_text().to_owned(),
-                by_id: self.actor.id_text().to_owned(),
-                at: self.now,
-            });
+        let mut rest = noted.into_iter();
+        loop {
+            let portion: Vec<Noted> = rest.by_ref().take(APPEND_ROWS_MAX).collect();
+            if portion.is_empty() {
+                return Ok(changes);
+            }
+            changes.extend(self.append_portion(portion).await?);
         }
-        Ok(changes)
+    }
+
+    async fn append_portion(&self, noted: Vec<Noted>) -> Result<Vec<Change>, Fault> {
+        let (mut rows, mut values) = (Vec::new(), Vec::<sea_orm::Value>::new());
+        for note in &noted {
+            let first = values.len() + 1;
+            let places: Vec<String> = (first..first + 7).map(|at| format!("${at}")).collect();
+            rows.push(format!("({})", places.join(", ")));
+            values.extend([
+                note.collection.0.into(),
+                note.id.clone().into(),
+                note.verb.as_str().into(),
+                note.about.clone().into(),
+                self.actor.role_text().into(),
+                self.actor.id_text().into(),
+                self.now.into(),
+            ]);
+        }
+        let sql = format!(
+            "INSERT INTO changes (collection, id, verb, about, by_role, by_id, at)
+             VALUES {} RETURNING seq",
+            rows.join(", ")
+        );
+        let statement = Statement::from_sql_and_values(self.get_database_backend(), sql, values);
+        let rows = self.query_all_raw(statement).await?;
+        let mut positions: Vec<i64> =
+            rows.iter().map(|row| row.try_get("", "seq")).collect::<Result<_, DbErr>>()?;
+        // Engines do not promise the order of what they return; positions grow by row.
+        positions.sort_unstable();
+        if positions.len() != noted.len() {
+            return Err(Fault::new("the change log gave too few positions"));
+        }
+        let change = |(note, seq): (Noted, i64)| Change {
+            seq,
+            collection: note.collection.0.to_owned(),
+            id: note.id,
+            verb: note.verb,
+            about: note.about,
+            by_role: self.actor.role_text().to_owned(),
+            by_id: self.actor.id_text().to_owned(),
+            at: self.now,
+        };
+        Ok(noted.into_iter().zip(positions).map(change).collect())
     }
 
     fn count(&self) {

@@ -19,8 +19,7 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         id TEXT PRIMARY KEY,
         navn TEXT NOT NULL,
         "smsTitle" TEXT NOT NULL,
-        flags TEXT NOT NULL,
-        "krevPassordVedSms" BOOLEAN NOT NULL
+        flags TEXT NOT NULL
     );"#,
 }];
 
@@ -36,8 +35,6 @@ mod row {
         #[sea_orm(column_name = "smsTitle")]
         pub sms_title: String,
         pub flags: String,
-        #[sea_orm(column_name = "krevPassordVedSms")]
-        pub krev_passord_ved_sms: bool,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -55,8 +52,6 @@ pub struct Organisation {
     pub sms_title: String,
     /// Which parts of the product it uses.
     pub flags: Flags,
-    /// Signing in by SMS demands the password too.
-    pub krev_passord_ved_sms: bool,
 }
 
 impl Organisation {
@@ -67,7 +62,6 @@ impl Organisation {
             navn: navn.to_owned(),
             sms_title: SMS_TITLE_DEFAULT.to_owned(),
             flags: Flags::default(),
-            krev_passord_ved_sms: false,
         }
     }
 }
@@ -84,7 +78,6 @@ pub async fn load(tx: &Tx) -> Result<Organisation, Fault> {
         navn: row.navn,
         sms_title: row.sms_title,
         flags: serde_json::from_str(&row.flags)?,
-        krev_passord_ved_sms: row.krev_passord_ved_sms,
     })
 }
 
@@ -98,15 +91,9 @@ pub async fn save(tx: &Tx, organisation: &Organisation) -> Result<(), Fault> {
         navn: Set(organisation.navn.clone()),
         sms_title: Set(organisation.sms_title.clone()),
         flags: Set(serde_json::to_string(&organisation.flags)?),
-        krev_passord_ved_sms: Set(organisation.krev_passord_ved_sms),
     };
     let replace = OnConflict::column(row::Column::Id)
-        .update_columns([
-            row::Column::Navn,
-            row::Column::SmsTitle,
-            row::Column::Flags,
-            row::Column::KrevPassordVedSms,
-        ])
+        .update_columns([row::Column::Navn, row::Column::SmsTitle, row::Column::Flags])
         .to_owned();
     row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
     tx.record(Collection::ORG, tx.tenant().as_str(), Verb::Update, None);
@@ -140,7 +127,6 @@ mod tests {
         let mut office = Organisation::named("Fjord opplæringskontor");
         save(&tx, &office).await.unwrap();
         office.flags.trainingday = true;
-        office.krev_passord_ved_sms = true;
         save(&tx, &office).await.unwrap();
         tx.commit().await.unwrap();
         let tx = databases.read(&fjord, Actor::System).await.unwrap();

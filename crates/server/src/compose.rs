@@ -93,10 +93,8 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     let files = object_files(&config.files, &entropy)?;
     let (sms, mail, simulator) = gateways(config, &clock)?;
     let bytes = FileJobs { files: files.clone(), databases: databases.clone() };
-    let runner = Runner::new(
-        databases.clone(),
-        &[Arc::new(MessageSender { sms, mail }), Arc::new(bytes)],
-    );
+    let runner =
+        Runner::new(databases.clone(), &[Arc::new(MessageSender { sms, mail }), Arc::new(bytes)]);
     let secrets = Secrets::new(config.secret);
     let app = App::new(AppParts {
         databases,

@@ -3,9 +3,10 @@
 use std::{path::PathBuf, sync::Arc};
 
 use svenn_access::Budgets;
-use svenn_db::{DatabaseConfig, Databases};
+use svenn_db::{Actor, DatabaseConfig, Databases};
 use svenn_http::{App, Environment};
 use svenn_kernel::{FixedClock, SeededEntropy, TenantId, Timestamp};
+use svenn_organisation::Organisation;
 use svenn_server::{Composed, Config, FilesConfig, Outside, compose};
 use tempfile::TempDir;
 
@@ -79,7 +80,11 @@ impl World {
     /// Makes an organisation named after its id.
     pub async fn office(&self, tenant: &str) -> Office<'_> {
         let tenant = TenantId::parse(tenant).unwrap();
-        self.databases().create_tenant(&tenant, &format!("Kontoret {tenant}")).await.unwrap();
+        let navn = format!("Kontoret {tenant}");
+        self.databases().create_tenant(&tenant, &navn).await.unwrap();
+        let tx = self.databases().write(&tenant, Actor::System).await.unwrap();
+        svenn_organisation::save(&tx, &Organisation::named(&navn)).await.unwrap();
+        tx.commit().await.unwrap();
         Office::new(self, tenant)
     }
 

@@ -95,7 +95,7 @@ async fn attempt(
     }
     tx.commit().await?;
     Ok(match tried {
-        Tried::Right(verification) => Ok(verification),
+        Tried::Right(verification) => Ok(*verification),
         Tried::Wrong { .. } | Tried::Unknown => Err(Status::Failed),
         Tried::Expired => Err(Status::Expired),
         Tried::TooMany => Err(Status::TooManyAttempts),

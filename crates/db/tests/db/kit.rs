@@ -7,8 +7,20 @@ use svenn_db::{Actor, DatabaseConfig, Databases, Migration, Schema, Tx};
 use svenn_kernel::{Collection, OsEntropy, SystemClock, TenantId, Verb};
 use tempfile::TempDir;
 
-const TABLES: &[Migration] =
-    &[Migration { id: "test/001", sql: "CREATE TABLE things (id TEXT PRIMARY KEY)" }];
+const TABLES: &[Migration] = &[
+    Migration { id: "test/001", sql: "CREATE TABLE things (id TEXT PRIMARY KEY)" },
+    Migration {
+        id: "test/002",
+        sql: "CREATE TABLE kinds (
+            id TEXT PRIMARY KEY,
+            thing TEXT NOT NULL REFERENCES things (id),
+            flag BOOLEAN NOT NULL,
+            day DATE,
+            ratio DOUBLE PRECISION,
+            \"camelCase\" BIGINT
+        )",
+    },
+];
 
 pub struct Kit {
     pub config: DatabaseConfig,

@@ -2,5 +2,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 mod changes;
+mod dumps;
 mod kit;
 mod tenants;

@@ -231,7 +231,8 @@ fn wall_broken(file: &str, import: &str) -> Option<&'static str> {
     let is_of = |room: &str| {
         import.starts_with(&format!("@/{room}/")) || import.contains(&format!("../{room}/"))
     };
-    if (file.starts_with("ui/") || file.starts_with("lib/")) && (is_of("features") || is_of("app")) {
+    if (file.starts_with("ui/") || file.starts_with("lib/")) && (is_of("features") || is_of("app"))
+    {
         return Some("ui and lib know no feature");
     }
     if let Some(rest) = file.strip_prefix("features/") {
@@ -239,9 +240,8 @@ fn wall_broken(file: &str, import: &str) -> Option<&'static str> {
         let other = import.split("features/").nth(1).and_then(|path| path.split('/').next());
         let sideways = other.is_some_and(|other| other != own);
         let up = import.starts_with("../../").then(|| import.trim_start_matches("../"));
-        let relative_sideways = up.is_some_and(|path| {
-            source_has_feature(path.split('/').next().unwrap_or_default())
-        });
+        let relative_sideways =
+            up.is_some_and(|path| source_has_feature(path.split('/').next().unwrap_or_default()));
         let public = import.ends_with("/public") || import.ends_with("/public.ts");
         if (sideways || relative_sideways) && !public {
             return Some("features meet only through public.ts");

@@ -1,0 +1,160 @@
+//! What the demo organisations are made of: invented companies and names, texts per trade, and
+//! sample curricula in the national form.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use svenn_gateways::grep::{self, GrepRecord};
+use svenn_kernel::Fault;
+
+const OFFICES: &[u8] = include_bytes!("../../data/demo/offices.json");
+const TEXTS: &[u8] = include_bytes!("../../data/demo/texts.json");
+
+macro_rules! grep_files {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_bytes!(concat!("../../data/grep/", $name)).as_slice()),)*]
+    };
+}
+
+const GREP: [(&str, &[u8]); 6] = grep_files![
+    "elektrikerfaget.json",
+    "betongfaget.json",
+    "helsearbeiderfaget.json",
+    "kokkfaget.json",
+    "industrimekanikerfaget.json",
+    "barne-og-ungdomsarbeiderfaget.json",
+];
+
+/// A trade of the demo: code of its curriculum, of its programme area, and what a training plan
+/// for it is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Trade {
+    pub(super) curriculum: &'static str,
+    pub(super) program_area: &'static str,
+    pub(super) plan: &'static str,
+    /// Length of an ordinary apprenticeship in months.
+    pub(super) months: i32,
+}
+
+const fn trade(
+    curriculum: &'static str,
+    program_area: &'static str,
+    plan: &'static str,
+    months: i32,
+) -> Trade {
+    Trade { curriculum, program_area, plan, months }
+}
+
+/// All trades there are sample curricula for.
+pub(super) const TRADES: [Trade; 6] = [
+    trade("XEL01-01", "XELEL3----", "Opplæringsplan elektriker", 30),
+    trade("XBE01-01", "XBABE3----", "Opplæringsplan betongfagarbeider", 24),
+    trade("XHE01-01", "XHSHE3----", "Opplæringsplan helsefagarbeider", 24),
+    trade("XKO01-01", "XRMKO3----", "Opplæringsplan kokk", 24),
+    trade("XIN01-01", "XTPIN3----", "Opplæringsplan industrimekaniker", 24),
+    trade("XBU01-01", "XHSBU3----", "Opplæringsplan barne- og ungdomsarbeider", 24),
+];
+
+/// A training office.
+#[derive(Debug, Clone, Deserialize)]
+pub(super) struct OfficeData {
+    pub(super) tenant: String,
+    pub(super) navn: String,
+    pub(super) koordinatorer: Vec<[String; 2]>,
+    pub(super) bedrifter: Vec<CompanyData>,
+    /// First name, last name, what they are.
+    pub(super) ansatte: Vec<[String; 3]>,
+    /// Name of the apprentice to sign in as.
+    pub(super) demo: [String; 2],
+    pub(super) fornavn: Vec<String>,
+    pub(super) etternavn: Vec<String>,
+}
+
+/// A host company.
+#[derive(Debug, Clone, Deserialize)]
+pub(super) struct CompanyData {
+    pub(super) navn: String,
+    pub(super) domene: String,
+    pub(super) adresse: String,
+    pub(super) postnr: String,
+    pub(super) poststed: String,
+    pub(super) fylke: String,
+    pub(super) kommunenavn: String,
+    /// Codes of the curricula of its trades.
+    pub(super) fag: Vec<String>,
+    pub(super) typebedrift: String,
+}
+
+/// What apprentices and instructors write.
+#[derive(Debug, Clone, Deserialize)]
+pub(super) struct Texts {
+    /// By curriculum.
+    pub(super) dokumentasjon: BTreeMap<String, Vec<TextData>>,
+    /// Comments on what has to be corrected, by curriculum; `alle` fits every trade.
+    pub(super) retting: BTreeMap<String, Vec<String>>,
+    /// Comments on approvals.
+    pub(super) godkjenning: Vec<String>,
+    /// Comments on what is sent again.
+    pub(super) innsending: Vec<String>,
+}
+
+/// One piece of documentation.
+#[derive(Debug, Clone, Deserialize)]
+pub(super) struct TextData {
+    pub(super) tittel: String,
+    pub(super) avsnitt: Vec<String>,
+    pub(super) punkter: Vec<String>,
+    /// Goals of the curriculum by number, from 1.
+    pub(super) maal: Vec<usize>,
+}
+
+impl TextData {
+    /// As the editor would have made it.
+    pub(super) fn html(&self) -> String {
+        let mut html: String = self.avsnitt.iter().map(|text| format!("<p>{text}</p>")).collect();
+        if !self.punkter.is_empty() {
+            let items: String = self.punkter.iter().map(|it| format!("<li>{it}</li>")).collect();
+            html.push_str(&format!("<ul>{items}</ul>"));
+        }
+        html
+    }
+}
+
+impl Texts {
+    pub(super) fn load() -> Result<Self, Fault> {
+        Ok(serde_json::from_slice(TEXTS)?)
+    }
+
+    /// The pieces of a trade, in their order.
+    pub(super) fn of(&self, curriculum: &str) -> Result<&[TextData], Fault> {
+        let texts = self.dokumentasjon.get(curriculum).map(Vec::as_slice);
+        texts.ok_or_else(|| Fault::new("a demo trade without texts"))
+    }
+
+    /// Comments for what has to be corrected in a trade.
+    pub(super) fn corrections(&self, curriculum: &str) -> Vec<&str> {
+        let of = |key: &str| self.retting.get(key).into_iter().flatten().map(String::as_str);
+        of(curriculum).chain(of("alle")).collect()
+    }
+}
+
+/// The demo's two offices.
+pub(super) fn offices() -> Result<Vec<OfficeData>, Fault> {
+    Ok(serde_json::from_slice(OFFICES)?)
+}
+
+/// The sample curricula, read by the importer's own parser.
+pub(super) fn curricula() -> Result<Vec<GrepRecord>, Fault> {
+    let mut records = Vec::new();
+    for (name, bytes) in GREP {
+        let read = grep::parse(bytes, name);
+        records.extend(read.map_err(|error| Fault::caused("sample curricula", error))?);
+    }
+    Ok(records)
+}
+
+/// The trade of a curriculum.
+pub(super) fn trade_of(curriculum: &str) -> Result<&'static Trade, Fault> {
+    let found = TRADES.iter().find(|trade| trade.curriculum == curriculum);
+    found.ok_or_else(|| Fault::new("a demo trade without curriculum"))
+}

@@ -1,0 +1,181 @@
+//! Every operation against everybody: nobody, another organisation's people, and the roles that
+//! may not. If you are here because one of these failed: you added an operation; give it a
+//! sample in `authorization/samples.rs` that says who may call it.
+
+mod samples;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use axum::{body::Body, http::Method};
+use samples::{Sample, Scene, sample};
+use svenn_kernel::Role;
+use svenn_testkit::{Client, Reply, Value, World, on_both_engines};
+
+/// Operations that nobody in particular may call.
+const PUBLIC: &[&str] = &[
+    "refresh",
+    "send_reset_password_email",
+    "send_verification_sms",
+    "signin",
+    "signin_token",
+    "tenants_by_email",
+    "tenants_by_phone_number",
+    "verification_status",
+    "verify_reset_password",
+    "verify_sms",
+    // Absent in production.
+    "simulator_messages",
+];
+
+struct Operation {
+    id: String,
+    method: Method,
+    path: String,
+    public: bool,
+}
+
+fn operations() -> Vec<Operation> {
+    let document: Value =
+        svenn_testkit::serde_json::from_str(&svenn_server::openapi_json().unwrap()).unwrap();
+    let mut found = Vec::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let security = operation["security"].as_array();
+            found.push(Operation {
+                id: operation["operationId"].as_str().unwrap().to_owned(),
+                method: method.to_uppercase().parse().unwrap(),
+                path: path.clone(),
+                public: security
+                    .is_some_and(|all| all.iter().any(|one| one == &svenn_testkit::json!({}))),
+            });
+        }
+    }
+    found
+}
+
+async fn call(client: &Client, operation: &Operation, sample: &Sample) -> Reply {
+    let mut path = operation.path.clone();
+    for (name, value) in &sample.ids {
+        path = path.replace(&format!("{{{name}}}"), value);
+    }
+    assert!(!path.contains('{'), "{} lacks an id in its sample: {path}", operation.id);
+    let path = format!("/api{path}{}", sample.query);
+    let (kind, body) = match (&sample.bytes, &sample.body) {
+        (Some(bytes), _) => (Some("image/png"), Body::from(bytes.clone())),
+        (None, Some(json)) => (Some("application/json"), Body::from(json.to_string())),
+        (None, None) => (None, Body::empty()),
+    };
+    client.raw(operation.method.clone(), &path, kind, body).await
+}
+
+async fn scene(world: &World) -> Scene {
+    Scene::make(world, "fjord").await
+}
+
+#[test]
+fn the_public_operations_are_these_and_no_others() {
+    let public: BTreeSet<String> =
+        operations().into_iter().filter(|it| it.public).map(|it| it.id).collect();
+    let expected: BTreeSet<String> = PUBLIC.iter().map(|id| (*id).to_owned()).collect();
+    assert_eq!(public, expected);
+}
+
+on_both_engines! {
+    async fn nobody_is_let_in(world) {
+        let fjord = scene(&world).await;
+        let nobody = world.anonymous();
+        let mut forged = world.anonymous();
+        forged.token = Some(format!("{}x", fjord.ingrid.token.as_ref().unwrap()));
+        let mut wrong = Vec::new();
+        for operation in operations().iter().filter(|it| !it.public) {
+            // A file is opened by its signed address; without one it does not exist.
+            let expected = if operation.id == "file_download" { 404 } else { 401 };
+            for client in [&nobody, &forged] {
+                let status = call(client, operation, &sample(operation, &fjord)).await.status;
+                if status.as_u16() != expected {
+                    wrong.push(format!("{} answered {status}", operation.id));
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    async fn another_organisations_people_get_nothing(world) {
+        let fjord = scene(&world).await;
+        let vidde = Scene::make(&world, "vidde").await;
+        let secrets = fjord.secrets();
+        let mut wrong = Vec::new();
+        for operation in operations().iter().filter(|it| !it.public) {
+            // Signing out and a new password concern the caller alone.
+            if ["signout", "set_password"].contains(&operation.id.as_str()) {
+                continue;
+            }
+            for stranger in [&vidde.ingrid, &vidde.terje, &vidde.kari] {
+                let sample = sample(operation, &fjord);
+                let reply = call(stranger, operation, &sample).await;
+                let text = String::from_utf8_lossy(&reply.bytes).into_owned();
+                let names_a_record = !sample.ids.is_empty() && !sample.ids_are_names;
+                if names_a_record && ![403, 404].contains(&reply.status.as_u16()) {
+                    wrong.push(format!("{} answered {}: {text}", operation.id, reply.status));
+                }
+                if reply.status.is_server_error() {
+                    wrong.push(format!("{} failed: {text}", operation.id));
+                }
+                if reply.status.is_success() {
+                    let leaked = secrets.iter().find(|secret| text.contains(secret.as_str()));
+                    if let Some(leaked) = leaked {
+                        wrong.push(format!("{} told {leaked}", operation.id));
+                    }
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+        assert_eq!(fjord.picture_of_the_office().await, fjord.picture, "nothing was changed");
+    }
+
+    async fn a_role_gets_what_is_its_own_and_no_more(world) {
+        let fjord = scene(&world).await;
+        let mut wrong = Vec::new();
+        let mut allowed_by_operation: BTreeMap<String, Vec<Role>> = BTreeMap::new();
+        for operation in operations().iter().filter(|it| !it.public) {
+            let sample = sample(operation, &fjord);
+            allowed_by_operation.insert(operation.id.clone(), sample.roles.clone());
+            let people = [
+                (Role::Koordinator, &fjord.ingrid),
+                (Role::Ansatt, &fjord.terje),
+                (Role::Laerling, &fjord.kari),
+            ];
+            for (rolle, client) in people {
+                if sample.roles.contains(&rolle) {
+                    continue;
+                }
+                let status = call(client, operation, &sample).await.status.as_u16();
+                if ![403, 404].contains(&status) {
+                    wrong.push(format!("{} answered {status} to {rolle}", operation.id));
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+        assert_eq!(fjord.picture_of_the_office().await, fjord.picture, "nothing was changed");
+        assert!(allowed_by_operation.values().all(|roles| !roles.is_empty()));
+    }
+
+    async fn people_of_the_same_organisation_who_are_not_concerned_get_nothing(world) {
+        let fjord = scene(&world).await;
+        let mut wrong = Vec::new();
+        for operation in operations().iter().filter(|it| !it.public) {
+            let sample = sample(operation, &fjord);
+            if !sample.of_one_apprentice {
+                continue;
+            }
+            for stranger in [&fjord.ola, &fjord.siv] {
+                let status = call(stranger, operation, &sample).await.status.as_u16();
+                if ![403, 404].contains(&status) {
+                    wrong.push(format!("{} answered {status}", operation.id));
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+        assert_eq!(fjord.picture_of_the_office().await, fjord.picture, "nothing was changed");
+    }
+}

@@ -1,0 +1,254 @@
+//! A call for each operation, and who may make it.
+
+use svenn_kernel::Role;
+use svenn_testkit::{Client, Value, World, json};
+
+use super::Operation;
+
+/// A call that would work for those who may.
+pub struct Sample {
+    /// Roles that may.
+    pub roles: Vec<Role>,
+    /// Values for the path.
+    pub ids: Vec<(&'static str, String)>,
+    /// Whether the path names something that is no secret, as a collection.
+    pub ids_are_names: bool,
+    /// Query with its question mark.
+    pub query: String,
+    /// JSON body.
+    pub body: Option<Value>,
+    /// Other body.
+    pub bytes: Option<Vec<u8>>,
+    /// Whether it concerns one apprentice, so that other apprentices and instructors may not.
+    pub of_one_apprentice: bool,
+}
+
+const ALL: [Role; 3] = [Role::Koordinator, Role::Ansatt, Role::Laerling];
+
+impl Sample {
+    fn by(roles: &[Role]) -> Self {
+        Self {
+            roles: roles.to_vec(),
+            ids: Vec::new(),
+            ids_are_names: false,
+            query: String::new(),
+            body: None,
+            bytes: None,
+            of_one_apprentice: false,
+        }
+    }
+
+    fn id(mut self, name: &'static str, value: &str) -> Self {
+        self.ids.push((name, value.to_owned()));
+        self
+    }
+
+    fn name(mut self, name: &'static str, value: &str) -> Self {
+        self.ids_are_names = true;
+        self.ids.push((name, value.to_owned()));
+        self
+    }
+
+    fn body(mut self, body: Value) -> Self {
+        self.body = Some(body);
+        self
+    }
+
+    fn query(mut self, query: &str) -> Self {
+        query.clone_into(&mut self.query);
+        self
+    }
+
+    fn of_one_apprentice(mut self) -> Self {
+        self.of_one_apprentice = true;
+        self
+    }
+}
+
+/// The sample of an operation.
+pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
+    let sample = of_people(&operation.id, scene)
+        .or_else(|| of_documentation(&operation.id, scene))
+        .or_else(|| of_the_rest(&operation.id, scene));
+    sample.unwrap_or_else(|| panic!("no sample for {}: add one here", operation.id))
+}
+
+fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
+    let one = |roles: &[Role]| Sample::by(roles).id("id", &scene.kari.id).of_one_apprentice();
+    Some(match operation {
+        "apprentice_view" | "apprentice_goals_list" => one(&ALL),
+        "apprentice_connections_update" => one(&[Role::Koordinator]).body(json!({
+            "version": 1, "bedriftid": null, "ansatte": [], "coordinators": [],
+            "trainingplans": [],
+        })),
+        "company_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.company),
+        "company_options" | "employee_options_list" | "coordinator_options_list" => {
+            Sample::by(&[Role::Koordinator])
+        }
+        "me_view" | "badges_get" | "overview_get" => Sample::by(&ALL),
+        "set_password" => Sample::by(&ALL).body(json!({ "password": "Svenn2026" })),
+        "signout" => Sample::by(&ALL),
+        _ => return None,
+    })
+}
+
+fn of_documentation(operation: &str, scene: &Scene) -> Option<Sample> {
+    let sent = |roles: &[Role]| Sample::by(roles).id("id", &scene.sent).of_one_apprentice();
+    let draft = || Sample::by(&[Role::Laerling]).id("id", &scene.draft).of_one_apprentice();
+    let version = json!({ "version": 1 });
+    let content = json!({ "version": 1, "name": "Endret", "content": "<p>x</p>", "goals": [] });
+    Some(match operation {
+        "documentation_create" => Sample::by(&[Role::Laerling])
+            .body(json!({ "name": "Ny", "content": "<p>x</p>", "goals": [] })),
+        "documentation_view" => sent(&ALL),
+        "documentation_update" => draft().body(content),
+        "documentation_delete" => draft().query("?version=1"),
+        "documentation_send" => draft().body(version),
+        "documentation_withdraw" => sent(&[Role::Laerling]).body(version),
+        "documentation_approve" => sent(&[Role::Koordinator, Role::Ansatt]).body(version),
+        "documentation_return" => sent(&[Role::Koordinator, Role::Ansatt])
+            .body(json!({ "version": 1, "comment": "Mer om HMS" })),
+        "documentation_file_create" => {
+            let mut sample = draft().query("?name=bilde.png");
+            sample.bytes = Some(picture());
+            sample
+        }
+        "documentation_file_delete" => draft().id("fileId", &scene.file),
+        // The address of one's own picture with another's signature.
+        "file_download" => {
+            let (address, _) = scene.file_url.split_once('?').unwrap();
+            assert!(address.ends_with(&scene.file), "{address}");
+            let query = scene.file_url.replace(address, "");
+            let forged = query.replace(|digit: char| digit.is_ascii_digit(), "1");
+            Sample::by(&ALL).id("id", &scene.file).query(&forged)
+        }
+        "file_url_create" => {
+            Sample::by(&ALL).body(json!({ "downloadUrl": scene.file_url, "fileName": "bilde.png" }))
+        }
+        _ => return None,
+    })
+}
+
+fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
+    Some(match operation {
+        "trainingplans_list" => Sample::by(&[Role::Koordinator, Role::Ansatt]),
+        "curricula_list" => Sample::by(&[Role::Koordinator]),
+        "trainingplan_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
+        "trainingplan_create" => Sample::by(&[Role::Koordinator])
+            .body(json!({ "title": "Ny plan", "curriculum": "TST01-01" })),
+        "search" => Sample::by(&ALL).name("collection", "LAERLINGER").body(json!({})),
+        _ => return None,
+    })
+}
+
+/// A small picture.
+pub fn picture() -> Vec<u8> {
+    let pixels = image::RgbImage::from_pixel(8, 8, image::Rgb([20, 80, 107]));
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    pixels.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
+    bytes.into_inner()
+}
+
+/// An organisation with one of everything.
+pub struct Scene {
+    /// Coordinator.
+    pub ingrid: Client,
+    /// Kari's instructor.
+    pub terje: Client,
+    /// An instructor of nobody.
+    pub siv: Client,
+    /// The apprentice it is all about.
+    pub kari: Client,
+    /// Another apprentice.
+    pub ola: Client,
+    pub company: String,
+    pub plan: String,
+    /// Documentation that waits.
+    pub sent: String,
+    /// Documentation that is not sent, with a picture.
+    pub draft: String,
+    pub file: String,
+    pub file_url: String,
+    tenant: String,
+    /// What it all looked like when it was made.
+    pub picture: Value,
+}
+
+impl Scene {
+    pub async fn make(world: &World, tenant: &str) -> Self {
+        let office = world.office(tenant).await;
+        let kari = office.apprentice(&format!("Kari{tenant}")).await;
+        let ola = office.apprentice(&format!("Ola{tenant}")).await;
+        let terje = office.instructor(&format!("Terje{tenant}")).await;
+        let siv = office.instructor(&format!("Siv{tenant}")).await;
+        let ingrid = office.coordinator(&format!("Ingrid{tenant}")).await;
+        let company = office.company(&format!("Verkstedet {tenant}")).await;
+        let plan = office.plan(&format!("Plan {tenant}")).await;
+        office.connect(&terje, &kari).await;
+        office.give_plan(&kari, &plan.plan.id).await;
+        let goal = plan.goals().next().unwrap().id.clone();
+        let write = async |name: &str| {
+            let body = json!({
+                "name": format!("{name} {tenant}"), "content": "<p>Slik gjorde jeg.</p>",
+                "goals": [goal],
+            });
+            kari.post("/documentation", body).await.expect(201)
+        };
+        let (sent, draft) = (write("Sendt").await, write("Kladd").await);
+        let sent = sent["id"].as_str().unwrap().to_owned();
+        let draft = draft["id"].as_str().unwrap().to_owned();
+        let path = format!("/documentation/{sent}/send");
+        let _ = kari.post(&path, json!({ "version": 1 })).await.expect(200);
+        let path = format!("/documentation/{draft}/files?name=bilde.png");
+        let file = kari.upload(&path, "image/png", picture()).await.expect(201);
+        let mut scene = Self {
+            ingrid,
+            terje,
+            siv,
+            kari,
+            ola,
+            company: company.as_str().to_owned(),
+            plan: plan.plan.id.as_str().to_owned(),
+            sent,
+            draft,
+            file: file["id"].as_str().unwrap().to_owned(),
+            file_url: file["url"].as_str().unwrap().to_owned(),
+            tenant: tenant.to_owned(),
+            picture: Value::Null,
+        };
+        scene.picture = scene.picture_of_the_office().await;
+        scene
+    }
+
+    /// Ids and names that nobody else may read.
+    pub fn secrets(&self) -> Vec<String> {
+        let people = [&self.ingrid, &self.terje, &self.siv, &self.kari, &self.ola];
+        let mut secrets: Vec<String> = people.iter().map(|person| person.id.clone()).collect();
+        let records = [&self.company, &self.plan, &self.sent, &self.draft, &self.file];
+        secrets.extend(records.into_iter().cloned());
+        let tenant = &self.tenant;
+        secrets.extend([format!("Kari{tenant}"), format!("Kontoret {tenant}")]);
+        secrets
+    }
+
+    /// What the people concerned see, without what changes by itself.
+    pub async fn picture_of_the_office(&self) -> Value {
+        let mut seen = Vec::new();
+        for path in [
+            format!("/apprentices/{}", self.kari.id),
+            format!("/apprentices/{}/goals", self.kari.id),
+        ] {
+            seen.push(self.ingrid.get(&path).await.expect(200));
+        }
+        for id in [&self.sent, &self.draft] {
+            let mut documentation =
+                self.kari.get(&format!("/documentation/{id}")).await.expect(200);
+            for file in documentation["files"].as_array_mut().unwrap() {
+                file["url"] = Value::Null;
+                file["thumbnailUrl"] = Value::Null;
+            }
+            seen.push(documentation);
+        }
+        json!(seen)
+    }
+}

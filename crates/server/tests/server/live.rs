@@ -1,0 +1,231 @@
+//! The live socket: what one person does shows on the other's open screen, nothing is missing
+//! after a reconnect, and nobody hears of what is not theirs.
+
+use std::{net::SocketAddr, time::Duration};
+
+use futures::{SinkExt, StreamExt};
+use svenn_kernel::PersonId;
+use svenn_testkit::{Client, Value, World, json, on_both_engines};
+use tokio::{net::TcpListener, time::timeout};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{ClientRequestBuilder, Message},
+};
+
+/// Longer than the poll that covers a lost wake-up.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
+
+async fn listen(router: axum::Router) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    address
+}
+
+struct Screen(Socket);
+
+impl Screen {
+    async fn open(address: SocketAddr, person: &Client, since: Option<i64>) -> Self {
+        let (mut socket, _) = connect_async(format!("ws://{address}/api/live")).await.unwrap();
+        let hello = json!({ "token": person.token, "since": since }).to_string();
+        socket.send(Message::text(hello)).await.unwrap();
+        Self(socket)
+    }
+
+    /// The next event; `None` when the socket was closed, with the code.
+    async fn next(&mut self) -> Result<Value, u16> {
+        loop {
+            let message = timeout(PATIENCE, self.0.next()).await.expect("an event in time");
+            match message {
+                Some(Ok(Message::Text(text))) => {
+                    return Ok(svenn_testkit::serde_json::from_str(&text).unwrap());
+                }
+                Some(Ok(Message::Close(frame))) => {
+                    return Err(frame.map_or(0, |frame| frame.code.into()));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Err(0),
+            }
+        }
+    }
+
+    async fn ready(&mut self) -> i64 {
+        let event = self.next().await.unwrap();
+        assert_eq!(event["type"], "ready");
+        event["seq"].as_i64().unwrap()
+    }
+
+    /// Ids of the changes in a collection until `id` is among them.
+    async fn until(&mut self, collection: &str, id: &str) -> Vec<String> {
+        let mut heard = Vec::new();
+        loop {
+            let event = self.next().await.unwrap();
+            assert!(event.as_object().unwrap().keys().all(|key| {
+                ["type", "seq", "collection", "id", "verb"].contains(&key.as_str())
+            }));
+            heard.push(event["id"].as_str().unwrap().to_owned());
+            if event["collection"] == collection && event["id"] == id {
+                return heard;
+            }
+        }
+    }
+}
+
+async fn write(person: &Client, name: &str) -> String {
+    let body = json!({ "name": name, "content": "<p>Slik gjorde jeg.</p>", "goals": [] });
+    person.post("/documentation", body).await.expect(201)["id"].as_str().unwrap().to_owned()
+}
+
+async fn send(person: &Client, id: &str) {
+    let reply = person.post(&format!("/documentation/{id}/send"), json!({ "version": 1 })).await;
+    assert_eq!(reply.status.as_u16(), 200);
+}
+
+on_both_engines! {
+    async fn what_one_does_shows_on_the_others_screen(world) {
+        let office = world.office("fjord").await;
+        let (kari, terje, _) = office.loop_of_three().await;
+        let ingrid = office.coordinator("Ingrid").await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut screens =
+            [Screen::open(address, &terje, None).await, Screen::open(address, &ingrid, None).await];
+        for screen in &mut screens {
+            screen.ready().await;
+        }
+        let id = write(&kari, "Kappe rør").await;
+        send(&kari, &id).await;
+        for screen in &mut screens {
+            screen.until("DOKUMENTASJONER", &id).await;
+        }
+    }
+
+    async fn after_a_reconnect_nothing_is_missing(world) {
+        let office = world.office("fjord").await;
+        let (kari, terje, _) = office.loop_of_three().await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut screen = Screen::open(address, &terje, None).await;
+        let seen = screen.ready().await;
+        drop(screen);
+        let ids = [write(&kari, "En").await, write(&kari, "To").await, write(&kari, "Tre").await];
+        let mut screen = Screen::open(address, &terje, Some(seen)).await;
+        assert_eq!(screen.ready().await, seen);
+        let heard = screen.until("DOKUMENTASJONER", &ids[2]).await;
+        assert!(ids.iter().all(|id| heard.contains(id)), "{heard:?}");
+    }
+
+    async fn who_is_too_far_behind_fetches_everything_anew(world) {
+        let office = world.office("fjord").await;
+        let (_, terje, _) = office.loop_of_three().await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut screen = Screen::open(address, &terje, Some(i64::from(u32::MAX))).await;
+        assert_eq!(screen.next().await.unwrap()["type"], "resync");
+    }
+
+    async fn nobody_hears_of_what_is_not_theirs(world) {
+        let office = world.office("fjord").await;
+        let (kari, terje, _) = office.loop_of_three().await;
+        let (ola, siv) = (office.apprentice("Ola").await, office.instructor("Siv").await);
+        office.connect(&siv, &ola).await;
+        let vidde = world.office("vidde").await.coordinator("Vilde").await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut mine = Screen::open(address, &terje, None).await;
+        let mut strangers = [
+            Screen::open(address, &ola, None).await,
+            Screen::open(address, &siv, None).await,
+            Screen::open(address, &vidde, None).await,
+        ];
+        mine.ready().await;
+        for screen in &mut strangers {
+            screen.ready().await;
+        }
+        let id = write(&kari, "Kappe rør").await;
+        mine.until("DOKUMENTASJONER", &id).await;
+        for screen in &mut strangers {
+            let heard = timeout(Duration::from_millis(400), screen.0.next()).await;
+            assert!(heard.is_err(), "{heard:?}");
+        }
+    }
+
+    async fn a_new_apprentice_is_heard_of_without_reconnecting(world) {
+        let office = world.office("fjord").await;
+        let (kari, siv) = (office.apprentice("Kari").await, office.instructor("Siv").await);
+        let address = listen(world.composed.router.clone()).await;
+        let mut screen = Screen::open(address, &siv, None).await;
+        screen.ready().await;
+        office.connect(&siv, &kari).await;
+        let id = write(&kari, "Kappe rør").await;
+        screen.until("DOKUMENTASJONER", &id).await;
+    }
+
+    async fn a_sign_out_closes_the_socket_within_a_second(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut screen = Screen::open(address, &kari, None).await;
+        screen.ready().await;
+        let out = kari.post("/authentication/signout", json!({})).await;
+        assert_eq!(out.status.as_u16(), 204);
+        let closed = timeout(Duration::from_secs(1), async {
+            while screen.next().await.is_ok() {}
+        });
+        closed.await.expect("closed within a second");
+    }
+
+    async fn a_closed_account_closes_the_socket(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut screen = Screen::open(address, &kari, None).await;
+        screen.ready().await;
+        let tx = office.write().await;
+        let person = PersonId::parse(&kari.id).unwrap();
+        svenn_access::accounts::close(&tx, &person).await.unwrap();
+        tx.commit().await.unwrap();
+        loop {
+            match screen.next().await {
+                Ok(_) => {}
+                Err(code) => break assert_eq!(code, 4401),
+            }
+        }
+    }
+
+    async fn no_token_no_events(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut forged = kari.clone();
+        forged.token = Some(format!("{}x", kari.token.as_ref().unwrap()));
+        let mut screen = Screen::open(address, &forged, None).await;
+        assert_eq!(screen.next().await.unwrap_err(), 4401);
+        world.clock.advance(Duration::from_secs(601));
+        let mut screen = Screen::open(address, &kari, None).await;
+        assert_eq!(screen.next().await.unwrap_err(), 4401);
+    }
+
+    async fn another_site_cannot_open_a_socket(world) {
+        let _office = world.office("fjord").await;
+        let address = listen(world.composed.router.clone()).await;
+        let uri = format!("ws://{address}/api/live").parse().unwrap();
+        let request = ClientRequestBuilder::new(uri).with_header("Origin", "https://ond.example");
+        assert!(connect_async(request).await.is_err());
+    }
+}
+
+/// Two processes on one PostgreSQL: the socket of one hears what was written in the other.
+#[test]
+fn a_socket_hears_of_what_another_process_wrote() {
+    World::run(svenn_testkit::Backend::Postgres, |world| async move {
+        let office = world.office("fjord").await;
+        let (kari, terje, _) = office.loop_of_three().await;
+        let second = world.second_process().await;
+        let address = listen(second.router.clone()).await;
+        let mut screen = Screen::open(address, &terje, None).await;
+        screen.ready().await;
+        let id = write(&kari, "Kappe rør").await;
+        screen.until("DOKUMENTASJONER", &id).await;
+        let list = terje.at(second.router).post("/search/LAERLINGER", json!({})).await;
+        assert_eq!(list.expect(200)["found"], 1);
+    });
+}

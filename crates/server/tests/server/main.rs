@@ -1,0 +1,7 @@
+//! The composed product: its walls, its doors, its commands.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+
+mod architecture;
+mod authorization;
+mod kill;
+mod live;
