@@ -11,7 +11,7 @@ import {
 import { page, type PageComponent } from "@/lib/routes.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { ensureSession, forgetSigning, rememberSigning, visitor } from "./auth.ts";
-import { BootError } from "./BootError.tsx";
+import { BootError, PageError } from "./BootError.tsx";
 import { featureLayouts, featurePages } from "./features.ts";
 import { redirectFor, signerPath, signingLinkOf } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -97,7 +97,7 @@ const loose: AnyRoute[] = [
       throw redirect({ to: "/error-404", replace: true });
     },
   }),
-  ...["/login", "/nytt/passord/$token"].map((path) =>
+  ...["/login", "/nytt/passord/$token", "/simulator"].map((path) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path,
@@ -166,7 +166,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: PRELOAD_STALE_MS,
     defaultPendingMs: LOADING_AFTER_MS,
     defaultPendingMinMs: 0,
-    defaultErrorComponent: BootError,
+    defaultErrorComponent: PageError,
     scrollRestoration: true,
   });
 }

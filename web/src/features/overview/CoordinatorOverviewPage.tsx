@@ -84,7 +84,7 @@ function Stats({ counts }: { counts: CoordinatorOverview["counts"] }) {
         search={{ statusLabel: [NEEDS_ACTION] }}
       />
       <StatCard
-        label="Dokumentasjon sendt"
+        label="Sendt til vurdering"
         value={formatCount(counts.sendt)}
         icon="camera"
         to="/k/laerlinger"

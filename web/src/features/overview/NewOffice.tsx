@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMe, searchQuery } from "@/api/queries.ts";
+import { searchQuery, useMe } from "@/api/queries.ts";
 import { Card } from "@/ui/Card.tsx";
 import { PageHeader } from "@/ui/Page.tsx";
 import { type LinkRow, LinkRows } from "./LinkRows.tsx";
@@ -17,17 +17,10 @@ export function NewOffice({ fornavn }: { fornavn: string }) {
       done: (plans.data?.found ?? 0) > 0,
     },
     {
-      title: "Se etter bedriftene",
-      text: "Medlemsbedriftene vises her når de er lagt inn i Svenn.",
+      title: "Få inn bedrifter, ansatte og lærlinger",
+      text: "Kontorets lister leses inn av den som drifter Svenn. Alt som er lest inn, vises i listene.",
       icon: "company",
       to: "/k/bedrifter",
-      done: false,
-    },
-    {
-      title: "Se etter de ansatte",
-      text: "Faglige ledere følger lærlingene og godkjenner dokumentasjon.",
-      icon: "people",
-      to: "/k/ansatte",
       done: false,
     },
     {

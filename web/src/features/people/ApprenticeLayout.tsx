@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import type { Apprentice } from "@/api/types.ts";
 import { fullName } from "@/lib/names.ts";
@@ -44,6 +44,12 @@ const content = () => <Outlet />;
 
 /** The frame of every page of an apprentice: who it is, the state, and the tabs. */
 export function ApprenticeLayout() {
+  const { dokuid } = useParams({ strict: false }) as { dokuid?: string };
+  // A documentation is a page of its own, with its own head and the way back to the apprentice.
+  return dokuid ? <Outlet /> : <Frame />;
+}
+
+function Frame() {
   const query = useQuery(apprenticeQuery(useUid()));
   const { timekeeping } = useMe().organisation.flags;
   return (

@@ -32,7 +32,7 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
   {
     id: "laerefag",
     label: "Lærefag",
-    width: "minmax(130px, 1.2fr)",
+    width: "minmax(165px, 1.2fr)",
     sortField: "laerefag",
     narrow: true,
     cell: ({ laerefag }) => orDash(laerefag),
@@ -51,16 +51,16 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
   {
     id: "status",
     label: "Status",
-    width: "minmax(164px, 1fr)",
+    width: "minmax(176px, 1fr)",
     sortField: "statusLabel",
-    narrow: true,
+    narrow: "line",
     cell: ({ statusLabel }) => <StatusBadge status={statusLabel} />,
     text: ({ statusLabel }) => statusLabel,
   },
   {
     id: "framdrift",
     label: "Framdrift",
-    width: "minmax(130px, 0.9fr)",
+    width: "minmax(110px, 0.9fr)",
     sortField: "framdrift",
     from: 860,
     cell: ({ framdrift, navn }) => (
@@ -82,7 +82,7 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
     label: "Sluttdato",
     width: "100px",
     sortField: "sluttdato",
-    from: 960,
+    from: 1000,
     cell: ({ sluttdato }) => formatDate(sluttdato),
     text: ({ sluttdato }) => formatDate(sluttdato),
   },

@@ -2,14 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import type { Apprentice } from "@/api/types.ts";
+import { DocumentationRows } from "@/features/documentation/public.ts";
 import { formatCount } from "@/lib/numbers.ts";
-import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { Icon } from "@/ui/Icon.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import classes from "./documentation.module.css";
-import { DocumentationName } from "./documentationColumns.tsx";
 
 const SHOWN = 4;
 
@@ -36,19 +33,7 @@ export function LatestDocumentationCard({
     >
       {data ? (
         data.items.length > 0 ? (
-          <ul>
-            {data.items.map((item) => (
-              <li key={item.id}>
-                <Link to={`${base}/${item.id}`} className={classes.row}>
-                  <DocumentationName item={item} />
-                  <span className={classes.state}>
-                    <StatusBadge status={item.status} />
-                    <Icon name="right" size={18} />
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <DocumentationRows items={data.items} linkOf={({ id: dokuid }) => `${base}/${dokuid}`} />
         ) : (
           <EmptyState compact icon="camera" title="Ingen dokumentasjon ennå">
             Det {fornavn} sender inn, vises her.

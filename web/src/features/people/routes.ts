@@ -21,6 +21,10 @@ export const routes: FeatureRoutes = {
       () => import("./ApprenticeDocumentationPage.tsx"),
       "ApprenticeDocumentationPage",
     ),
+    "/k/laerlinger/$uid/dokumentasjoner/$dokuid": page(
+      () => import("./ApprenticeDocumentPage.tsx"),
+      "ApprenticeDocumentPage",
+    ),
     "/k/laerlinger/$uid/rediger/laerebedrift": connections,
     "/k/laerlinger/$uid/rediger/laerefag": connections,
     "/k/laerlinger/$uid/rediger/ansvarligekoordinatorer": connections,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import {
   type FacetDef,
   type ListState,
@@ -27,6 +28,12 @@ describe("the address holds the state of a list", () => {
       ranges: { framdrift: { min: 20, max: undefined } },
     };
     expect(readListState(writeListState(state), facets)).toEqual(state);
+  });
+
+  test("“without a value” survives the address", () => {
+    const state: ListState = { ...empty, values: { statusLabel: ["", "I læretid"] } };
+    const address = stringifySearch(writeListState(state));
+    expect(readListState(parseSearch(address), facets)).toEqual(state);
   });
 
   test("names that are no facet of the list, and ranges that are no numbers, are left alone", () => {

@@ -26,6 +26,9 @@ export interface ListState {
   ranges: Record<string, Range>;
 }
 
+/** How an address says “without a value”, which the server calls "" and an address cannot hold. */
+const WITHOUT = "~uten";
+
 /** Date fields are 0 when not set: a range over them asks for a value above 1. */
 const DATE_MIN = 2;
 
@@ -59,7 +62,7 @@ export function readListState(search: UrlSearch, facets: readonly FacetDef[]): L
   };
   for (const { kind, field } of facets) {
     if (kind === "values") {
-      const chosen = valuesOf(search, field);
+      const chosen = valuesOf(search, field).map((value) => (value === WITHOUT ? "" : value));
       if (chosen.length > 0) state.values[field] = chosen;
     } else {
       const range = readRange(valueOf(search, field));
@@ -79,7 +82,7 @@ export function writeListState(state: ListState): UrlSearch {
     search.sort = state.sort.direction === "desc" ? `-${state.sort.field}` : state.sort.field;
   }
   for (const [field, values] of Object.entries(state.values)) {
-    if (values.length > 0) search[field] = values;
+    if (values.length > 0) search[field] = values.map((value) => value || WITHOUT);
   }
   for (const [field, { min, max }] of Object.entries(state.ranges)) {
     if (min !== undefined || max !== undefined)

@@ -1,0 +1,18 @@
+import { useParams } from "@tanstack/react-router";
+import { DocumentationView } from "@/features/documentation/public.ts";
+
+/** `/k/laerlinger/:uid/dokumentasjoner/:dokuid`: one piece of an apprentice's documentation. */
+export function ApprenticeDocumentPage() {
+  const { uid = "", dokuid = "" } = useParams({ strict: false }) as {
+    uid?: string;
+    dokuid?: string;
+  };
+  const apprentice = `/k/laerlinger/${uid}`;
+  return (
+    <DocumentationView
+      id={dokuid}
+      backTo={{ to: `${apprentice}/dokumentasjoner`, label: "Til dokumentasjonen" }}
+      apprenticeTo={apprentice}
+    />
+  );
+}
