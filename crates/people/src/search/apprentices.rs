@@ -126,7 +126,7 @@ fn schema() -> Schema {
         .field(Field::int("framdrift").facet().sort())
         .field(counted("maalGodkjent"))
         .field(counted("maalTotalt"))
-        .field(counted("dokumentasjonSendt"))
+        .field(counted("dokumentasjonSendt").facet())
         .field(counted("dokumentasjonRettes"))
         .field(counted("dokumentasjonGodkjent"))
         .field(Field::keywords("ansatte"))
