@@ -15,9 +15,10 @@ use ammonia::{Builder, UrlRelative};
 /// Largest rich text in bytes, as sent and as stored.
 pub const CONTENT_BYTES_MAX: usize = 100_000;
 
-/// Most elements in a rich text. Building a tree costs the square of its depth; this many cost
-/// some milliseconds however they are nested, and are ten times what a long text has.
-pub const ELEMENTS_MAX: usize = 3_000;
+/// Most tags and entities in a rich text. Reading it costs the square of their depth and
+/// number; this many cost some milliseconds however they are arranged, and are ten times what a
+/// long text has.
+pub const MARKS_MAX: usize = 6_000;
 
 /// What the editor makes: headings of three levels, marks, lists, quotes, links, pictures.
 const TAGS: [&str; 17] = [
@@ -83,10 +84,10 @@ pub fn clean(html: &str) -> String {
     CLEANER.clean(html).to_string()
 }
 
-/// Whether the text has more elements than are worth building a tree of.
+/// Whether the text has more tags and entities than are worth reading.
 #[must_use]
 pub fn is_too_complex(html: &str) -> bool {
-    html.bytes().filter(|byte| *byte == b'<').nth(2 * ELEMENTS_MAX).is_some()
+    html.bytes().filter(|byte| matches!(byte, b'<' | b'&')).nth(MARKS_MAX).is_some()
 }
 
 /// Whether cleaned text shows nothing: no letter and no picture.
