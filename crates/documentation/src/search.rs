@@ -32,6 +32,9 @@ use crate::{
 /// Ids loaded in one statement; engines limit the values of a statement.
 const IDS_PER_STATEMENT: usize = 500;
 
+/// Apprentices loaded one by one; of more, all are loaded at once.
+const APPRENTICES_EACH_MAX: usize = 5;
+
 /// Documentation as it stands in lists.
 #[derive(Debug, Clone, Serialize)]
 pub struct DocumentationItem {
@@ -165,7 +168,7 @@ struct Around {
 impl Around {
     async fn load(tx: &Tx, rows: &[Documentation], everything: bool) -> Result<Self, Fault> {
         let wanted: BTreeSet<&ApprenticeId> = rows.iter().map(|row| &row.laerling).collect();
-        let apprentices: HashMap<_, _> = if everything {
+        let apprentices: HashMap<_, _> = if everything || wanted.len() > APPRENTICES_EACH_MAX {
             let all = apprentices::all(tx).await?.into_iter();
             all.map(|apprentice| (apprentice.id.clone(), apprentice)).collect()
         } else {
