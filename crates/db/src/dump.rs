@@ -16,8 +16,8 @@ use crate::tx::Tx;
 
 /// Values in one statement; engines limit them.
 const VALUES_PER_STATEMENT: usize = 8_000;
-/// Rows read at once.
-const ROWS_PER_PAGE: usize = 5_000;
+/// Rows read at once; long ones have a text of 100 kB.
+const ROWS_PER_PAGE: usize = 500;
 /// Not data: made by migrating.
 const MIGRATIONS_TABLE: &str = "migrations";
 
@@ -153,7 +153,7 @@ fn in_load_order(
     Ok(ordered)
 }
 
-/// Hands over a table's rows in the order of its key, some thousands at a time.
+/// Hands over a table's rows in the order of its key, some hundreds at a time.
 ///
 /// # Errors
 /// A fault of the database, or what `some` failed with.
