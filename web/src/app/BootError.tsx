@@ -21,8 +21,8 @@ export function NoProfileScreen({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-/** What is shown when the start-up or a page failed: never an empty screen. */
-export function BootError({ error, reset }: ErrorComponentProps) {
+/** The start-up failed: who is signed in is not known, so nothing else can be shown. */
+export function BootError({ error }: ErrorComponentProps) {
   const router = useRouter();
   if (error instanceof ApiError && error.code === "no_profile") {
     const leave = async () => {
@@ -33,14 +33,12 @@ export function BootError({ error, reset }: ErrorComponentProps) {
   }
   return (
     <main className={classes.screen}>
-      <ErrorState
-        wholePage
-        error={error}
-        onRetry={() => {
-          reset();
-          void router.invalidate();
-        }}
-      />
+      <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />
     </main>
   );
+}
+
+/** A page failed while it was loaded or drawn; the frame around it stands. */
+export function PageError({ error }: ErrorComponentProps) {
+  return <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />;
 }
