@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench audit fmt openapi
+.PHONY: help run test check bench audit fmt coverage openapi
 
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts \
 	web/package.json web/package-lock.json 2>/dev/null)
@@ -33,6 +33,9 @@ fmt: ## format all code
 	@scripts/web-install
 	cargo fmt --all
 	npm --prefix web run format
+
+coverage: ## write docs/coverage.md anew
+	@npm --prefix web test --silent -- --update src/app/coverage.test.ts
 
 openapi: ## write openapi.json and the web app's types from the handlers
 	@scripts/generate

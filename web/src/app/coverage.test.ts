@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { notBuilt } from "./features.ts";
+import { redirects, routeTable } from "./routeTable.ts";
+
+/** What is built may only grow: raise these when you build more, never lower them. */
+const PAGES_BUILT_MIN = 20;
+const CALLS_BUILT_MIN = 14;
+
+interface Call {
+  method: string;
+  path: string;
+  source: string;
+}
+
+const root = resolve(import.meta.dirname, "../../..");
+const read = (file: string): unknown => JSON.parse(readFileSync(resolve(root, file), "utf8"));
+
+const document = read("openapi.json") as { paths: Record<string, Record<string, unknown>> };
+const calls = read("docs/calls.json") as Call[];
+
+const isServed = ({ method, path }: Call): boolean =>
+  document.paths[path]?.[method.toLowerCase()] !== undefined;
+
+const mark = (built: boolean): string => (built ? "built" : "–");
+
+function coverage(): string {
+  const missing = new Set(notBuilt);
+  const pages = routeTable.map(({ path, rolle }) => ({ path, rolle, built: !missing.has(path) }));
+  const own = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+  const named = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+  const pagesBuilt = pages.filter(({ built }) => built).length;
+  const callsBuilt = calls.filter(isServed).length;
+  return [
+    "# What is built",
+    "",
+    "Generated from the route table, `openapi.json` and `docs/calls.json` by",
+    "`web/src/app/coverage.test.ts`; write it anew with `make coverage`.",
+    "",
+    `Pages: ${pagesBuilt} of ${pages.length}. Calls: ${callsBuilt} of ${calls.length}.`,
+    "",
+    "## Pages",
+    "",
+    "| route | role | state |",
+    "|---|---|---|",
+    "| `/login` | anybody | built |",
+    "| `/nytt/passord/:token` | anybody | built |",
+    ...pages.map(
+      ({ path, rolle, built }) =>
+        `| \`${path.replaceAll("$", ":")}\` | ${rolle ?? "anybody signed in"} | ${mark(built)} |`,
+    ),
+    "",
+    "Redirects: " +
+      redirects
+        .map(([from, to]) => `\`${from.replaceAll("$", ":")}\` → \`${to.replaceAll("$", ":")}\``)
+        .join(", ") +
+      ".",
+    "",
+    "## Calls of the specification",
+    "",
+    "| call | source | state |",
+    "|---|---|---|",
+    ...calls.map(
+      (call) => `| \`${call.method} ${call.path}\` | ${call.source} | ${mark(isServed(call))} |`,
+    ),
+    "",
+    "## Our own calls beside them",
+    "",
+    ...own
+      .filter(({ method, path }) => !named.has(`${method} ${path}`))
+      .map(({ method, path }) => `- \`${method} ${path}\``),
+    "",
+  ].join("\n");
+}
+
+test("docs/coverage.md says what is built", async () => {
+  await expect(coverage()).toMatchFileSnapshot(resolve(root, "docs/coverage.md"));
+});
+
+test("what is built only grows", () => {
+  expect(routeTable.length - notBuilt.length).toBeGreaterThanOrEqual(PAGES_BUILT_MIN);
+  expect(calls.filter(isServed).length).toBeGreaterThanOrEqual(CALLS_BUILT_MIN);
+});
+
+test("every route of the table stands in it once", () => {
+  const paths = routeTable.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
