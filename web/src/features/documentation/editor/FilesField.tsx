@@ -24,7 +24,7 @@ interface FilesFieldProps {
 /** Pictures and files of a draft: drop, pick or photograph; each shows how far it has come. */
 export function FilesField({ session, files, uploads, error }: FilesFieldProps) {
   const [over, setOver] = useState(false);
-  const touch = useMedia("(pointer: coarse)");
+  const touch = useMedia("(pointer: coarse), (max-width: 599px)");
   const add = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
     if (chosen.length > 0) void session.addFiles(chosen);

@@ -60,14 +60,15 @@ const apprentice: Column = {
   id: "laerlingnavn",
   label: "Lærling",
   width: "minmax(130px, 1.2fr)",
-  from: 720,
+  // The name stands under the title already; the column is there to sort by.
+  optional: true,
   sortField: "laerlingnavn",
   cell: ({ laerlingnavn }) => laerlingnavn,
   text: ({ laerlingnavn }) => laerlingnavn,
 };
 
 /** Of one apprentice. */
-export const ownColumns: readonly Column[] = [name(false), status, goals, sent, changed];
+export const ownColumns: readonly Column[] = [name(false), status, sent, changed, goals];
 
-/** Of several apprentices; the name stands under the title where its column has no room. */
-export const theirColumns: readonly Column[] = [name(true), status, apprentice, goals, sent];
+/** Of several apprentices; the name stands under the title. */
+export const theirColumns: readonly Column[] = [name(true), status, apprentice, sent, goals];

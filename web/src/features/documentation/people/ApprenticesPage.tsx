@@ -30,9 +30,7 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
         <Badge tone="info" icon="clock">
           {counted(dokumentasjonSendt, "dokumentasjon", "dokumentasjoner")}
         </Badge>
-      ) : (
-        "–"
-      ),
+      ) : null,
     text: ({ dokumentasjonSendt }) => String(dokumentasjonSendt),
   },
   {

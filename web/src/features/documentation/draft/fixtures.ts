@@ -1,0 +1,97 @@
+import type { Documentation, DocumentationFile } from "@/api/types.ts";
+import type { LocalDraft } from "./model.ts";
+import type { DraftStore } from "./store.ts";
+
+/** A draft on the server; only what matters is said in the test. */
+export function documentation(parts: Partial<Documentation> = {}): Documentation {
+  return {
+    id: "d1",
+    version: 1,
+    name: "Feilsøking",
+    content: "<p>Målte</p>",
+    status: "Kladd",
+    laerling: { id: "l1", navn: "Amina Yusuf" },
+    bedrift: null,
+    created: 1,
+    sistendret: 1,
+    sendt: null,
+    goals: [],
+    files: [],
+    timeline: [],
+    can: { edit: true, send: true, withdraw: false, delete: true, approve: false, return: false },
+    ...parts,
+  };
+}
+
+/** The same after it was sent: nothing can be edited. */
+export function sent(parts: Partial<Documentation> = {}): Documentation {
+  const can = { edit: false, send: false, withdraw: true, delete: false };
+  return documentation({
+    status: "Sendt",
+    can: { ...can, approve: false, return: false },
+    ...parts,
+  });
+}
+
+export function storedFile(id: string, name: string): DocumentationFile {
+  return {
+    id,
+    name,
+    contentType: "image/jpeg",
+    size: 3,
+    bilde: true,
+    url: `/api/files/${id}`,
+    thumbnailUrl: null,
+    width: null,
+    height: null,
+  };
+}
+
+export function localDraft(parts: Partial<LocalDraft> = {}): LocalDraft {
+  const synced = { name: "Feilsøking", content: "<p>Målte</p>", goals: [] };
+  return {
+    user: "l1",
+    id: "d1",
+    version: 1,
+    synced,
+    fields: { ...synced, name: "Feilsøking på jordfeilbryter" },
+    at: 5,
+    files: [],
+    ...parts,
+  };
+}
+
+/** A store without a browser. */
+export function memoryStore(drafts: LocalDraft[] = []): DraftStore & {
+  drafts: Map<string, LocalDraft>;
+  files: Map<string, File>;
+} {
+  const kept = new Map(drafts.map((draft) => [`${draft.user}/${draft.id}`, draft]));
+  const files = new Map<string, File>();
+  return {
+    drafts: kept,
+    files,
+    get: async (user, id) => kept.get(`${user}/${id}`) ?? null,
+    list: async (user) => [...kept.values()].filter((draft) => draft.user === user),
+    put: async (draft) => {
+      kept.set(`${draft.user}/${draft.id}`, structuredClone(draft));
+      return true;
+    },
+    remove: async (user, id) => {
+      kept.delete(`${user}/${id}`);
+      for (const key of files.keys()) if (key.startsWith(`${user}/${id}/`)) files.delete(key);
+    },
+    putFile: async (user, id, key, file) => {
+      files.set(`${user}/${id}/${key}`, file);
+      return true;
+    },
+    getFile: async (user, id, key) => files.get(`${user}/${id}/${key}`) ?? null,
+    removeFile: async (user, id, key) => {
+      files.delete(`${user}/${id}/${key}`);
+    },
+    clear: async () => {
+      kept.clear();
+      files.clear();
+    },
+  };
+}
