@@ -180,6 +180,9 @@ export type ApprenticeGoals = Answer<Schemas["ApprenticeGoals"]>;
 /** `PUT /apprentices/{id}/connections` */
 export type ApprenticeConnections = Answer<Schemas["Connections"]>;
 
+/** `GET /companies/{id}`: parts that are not known are empty. */
+export type Company = Answer<Schemas["CompanyView"]>;
+
 // ── Documentation ────────────────────────────────────────────────────────
 
 export type DocumentationFile = Answer<Schemas["DocumentationFile"]>;

@@ -7,6 +7,8 @@ for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINAT
   registerLiveKeys(collection, [["apprentice"]]);
 }
 
+registerLiveKeys("BEDRIFTER", ({ id }) => [["company", id]]);
+
 const connections = page(() => import("./connections/ConnectionsPage.tsx"), "ConnectionsPage");
 
 export const routes: FeatureRoutes = {
@@ -28,6 +30,8 @@ export const routes: FeatureRoutes = {
     "/k/laerlinger/$uid/rediger/laerebedrift": connections,
     "/k/laerlinger/$uid/rediger/laerefag": connections,
     "/k/laerlinger/$uid/rediger/ansvarligekoordinatorer": connections,
+    "/k/bedrifter/$uid": page(() => import("./CompanyPage.tsx"), "CompanyPage"),
+    "/k/ansatte/$uid": page(() => import("./EmployeePage.tsx"), "EmployeePage"),
     "/k/bedrifter": page(() => import("./CompanyListPage.tsx"), "CompanyListPage"),
     "/k/ansatte": page(() => import("./EmployeeListPage.tsx"), "EmployeeListPage"),
   },

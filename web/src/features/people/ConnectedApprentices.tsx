@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { searchQuery } from "@/api/queries.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import classes from "./ConnectedApprentices.module.css";
+import { PersonCell } from "./PersonCell.tsx";
+
+/** So many are shown at once; the list of apprentices shows the others. */
+const SHOWN_MAX = 100;
+
+/** “Tilknyttede lærlinger” of an employee or a company, with their count. */
+export function ConnectedApprentices({
+  filter,
+  all,
+}: {
+  filter: { field: "ansatte" | "bedriftid"; values: string[] };
+  /** The same apprentices in the list of all, as the search of its address. */
+  all?: Record<string, string[]>;
+}) {
+  const query = useQuery(
+    searchQuery("LAERLINGER", {
+      filters: [filter],
+      sort: [{ field: "navn", direction: "asc" }],
+      page: 1,
+      perPage: SHOWN_MAX,
+    }),
+  );
+  const { data } = query;
+  const count = data ? formatCount(data.found) : null;
+  return (
+    <Card
+      title="Tilknyttede lærlinger"
+      aside={
+        all && data && data.found > 0 ? (
+          <Link to="/k/laerlinger" search={all}>
+            Se i listen
+          </Link>
+        ) : (
+          count
+        )
+      }
+    >
+      {data ? (
+        data.items.length > 0 ? (
+          <ul>
+            {data.items.map(({ id, navn, laerefag, laerlingtypename, statusLabel }) => (
+              <li key={id}>
+                <Link to={`/k/laerlinger/${id}`} className={classes.row}>
+                  <PersonCell name={navn} detail={laerefag || laerlingtypename} />
+                  <StatusBadge status={statusLabel} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState compact icon="graduate" title="Ingen tilknyttede lærlinger" />
+        )
+      ) : query.error ? (
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading label="Laster lærlinger">
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+    </Card>
+  );
+}
