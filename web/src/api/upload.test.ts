@@ -77,9 +77,9 @@ test("a broken connection is tried again by itself, then it is an error", async 
   await expect(first).resolves.toEqual({ id: "f1" });
 
   FakeRequest.outcomes = ["broken", "broken", "broken"];
-  const second = expect(uploadFile("/x", picture)).rejects.toMatchObject({ code: "network" });
+  const second = uploadFile("/x", picture).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
-  await second;
+  await expect(second).resolves.toMatchObject({ code: "network" });
   expect(FakeRequest.sent).toHaveLength(5);
 });
 
@@ -92,10 +92,10 @@ test("a refusal is not tried again", async () => {
 test("it can be stopped", async () => {
   FakeRequest.outcomes = [];
   const stop = new AbortController();
-  const sending = expect(uploadFile("/x", picture, { signal: stop.signal })).rejects.toMatchObject({
-    name: "AbortError",
-  });
+  const sending = uploadFile("/x", picture, { signal: stop.signal }).catch(
+    (error: unknown) => error,
+  );
   await vi.advanceTimersByTimeAsync(0);
   stop.abort();
-  await sending;
+  await expect(sending).resolves.toMatchObject({ name: "AbortError" });
 });
