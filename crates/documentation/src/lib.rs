@@ -17,6 +17,7 @@
 mod addresses;
 pub mod content;
 mod effects;
+pub mod history;
 mod http;
 mod open;
 pub mod rules;

@@ -191,7 +191,9 @@ const fn role_allows(action: Action, standing: Standing) -> bool {
     }
 }
 
-const fn status_allows(action: Action, status: Status) -> bool {
+/// Whether the action fits the status, whoever asks.
+#[must_use]
+pub const fn status_allows(action: Action, status: Status) -> bool {
     match action {
         Action::Edit | Action::Send => matches!(status, Status::Kladd | Status::MaaRettes),
         Action::Withdraw | Action::Approve | Action::Return => matches!(status, Status::Sendt),

@@ -2,6 +2,7 @@
 
 mod entities;
 mod goals;
+mod past;
 mod timeline;
 
 use std::collections::HashMap;
@@ -18,6 +19,7 @@ pub use entities::{
     documentation::Model as Documentation, documentation_timeline::Model as TimelineEntry,
 };
 pub use goals::{goal_counts, goals_of, goals_on_other_sent, set_goals};
+pub use past::insert_past;
 pub use timeline::{add_to_timeline, timeline_of};
 
 use crate::rules::Status;

@@ -1,0 +1,238 @@
+//! Documentation that was kept before it came here: what is taken over from elsewhere, and the
+//! demo organisations. Each piece comes with its own instants and the steps it took; status,
+//! timeline, goals and counts follow from them by the same rules as when people take the steps.
+
+use std::collections::{HashMap, HashSet};
+
+use svenn_db::Tx;
+use svenn_kernel::{
+    ApprenticeId, DocumentationId, Fault, GoalId, PersonId, Role, TimelineId, Timestamp,
+};
+use svenn_people::{
+    apprentices::{self, Statistics},
+    goals::{self, GoalState},
+};
+
+use crate::{
+    content,
+    rules::{Status, Step, counts_for_goals, status_allows},
+    store::{self, Documentation, TimelineEntry},
+};
+
+/// One piece of documentation and its course.
+#[derive(Debug, Clone)]
+pub struct PastDocumentation {
+    /// Title.
+    pub name: String,
+    /// HTML; what the editor does not make is taken out.
+    pub content: String,
+    /// Goals of the apprentice's training plans, each once.
+    pub goals: Vec<GoalId>,
+    /// When it was begun.
+    pub created: Timestamp,
+    /// What happened to it, in order.
+    pub steps: Vec<PastStep>,
+}
+
+/// A step it took.
+#[derive(Debug, Clone)]
+pub struct PastStep {
+    /// Which.
+    pub step: Step,
+    /// When.
+    pub at: Timestamp,
+    /// Who took it.
+    pub by: PersonId,
+    /// In which role.
+    pub rolle: Role,
+    /// What was said with it.
+    pub comment: Option<String>,
+}
+
+/// Takes over documentation of apprentices who have none yet. Answers the ids, in order, for
+/// each apprentice.
+///
+/// # Errors
+/// A fault of the database, or of steps that cannot follow each other.
+pub async fn take_over(
+    tx: &Tx,
+    kept: Vec<(ApprenticeId, Vec<PastDocumentation>)>,
+) -> Result<Vec<Vec<DocumentationId>>, Fault> {
+    let mut ids = Vec::with_capacity(kept.len());
+    let (mut rows, mut timeline) = (Vec::new(), Vec::new());
+    for (laerling, pieces) in &kept {
+        let mut hers = Vec::with_capacity(pieces.len());
+        for piece in pieces {
+            let row = row(tx, laerling, piece)?;
+            timeline.extend(entries(tx, &row.id, &piece.steps));
+            hers.push(row.id.clone());
+            rows.push((row, piece.goals.clone()));
+        }
+        ids.push(hers);
+    }
+    store::insert_past(tx, rows, timeline).await?;
+    for (laerling, pieces) in &kept {
+        goals::take_over(tx, laerling, &states(pieces)).await?;
+        apprentices::set_statistics(tx, laerling, statistics(pieces)).await?;
+    }
+    Ok(ids)
+}
+
+fn row(
+    tx: &Tx,
+    laerling: &ApprenticeId,
+    piece: &PastDocumentation,
+) -> Result<Documentation, Fault> {
+    let mut status = Status::Kladd;
+    let mut sendt = None;
+    for PastStep { step, at, .. } in &piece.steps {
+        if !status_allows(step.action(), status) {
+            return Err(Fault::new("steps of documentation that cannot follow each other"));
+        }
+        status = step.leads_to();
+        match step {
+            Step::Send => sendt = Some(*at),
+            Step::Withdraw => sendt = None,
+            Step::Approve | Step::Return => {}
+        }
+    }
+    Ok(Documentation {
+        id: DocumentationId::new(piece.created, tx.entropy()),
+        version: version_after(piece.steps.len()),
+        laerling: laerling.clone(),
+        name: piece.name.clone(),
+        content: content::clean(&piece.content),
+        status: status.as_str().to_owned(),
+        created: piece.created,
+        sistendret: piece.steps.last().map_or(piece.created, |step| step.at),
+        sendt,
+    })
+}
+
+/// The first version is the draft's; each step makes the next.
+fn version_after(steps: usize) -> i64 {
+    i64::try_from(steps).unwrap_or(i64::MAX).saturating_add(1)
+}
+
+fn entries<'a>(
+    tx: &'a Tx,
+    id: &'a DocumentationId,
+    steps: &'a [PastStep],
+) -> impl Iterator<Item = TimelineEntry> + 'a {
+    (1_usize..).zip(steps).map(|(number, step)| TimelineEntry {
+        id: TimelineId::new(step.at, tx.entropy()),
+        documentation: id.clone(),
+        version: version_after(number),
+        kind: step.step.event().as_str().to_owned(),
+        at: step.at,
+        by_rolle: step.rolle.as_str().to_owned(),
+        by_id: step.by.clone(),
+        comment: step.comment.clone(),
+    })
+}
+
+fn status_of(piece: &PastDocumentation) -> Status {
+    piece.steps.last().map_or(Status::Kladd, |step| step.step.leads_to())
+}
+
+fn statistics(pieces: &[PastDocumentation]) -> Statistics {
+    let of = |status| {
+        let number = pieces.iter().filter(|piece| status_of(piece) == status).count();
+        i64::try_from(number).unwrap_or(i64::MAX)
+    };
+    Statistics {
+        dokumentasjon_sendt: of(Status::Sendt),
+        dokumentasjon_rettes: of(Status::MaaRettes),
+        dokumentasjon_godkjent: of(Status::Godkjent),
+    }
+}
+
+/// How far the goals are after all steps, taken in the order of time.
+fn states(pieces: &[PastDocumentation]) -> HashMap<GoalId, GoalState> {
+    let mut states: HashMap<GoalId, GoalState> = HashMap::new();
+    let mut steps: Vec<(usize, &PastDocumentation, &PastStep)> = pieces
+        .iter()
+        .enumerate()
+        .flat_map(|(at, piece)| piece.steps.iter().map(move |step| (at, piece, step)))
+        .collect();
+    steps.sort_by_key(|(_, _, step)| step.at);
+    let mut waiting: HashMap<usize, &[GoalId]> = HashMap::new();
+    for (at, piece, step) in steps {
+        waiting.remove(&at);
+        if step.step == Step::Send {
+            waiting.insert(at, &piece.goals);
+        }
+        let elsewhere: HashSet<&GoalId> = waiting.values().copied().flatten().collect();
+        for goal in &piece.goals {
+            let state = states.entry(goal.clone()).or_default();
+            match step.step {
+                Step::Send => state.tilgodkjenning = state.tilgodkjenning.or(Some(step.at)),
+                Step::Approve => state.godkjent = state.godkjent.or(Some(step.at)),
+                Step::Withdraw | Step::Return => {
+                    if state.godkjent.is_none() && !elsewhere.contains(goal) {
+                        state.tilgodkjenning = None;
+                    }
+                }
+            }
+        }
+    }
+    for piece in pieces.iter().filter(|piece| counts_for_goals(status_of(piece))) {
+        for goal in &piece.goals {
+            states.entry(goal.clone()).or_default().dokumentasjoner += 1;
+        }
+    }
+    states
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn goal(text: &str) -> GoalId {
+        GoalId::parse(text).unwrap()
+    }
+
+    fn piece(goals: &[&str], steps: &[(Step, i64)]) -> PastDocumentation {
+        let step = |(step, at): &(Step, i64)| PastStep {
+            step: *step,
+            at: Timestamp::from_millis(*at),
+            by: PersonId::parse("p1").unwrap(),
+            rolle: Role::Laerling,
+            comment: None,
+        };
+        PastDocumentation {
+            name: "Montering".to_owned(),
+            content: String::new(),
+            goals: goals.iter().map(|text| goal(text)).collect(),
+            created: Timestamp::from_millis(1),
+            steps: steps.iter().map(step).collect(),
+        }
+    }
+
+    #[test]
+    fn goals_end_where_the_steps_of_all_pieces_lead_together() {
+        let pieces = [
+            piece(&["a", "b"], &[(Step::Send, 10), (Step::Approve, 20)]),
+            piece(&["b", "c"], &[(Step::Send, 12), (Step::Return, 30)]),
+            piece(&["c", "d"], &[(Step::Send, 15)]),
+            piece(&["e"], &[(Step::Send, 16), (Step::Return, 17)]),
+            piece(&["f"], &[]),
+        ];
+        let states = states(&pieces);
+        let at = |millis| Some(Timestamp::from_millis(millis));
+        let state = |tilgodkjenning, godkjent, dokumentasjoner| GoalState {
+            tilgodkjenning,
+            godkjent,
+            dokumentasjoner,
+        };
+        assert_eq!(states[&goal("a")], state(at(10), at(20), 1));
+        assert_eq!(states[&goal("b")], state(at(10), at(20), 2));
+        assert_eq!(states[&goal("c")], state(at(12), None, 2), "another one still waits");
+        assert_eq!(states[&goal("d")], state(at(15), None, 1));
+        assert_eq!(states[&goal("e")], state(None, None, 1));
+        assert!(!states.contains_key(&goal("f")), "a draft moves nothing");
+        let counts = statistics(&pieces);
+        assert_eq!((counts.dokumentasjon_sendt, counts.dokumentasjon_rettes), (1, 2));
+        assert_eq!(counts.dokumentasjon_godkjent, 1);
+    }
+}

@@ -1,0 +1,58 @@
+//! Rows of documentation that was kept before it came here, many in one statement.
+
+use sea_orm::{EntityTrait, IntoActiveModel};
+use svenn_db::Tx;
+use svenn_kernel::{Collection, DocumentationId, Fault, GoalId, Verb};
+
+use super::{
+    Documentation, TimelineEntry,
+    entities::{
+        documentation,
+        documentation_goals::{self, Model as DocumentationGoal},
+        documentation_timeline,
+    },
+};
+
+/// Rows written by one statement; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 500;
+
+/// Stores documentation with its goals, in the order they were chosen, and its timeline.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn insert_past(
+    tx: &Tx,
+    rows: Vec<(Documentation, Vec<GoalId>)>,
+    timeline: Vec<TimelineEntry>,
+) -> Result<(), Fault> {
+    for some in rows.chunks(ROWS_PER_STATEMENT) {
+        let stored = some.iter().map(|(row, _)| row.clone().into_active_model());
+        documentation::Entity::insert_many(stored).exec_without_returning(tx).await?;
+    }
+    let goals: Vec<DocumentationGoal> =
+        rows.iter().flat_map(|(row, goals)| placed(&row.id, goals)).collect();
+    for some in goals.chunks(ROWS_PER_STATEMENT) {
+        let stored = some.iter().map(|goal| goal.clone().into_active_model());
+        documentation_goals::Entity::insert_many(stored).exec_without_returning(tx).await?;
+    }
+    for some in timeline.chunks(ROWS_PER_STATEMENT) {
+        let stored = some.iter().map(|entry| entry.clone().into_active_model());
+        documentation_timeline::Entity::insert_many(stored).exec_without_returning(tx).await?;
+    }
+    for (row, _) in &rows {
+        let about = Some(row.laerling.as_str());
+        tx.record(Collection::DOKUMENTASJONER, row.id.as_str(), Verb::Create, about);
+    }
+    Ok(())
+}
+
+fn placed<'a>(
+    id: &'a DocumentationId,
+    goals: &'a [GoalId],
+) -> impl Iterator<Item = DocumentationGoal> + 'a {
+    (0..).zip(goals).map(|(position, goal)| DocumentationGoal {
+        documentation: id.clone(),
+        goal: goal.clone(),
+        position,
+    })
+}
