@@ -11,6 +11,7 @@
 
 mod compose;
 mod config;
+pub mod demo;
 mod openapi;
 mod router;
 mod simulator;

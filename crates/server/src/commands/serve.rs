@@ -2,7 +2,8 @@
 
 use std::{net::SocketAddr, time::Duration};
 
-use svenn_http::App;
+use svenn_http::{App, Environment};
+use svenn_server::demo;
 use tokio::{net::TcpListener, signal};
 
 use super::{Failure, composed};
@@ -26,9 +27,12 @@ impl Serve {
         let listener = TcpListener::bind(address).await.map_err(|error| {
             format!("cannot listen on {}:{}: {error}", config.host, config.port)
         })?;
+        // Before anybody is let in, so that nobody meets half an organisation.
+        demo::ensure(&composed.app).await?;
         let jobs = composed.runner.start();
         let sweep = tokio::spawn(sweep(composed.app.clone()));
         tracing::info!(address = %listener.local_addr()?, url = config.base_url, "serving");
+        welcome(&composed.app).await?;
         let service = composed.router.into_make_service_with_connect_info::<SocketAddr>();
         let (told, stopping) = tokio::sync::oneshot::channel();
         let server = axum::serve(listener, service).with_graceful_shutdown(async move {
@@ -48,6 +52,29 @@ impl Serve {
         sweep.abort();
         Ok(())
     }
+}
+
+/// Says where it is and, while there are demo organisations, whom to sign in as.
+async fn welcome(app: &App) -> Result<(), Failure> {
+    println!("\nSvenn: {}", app.base_url);
+    if app.environment == Environment::Simulator {
+        let people = demo::sign_ins(app).await?;
+        for (at, person) in people.iter().enumerate() {
+            if at % 3 == 0 {
+                println!("\n{}", person.organisation);
+            }
+            println!("  {:<13} {:<32} {}", person.rolle, person.epost, person.telefon);
+        }
+        if !people.is_empty() {
+            println!(
+                "\nPassword: {}. Codes by SMS are shown at {}/simulator",
+                demo::PASSWORD,
+                app.base_url
+            );
+        }
+    }
+    println!();
+    Ok(())
 }
 
 async fn stop() {

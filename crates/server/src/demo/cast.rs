@@ -249,11 +249,8 @@ fn period(
         _ => started.min(months - 2),
     };
     let first = oslo::add_months(today, -ago).with_day(1).unwrap_or(today);
-    let start = if situation != Situation::Before && started % 2 == 0 {
-        after(first, 14)
-    } else {
-        first
-    };
+    let start =
+        if situation != Situation::Before && started % 2 == 0 { after(first, 14) } else { first };
     (start, before(oslo::add_months(start, months), 1))
 }
 

@@ -165,10 +165,14 @@ struct Course<'a> {
 }
 
 impl Course<'_> {
-    /// The afternoon of the day.
+    /// The afternoon of the day; of the next one when there was an answer in the evening.
     fn send(&mut self, comment: Option<String>) {
         let (by, rolle) = (self.writer.apprentice.clone(), Role::Laerling);
-        let at = self.writer.at(self.day, 14 * 60);
+        let mut at = self.writer.at(self.day, 14 * 60);
+        if self.steps.last().is_some_and(|last| last.at >= at) {
+            self.day = after(self.day, 1);
+            at = self.writer.at(self.day, 14 * 60);
+        }
         self.steps.push(PastStep { step: Step::Send, at, by, rolle, comment });
     }
 

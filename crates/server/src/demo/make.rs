@@ -1,0 +1,415 @@
+//! Writing a demo organisation, with the product's own importers and use cases.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
+
+use bytes::Bytes;
+use chrono::NaiveDate;
+use futures::{StreamExt, TryStreamExt, stream};
+use svenn_access::{
+    Access,
+    accounts::{self, NewAccount, PutAccount},
+};
+use svenn_companies::{CompanyAddress, CompanyContact, NewCompany};
+use svenn_curricula::plans;
+use svenn_db::{Actor, Databases, Tx};
+use svenn_documentation::history::{self, PastDocumentation};
+use svenn_files::{StagedFile, Upload, records};
+use svenn_http::App;
+use svenn_kernel::{
+    ApprenticeId, Collection, CoordinatorId, CurriculumId, DocumentationId, EmployeeId, Fault,
+    FixedClock, GoalId, Permissions, PersonId, Role, SeededEntropy, TenantId, oslo,
+};
+use svenn_organisation::Organisation;
+use svenn_people::{
+    apprentices,
+    coordinators::{self, Coordinator},
+    employees, import,
+};
+
+use super::{
+    cast::{ApprenticeCast, Cast, CompanyCast, OF_DEMO_INSTRUCTOR, PersonCast, Situation},
+    course::{Ending, Writer},
+    data::{self, OfficeData, TRADES, Texts},
+    dice::{Dice, around},
+    pictures, sheet,
+};
+
+/// Pictures being staged at once.
+const STAGING_MAX: usize = 4;
+/// Of the documentation of everybody but the demo apprentice, this much has a picture.
+const PICTURED_PERCENT: usize = 22;
+
+/// What the making of an organisation needs.
+pub(super) struct Maker<'a> {
+    pub(super) app: &'a App,
+    pub(super) today: NaiveDate,
+    pub(super) password_hash: &'a str,
+}
+
+/// The databases as they are seen at the beginning of `today`, with repeatable ids. All that is
+/// told of the past lies before that instant.
+pub(super) async fn repeatable(app: &App, today: NaiveDate, seed: u64) -> Result<Databases, Fault> {
+    let databases = Databases::open(
+        app.databases.config().clone(),
+        crate::schema(),
+        Arc::new(FixedClock::at(oslo::start_of_day(today))),
+        Arc::new(SeededEntropy::new(seed)),
+    )
+    .await?;
+    Access::follow(&databases);
+    Ok(databases)
+}
+
+/// People of the organisation by what the cast knows of them.
+struct Stored {
+    apprentices: Vec<ApprenticeId>,
+    instructors: Vec<EmployeeId>,
+    coordinators: Vec<CoordinatorId>,
+    goals: BTreeMap<&'static str, Vec<GoalId>>,
+}
+
+/// A picture on its way to a piece of documentation.
+struct Picture {
+    apprentice: ApprenticeId,
+    documentation: DocumentationId,
+    curriculum: &'static str,
+    variant: usize,
+    name: String,
+}
+
+impl Maker<'_> {
+    /// Makes the organisation; nothing is left of one that could not be made whole.
+    pub(super) async fn office(&self, office: &OfficeData, number: usize) -> Result<(), Fault> {
+        let tenant = TenantId::parse(&office.tenant)
+            .map_err(|error| Fault::caused("demo organisation", error))?;
+        let seed = seed_of(&tenant);
+        let databases = repeatable(self.app, self.today, seed).await?;
+        let dice = Dice::new(seed);
+        let cast = Cast::of(office, number, self.today, &dice)?;
+        let fault = |error| Fault::caused("demo organisation", error);
+        databases.create_tenant(&tenant, &office.navn).await.map_err(fault)?;
+        let made = self.fill(&databases, &tenant, office, &cast, &dice).await;
+        if made.is_err() {
+            databases.delete_tenant(&tenant).await.map_err(fault)?;
+        }
+        made
+    }
+
+    async fn fill(
+        &self,
+        databases: &Databases,
+        tenant: &TenantId,
+        office: &OfficeData,
+        cast: &Cast,
+        dice: &Dice,
+    ) -> Result<(), Fault> {
+        let write = || async {
+            let tx = databases.write(tenant, Actor::System).await;
+            tx.map_err(|error| Fault::caused("demo organisation", error))
+        };
+        let tx = write().await?;
+        let coordinators = self.frame(&tx, office, cast).await?;
+        tx.commit().await?;
+        self.people(write().await?, cast).await?;
+        let tx = write().await?;
+        let stored = stored(&tx, cast, coordinators).await?;
+        self.complete(&tx, cast, &stored).await?;
+        let pictures = self.documentation(&tx, cast, &stored, dice).await?;
+        let staged = self.stage(&pictures).await?;
+        let mut files = Vec::with_capacity(staged.len());
+        for (picture, staged) in pictures.iter().zip(staged) {
+            let owner = records::Owner {
+                collection: Collection::DOKUMENTASJONER,
+                id: picture.documentation.as_str(),
+                about: Some(picture.apprentice.as_str()),
+            };
+            files.push((records::insert(&tx, &staged, owner).await?, staged));
+        }
+        tx.commit().await?;
+        for (record, staged) in &files {
+            records::settle(&self.app.files, tenant, record, staged).await;
+        }
+        Ok(())
+    }
+
+    /// Organisation, coordinators, companies, curricula and training plans.
+    async fn frame(
+        &self,
+        tx: &Tx,
+        office: &OfficeData,
+        cast: &Cast,
+    ) -> Result<Vec<CoordinatorId>, Fault> {
+        svenn_organisation::save(tx, &Organisation::named(&office.navn)).await?;
+        let mut ids = Vec::with_capacity(cast.coordinators.len());
+        for person in &cast.coordinators {
+            ids.push(coordinator(tx, person).await?);
+        }
+        for company in &cast.companies {
+            let made = svenn_companies::insert(tx, new_company(company)).await;
+            made.map_err(|_| Fault::new("a demo company could not be made"))?;
+        }
+        let imported = svenn_curricula::import::grep(tx, data::curricula()?).await;
+        imported.map_err(|error| Fault::caused("sample curricula", error))?;
+        for trade in TRADES.iter().filter(|trade| has_trade(cast, trade.curriculum)) {
+            let kode = CurriculumId::parse(trade.curriculum)
+                .map_err(|error| Fault::caused("sample curricula", error))?;
+            let made = plans::create_from_curriculum(tx, trade.plan, &kode).await;
+            made.map_err(|_| Fault::new("a demo training plan could not be made"))?;
+        }
+        Ok(ids)
+    }
+
+    /// Instructors and apprentices, through the importer.
+    async fn people(&self, tx: Tx, cast: &Cast) -> Result<(), Fault> {
+        let sheet = sheet::people(cast)?;
+        let (secrets, environment) = (&self.app.secrets, self.app.environment);
+        let report = import::people(tx, secrets, environment, &sheet, import::Mode::Write).await?;
+        match report.errors.first() {
+            None => Ok(()),
+            Some(first) => Err(Fault::new(format!(
+                "demo people: row {} {}: {}",
+                first.row, first.column, first.code
+            ))),
+        }
+    }
+
+    /// What the importer has no column for: roles, a raised contract, passwords.
+    async fn complete(&self, tx: &Tx, cast: &Cast, stored: &Stored) -> Result<(), Fault> {
+        for (id, it) in stored.instructors.iter().zip(&cast.instructors) {
+            if let Some(employee) = employees::find(tx, id).await? {
+                let role = it.tittel.clone();
+                employees::update(tx, employees::Employee { role, ..employee }).await?;
+            }
+        }
+        for (id, it) in stored.apprentices.iter().zip(&cast.apprentices) {
+            if let (Some(_), Some(row)) = (it.raised, apprentices::find(tx, id).await?) {
+                let unexpected_end_date = it.raised;
+                apprentices::update(tx, apprentices::Apprentice { unexpected_end_date, ..row })
+                    .await?;
+            }
+        }
+        let first: [Option<PersonId>; 3] = [
+            stored.coordinators.first().cloned().map(Into::into),
+            stored.instructors.first().cloned().map(Into::into),
+            stored.apprentices.first().cloned().map(Into::into),
+        ];
+        for person in first.into_iter().flatten() {
+            accounts::set_password_hash(tx, &person, self.password_hash).await?;
+        }
+        Ok(())
+    }
+
+    /// Everybody's documentation; answers the pictures that belong to it.
+    async fn documentation(
+        &self,
+        tx: &Tx,
+        cast: &Cast,
+        stored: &Stored,
+        dice: &Dice,
+    ) -> Result<Vec<Picture>, Fault> {
+        let texts = Texts::load()?;
+        let mut kept = Vec::with_capacity(cast.apprentices.len());
+        for (at, it) in cast.apprentices.iter().enumerate() {
+            let id = around(&stored.apprentices, at)?.clone();
+            kept.push((id, self.pieces(&texts, it, at, stored, dice)?));
+        }
+        let ids = history::take_over(tx, kept.clone()).await?;
+        let mut pictures = Vec::new();
+        for (at, (it, ((apprentice, pieces), ids))) in
+            cast.apprentices.iter().zip(kept.iter().zip(&ids)).enumerate()
+        {
+            for (number, (piece, id)) in pieces.iter().zip(ids).enumerate() {
+                for variant in pictures_of(at, number, dice) {
+                    pictures.push(Picture {
+                        apprentice: apprentice.clone(),
+                        documentation: id.clone(),
+                        curriculum: it.trade.curriculum,
+                        variant,
+                        name: picture_name(piece, variant),
+                    });
+                }
+            }
+        }
+        Ok(pictures)
+    }
+
+    fn pieces(
+        &self,
+        texts: &Texts,
+        it: &ApprenticeCast,
+        at: usize,
+        stored: &Stored,
+        dice: &Dice,
+    ) -> Result<Vec<PastDocumentation>, Fault> {
+        let (Some(start), false) = (it.start, it.situation == Situation::Before) else {
+            return Ok(Vec::new());
+        };
+        let goals = stored.goals.get(it.trade.curriculum).filter(|_| it.plan);
+        let reviewer = match it.instructor {
+            Some(at) => (around(&stored.instructors, at)?.clone().into(), Role::Ansatt),
+            None => {
+                (around(&stored.coordinators, it.coordinator)?.clone().into(), Role::Koordinator)
+            }
+        };
+        let writer = Writer {
+            texts,
+            curriculum: it.trade.curriculum,
+            goals: goals.map(Vec::as_slice).unwrap_or_default(),
+            apprentice: around(&stored.apprentices, at)?.clone().into(),
+            reviewer,
+            start,
+            end: it.raised.or(it.end).unwrap_or_else(|| oslo::add_months(start, it.trade.months)),
+            today: self.today,
+            dice,
+        };
+        if at == 0 { writer.demo() } else { writer.any(&endings(it.situation, at, dice)) }
+    }
+
+    async fn stage(&self, pictures: &[Picture]) -> Result<Vec<StagedFile>, Fault> {
+        let mut drawn: HashMap<(&str, usize), Bytes> = HashMap::new();
+        let mut uploads = Vec::with_capacity(pictures.len());
+        for Picture { curriculum, variant, name, .. } in pictures {
+            let bytes = match drawn.get(&(*curriculum, *variant)) {
+                Some(bytes) => bytes.clone(),
+                None => Bytes::from(pictures::jpeg(curriculum, *variant)?),
+            };
+            drawn.insert((curriculum, *variant), bytes.clone());
+            uploads.push((name.as_str(), bytes));
+        }
+        stream::iter(uploads)
+            .map(|(name, bytes)| async move {
+                let body = stream::iter([Ok::<_, std::io::Error>(bytes)]);
+                let upload = Upload { name, declared_type: "image/jpeg" };
+                let staged = self.app.files.stage(upload, body).await;
+                staged.map_err(|error| Fault::caused("demo pictures", error))
+            })
+            .buffered(STAGING_MAX)
+            .try_collect()
+            .await
+    }
+}
+
+/// The demo instructor has something to look at from each of her apprentices.
+fn endings(situation: Situation, at: usize, dice: &Dice) -> Vec<Ending> {
+    if !matches!(situation, Situation::During | Situation::Lacks(_)) {
+        return Vec::new();
+    }
+    if at < OF_DEMO_INSTRUCTOR {
+        let before = if at % 2 == 1 { Ending::Returned } else { Ending::Sent };
+        return vec![before, Ending::Sent];
+    }
+    match dice.below(100) {
+        0..25 => vec![Ending::Sent],
+        25..40 => vec![Ending::Returned],
+        40..55 => vec![Ending::Draft],
+        55..65 => vec![Ending::Sent, Ending::Draft],
+        65..75 => vec![Ending::Returned, Ending::Sent],
+        _ => vec![Ending::Approved],
+    }
+}
+
+/// Variants of the pictures of a piece of documentation.
+fn pictures_of(apprentice: usize, piece: usize, dice: &Dice) -> Vec<usize> {
+    let variant = dice.below(12);
+    if apprentice == 0 {
+        return if piece % 3 == 0 { vec![variant, (variant + 5) % 12] } else { vec![variant] };
+    }
+    if dice.chance(PICTURED_PERCENT) { vec![variant] } else { Vec::new() }
+}
+
+/// As a phone would have named it.
+fn picture_name(piece: &PastDocumentation, variant: usize) -> String {
+    let taken = oslo::local(piece.created);
+    format!("IMG_{}_{:02}.jpg", taken.format("%Y%m%d_%H%M"), variant * 5)
+}
+
+fn has_trade(cast: &Cast, curriculum: &str) -> bool {
+    let mut trades = cast.companies.iter().flat_map(|company| &company.data.fag);
+    trades.any(|trade| trade == curriculum)
+}
+
+/// Organisations differ because their names do.
+fn seed_of(tenant: &TenantId) -> u64 {
+    let mix = |seed: u64, byte: u8| seed.wrapping_mul(31).wrapping_add(u64::from(byte));
+    tenant.as_str().bytes().fold(2026, mix)
+}
+
+/// A coordinator who can sign in.
+pub(super) async fn coordinator(tx: &Tx, person: &PersonCast) -> Result<CoordinatorId, Fault> {
+    let id = CoordinatorId::new(tx.now(), tx.entropy());
+    let row = Coordinator {
+        id: id.clone(),
+        version: 1,
+        fornavn: person.fornavn.clone(),
+        etternavn: person.etternavn.clone(),
+        epost: Some(person.epost.clone()),
+        telefon: Some(person.telefon.clone()),
+    };
+    coordinators::insert(tx, row).await?;
+    let account = NewAccount {
+        person: id.clone().into(),
+        rolle: Role::Koordinator,
+        epost: Some(person.epost.clone()),
+        telefon: Some(person.telefon.clone()),
+        tilganger: Permissions::new(),
+    };
+    match accounts::put(tx, &account).await? {
+        PutAccount::Done => Ok(id),
+        _ => Err(Fault::new("two demo coordinators have the same contacts")),
+    }
+}
+
+/// A company as it is stored.
+pub(super) fn new_company(company: &CompanyCast) -> NewCompany {
+    let data = &company.data;
+    NewCompany {
+        adresse: CompanyAddress {
+            adresse: data.adresse.clone(),
+            poststed: data.poststed.clone(),
+            postnr: data.postnr.clone(),
+            fylke: data.fylke.clone(),
+            kommunenavn: data.kommunenavn.clone(),
+        },
+        contact_information: CompanyContact {
+            email: format!("post@{}.example", data.domene),
+            invoiceemail: format!("faktura@{}.example", data.domene),
+            phone: company.telefon.clone(),
+            ..CompanyContact::default()
+        },
+        typebedrift: data.typebedrift.clone(),
+        nettside: format!("https://{}.example", data.domene),
+        ..NewCompany::named(&data.navn, company.orgnr.clone())
+    }
+}
+
+/// Ids in the order of the cast, found by e-mail, and the goals of each trade's plan.
+async fn stored(tx: &Tx, cast: &Cast, coordinators: Vec<CoordinatorId>) -> Result<Stored, Fault> {
+    let missing = || Fault::new("a demo person was not imported");
+    let by_mail: HashMap<_, _> = apprentices::all(tx)
+        .await?
+        .into_iter()
+        .filter_map(|row| Some((row.epost?, row.id)))
+        .collect();
+    let people = cast.apprentices.iter();
+    let apprentices = people.map(|it| by_mail.get(&it.person.epost).cloned().ok_or_else(missing));
+    let apprentices = apprentices.collect::<Result<_, _>>()?;
+    let by_mail: HashMap<_, _> = employees::all(tx)
+        .await?
+        .into_iter()
+        .filter_map(|row| Some((row.epost?, row.id)))
+        .collect();
+    let people = cast.instructors.iter();
+    let instructors = people.map(|it| by_mail.get(&it.person.epost).cloned().ok_or_else(missing));
+    let instructors = instructors.collect::<Result<_, _>>()?;
+    let plans = plans::all(tx).await?;
+    let ids: Vec<_> = plans.iter().map(|plan| plan.id.clone()).collect();
+    let mut goals = BTreeMap::new();
+    for tree in plans::trees(tx, &ids).await? {
+        let trade = data::trade_of(tree.plan.curriculum.as_str())?;
+        goals.insert(trade.curriculum, tree.goals().map(|goal| goal.id.clone()).collect());
+    }
+    Ok(Stored { apprentices, instructors, coordinators, goals })
+}

@@ -1,0 +1,95 @@
+//! Demo organisations: two small ones that look alive on the day they are made, and one of any
+//! size for measuring.
+//!
+//! The people come through the people importer, the curricula through the curriculum importer,
+//! and the documentation through the documentation capability, so a demo is also a rehearsal of
+//! them. The same day and seed give the same organisation: names, numbers, ids and dates.
+
+mod cast;
+mod course;
+mod data;
+mod dice;
+mod make;
+mod numbers;
+mod pictures;
+mod sheet;
+
+use chrono::NaiveDate;
+use svenn_access::passwords::Passwords;
+use svenn_http::{App, Environment};
+use svenn_kernel::{Entropy, Fault, SeededEntropy, oslo};
+
+/// Password of everybody to sign in as.
+pub const PASSWORD: &str = "Svenn2026";
+/// Salts of demo passwords need not be secret, and must be repeatable.
+const PASSWORD_SEED: u64 = 2026;
+
+/// Makes the two demo organisations if there is no organisation at all, in the simulator
+/// environment only. Says whether it did.
+///
+/// # Errors
+/// A fault of the database or the files; then the organisation that failed is gone again.
+pub async fn ensure(app: &App) -> Result<bool, Fault> {
+    let empty = app.databases.organisations().await?.is_empty();
+    if app.environment != Environment::Simulator || !empty {
+        return Ok(false);
+    }
+    make(app, oslo::day_of(app.databases.clock().now())).await?;
+    Ok(true)
+}
+
+/// Makes the two demo organisations as they stand at the beginning of that day.
+///
+/// # Errors
+/// A fault of the database or the files, also when one of them is there already.
+pub async fn make(app: &App, today: NaiveDate) -> Result<(), Fault> {
+    let password_hash = password_hash().await?;
+    let maker = make::Maker { app, today, password_hash: &password_hash };
+    for (number, office) in data::offices()?.iter().enumerate() {
+        maker.office(office, number).await?;
+    }
+    Ok(())
+}
+
+async fn password_hash() -> Result<String, Fault> {
+    let entropy: &dyn Entropy = &SeededEntropy::new(PASSWORD_SEED);
+    Passwords::new(entropy)?.hash(PASSWORD, entropy).await
+}
+
+/// Somebody to sign in as.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SignIn {
+    /// Name of the organisation.
+    pub organisation: String,
+    /// What the person is.
+    pub rolle: &'static str,
+    /// E-mail.
+    pub epost: String,
+    /// Telephone, to get a code by SMS.
+    pub telefon: String,
+}
+
+/// Whom to sign in as, for those of the demo organisations that are there.
+///
+/// # Errors
+/// A fault of the catalogue.
+pub async fn sign_ins(app: &App) -> Result<Vec<SignIn>, Fault> {
+    let there = app.databases.organisations().await?;
+    let mut found = Vec::new();
+    for (number, office) in data::offices()?.into_iter().enumerate() {
+        if there.iter().any(|it| it.tenant.as_str() == office.tenant && it.navn == office.navn) {
+            let roles = [
+                ("Koordinator", "koordinator"),
+                ("Faglig leder", "ansatt"),
+                ("Lærling", "laerling"),
+            ];
+            found.extend((1..).zip(roles).map(|(at, (rolle, name))| SignIn {
+                organisation: office.navn.clone(),
+                rolle,
+                epost: format!("{name}@{}.example", office.tenant),
+                telefon: numbers::phone(40_000_000, number * 10 + at),
+            }));
+        }
+    }
+    Ok(found)
+}
