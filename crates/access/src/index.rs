@@ -1,6 +1,8 @@
 //! The sign-in index: which organisations know a phone number or an e-mail. Derived from the
 //! organisations' accounts; a hint only, since sign-in always asks the account itself.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, Statement};
 use svenn_db::{Actor, AfterCommit, Change, Databases, OrganisationRow, Tx};
@@ -105,6 +107,41 @@ pub async fn catch_up(databases: &Databases) -> Result<(), Fault> {
         }
     }
     Ok(())
+}
+
+/// Whether the index says of an organisation exactly what its accounts say.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn is_current(databases: &Databases, tenant: &TenantId) -> Result<bool, Fault> {
+    let begun = databases.read(tenant, Actor::System).await;
+    let read = begun.map_err(|error| Fault::caused("indexing", error))?;
+    let mut expected = BTreeSet::new();
+    for account in accounts::all(&read).await?.into_iter().filter(|account| !account.closed) {
+        let contacts = [("telefon", account.telefon), ("epost", account.epost)];
+        for (kind, value) in contacts {
+            let Some(value) = value else { continue };
+            let person = account.person.as_str().to_owned();
+            expected.insert((kind.to_owned(), value, account.rolle.as_str().to_owned(), person));
+        }
+    }
+    drop(read);
+    let tx = databases.catalogue_read().await?;
+    let statement = Statement::from_sql_and_values(
+        tx.get_database_backend(),
+        "SELECT kind, value, rolle, person FROM sign_in_index WHERE tenant = $1",
+        [tenant.as_str().into()],
+    );
+    let mut indexed = BTreeSet::new();
+    for row in tx.query_all_raw(statement).await? {
+        indexed.insert((
+            row.try_get("", "kind")?,
+            row.try_get("", "value")?,
+            row.try_get("", "rolle")?,
+            row.try_get("", "person")?,
+        ));
+    }
+    Ok(indexed == expected)
 }
 
 /// Organisations that know a contact, with their names, by name.

@@ -308,8 +308,9 @@ impl<'a> Loader<'a> {
         }
         let names: Vec<String> =
             table.columns.iter().map(|column| format!("\"{}\"", column.name)).collect();
+        // A text of its own: an entity's insert may be prepared already, for narrower integers.
         let sql = format!(
-            "INSERT INTO \"{}\" ({}) VALUES {}",
+            "/* load */ INSERT INTO \"{}\" ({}) VALUES {}",
             table.table,
             names.join(", "),
             tuples.join(", ")

@@ -208,6 +208,15 @@ pub async fn of_collection(
     Ok(files)
 }
 
+/// All files, oldest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn all(tx: &Tx) -> Result<Vec<FileRecord>, Fault> {
+    let all = Entity::find().order_by_asc(Column::Created).order_by_asc(Column::Id);
+    Ok(all.all(tx).await?)
+}
+
 fn group(files: &mut HashMap<String, Vec<FileRecord>>, rows: Vec<FileRecord>) {
     for row in rows {
         files.entry(row.owner.clone()).or_default().push(row);

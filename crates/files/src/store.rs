@@ -127,6 +127,20 @@ impl ObjectFiles {
         }
     }
 
+    /// Puts bytes in a place, over what is there: for a restore, which knows where they lay.
+    ///
+    /// # Errors
+    /// A fault of the store.
+    pub async fn place(
+        &self,
+        path: &ObjectPath,
+        variant: Variant,
+        bytes: Bytes,
+    ) -> Result<(), Fault> {
+        self.store.put(&path.content(variant), bytes.into()).await.map_err(fault)?;
+        Ok(())
+    }
+
     /// Deletes everything at and below a place; how many objects that were. May be repeated.
     pub async fn delete_all(&self, path: &ObjectPath) -> Result<usize, Fault> {
         let found = self.store.list(Some(path.folder())).map_ok(|meta| meta.location);

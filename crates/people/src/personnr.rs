@@ -1,5 +1,6 @@
 //! Identity numbers: sealed at rest, unique by a keyed digest, shown masked.
 
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use svenn_db::Tx;
 use svenn_http::{Environment, Secrets};
 use svenn_kernel::{
@@ -7,6 +8,8 @@ use svenn_kernel::{
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
     oslo,
 };
+
+use crate::entity::apprentice::{Column, Entity};
 
 /// What counts as a valid number at an instant; made-up ones only in the simulator.
 #[must_use]
@@ -64,4 +67,23 @@ pub fn open(
     };
     IdentityNumber::parse(&text, any)
         .map_err(|error| Fault::caused("a stored identity number", error))
+}
+
+/// Seals all numbers anew for the organisation of the transaction, after its rows came from the
+/// organisation `from`.
+///
+/// # Errors
+/// A fault of the database, or when a number was sealed elsewhere.
+pub async fn reseal(tx: &Tx, secrets: &Secrets, from: &TenantId) -> Result<(), Fault> {
+    for row in Entity::find().filter(Column::Personnr.is_not_null()).all(tx).await? {
+        let Some(sealed) = &row.personnr else { continue };
+        let number = open(from, secrets, &row.id, sealed)?;
+        let (sealed, _) = seal(tx, secrets, &row.id, &number)?;
+        Entity::update_many()
+            .col_expr(Column::Personnr, sealed.into())
+            .filter(Column::Id.eq(row.id))
+            .exec(tx)
+            .await?;
+    }
+    Ok(())
 }

@@ -113,7 +113,11 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     Ok(Composed { app, router, runner, simulator })
 }
 
-fn object_files(config: &FilesConfig, entropy: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
+/// The store of files' bytes.
+pub(crate) fn object_files(
+    config: &FilesConfig,
+    entropy: &Arc<dyn Entropy>,
+) -> Result<ObjectFiles, Fault> {
     match config {
         FilesConfig::Folder(folder) => folder_files(folder, entropy),
         FilesConfig::S3 { bucket } => s3_files(bucket, entropy),

@@ -9,9 +9,11 @@
     )
 )]
 
+pub mod backup;
 mod compose;
 mod config;
 pub mod demo;
+pub mod doctor;
 mod openapi;
 mod router;
 mod simulator;

@@ -34,8 +34,9 @@ async fn fill(kit: &Kit) -> Dump {
     add(&tx, "b").await;
     add(&tx, "Å").await;
     add(&tx, "a").await;
-    let every_kind = "INSERT INTO kinds (id, thing, flag, day, ratio, \"camelCase\") VALUES
-        ('2', 'b', TRUE, '2026-11-20', 0.1, 9007199254740993), ('1', 'a', FALSE, NULL, NULL, NULL)";
+    let every_kind = "INSERT INTO kinds (id, thing, flag, day, ratio, small, \"camelCase\") VALUES
+        ('2', 'b', TRUE, '2026-11-20', 0.1, 7, 9007199254740993),
+        ('1', 'a', FALSE, NULL, NULL, NULL, NULL)";
     tx.execute_unprepared(every_kind).await.unwrap();
     tx.commit().await.unwrap();
     dump(&kit.read("fjord").await).await
@@ -64,8 +65,8 @@ both! {
         assert_eq!(names, ["changes", "things", "kinds"], "what is referred to stands first");
         assert_eq!(dump[1].1, [[json!("a")], [json!("b")], [json!("Å")]]);
         assert_eq!(json!(dump[2].1), json!([
-            ["1", "a", false, null, null, null],
-            ["2", "b", true, "2026-11-20", 0.1, 9_007_199_254_740_993_i64],
+            ["1", "a", false, null, null, null, null],
+            ["2", "b", true, "2026-11-20", 0.1, 7, 9_007_199_254_740_993_i64],
         ]));
     }
 

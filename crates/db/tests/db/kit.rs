@@ -17,6 +17,7 @@ const TABLES: &[Migration] = &[
             flag BOOLEAN NOT NULL,
             day DATE,
             ratio DOUBLE PRECISION,
+            small INTEGER,
             \"camelCase\" BIGINT
         )",
     },

@@ -1,8 +1,11 @@
 //! One file per command. Each answers `Ok` or a message for people; the exit code is 0 or 1, and
 //! 2 for a wrong command line.
 
+mod backup;
+mod doctor;
 mod migrate;
 mod openapi;
+mod restore;
 mod serve;
 
 use std::{error::Error, sync::Arc};
@@ -23,6 +26,12 @@ pub enum Command {
     Serve(serve::Serve),
     /// Applies missing migrations to the catalogue and every organisation.
     Migrate(migrate::Migrate),
+    /// Writes organisations to one file, while the server runs.
+    Backup(backup::Backup),
+    /// Puts organisations from a back-up in place, on either engine.
+    Restore(restore::Restore),
+    /// Looks the installation over and says what to do about what it finds.
+    Doctor(doctor::Doctor),
     /// Prints the OpenAPI document.
     #[command(hide = true)]
     Openapi(openapi::Openapi),
@@ -33,6 +42,9 @@ pub async fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Serve(serve) => serve.run().await,
         Command::Migrate(migrate) => migrate.run().await,
+        Command::Backup(backup) => backup.run().await,
+        Command::Restore(restore) => restore.run().await,
+        Command::Doctor(doctor) => doctor.run().await,
         Command::Openapi(openapi) => openapi.run(),
     }
 }

@@ -3,5 +3,6 @@
 
 mod architecture;
 mod authorization;
+mod backup;
 mod kill;
 mod live;

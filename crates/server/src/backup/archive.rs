@@ -1,0 +1,212 @@
+//! The back-up's own format.
+//!
+//! ```text
+//! {"svennbackup":{"format":1,"version":"0.1.0","made":1795165200000,"secret":"…"}}
+//! {"organisation":{"tenant":"fjord","navn":"…","created":…,"migrations":["…"]}}
+//! {"table":{"table":"accounts","columns":[{"name":"person","kind":"text","key":true},…]}}
+//! {"rows":[["…",…],…]}
+//! {"file":{"path":"…","variant":"original","size":123,"sha256":"…"}}
+//! 123 bytes, then a line end
+//! {"end":{"organisations":1,"sha256":"of all bytes above this line"}}
+//! ```
+
+use std::{
+    fs::File,
+    io::{BufRead, BufReader, Read, Write},
+    path::Path,
+};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use sha2::{Digest, Sha256};
+use svenn_db::dump::Table;
+use svenn_files::Variant;
+use svenn_kernel::{TenantId, Timestamp};
+
+use super::BackupError;
+
+/// The format written; older ones can be read.
+pub const FORMAT: u32 = 1;
+/// Bytes copied at once.
+const CHUNK_BYTES: usize = 64 * 1024;
+/// The first line is never longer; another file's may be.
+const FIRST_LINE_BYTES_MAX: u64 = 4096;
+
+/// A line.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Line {
+    Svennbackup(Head),
+    Organisation(OrganisationHead),
+    Table(Table),
+    Rows(Vec<Vec<Json>>),
+    File(FileHead),
+    End(End),
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Head {
+    pub format: u32,
+    pub version: String,
+    pub made: Timestamp,
+    pub secret: String,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct OrganisationHead {
+    pub tenant: TenantId,
+    pub navn: String,
+    pub created: Timestamp,
+    pub migrations: Vec<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct FileHead {
+    pub path: String,
+    pub variant: Variant,
+    pub size: u64,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct End {
+    pub organisations: usize,
+    pub sha256: String,
+}
+
+/// Writes an archive and counts its checksum.
+pub(super) struct Writer<W> {
+    to: W,
+    hash: Sha256,
+}
+
+impl<W: Write> Writer<W> {
+    pub fn new(to: W) -> Self {
+        Self { to, hash: Sha256::new() }
+    }
+
+    pub fn line(&mut self, line: &Line) -> Result<(), BackupError> {
+        let mut text = serde_json::to_vec(line).map_err(svenn_kernel::Fault::from)?;
+        text.push(b'\n');
+        self.bytes(&text)
+    }
+
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), BackupError> {
+        self.hash.update(bytes);
+        Ok(self.to.write_all(bytes)?)
+    }
+
+    pub fn end(mut self, organisations: usize) -> Result<(), BackupError> {
+        let sha256 = hex::encode(self.hash.clone().finalize());
+        self.line(&Line::End(End { organisations, sha256 }))?;
+        Ok(self.to.flush()?)
+    }
+}
+
+/// Reads an archive whose checksum was seen to hold.
+pub(super) struct Reader {
+    from: BufReader<File>,
+}
+
+impl Reader {
+    /// Reads the whole file once to see that it is all there and undamaged; then stands at its
+    /// first organisation.
+    pub fn open(file: &Path) -> Result<(Head, Vec<OrganisationHead>, Self), BackupError> {
+        let organisations = verify(file)?;
+        let mut reader = Self { from: BufReader::new(File::open(file)?) };
+        let (head, _) = first_line(&mut reader.from)?;
+        Ok((head, organisations, reader))
+    }
+
+    /// The next line.
+    pub fn line(&mut self) -> Result<Line, BackupError> {
+        let mut text = Vec::new();
+        self.from.read_until(b'\n', &mut text)?;
+        parse(&text)
+    }
+
+    /// The bytes that follow a [`Line::File`].
+    pub fn bytes(&mut self, size: u64) -> Result<Vec<u8>, BackupError> {
+        let mut bytes = Vec::new();
+        (&mut self.from).take(size).read_to_end(&mut bytes)?;
+        self.from.read_until(b'\n', &mut Vec::new())?;
+        Ok(bytes)
+    }
+
+    /// Passes over those bytes.
+    pub fn skip(&mut self, size: u64) -> Result<(), BackupError> {
+        let length = i64::try_from(size.saturating_add(1));
+        let length = length.map_err(|_| BackupError::Damaged("a file's size".to_owned()))?;
+        Ok(self.from.seek_relative(length)?)
+    }
+}
+
+fn parse(text: &[u8]) -> Result<Line, BackupError> {
+    serde_json::from_slice(text).map_err(|error| BackupError::Damaged(error.to_string()))
+}
+
+fn first_line(from: &mut impl BufRead) -> Result<(Head, Vec<u8>), BackupError> {
+    let mut text = Vec::new();
+    from.take(FIRST_LINE_BYTES_MAX).read_until(b'\n', &mut text)?;
+    match serde_json::from_slice(&text) {
+        Ok(Line::Svennbackup(head)) if head.format > FORMAT => Err(BackupError::Newer(head.format)),
+        Ok(Line::Svennbackup(head)) => Ok((head, text)),
+        _ => Err(BackupError::Foreign),
+    }
+}
+
+/// The organisations in a file that is complete and undamaged.
+fn verify(file: &Path) -> Result<Vec<OrganisationHead>, BackupError> {
+    let mut from = BufReader::new(File::open(file)?);
+    let mut hash = Sha256::new();
+    let mut organisations = Vec::new();
+    let (_, first) = first_line(&mut from)?;
+    hash.update(&first);
+    loop {
+        let mut text = Vec::new();
+        from.read_until(b'\n', &mut text)?;
+        if text.last() != Some(&b'\n') {
+            return Err(BackupError::Truncated);
+        }
+        match parse(&text)? {
+            Line::End(end) => return check_end(&mut from, hash, &end, organisations),
+            Line::Organisation(head) => organisations.push(head),
+            Line::File(head) => {
+                hash.update(&text);
+                hash_bytes(&mut from, &mut hash, head.size.saturating_add(1))?;
+                continue;
+            }
+            Line::Table(_) | Line::Rows(_) | Line::Svennbackup(_) => {}
+        }
+        hash.update(&text);
+    }
+}
+
+fn check_end(
+    from: &mut impl Read,
+    hash: Sha256,
+    end: &End,
+    organisations: Vec<OrganisationHead>,
+) -> Result<Vec<OrganisationHead>, BackupError> {
+    if from.read(&mut [0; 1])? != 0 {
+        return Err(BackupError::Damaged("there is more after its end".to_owned()));
+    }
+    if hex::encode(hash.finalize()) != end.sha256 || organisations.len() != end.organisations {
+        return Err(BackupError::Damaged("its checksum does not hold".to_owned()));
+    }
+    Ok(organisations)
+}
+
+fn hash_bytes(from: &mut impl Read, hash: &mut Sha256, size: u64) -> Result<(), BackupError> {
+    let mut rest = from.take(size);
+    let mut chunk = vec![0; CHUNK_BYTES];
+    let mut seen = 0_u64;
+    loop {
+        let count = rest.read(&mut chunk)?;
+        if count == 0 {
+            break;
+        }
+        hash.update(chunk.get(..count).unwrap_or_default());
+        seen = seen.saturating_add(u64::try_from(count).unwrap_or(u64::MAX));
+    }
+    if seen == size { Ok(()) } else { Err(BackupError::Truncated) }
+}

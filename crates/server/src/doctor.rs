@@ -1,0 +1,198 @@
+//! Looks an installation over and says what to do about what it finds.
+
+use std::{fs, path::Path, sync::Arc};
+
+use svenn_db::{Actor, DatabaseConfig, Databases, Tx};
+use svenn_files::{ObjectFiles, Variant, records};
+use svenn_kernel::{Clock, Entropy, Fault, TenantId, Timestamp, oslo::format_instant};
+
+use crate::{
+    compose::{object_files, schema},
+    config::Config,
+};
+
+/// A clock that stands before this has not been set: 2026-01-01.
+const EARLIEST_MILLIS: i64 = 1_767_225_600_000;
+/// The newest change may be this far ahead of the clock: other machines write too.
+const AHEAD_MILLIS_MAX: i64 = 60_000;
+/// Missing files named one by one.
+const MISSING_NAMED_MAX: usize = 3;
+
+/// One thing looked at.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// What was looked at.
+    pub check: String,
+    /// What is well about it, or what is wrong and what to do.
+    pub outcome: Result<String, String>,
+}
+
+impl Finding {
+    /// `ok` or `FAIL`, what was looked at, and what was found, in one line.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let (word, text) = match &self.outcome {
+            Ok(text) => ("ok  ", text),
+            Err(text) => ("FAIL", text),
+        };
+        format!("{word} {}: {text}", self.check)
+    }
+}
+
+/// Looks everything over. Opening the databases applies migrations that are missing, as serving
+/// does; nothing else is changed.
+pub async fn examine(
+    config: &Config,
+    clock: Arc<dyn Clock>,
+    entropy: Arc<dyn Entropy>,
+) -> Vec<Finding> {
+    let mut findings = Findings(Vec::new());
+    findings.add("data folder", writable(&config.data));
+    findings.add("web app", web_app(&config.web));
+    findings.add("clock", set(clock.now()));
+    let files = object_files(&config.files, &entropy);
+    let files = findings.take(
+        "file store",
+        files.map_err(|fault| format!("{fault}; see SVENN_FILES")),
+        |_| "can be opened".to_owned(),
+    );
+    let opened = Databases::open(config.database.clone(), schema(), Arc::clone(&clock), entropy);
+    let kind = match &config.database {
+        DatabaseConfig::Sqlite { folder } => format!("SQLite in {}", folder.display()),
+        DatabaseConfig::Postgres { .. } => "PostgreSQL".to_owned(),
+    };
+    let opened = opened.await.map_err(|fault| format!("{fault}; see SVENN_DATABASE_URL"));
+    let databases = findings.take("database", opened, |_| kind);
+    let (Some(databases), Some(files)) = (databases, files) else { return findings.0 };
+    match databases.organisations().await {
+        Ok(all) => {
+            for organisation in all {
+                let found = organisation_findings(&databases, &files, &organisation.tenant).await;
+                findings.0.extend(found);
+            }
+        }
+        Err(fault) => findings.add("organisations", Err(fault.to_string())),
+    }
+    findings.0
+}
+
+struct Findings(Vec<Finding>);
+
+impl Findings {
+    fn add(&mut self, check: impl Into<String>, outcome: Result<String, String>) {
+        self.0.push(Finding { check: check.into(), outcome });
+    }
+
+    /// Notes whether there is a thing, and gives it.
+    fn take<T>(
+        &mut self,
+        check: &str,
+        thing: Result<T, String>,
+        well: impl FnOnce(&T) -> String,
+    ) -> Option<T> {
+        self.add(check, thing.as_ref().map(well).map_err(Clone::clone));
+        thing.ok()
+    }
+}
+
+fn writable(folder: &Path) -> Result<String, String> {
+    let probe = folder.join(".svenn-doctor");
+    fs::write(&probe, b"probe").and_then(|()| fs::remove_file(&probe)).map_err(|error| {
+        format!("{} cannot be written: {error}; give it to the server's user", folder.display())
+    })?;
+    Ok(format!("{} can be written", folder.display()))
+}
+
+fn web_app(folder: &Path) -> Result<String, String> {
+    if folder.join("index.html").is_file() {
+        Ok(format!("built in {}", folder.display()))
+    } else {
+        let folder = folder.display();
+        Err(format!("{folder} has no index.html; `npm run build` in web, or set SVENN_WEB"))
+    }
+}
+
+fn set(now: Timestamp) -> Result<String, String> {
+    if now.millis() < EARLIEST_MILLIS {
+        return Err(format!("it is not {}; set the machine's clock", format_instant(now)));
+    }
+    Ok(format_instant(now))
+}
+
+async fn organisation_findings(
+    databases: &Databases,
+    files: &ObjectFiles,
+    tenant: &TenantId,
+) -> Vec<Finding> {
+    let mut findings = Findings(Vec::new());
+    let sound = match databases.damage(tenant).await {
+        Ok(damage) if damage.is_empty() => Ok("migrated and sound".to_owned()),
+        Ok(damage) => Err(format!("{}; restore a back-up", damage.join("; "))),
+        Err(error) => Err(format!("{error}; see the log of the database")),
+    };
+    let is_sound = sound.is_ok();
+    findings.add(format!("{tenant} data"), sound);
+    if !is_sound {
+        return findings.0;
+    }
+    let index = match svenn_access::index::is_current(databases, tenant).await {
+        Ok(true) => Ok("in step with the accounts".to_owned()),
+        Ok(false) => Err("not in step; restart the server, which builds it anew".to_owned()),
+        Err(fault) => Err(fault.to_string()),
+    };
+    findings.add(format!("{tenant} sign-in index"), index);
+    let looked = match databases.read(tenant, Actor::System).await {
+        Ok(tx) => look_inside(&tx, files, tenant).await.map_err(|fault| fault.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    match looked {
+        Ok(inside) => findings.0.extend(inside),
+        Err(problem) => findings.add(format!("{tenant} files"), Err(problem)),
+    }
+    findings.0
+}
+
+async fn look_inside(
+    tx: &Tx,
+    files: &ObjectFiles,
+    tenant: &TenantId,
+) -> Result<Vec<Finding>, Fault> {
+    let mut findings = Findings(Vec::new());
+    findings.add(format!("{tenant} change log"), not_ahead(tx).await?);
+    let all = records::all(tx).await?;
+    let mut missing = Vec::new();
+    for file in &all {
+        let path = file.object_path(tenant)?;
+        let size = files.size(&path, Variant::Original).await?;
+        if size.and_then(|size| i64::try_from(size).ok()) != Some(file.size) {
+            missing.push(file.path.as_str());
+        }
+    }
+    let outcome = if missing.is_empty() {
+        Ok(format!("all {} in their place", all.len()))
+    } else {
+        let some: Vec<&str> = missing.iter().take(MISSING_NAMED_MAX).copied().collect();
+        Err(format!(
+            "{} of {} missing or of another size ({}); restore them from a back-up",
+            missing.len(),
+            all.len(),
+            some.join(", ")
+        ))
+    };
+    findings.add(format!("{tenant} files"), outcome);
+    Ok(findings.0)
+}
+
+async fn not_ahead(tx: &Tx) -> Result<Result<String, String>, Fault> {
+    let newest = tx.latest_seq().await?;
+    let changes = tx.changes_since(newest.saturating_sub(1), 1).await?;
+    let ahead =
+        changes.iter().find(|change| change.at.millis() > tx.now().millis() + AHEAD_MILLIS_MAX);
+    Ok(match ahead {
+        Some(change) => Err(format!(
+            "its newest change is from {}, which is yet to come; set the machine's clock",
+            format_instant(change.at)
+        )),
+        None => Ok(format!("{newest} changes")),
+    })
+}
