@@ -32,3 +32,4 @@ provide(
   },
 );
 provide("scrollTo", () => undefined);
+Element.prototype.scrollIntoView ??= () => undefined;

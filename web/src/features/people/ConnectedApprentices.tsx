@@ -9,8 +9,8 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./ConnectedApprentices.module.css";
 import { PersonCell } from "./PersonCell.tsx";
 
-/** So many are shown at once; the list of apprentices shows the others. */
-const SHOWN_MAX = 100;
+/** The others are behind “Se alle”. */
+const SHOWN_MAX = 12;
 
 /** “Tilknyttede lærlinger” of an employee or a company, with their count. */
 export function ConnectedApprentices({
@@ -19,7 +19,7 @@ export function ConnectedApprentices({
 }: {
   filter: { field: "ansatte" | "bedriftid"; values: string[] };
   /** The same apprentices in the list of all, as the search of its address. */
-  all?: Record<string, string[]>;
+  all: Record<string, string[]>;
 }) {
   const query = useQuery(
     searchQuery("LAERLINGER", {
@@ -30,17 +30,16 @@ export function ConnectedApprentices({
     }),
   );
   const { data } = query;
-  const count = data ? formatCount(data.found) : null;
   return (
     <Card
       title="Tilknyttede lærlinger"
       aside={
-        all && data && data.found > 0 ? (
+        data && data.found > SHOWN_MAX ? (
           <Link to="/k/laerlinger" search={all}>
-            Se i listen
+            Se alle {formatCount(data.found)}
           </Link>
         ) : (
-          count
+          data?.found
         )
       }
     >

@@ -28,7 +28,12 @@ export function EmployeePage() {
     >
       {(employee) => (
         <Columns
-          main={<ConnectedApprentices filter={{ field: "ansatte", values: [employee.id] }} />}
+          main={
+            <ConnectedApprentices
+              filter={{ field: "ansatte", values: [employee.id] }}
+              all={{ ansattenavn: [employee.navn] }}
+            />
+          }
           side={<AboutCard employee={employee} />}
         />
       )}
