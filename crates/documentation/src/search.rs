@@ -51,6 +51,7 @@ pub struct DocumentationItem {
     antallbilder: usize,
     antallfiler: usize,
     antallmaal: usize,
+    maal: Vec<GoalId>,
     miniatyr: String,
 }
 
@@ -104,6 +105,7 @@ impl Source for DocumentationSource {
             .field(Field::int("antallbilder").sort())
             .field(Field::int("antallfiler").sort())
             .field(Field::int("antallmaal").sort())
+            .field(Field::keywords("maal"))
             .field(Field::stored("miniatyr"))
             .default_sort("sistendret", Direction::Desc)
     }
@@ -221,6 +223,7 @@ impl Around {
             antallbilder: pictures.len(),
             antallfiler: files.len(),
             antallmaal: self.goals.get(&row.id).map_or(0, Vec::len),
+            maal: self.goals.get(&row.id).cloned().unwrap_or_default(),
             miniatyr: pictures.first().map(|id| id.as_str().to_owned()).unwrap_or_default(),
             id: row.id,
             name: row.name,

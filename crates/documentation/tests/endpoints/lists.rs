@@ -57,6 +57,20 @@ on_both_engines! {
         assert_eq!(list(&terje, json!({})).await["found"], 0);
     }
 
+    async fn a_list_can_be_narrowed_to_the_goals_it_shows(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _terje, of_plan) = fjord.loop_of_three().await;
+        draft(&kari, "Begge", &of_plan[..2]).await;
+        draft(&kari, "Den ene", &of_plan[..1]).await;
+        draft(&kari, "Ingen", &[]).await;
+        let found = async |goal: &Value| {
+            let filters = json!([{ "field": "maal", "values": [goal] }]);
+            list(&kari, json!({ "filters": filters })).await["found"].clone()
+        };
+        assert_eq!(found(&json!(of_plan[0])).await, 2);
+        assert_eq!(found(&json!(of_plan[1])).await, 1);
+    }
+
     async fn the_company_and_the_name_are_always_those_of_today(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;

@@ -33,7 +33,7 @@ function server(start: Documentation | null) {
     save: async (_id, version, { name, content, goals }) => {
       reach("save");
       const doc = found();
-      if (!doc.can.edit) throw problem(409, "conflict");
+      if (!doc.can.edit) throw problem(409, "wrong_status");
       if (doc.version !== version) throw problem(409, "stale_version");
       state.doc = { ...doc, version: version + 1, name, content, goals: goalsOf(goals) };
       return state.doc;

@@ -372,7 +372,7 @@ export class DraftSession {
       this.set({ save: { kind: "gone" } });
       return false;
     }
-    if (code === "stale_version" || code === "conflict" || code === "forbidden") {
+    if (code === "stale_version" || code === "wrong_status" || code === "forbidden") {
       return this.meetServer(sent);
     }
     const problem =

@@ -153,7 +153,9 @@ function OpenDraft(props: OpenProps) {
     <Page title={title} thumbAction={locked ? undefined : buttons}>
       <PageHeader
         title={title}
-        subtitle={<SaveStatus save={save} />}
+        subtitle={
+          <SaveStatus save={save} isKept={state.isKept} onRetry={() => void session.retry()} />
+        }
         actions={locked ? undefined : buttons}
         actionsAtThumb
       />

@@ -52,7 +52,7 @@ export function EditorNotices({
 
 function Trouble({
   session,
-  state: { save, doc, isKept },
+  state: { save, doc },
 }: {
   session: DraftSession;
   state: SessionState;
@@ -63,14 +63,6 @@ function Trouble({
     </Button>
   );
   switch (save.kind) {
-    case "offline":
-      return (
-        <Notice tone="warning" icon="offline" title="Ikke lagret – frakoblet" actions={retry}>
-          {isKept
-            ? "Det du skriver, ligger trygt på denne enheten. Vi lagrer så snart du er på nett."
-            : "Denne nettleseren kan ikke ta vare på kladden. Ikke lukk siden før du er på nett."}
-        </Notice>
-      );
     case "refused":
       return (
         <Notice tone="negative" icon="alert" title="Ikke lagret" actions={retry}>

@@ -1,7 +1,9 @@
+import { useMe } from "@/api/queries.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ListPage } from "@/ui/list/ListPage.tsx";
 import { documentationStatuses } from "../status.ts";
 import { ownColumns } from "./columns.tsx";
+import { useGoalFilter } from "./useGoalFilter.tsx";
 
 const newButton = (
   <ButtonLink to="/l/nydokumentasjon/ny" icon="camera">
@@ -11,6 +13,7 @@ const newButton = (
 
 /** `/l/dokumentasjon`: all that the apprentice has written. */
 export function OwnListPage() {
+  const { filters, notice } = useGoalFilter(useMe().id);
   return (
     <ListPage
       collection="DOKUMENTASJONER"
@@ -18,6 +21,8 @@ export function OwnListPage() {
       searchLabel="Søk i dokumentasjon"
       columns={ownColumns}
       facets={[]}
+      fixed={filters}
+      notice={notice}
       quick={{ field: "status", label: "Status", values: documentationStatuses, empty: emptyText }}
       defaultSort={{ field: "sistendret", direction: "desc" }}
       rowLink={({ id }) => `/l/dokumentasjon/${id}`}

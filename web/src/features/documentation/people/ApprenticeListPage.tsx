@@ -1,11 +1,13 @@
 import { ListPage } from "@/ui/list/ListPage.tsx";
 import { ownColumns } from "../list/columns.tsx";
+import { useGoalFilter } from "../list/useGoalFilter.tsx";
 import { sentStatuses } from "../list/WaitingListPage.tsx";
 import { ApprenticeFrame, useApprenticeId } from "./ApprenticeFrame.tsx";
 
 /** `/b/laerlinger/:uid/dokumentasjoner` */
 export function ApprenticeListPage() {
   const uid = useApprenticeId();
+  const { filters, notice } = useGoalFilter(uid);
   return (
     <ApprenticeFrame>
       {({ fornavn }) => (
@@ -17,7 +19,8 @@ export function ApprenticeListPage() {
           columns={ownColumns}
           facets={[]}
           quick={{ field: "status", label: "Status", values: sentStatuses }}
-          fixed={[{ field: "laerlingid", values: [uid] }]}
+          fixed={[{ field: "laerlingid", values: [uid] }, ...filters]}
+          notice={notice}
           defaultSort={{ field: "sendt", direction: "desc" }}
           rowLink={({ id }) => `/b/laerlinger/${uid}/dokumentasjoner/${id}`}
           empty={{

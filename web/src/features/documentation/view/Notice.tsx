@@ -20,7 +20,7 @@ export function Notice({
   onClose?: () => void;
 }) {
   return (
-    <div className={classes.notice} data-tone={tone}>
+    <div className={classes.notice} data-tone={tone} data-line={title ? undefined : true}>
       <Icon name={icon} size={20} />
       <div className={classes.words}>
         {title && <p className={classes.title}>{title}</p>}
