@@ -44,8 +44,8 @@ export function yearMarks(start: string, end: string): YearMark[] {
   const marks: YearMark[] = [];
   for (let year = 1; year <= 10; year += 1) {
     const at = first.add(year, "year").diff(first);
-    // A mark at the very end would lie under the end itself.
-    if (at >= span * 0.97) break;
+    // A mark close to the end would lie under the words of the end.
+    if (at >= span * 0.9) break;
     marks.push({ percent: (at / span) * 100, label: `${year} år` });
   }
   return marks;
