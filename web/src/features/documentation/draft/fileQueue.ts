@@ -27,6 +27,12 @@ interface QueueOptions {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "network" || error.status >= 500);
 
+/** Why a file was not taken: the server says it of the field. */
+const reasonOf = (error: unknown): string => {
+  const field = error instanceof ApiError ? error.fields[0] : undefined;
+  return field?.message ?? errorText(error);
+};
+
 /** The files of one draft on their way to the server. */
 export class FileQueue {
   private uploads: readonly Upload[] = [];
@@ -108,7 +114,7 @@ export class FileQueue {
     } catch (error) {
       if (abort.signal.aborted) return;
       unreachable = isUnreachable(error);
-      this.act({ type: "fail", key, error: errorText(error), final: !unreachable });
+      this.act({ type: "fail", key, error: reasonOf(error), final: !unreachable });
     } finally {
       this.aborts.delete(key);
     }

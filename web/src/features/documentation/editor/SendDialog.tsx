@@ -50,7 +50,7 @@ export function SendDialog({
           <Icon name="goal" size={20} />
           {goals === 0
             ? "Du har ikke valgt noen kompetansemål. Ingen mål går til gjennomgang."
-            : `${counted(goals, "kompetansemål går", "kompetansemål går")} til gjennomgang.`}
+            : `Den viser ${counted(goals, "kompetansemål", "kompetansemål")}. Mål som ikke er godkjent fra før, går til gjennomgang.`}
         </li>
         <li>
           <Icon name="lock" size={20} />
