@@ -4,5 +4,7 @@
 mod architecture;
 mod authorization;
 mod backup;
+mod commands;
+mod demo;
 mod kill;
 mod live;

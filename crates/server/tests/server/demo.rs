@@ -1,0 +1,248 @@
+//! The demo organisations: alive, complete, repeatable, and of nobody who exists.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use svenn_db::{Actor, dump};
+use svenn_kernel::{ApprenticeId, Role, TenantId, Timestamp, numbers::SyntheticSource, oslo};
+use svenn_people::{apprentices, personnr};
+use svenn_server::{demo, organisations};
+use svenn_testkit::{Client, Value, World, json, on_both_engines};
+
+const TENANTS: [&str; 2] = ["fjord", "vidde"];
+
+fn tenant(id: &str) -> TenantId {
+    TenantId::parse(id).unwrap()
+}
+
+/// All rows of an organisation by table, with the names of the columns.
+pub type Content = BTreeMap<String, (Vec<String>, Vec<Vec<Value>>)>;
+
+/// Reads them.
+pub async fn content(world: &World, id: &str) -> Content {
+    let tx = world.databases().read(&tenant(id), Actor::System).await.unwrap();
+    let mut content = Content::new();
+    for table in dump::tables(&tx).await.unwrap() {
+        let mut rows = Vec::new();
+        dump::rows(&tx, &table, |some| {
+            rows.extend(some);
+            Ok(())
+        })
+        .await
+        .unwrap();
+        let columns = table.columns.iter().map(|column| column.name.clone()).collect();
+        content.insert(table.table.clone(), (columns, rows));
+    }
+    content
+}
+
+/// The values of a column.
+pub fn column<'a>(content: &'a Content, table: &str, name: &str) -> Vec<&'a Value> {
+    let (columns, rows) = &content[table];
+    let at = columns.iter().position(|column| column == name).unwrap();
+    rows.iter().map(|row| &row[at]).collect()
+}
+
+async fn signed_in(world: &World, id: &str, epost: &str) -> Client {
+    let mut client = world.anonymous();
+    let body = json!({ "epost": epost, "password": demo::PASSWORD, "tenantId": id });
+    let reply = client.post("/authentication/signin", body).await.expect(200);
+    client.token = reply["accessToken"].as_str().map(str::to_owned);
+    assert!(client.token.is_some(), "{reply}");
+    client
+}
+
+async fn of_role(world: &World, id: &str, role: &str) -> Client {
+    signed_in(world, id, &format!("{role}@{id}.example")).await
+}
+
+on_both_engines! {
+    async fn they_are_made_when_there_is_no_organisation_and_only_then(world) {
+        assert!(demo::sign_ins(world.app()).await.unwrap().is_empty());
+        assert!(demo::ensure(world.app()).await.unwrap());
+        let made = content(&world, "fjord").await;
+        assert!(!demo::ensure(world.app()).await.unwrap());
+        assert_eq!(content(&world, "fjord").await, made);
+        let people = demo::sign_ins(world.app()).await.unwrap();
+        assert_eq!(people.len(), 6);
+        for person in people {
+            let id = person.epost.split(['@', '.']).nth(1).unwrap();
+            signed_in(&world, id, &person.epost).await;
+            let by_phone = json!({ "phone": person.telefon });
+            let offices = world
+                .anonymous()
+                .post("/authentication/tenantsbyphonenumber", by_phone)
+                .await
+                .expect(200);
+            assert_eq!(offices[0]["tenantId"], id, "{}", person.telefon);
+        }
+    }
+
+    async fn the_same_day_gives_the_same_organisations_whatever_the_hour(world) {
+        demo::ensure(world.app()).await.unwrap();
+        let mut first = Vec::new();
+        for id in TENANTS {
+            first.push(content(&world, id).await);
+            organisations::delete(world.app(), &tenant(id)).await.unwrap();
+        }
+        let evening = world.composed.app.databases.clock().now().millis() + 8 * 3_600_000;
+        world.clock.set(Timestamp::from_millis(evening));
+        demo::ensure(world.app()).await.unwrap();
+        for (id, mut first) in TENANTS.into_iter().zip(first) {
+            let mut second = content(&world, id).await;
+            // Jobs name the staged bytes, which are gone by now and were random.
+            (first.remove("jobs"), second.remove("jobs"));
+            for (table, rows) in first {
+                assert_eq!(Some(&rows), second.get(&table), "{id} {table}");
+            }
+        }
+    }
+
+    async fn every_phase_kind_todo_and_status_occurs(world) {
+        demo::ensure(world.app()).await.unwrap();
+        for id in TENANTS {
+            let koordinator = of_role(&world, id, "koordinator").await;
+            let body = json!({ "perPage": 250 });
+            let list = koordinator.post("/search/LAERLINGER", body).await.expect(200);
+            let items = list["items"].as_array().unwrap();
+            assert_eq!(items.len(), 60);
+            let all = |field: &str| -> BTreeSet<&str> {
+                items.iter().map(|item| item[field].as_str().unwrap()).collect()
+            };
+            assert_eq!(all("status").len(), 6, "{:?}", all("status"));
+            assert_eq!(all("type").len(), 5, "{:?}", all("type"));
+            let todo: BTreeSet<&str> = items
+                .iter()
+                .flat_map(|item| item["todo"].as_array().unwrap())
+                .map(|message| message.as_str().unwrap())
+                .collect();
+            assert_eq!(todo.len(), 5, "{todo:?}");
+            assert!((5..=6).contains(&all("laerefag").len()), "{:?}", all("laerefag"));
+            let content = content(&world, id).await;
+            let statuses: BTreeSet<&str> = column(&content, "documentation", "status")
+                .into_iter()
+                .map(|status| status.as_str().unwrap())
+                .collect();
+            assert_eq!(statuses, BTreeSet::from(["Godkjent", "Kladd", "Må rettes", "Sendt"]));
+            let counties: BTreeSet<&str> = column(&content, "companies", "fylke")
+                .into_iter()
+                .map(|county| county.as_str().unwrap())
+                .collect();
+            assert!(counties.len() >= 3, "{counties:?}");
+        }
+    }
+
+    async fn the_people_to_sign_in_as_have_something_to_do(world) {
+        demo::ensure(world.app()).await.unwrap();
+        for id in TENANTS {
+            let laerling = of_role(&world, id, "laerling").await;
+            let page = laerling.get("/overview").await.expect(200);
+            let prosent = page["progress"]["prosent"].as_i64().unwrap();
+            assert!((65..=75).contains(&prosent), "{id} {prosent}");
+            assert_eq!(page["progress"]["total"], 25, "{id}");
+            let kinds: Vec<&str> = page["queue"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|item| item["kind"].as_str().unwrap())
+                .collect();
+            assert_eq!(kinds, ["RETT", "KLADD"], "{id}");
+            let ansatt = of_role(&world, id, "ansatt").await;
+            let desk = ansatt.get("/overview").await.expect(200);
+            assert!(desk["queueTotal"].as_i64().unwrap() >= 5, "{desk}");
+            assert!((4..=6).contains(&desk["laerlinger"].as_array().unwrap().len()), "{desk}");
+            let koordinator = of_role(&world, id, "koordinator").await;
+            let office = koordinator.get("/overview").await.expect(200);
+            assert_eq!(office["counts"]["laerlinger"], 60);
+            let weeks = office["dokumentasjon"].as_array().unwrap();
+            assert!(weeks.iter().all(|week| week["sendt"].as_i64() > Some(0)), "{weeks:?}");
+        }
+    }
+
+    async fn pictures_are_shown(world) {
+        demo::ensure(world.app()).await.unwrap();
+        let laerling = of_role(&world, "fjord", "laerling").await;
+        let page = laerling.get("/overview").await.expect(200);
+        let newest = page["siste"][0]["id"].as_str().unwrap();
+        let view = laerling.get(&format!("/documentation/{newest}")).await.expect(200);
+        let file = &view["files"][0];
+        assert_eq!(file["contentType"], "image/jpeg");
+        for address in ["url", "thumbnailUrl"] {
+            let address = file[address].as_str().unwrap();
+            let path = &address[address.find("/api/").unwrap() + 4..];
+            let reply = world.anonymous().get(path).await;
+            assert_eq!(reply.status, 200, "{path}");
+        }
+    }
+
+    async fn the_two_share_no_ids(world) {
+        demo::ensure(world.app()).await.unwrap();
+        let fjord = content(&world, "fjord").await;
+        let vidde = content(&world, "vidde").await;
+        let tables = [
+            "apprentices", "companies", "coordinators", "documentation", "documentation_timeline",
+            "employees", "files", "training_plan_categories", "training_plan_goals",
+            "training_plans",
+        ];
+        for table in tables {
+            let of_fjord: BTreeSet<&str> =
+                column(&fjord, table, "id").iter().map(|id| id.as_str().unwrap()).collect();
+            let of_vidde = column(&vidde, table, "id");
+            assert!(!of_fjord.is_empty() && !of_vidde.is_empty(), "{table}");
+            let shared = of_vidde.iter().filter(|id| of_fjord.contains(id.as_str().unwrap()));
+            assert_eq!(shared.count(), 0, "{table}");
+        }
+    }
+
+    async fn nobody_in_them_exists(world) {
+        demo::ensure(world.app()).await.unwrap();
+        for id in TENANTS {
+            let tx = world.databases().read(&tenant(id), Actor::System).await.unwrap();
+            let mut numbers = 0;
+            for person in apprentices::all(&tx).await.unwrap() {
+                let Some(sealed) = &person.personnr else { continue };
+                let secrets = &world.app().secrets;
+                let number = personnr::open(&tenant(id), secrets, &person.id, sealed).unwrap();
+                assert_eq!(number.synthetic(), Some(SyntheticSource::Tenor), "{}", person.id);
+                assert_eq!(number.birth_date(), person.fodselsdato, "{}", person.id);
+                numbers += 1;
+            }
+            assert_eq!(numbers, 58, "{id}: two lack their number");
+            let content = content(&world, id).await;
+            for table in ["apprentices", "employees", "coordinators"] {
+                for epost in column(&content, table, "epost") {
+                    let epost = epost.as_str().unwrap();
+                    assert!(epost.ends_with(".example"), "{epost}");
+                    let simulated = ["refused.example", "unavailable.example"];
+                    assert!(simulated.iter().all(|end| !epost.ends_with(end)), "{epost}");
+                }
+                for telefon in column(&content, table, "telefon") {
+                    let telefon = telefon.as_str().unwrap();
+                    assert!(telefon.starts_with("+4740000") && telefon.len() == 11, "{telefon}");
+                }
+            }
+        }
+    }
+
+    async fn an_organisation_of_any_size_is_repeatable_and_can_be_signed_in_to(world) {
+        let app = world.app();
+        let people = demo::measured(app, &tenant("stor"), 130, 7).await.unwrap();
+        for person in &people {
+            signed_in(&world, "stor", &person.epost).await;
+        }
+        let koordinator = of_role(&world, "stor", "koordinator").await;
+        let list = koordinator.post("/search/LAERLINGER", json!({})).await.expect(200);
+        assert_eq!(list["found"], 130);
+        let again = demo::measured(app, &tenant("stor"), 130, 7).await.unwrap_err();
+        assert!(again.to_string().contains("exists already"), "{again}");
+        let ids = |content: &Content| -> Vec<String> {
+            let ids = column(content, "documentation", "id");
+            ids.iter().map(|id| id.to_string()).collect()
+        };
+        let first = ids(&content(&world, "stor").await);
+        organisations::delete(app, &tenant("stor")).await.unwrap();
+        demo::measured(app, &tenant("stor"), 130, 7).await.unwrap();
+        assert_eq!(ids(&content(&world, "stor").await), first);
+        demo::measured(app, &tenant("annen"), 130, 8).await.unwrap();
+        assert_ne!(ids(&content(&world, "annen").await), first);
+    }
+}
