@@ -145,7 +145,9 @@ async fn sqlite_pool(
 
 /// Takes a SQLite file out of its write-ahead log, which fails while anybody has it open.
 pub(crate) async fn leave_wal(file: &Path) -> Result<(), Fault> {
-    let database = Database::connect(format!("sqlite://{}?mode=rw", file.display())).await?;
+    let mut options = ConnectOptions::new(format!("sqlite://{}?mode=rw", file.display()));
+    options.sqlx_logging(false);
+    let database = Database::connect(options).await?;
     let left = database.execute_unprepared("PRAGMA journal_mode = DELETE").await;
     database.close().await?;
     left.map_err(|error| Fault::caused("the database is in use, stop the server first", error))?;

@@ -1,0 +1,28 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Whether a page breaks a rule of WCAG 2.2 AA that a machine can see. */
+export async function axe(page: Page): Promise<void> {
+  // Evaluated by the browser itself: the page's own policy lets no foreign script in.
+  await page.evaluate(source);
+  const violations = await page.evaluate(async (values) => {
+    const { axe: engine } = globalThis as unknown as {
+      axe: { run: (context: Document, options: unknown) => Promise<AxeResults> };
+    };
+    const result = await engine.run(document, { runOnly: { type: "tag", values } });
+    return result.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ html, failureSummary }) => ({
+        html: html.slice(0, 200),
+        failureSummary,
+      })),
+    }));
+  }, tags);
+  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,7 @@
+import { rmSync } from "node:fs";
+
+/** Forgets the server's data. */
+export default function teardown(): void {
+  const data = process.env.SVENN_E2E_DATA;
+  if (data) rmSync(data, { recursive: true, force: true });
+}
