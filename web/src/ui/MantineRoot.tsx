@@ -11,7 +11,8 @@ const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Menu: { defaultProps: { zIndex: layers.popover } },
+    // Without the placeholder the first item takes the focus, and a menu holds only its items.
+    Menu: { defaultProps: { zIndex: layers.popover, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { zIndex: layers.popover } },
     Combobox: { defaultProps: { zIndex: layers.popover } },
     Tooltip: { defaultProps: { zIndex: layers.popover } },

@@ -87,7 +87,7 @@ function Tools<C extends keyof CollectionItems>({
   hidden,
 }: BarProps<C>) {
   const wide = useMedia("(min-width: 600px)");
-  if (!wide) return null;
+  if (!wide) return <SortMenu config={config} state={state} onChange={onChange} />;
   return (
     <div className={classes.end}>
       {config.embedded && !config.noExport && pages.found > 0 && (
@@ -107,15 +107,13 @@ function Tools<C extends keyof CollectionItems>({
         </Menu.Target>
         <Menu.Dropdown>
           {config.columns.slice(1).map(({ id, label }) => (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={id}
-              role="menuitemcheckbox"
-              aria-checked={!hidden.ids.has(id)}
-              leftSection={<Icon name={hidden.ids.has(id) ? "minus" : "check"} size={16} />}
-              onClick={() => hidden.toggle(id)}
+              checked={!hidden.ids.has(id)}
+              onChange={() => hidden.toggle(id)}
             >
               {label}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
         </Menu.Dropdown>
       </Menu>
@@ -123,6 +121,55 @@ function Tools<C extends keyof CollectionItems>({
   );
 }
 
+/** Cards have no heads to click: the order is chosen here. */
+function SortMenu<C extends keyof CollectionItems>({
+  config: { columns, defaultSort },
+  state,
+  onChange,
+}: Pick<BarProps<C>, "config" | "state" | "onChange">) {
+  const sorted = state.sort ?? defaultSort;
+  const sortable = columns.flatMap(({ sortField, label }) =>
+    sortField ? [{ field: sortField, label }] : [],
+  );
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button tone="secondary" thin icon="sort">
+          Sorter
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sortable.map(({ field, label }) => {
+          const direction = sorted.field === field ? sorted.direction : null;
+          return (
+            <Menu.RadioItem
+              key={field}
+              value={field}
+              checked={direction !== null}
+              checkIcon={<Icon name={direction === "desc" ? "up" : "down"} size={16} />}
+              className={classes.menuItem}
+              onClick={() =>
+                onChange({
+                  ...state,
+                  sort: { field, direction: direction === "asc" ? "desc" : "asc" },
+                })
+              }
+            >
+              {label}
+              {direction && (
+                <span className="sv-hidden">
+                  {direction === "asc" ? ", stigende" : ", synkende"}
+                </span>
+              )}
+            </Menu.RadioItem>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Saves exactly the rows of the choice in force. */
 export function ExportButton<C extends keyof CollectionItems>({
   config,
   request,

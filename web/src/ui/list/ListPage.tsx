@@ -136,7 +136,7 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
     <Page title={title} thumbAction={config.thumbAction}>
       <PageHeader
         title={title}
-        count={pages.isPending ? undefined : pages.found}
+        count={pages.isPending || pages.error ? undefined : pages.found}
         actions={
           <>
             {!config.noExport && !cards && pages.found > 0 && (
