@@ -6,7 +6,7 @@ use svenn_documentation::search as documentation;
 use svenn_http::Caller;
 use svenn_kernel::{Collection, Fault, Role};
 use svenn_people::relations;
-use svenn_search::engine::{Expr, Scope};
+use svenn_search::engine::{Expr, Json, Scope};
 
 /// Collections that can be listed.
 const LISTED: [Collection; 5] = [
@@ -21,6 +21,22 @@ const LISTED: [Collection; 5] = [
 #[must_use]
 pub fn listed(name: &str) -> Option<Collection> {
     LISTED.into_iter().find(|collection| collection.0 == name)
+}
+
+/// Documents as the caller may read them: the to-do messages are the coordinators'.
+///
+/// # Errors
+/// A fault for a document that is not an object.
+pub fn shown(
+    caller: &Caller,
+    collection: Collection,
+    documents: Vec<Json>,
+) -> Result<Vec<Json>, Fault> {
+    if caller.rolle == Role::Koordinator || collection != Collection::LAERLINGER {
+        return Ok(documents);
+    }
+    let without = documents.iter().map(|document| document.without("todo"));
+    Ok(without.collect::<Result<_, _>>()?)
 }
 
 /// What a caller is connected to, as far as a collection's scope needs it.

@@ -46,6 +46,21 @@ async fn employ(office: &Office<'_>, employee: &Client, company: &CompanyId) {
 }
 
 on_both_engines! {
+    async fn to_do_messages_are_the_coordinators(world) {
+        let (fjord, todo) = (world.office("fjord").await, "Lærlingen har ikke personnr");
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje) = (fjord.apprentice("Kari").await, fjord.instructor("Terje").await);
+        fjord.connect(&terje, &kari).await;
+        assert!(list(&siri, "LAERLINGER").await.to_string().contains(todo));
+        for other in [&kari, &terje] {
+            let answer = list(other, "LAERLINGER").await;
+            assert_eq!(answer["found"], 1);
+            assert_eq!(answer["items"][0]["todo"], Value::Null);
+            let overview = other.get("/overview").await.expect(200);
+            assert!(!overview.to_string().contains(todo));
+        }
+    }
+
     async fn each_role_finds_what_is_theirs(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

@@ -43,5 +43,7 @@ pub(super) async fn search(
     let query = request.into_query(reach::scope(&tx, &caller, collection).await?);
     let answer = app.read_model.search(&tx, collection.0, &query).await;
     let answer = answer.map_err(|failure| problem::of_question(failure, &query))?;
-    Ok(Json(ListAnswer::from(answer)))
+    let mut answer = ListAnswer::from(answer);
+    answer.items = reach::shown(&caller, collection, answer.items)?;
+    Ok(Json(answer))
 }

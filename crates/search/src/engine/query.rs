@@ -217,6 +217,16 @@ impl Json {
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, serde_json::Error> {
         serde_json::from_str(self.text())
     }
+
+    /// The document without one of its fields.
+    ///
+    /// # Errors
+    /// When the document is not an object.
+    pub fn without(&self, field: &str) -> Result<Self, serde_json::Error> {
+        let mut object: serde_json::Map<String, serde_json::Value> = self.read()?;
+        object.remove(field);
+        Ok(Self::new(serde_json::value::to_raw_value(&object)?))
+    }
 }
 
 impl PartialEq for Json {
