@@ -1,5 +1,5 @@
 import { useElementSize } from "@mantine/hooks";
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import type { CollectionItems, SearchRequest } from "@/api/types.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Button } from "../Button.tsx";
@@ -7,7 +7,7 @@ import type { IconName } from "../Icon.tsx";
 import { Page, PageHeader } from "../Page.tsx";
 import { Loading, SkeletonRows } from "../Skeleton.tsx";
 import { EmptyState, ErrorState } from "../State.tsx";
-import { type ListColumn, visibleColumns } from "./columns.ts";
+import { type ListColumn, minWidthOf, visibleColumns } from "./columns.ts";
 import { FilterSlot } from "./FilterSlot.tsx";
 import { ExportButton, ListBar } from "./ListBar.tsx";
 import classes from "./ListPage.module.css";
@@ -80,6 +80,7 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
   const { ref, width } = useElementSize();
   const cards = useMedia("(max-width: 599px)");
   const shown = visibleColumns(columns, cards ? new Set() : hidden.ids, cards ? 0 : width);
+  const minWidth = minWidthOf(shown);
 
   const content = (
     <>
@@ -107,7 +108,13 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
         state={state}
         onChange={setState}
       />
-      <div className={classes.card} ref={ref}>
+      <div
+        className={classes.card}
+        ref={ref}
+        // More columns than fit: the rows keep their width, and the list moves sideways.
+        data-wide={(!cards && width > 0 && minWidth > width) || undefined}
+        style={{ "--list-min": `${minWidth}px` } as CSSProperties}
+      >
         <ListContent
           config={config}
           pages={pages}

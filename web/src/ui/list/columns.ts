@@ -39,6 +39,15 @@ export function gridOf<T>(columns: readonly ListColumn<T>[]): string {
   return columns.map(({ width }) => width ?? WIDTH).join(" ");
 }
 
+const GAP_PX = 16;
+
+/** The least width of a row of these columns in px, with its gaps and its padding. */
+export function minWidthOf<T>(columns: readonly ListColumn<T>[]): number {
+  const least = ({ width = WIDTH }: ListColumn<T>) => Number(/\d+(?=px)/.exec(width)?.[0] ?? 0);
+  const cells = columns.reduce((sum, column) => sum + least(column), 0);
+  return cells + GAP_PX * (columns.length + 1);
+}
+
 const keyOf = (list: string): string => `kolonner:${list}`;
 
 /** The columns that are hidden in this list: what the reader chose, else the optional ones. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHidden, writeHidden, type ListColumn } from "./columns.ts";
+import { type ListColumn, minWidthOf, readHidden, writeHidden } from "./columns.ts";
 import { rowAfter } from "./ListTable.tsx";
 
 test("arrow keys, Home and End walk the rows and stop at the ends", () => {
@@ -23,4 +23,17 @@ test("optional columns are hidden until the reader chose, and the choice is reme
   expect([...readHidden("LAERLINGER", columns)]).toEqual(["telefon"]);
   writeHidden("LAERLINGER", new Set());
   expect([...readHidden("LAERLINGER", columns)]).toEqual([]);
+});
+
+test("a row needs the least width of its columns, the gaps and the padding", () => {
+  const column = (width?: string): ListColumn<string> => ({
+    id: width ?? "",
+    label: "",
+    ...(width ? { width } : {}),
+    cell: (item) => item,
+    text: (item) => item,
+  });
+  expect(minWidthOf([column("minmax(200px, 2fr)"), column("100px"), column()])).toBe(
+    200 + 100 + 110 + 4 * 16,
+  );
 });
