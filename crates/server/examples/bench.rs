@@ -1,0 +1,290 @@
+//! Load on a running server: opening apprentices, listing them with facets, and reading while
+//! others sign in. Prints a table. `scripts/bench` makes the organisation and the server.
+//!
+//! `bench <host:port> <tenant> <e-mail> <password> <server's process id>`
+
+use std::{
+    collections::BTreeMap,
+    error::Error,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader},
+    net::TcpStream,
+    task::JoinSet,
+};
+
+type Failure = Box<dyn Error + Send + Sync>;
+
+const SECONDS: u64 = 10;
+const WARM_UP_SECONDS: u64 = 1;
+const CONNECTIONS: usize = 16;
+const STORM_CONNECTIONS: usize = 8;
+const PAGE_ROWS: usize = 250;
+const LIST_ROWS: usize = 50;
+const FACETS: [&str; 6] =
+    ["statusLabel", "laerefag", "bedrift", "laerlingtypename", "ansattenavn", "koordinatornavn"];
+
+/// One connection that is kept open.
+struct Connection(BufReader<TcpStream>);
+
+impl Connection {
+    async fn open(address: &str) -> Result<Self, Failure> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self(BufReader::new(stream)))
+    }
+
+    /// Status and body of the answer.
+    async fn call(&mut self, request: &[u8]) -> Result<(u16, Vec<u8>), Failure> {
+        self.0.get_mut().write_all(request).await?;
+        let (mut status, mut length) = (0, 0);
+        let mut line = String::new();
+        loop {
+            line.clear();
+            if self.0.read_line(&mut line).await? == 0 {
+                return Err("the server closed the connection".into());
+            }
+            let text = line.trim_end();
+            if text.is_empty() {
+                break;
+            }
+            if let Some(rest) = text.strip_prefix("HTTP/1.1 ") {
+                status = rest.split(' ').next().unwrap_or_default().parse()?;
+            } else if let Some((name, value)) = text.split_once(':')
+                && name.eq_ignore_ascii_case("content-length")
+            {
+                length = value.trim().parse()?;
+            }
+        }
+        let mut body = vec![0; length];
+        self.0.read_exact(&mut body).await?;
+        Ok((status, body))
+    }
+}
+
+fn request(method: &str, path: &str, token: Option<&str>, body: Option<&Value>) -> Vec<u8> {
+    let body = body.map(Value::to_string).unwrap_or_default();
+    let bearer = token.map(|token| format!("Authorization: Bearer {token}\r\n"));
+    format!(
+        "{method} /api{path} HTTP/1.1\r\nHost: localhost\r\n{}Content-Type: application/json\r\n\
+         Content-Length: {}\r\n\r\n{body}",
+        bearer.unwrap_or_default(),
+        body.len()
+    )
+    .into_bytes()
+}
+
+/// Latencies of what was answered well, sorted, and how much was not.
+struct Measured {
+    latencies: Vec<Duration>,
+    refused: usize,
+    elapsed: Duration,
+}
+
+impl Measured {
+    fn per_second(&self) -> u128 {
+        let count = u128::try_from(self.latencies.len()).unwrap_or_default();
+        count * 1_000 / self.elapsed.as_millis().max(1)
+    }
+
+    fn percentile(&self, percent: usize) -> String {
+        let at = (self.latencies.len() * percent / 100).min(self.latencies.len().saturating_sub(1));
+        self.latencies.get(at).map_or_else(|| "–".to_owned(), |it| in_millis(*it))
+    }
+
+    fn row(&self, name: &str, connections: usize) {
+        println!(
+            "| {name} | {connections} | {} | {} | {} | {} | {} |",
+            self.per_second(),
+            self.percentile(50),
+            self.percentile(95),
+            self.percentile(99),
+            self.refused
+        );
+    }
+}
+
+fn in_millis(time: Duration) -> String {
+    let micros = time.as_micros();
+    format!("{}.{:02} ms", micros / 1_000, micros % 1_000 / 10)
+}
+
+/// Sends the requests round and round over some connections for some seconds.
+async fn load(
+    address: &str,
+    requests: Vec<Vec<u8>>,
+    connections: usize,
+    seconds: u64,
+) -> Result<Measured, Failure> {
+    let requests = Arc::new(requests);
+    let next = Arc::new(AtomicUsize::new(0));
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut tasks = JoinSet::new();
+    let begun = Instant::now();
+    for _ in 0..connections {
+        let mut connection = Connection::open(address).await?;
+        let (requests, next, stop) = (Arc::clone(&requests), Arc::clone(&next), Arc::clone(&stop));
+        tasks.spawn(async move {
+            let (mut latencies, mut refused) = (Vec::new(), 0_usize);
+            while !stop.load(Ordering::Relaxed) {
+                let at = next.fetch_add(1, Ordering::Relaxed) % requests.len().max(1);
+                let Some(request) = requests.get(at) else { break };
+                let sent = Instant::now();
+                let (status, _) = connection.call(request).await?;
+                if status == 200 {
+                    latencies.push(sent.elapsed());
+                } else {
+                    refused += 1;
+                }
+            }
+            Ok::<_, Failure>((latencies, refused))
+        });
+    }
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    stop.store(true, Ordering::Relaxed);
+    let mut measured = Measured { latencies: Vec::new(), refused: 0, elapsed: begun.elapsed() };
+    while let Some(done) = tasks.join_next().await {
+        let (latencies, refused) = done??;
+        measured.latencies.extend(latencies);
+        measured.refused += refused;
+    }
+    measured.latencies.sort_unstable();
+    Ok(measured)
+}
+
+struct Office {
+    address: String,
+    token: String,
+    sign_in: Vec<u8>,
+}
+
+impl Office {
+    async fn enter(address: &str, account: &Value) -> Result<Self, Failure> {
+        let sign_in = request("POST", "/authentication/signin", None, Some(account));
+        let (status, body) = Connection::open(address).await?.call(&sign_in).await?;
+        let answer: Value = serde_json::from_slice(&body)?;
+        let token = answer.get("accessToken").and_then(Value::as_str);
+        let token = token.ok_or_else(|| format!("sign-in answered {status}: {answer}"))?;
+        Ok(Self { address: address.to_owned(), token: token.to_owned(), sign_in })
+    }
+
+    fn list(&self, question: &Value) -> Vec<u8> {
+        request("POST", "/search/LAERLINGER", Some(&self.token), Some(question))
+    }
+
+    async fn ask(&self, request: &[u8]) -> Result<Value, Failure> {
+        let (status, body) = Connection::open(&self.address).await?.call(request).await?;
+        if status != 200 {
+            return Err(format!("{status}: {}", String::from_utf8_lossy(&body)).into());
+        }
+        Ok(serde_json::from_slice(&body)?)
+    }
+
+    /// Requests that open each apprentice, in the order of the list.
+    async fn apprentices(&self) -> Result<Vec<Vec<u8>>, Failure> {
+        let mut opened = Vec::new();
+        for page in 1.. {
+            let found =
+                self.ask(&self.list(&json!({ "page": page, "perPage": PAGE_ROWS }))).await?;
+            let items = found.get("items").and_then(Value::as_array).cloned().unwrap_or_default();
+            if items.is_empty() {
+                break;
+            }
+            opened.extend(
+                items.iter().filter_map(|item| item.get("id")?.as_str()).map(|id| {
+                    request("GET", &format!("/apprentices/{id}"), Some(&self.token), None)
+                }),
+            );
+        }
+        Ok(opened)
+    }
+
+    /// All pages of the list, sorted, with all facets.
+    fn pages(&self, apprentices: usize) -> Vec<Vec<u8>> {
+        let page = |page| {
+            self.list(&json!({
+                "facets": FACETS, "page": page, "perPage": LIST_ROWS,
+                "sort": [{ "field": "sluttdato", "direction": "desc" }],
+            }))
+        };
+        (1..=apprentices.div_ceil(LIST_ROWS).max(1)).map(page).collect()
+    }
+
+    /// The same with a word and a filter, which take away most of them.
+    fn filtered(&self) -> Vec<Vec<u8>> {
+        let words = ["ol", "mar", "hans", "be", "so", "kri", "jo", "li"];
+        let page = |word: &&str| {
+            self.list(&json!({
+                "q": word, "facets": FACETS, "page": 1, "perPage": LIST_ROWS,
+                "filters": [{ "field": "statusLabel", "values": ["I læretid"] }],
+                "sort": [{ "field": "navn", "direction": "asc" }],
+            }))
+        };
+        words.iter().map(page).collect()
+    }
+}
+
+fn memory(process: &str) -> String {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let fields: BTreeMap<&str, &str> =
+        status.lines().filter_map(|line| line.split_once(':')).collect();
+    let kilobytes = fields.get("VmRSS").and_then(|text| text.split_whitespace().next());
+    let kilobytes: u64 = kilobytes.and_then(|text| text.parse().ok()).unwrap_or_default();
+    format!("{} MB", kilobytes / 1024)
+}
+
+async fn measure(office: &Office) -> Result<(), Failure> {
+    let address = office.address.as_str();
+    let first = office.pages(1);
+    let begun = Instant::now();
+    for request in &first {
+        office.ask(request).await?;
+    }
+    let cold = begun.elapsed();
+    let opened = office.apprentices().await?;
+    println!(
+        "{} apprentices; the first list after the start took {}.\n",
+        opened.len(),
+        in_millis(cold)
+    );
+    println!("| what | connections | per second | median | p95 | p99 | refused |");
+    println!("|---|--:|--:|--:|--:|--:|--:|");
+    let scenes = [
+        ("open an apprentice", opened.clone()),
+        ("list: 6 facets, sorted, any page", office.pages(opened.len())),
+        ("list: a word, a filter, 6 facets, sorted", office.filtered()),
+    ];
+    for (name, requests) in scenes {
+        load(address, requests.clone(), CONNECTIONS, WARM_UP_SECONDS).await?;
+        load(address, requests, CONNECTIONS, SECONDS).await?.row(name, CONNECTIONS);
+    }
+    let calm = load(address, opened.clone(), STORM_CONNECTIONS, SECONDS).await?;
+    calm.row("open an apprentice, nobody signs in", STORM_CONNECTIONS);
+    let (reading, signing_in) = tokio::join!(
+        load(address, opened, STORM_CONNECTIONS, SECONDS),
+        load(address, vec![office.sign_in.clone()], STORM_CONNECTIONS, SECONDS)
+    );
+    reading?.row("open an apprentice, while others sign in", STORM_CONNECTIONS);
+    signing_in?.row("sign in with a password, meanwhile", STORM_CONNECTIONS);
+    Ok(())
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Failure> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [address, tenant, epost, password, process] = arguments.as_slice() else {
+        return Err("bench <host:port> <tenant> <e-mail> <password> <process id>".into());
+    };
+    let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
+    let office = Office::enter(address, &account).await?;
+    measure(&office).await?;
+    println!("\nThe server held {} at the end.", memory(process));
+    Ok(())
+}
