@@ -1,5 +1,6 @@
-import { ApiError, errorText } from "@/api/problem.ts";
+import { ApiError } from "@/api/problem.ts";
 import type { DocumentationFile } from "@/api/types.ts";
+import { problemText } from "../problemText.ts";
 import type { LocalFile } from "./model.ts";
 import { nextUploads, unsent, type Upload, type UploadAction, uploadsAfter } from "./uploads.ts";
 
@@ -26,12 +27,6 @@ interface QueueOptions {
 /** No answer came, or the server is in trouble: worth another attempt as it is. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "network" || error.status >= 500);
-
-/** Why a file was not taken: the server says it of the field. */
-const reasonOf = (error: unknown): string => {
-  const field = error instanceof ApiError ? error.fields[0] : undefined;
-  return field?.message ?? errorText(error);
-};
 
 /** The files of one draft on their way to the server. */
 export class FileQueue {
@@ -114,7 +109,7 @@ export class FileQueue {
     } catch (error) {
       if (abort.signal.aborted) return;
       unreachable = isUnreachable(error);
-      this.act({ type: "fail", key, error: reasonOf(error), final: !unreachable });
+      this.act({ type: "fail", key, error: problemText(error), final: !unreachable });
     } finally {
       this.aborts.delete(key);
     }

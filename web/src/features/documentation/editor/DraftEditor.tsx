@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useId, useState } from "react";
-import { errorText } from "@/api/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -14,6 +13,7 @@ import { limits } from "../draft/model.ts";
 import type { DraftSession, SessionState } from "../draft/session.ts";
 import { useDraft } from "../draft/useDraft.ts";
 import { RichText } from "../richtext/RichText.tsx";
+import { problemText } from "../problemText.ts";
 import { refreshAfter } from "../view/useActions.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import classes from "./DraftEditor.module.css";
@@ -111,7 +111,7 @@ function useSending({ session, state }: OpenProps) {
       toast.positive("Sendt til godkjenning");
       await navigate({ to: `/l/dokumentasjon/${doc.id}`, replace: true });
     } catch (error) {
-      setFailed(errorText(error));
+      setFailed(problemText(error));
     } finally {
       setSending(false);
     }

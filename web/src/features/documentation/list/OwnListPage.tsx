@@ -1,6 +1,7 @@
 import { useMe } from "@/api/queries.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ListPage } from "@/ui/list/ListPage.tsx";
+import { LeftDrafts } from "../overview/LeftDrafts.tsx";
 import { documentationStatuses } from "../status.ts";
 import { ownColumns } from "./columns.tsx";
 import { useGoalFilter } from "./useGoalFilter.tsx";
@@ -22,7 +23,12 @@ export function OwnListPage() {
       columns={ownColumns}
       facets={[]}
       fixed={filters}
-      notice={notice}
+      notice={
+        <>
+          <LeftDrafts />
+          {notice}
+        </>
+      }
       quick={{ field: "status", label: "Status", values: documentationStatuses, empty: emptyText }}
       defaultSort={{ field: "sistendret", direction: "desc" }}
       rowLink={({ id }) => `/l/dokumentasjon/${id}`}

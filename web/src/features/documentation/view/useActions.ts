@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/api/client.ts";
-import { ApiError, errorText } from "@/api/problem.ts";
+import { ApiError } from "@/api/problem.ts";
 import type { Documentation } from "@/api/types.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { problemText } from "../problemText.ts";
 import { documentationQuery } from "../queries.ts";
 
 const pathOf = (id: string): string => `/documentation/${encodeURIComponent(id)}`;
@@ -46,7 +47,7 @@ export function useStep(doc: Documentation, onDone: (doc: Documentation, step: S
       toast.negative(
         stale
           ? "Dokumentasjonen ble endret i mellomtiden. Se over og prøv igjen."
-          : errorText(error),
+          : problemText(error),
       );
     },
   });
@@ -65,6 +66,6 @@ export function useRemove(doc: Documentation, onDone: () => void) {
       }
       toast.positive("Kladden er slettet");
     },
-    onError: (error) => toast.negative(errorText(error)),
+    onError: (error) => toast.negative(problemText(error)),
   });
 }
