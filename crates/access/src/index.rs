@@ -82,6 +82,26 @@ pub async fn rebuild(databases: &Databases, tenant: &TenantId) -> Result<(), Fau
     Ok(())
 }
 
+/// Forgets an organisation that is gone: its people, their codes and their links.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn forget(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
+    let tx = databases.catalogue_write().await?;
+    for sql in [
+        "DELETE FROM sign_in_index WHERE tenant = $1",
+        "DELETE FROM sign_in_indexed WHERE tenant = $1",
+        "DELETE FROM verifications WHERE tenant = $1",
+        "DELETE FROM one_time_links WHERE tenant = $1",
+    ] {
+        let values = [tenant.as_str().into()];
+        let backend = tx.get_database_backend();
+        tx.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
 /// Indexes every organisation whose accounts changed unseen, as after a crash or a restore.
 ///
 /// # Errors

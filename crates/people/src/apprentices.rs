@@ -10,6 +10,7 @@ use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
 pub use crate::entity::apprentice::Model as Apprentice;
 use crate::{
     entity::apprentice::{ActiveModel, Column, Entity},
+    kind::{ApprenticeType, Groups, VacancyRates},
     rules::StatusFacts,
 };
 
@@ -44,6 +45,40 @@ impl Apprentice {
             trainingplan,
             employee,
         }
+    }
+}
+
+/// An apprentice of whom nothing is known yet.
+#[must_use]
+pub fn blank(id: ApprenticeId) -> Apprentice {
+    Apprentice {
+        id,
+        version: 1,
+        fornavn: String::new(),
+        etternavn: String::new(),
+        epost: None,
+        telefon: None,
+        personnr: None,
+        personnr_index: None,
+        fodselsdato: None,
+        adresse: String::new(),
+        postnummer: String::new(),
+        poststed: String::new(),
+        kind: ApprenticeType::Laerling,
+        bedriftid: None,
+        programomrade: None,
+        grupper: Groups::default(),
+        startdato: None,
+        sluttdato: None,
+        fravaer_fra: None,
+        fravaer_til: None,
+        unexpected_end_date: None,
+        vacancy_rates: VacancyRates::default(),
+        archived: false,
+        merknad: String::new(),
+        dokumentasjon_sendt: 0,
+        dokumentasjon_rettes: 0,
+        dokumentasjon_godkjent: 0,
     }
 }
 

@@ -22,6 +22,7 @@ mod entity;
 pub mod goals;
 mod http;
 pub mod import;
+pub mod intake;
 pub mod kind;
 pub mod names;
 pub mod personnr;

@@ -20,7 +20,7 @@ use super::{
 use crate::{
     apprentices::{self, Apprentice},
     employees::{self, Employee},
-    kind::{ApprenticeType, Groups, VacancyRate, VacancyRates},
+    kind::{VacancyRate, VacancyRates},
     personnr, relations,
     rules::vacancy_rate,
 };
@@ -215,7 +215,7 @@ impl<'a> Writer<'a> {
             None => None,
         };
         let exists = stored.is_some();
-        let new = || blank(ApprenticeId::new(self.tx.now(), self.tx.entropy()));
+        let new = || apprentices::blank(ApprenticeId::new(self.tx.now(), self.tx.entropy()));
         let mut apprentice = stored.unwrap_or_else(new);
         apply(&mut apprentice, given);
         apprentice.bedriftid = company.or(apprentice.bedriftid);
@@ -272,39 +272,6 @@ impl<'a> Writer<'a> {
             self.errors.push(RowError::at(row, telefon.header(), phone()));
         }
         Ok(())
-    }
-}
-
-/// An apprentice of whom nothing is known yet.
-fn blank(id: ApprenticeId) -> Apprentice {
-    Apprentice {
-        id,
-        version: 1,
-        fornavn: String::new(),
-        etternavn: String::new(),
-        epost: None,
-        telefon: None,
-        personnr: None,
-        personnr_index: None,
-        fodselsdato: None,
-        adresse: String::new(),
-        postnummer: String::new(),
-        poststed: String::new(),
-        kind: ApprenticeType::Laerling,
-        bedriftid: None,
-        programomrade: None,
-        grupper: Groups::default(),
-        startdato: None,
-        sluttdato: None,
-        fravaer_fra: None,
-        fravaer_til: None,
-        unexpected_end_date: None,
-        vacancy_rates: VacancyRates::default(),
-        archived: false,
-        merknad: String::new(),
-        dokumentasjon_sendt: 0,
-        dokumentasjon_rettes: 0,
-        dokumentasjon_godkjent: 0,
     }
 }
 
