@@ -15,6 +15,8 @@ mod config;
 pub mod demo;
 pub mod doctor;
 mod openapi;
+pub mod organisations;
+pub mod people;
 mod router;
 mod simulator;
 

@@ -2,11 +2,15 @@
 //! 2 for a wrong command line.
 
 mod backup;
+mod demo;
 mod doctor;
+mod import;
 mod migrate;
 mod openapi;
+mod org;
 mod restore;
 mod serve;
+mod user;
 
 use std::{error::Error, sync::Arc};
 
@@ -32,6 +36,14 @@ pub enum Command {
     Restore(restore::Restore),
     /// Looks the installation over and says what to do about what it finds.
     Doctor(doctor::Doctor),
+    /// Makes, lists and deletes organisations.
+    Org(org::Org),
+    /// Makes people who can sign in.
+    User(user::User),
+    /// Reads national curricula, or people and companies, from files.
+    Import(import::Import),
+    /// Makes an organisation of any size, for measuring.
+    Demo(demo::Demo),
     /// Prints the OpenAPI document.
     #[command(hide = true)]
     Openapi(openapi::Openapi),
@@ -45,6 +57,10 @@ pub async fn run(command: Command) -> Result<(), Failure> {
         Command::Backup(backup) => backup.run().await,
         Command::Restore(restore) => restore.run().await,
         Command::Doctor(doctor) => doctor.run().await,
+        Command::Org(org) => org.run().await,
+        Command::User(user) => user.run().await,
+        Command::Import(import) => import.run().await,
+        Command::Demo(demo) => demo.run().await,
         Command::Openapi(openapi) => openapi.run(),
     }
 }

@@ -96,7 +96,7 @@ pub(super) enum Lack {
 
 impl Situation {
     /// Every to-do message occurs, and every phase.
-    const fn of(at: usize) -> Self {
+    pub(super) const fn of(at: usize) -> Self {
         match at {
             6..=11 => Self::Before,
             12..=18 => Self::After,
@@ -113,12 +113,12 @@ impl Situation {
         }
     }
 
-    fn lacks(self, lack: Lack) -> bool {
+    pub(super) fn lacks(self, lack: Lack) -> bool {
         matches!(self, Self::Lacks(lacks) if lacks.contains(&lack))
     }
 }
 
-const fn kind_of(at: usize) -> ApprenticeType {
+pub(super) const fn kind_of(at: usize) -> ApprenticeType {
     match at {
         7 | 29 | 44 => ApprenticeType::Laerekandidat,
         13 | 33 => ApprenticeType::Praksisbrevkandidat,
@@ -221,14 +221,14 @@ impl Cast {
 }
 
 /// Months since an apprentice of the present began: the demo instructor's at chosen distances.
-fn started(at: usize, dice: &Dice) -> i32 {
+pub(super) fn started(at: usize, dice: &Dice) -> i32 {
     const CHOSEN: [i32; OF_DEMO_INSTRUCTOR] = [16, 3, 8, 12, 17, 21];
     let any = i32::try_from(dice.below(21)).unwrap_or_default() + 1;
     CHOSEN.get(at).copied().unwrap_or(any)
 }
 
 /// How long an apprenticeship of the kind lasts.
-const fn months(trade: &Trade, kind: ApprenticeType) -> i32 {
+pub(super) const fn months(trade: &Trade, kind: ApprenticeType) -> i32 {
     match kind {
         ApprenticeType::Praksiskandidat => 12,
         ApprenticeType::Fagbrevpajobb => 18,
@@ -237,7 +237,7 @@ const fn months(trade: &Trade, kind: ApprenticeType) -> i32 {
 }
 
 /// First and last day.
-fn period(
+pub(super) fn period(
     situation: Situation,
     months: i32,
     today: NaiveDate,
@@ -255,7 +255,7 @@ fn period(
 }
 
 /// Apprentices come from school; the other roads are for those who have worked a while.
-fn identity(
+pub(super) fn identity(
     kind: ApprenticeType,
     today: NaiveDate,
     dice: &Dice,

@@ -1,6 +1,8 @@
 //! What apprentices documented, and what became of it: courses of documentation up to the day
 //! before today. Pure.
 
+use std::collections::HashSet;
+
 use chrono::{Datelike, NaiveDate, Weekday};
 use svenn_documentation::{
     history::{PastDocumentation, PastStep},
@@ -21,6 +23,11 @@ const DAYS_BEFORE_FIRST: usize = 14;
 const DEMO_APPROVED_PERCENT: usize = 68;
 /// Chance that a piece comes back once on its way to approval.
 const RETURNED_PERCENT: usize = 18;
+
+/// The newest answers came some days ago.
+const DAYS_TO_ANSWER: usize = 4;
+/// Only what is older than this may have come back once.
+const DAYS_TO_RETURN: usize = 14;
 
 /// How the newest pieces stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,19 +50,21 @@ pub(super) struct Writer<'a> {
     pub(super) end: NaiveDate,
     pub(super) today: NaiveDate,
     pub(super) dice: &'a Dice,
+    /// Which comment comes with what has to be corrected now; any when `None`.
+    pub(super) correction: Option<usize>,
 }
 
 impl Writer<'_> {
     /// The demo apprentice's: about 70 percent approved, two waiting, one to correct, a draft.
     pub(super) fn demo(&self) -> Result<Vec<PastDocumentation>, Fault> {
         let texts = self.texts.of(self.curriculum)?;
-        let (mut approved, mut covered) = (0, 0);
+        let (mut approved, mut covered) = (0, HashSet::<usize>::new());
         for text in texts {
-            if covered * 100 >= self.goals.len() * DEMO_APPROVED_PERCENT {
+            if covered.len() * 100 >= self.goals.len() * DEMO_APPROVED_PERCENT {
                 break;
             }
             approved += 1;
-            covered += text.maal.len();
+            covered.extend(&text.maal);
         }
         let endings = [Ending::Sent, Ending::Sent, Ending::Returned, Ending::Draft];
         let chosen: Vec<&TextData> = texts.iter().take(approved + endings.len()).collect();
@@ -100,7 +109,7 @@ impl Writer<'_> {
             Ending::Returned => 5 + self.dice.below(9),
             Ending::Draft => 1 + self.dice.below(3),
             Ending::Approved => {
-                let last = self.end.min(before(self.today, 12));
+                let last = self.end.min(before(self.today, DAYS_TO_ANSWER));
                 let span = days_between(self.start, last).saturating_sub(DAYS_BEFORE_FIRST);
                 let step = span / old.max(1);
                 let day = DAYS_BEFORE_FIRST + step * at + self.dice.below(step.max(1));
@@ -124,11 +133,16 @@ impl Writer<'_> {
             Ending::Sent => course.send(None),
             Ending::Returned => {
                 course.send(None);
-                course.answer(Step::Return, Some(self.correction()?));
+                let chosen = match self.correction {
+                    Some(at) => self.corrections().get(at).map(|text| (*text).to_owned()),
+                    None => Some(self.correction()?),
+                };
+                course.answer(Step::Return, chosen);
             }
             Ending::Approved => {
                 course.send(None);
-                if self.dice.chance(RETURNED_PERCENT) {
+                let old = days_between(day, self.today) > DAYS_TO_RETURN;
+                if self.dice.chance(RETURNED_PERCENT) && old {
                     course.answer(Step::Return, Some(self.correction()?));
                     let word = self.dice.chance(50).then(|| self.dice.pick(&self.texts.innsending));
                     course.send(word.transpose()?.cloned());
@@ -147,8 +161,11 @@ impl Writer<'_> {
     }
 
     fn correction(&self) -> Result<String, Fault> {
-        let comments = self.texts.corrections(self.curriculum);
-        Ok((*self.dice.pick(&comments)?).to_owned())
+        Ok((*self.dice.pick(&self.corrections())?).to_owned())
+    }
+
+    fn corrections(&self) -> Vec<&str> {
+        self.texts.corrections(self.curriculum)
     }
 
     /// An instant of a day, in the hour after that minute.

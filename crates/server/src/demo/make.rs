@@ -23,10 +23,11 @@ use svenn_kernel::{
     FixedClock, GoalId, Permissions, PersonId, Role, SeededEntropy, TenantId, oslo,
 };
 use svenn_organisation::Organisation;
-use svenn_people::{
-    apprentices,
-    coordinators::{self, Coordinator},
-    employees, import,
+use svenn_people::{apprentices, employees, import};
+
+use crate::{
+    organisations,
+    people::{self, NewPerson},
 };
 
 use super::{
@@ -93,7 +94,7 @@ impl Maker<'_> {
         databases.create_tenant(&tenant, &office.navn).await.map_err(fault)?;
         let made = self.fill(&databases, &tenant, office, &cast, &dice).await;
         if made.is_err() {
-            databases.delete_tenant(&tenant).await.map_err(fault)?;
+            organisations::delete(self.app, &tenant).await.map_err(fault)?;
         }
         made
     }
@@ -264,6 +265,7 @@ impl Maker<'_> {
             end: it.raised.or(it.end).unwrap_or_else(|| oslo::add_months(start, it.trade.months)),
             today: self.today,
             dice,
+            correction: (at == 0).then_some(0),
         };
         if at == 0 { writer.demo() } else { writer.any(&endings(it.situation, at, dice)) }
     }
@@ -293,7 +295,7 @@ impl Maker<'_> {
 }
 
 /// The demo instructor has something to look at from each of her apprentices.
-fn endings(situation: Situation, at: usize, dice: &Dice) -> Vec<Ending> {
+pub(super) fn endings(situation: Situation, at: usize, dice: &Dice) -> Vec<Ending> {
     if !matches!(situation, Situation::During | Situation::Lacks(_)) {
         return Vec::new();
     }
@@ -339,25 +341,23 @@ fn seed_of(tenant: &TenantId) -> u64 {
 
 /// A coordinator who can sign in.
 pub(super) async fn coordinator(tx: &Tx, person: &PersonCast) -> Result<CoordinatorId, Fault> {
-    let id = CoordinatorId::new(tx.now(), tx.entropy());
-    let row = Coordinator {
-        id: id.clone(),
-        version: 1,
+    let new = NewPerson {
+        rolle: Role::Koordinator,
         fornavn: person.fornavn.clone(),
         etternavn: person.etternavn.clone(),
         epost: Some(person.epost.clone()),
         telefon: Some(person.telefon.clone()),
     };
-    coordinators::insert(tx, row).await?;
+    let id = people::create(tx, &new).await?;
     let account = NewAccount {
-        person: id.clone().into(),
+        person: id.clone(),
         rolle: Role::Koordinator,
         epost: Some(person.epost.clone()),
         telefon: Some(person.telefon.clone()),
         tilganger: Permissions::new(),
     };
     match accounts::put(tx, &account).await? {
-        PutAccount::Done => Ok(id),
+        PutAccount::Done => Ok(id.into()),
         _ => Err(Fault::new("two demo coordinators have the same contacts")),
     }
 }

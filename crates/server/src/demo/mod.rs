@@ -5,6 +5,7 @@
 //! and the documentation through the documentation capability, so a demo is also a rehearsal of
 //! them. The same day and seed give the same organisation: names, numbers, ids and dates.
 
+mod bulk;
 mod cast;
 mod course;
 mod data;
@@ -13,11 +14,13 @@ mod make;
 mod numbers;
 mod pictures;
 mod sheet;
+#[cfg(test)]
+mod tests;
 
 use chrono::NaiveDate;
 use svenn_access::passwords::Passwords;
 use svenn_http::{App, Environment};
-use svenn_kernel::{Entropy, Fault, SeededEntropy, oslo};
+use svenn_kernel::{Entropy, Fault, SeededEntropy, TenantId, oslo};
 
 /// Password of everybody to sign in as.
 pub const PASSWORD: &str = "Svenn2026";
@@ -51,6 +54,27 @@ pub async fn make(app: &App, today: NaiveDate) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Most apprentices of an organisation for measuring.
+pub const MEASURED_APPRENTICES_MAX: usize = bulk::APPRENTICES_MAX;
+
+/// Makes an organisation of a given size, for measuring, with the three sign-ins of a demo
+/// organisation. The same size, seed and day give the same organisation.
+///
+/// # Errors
+/// A fault of the database, also when there is an organisation of that id.
+pub async fn measured(
+    app: &App,
+    tenant: &TenantId,
+    apprentices: usize,
+    seed: u64,
+) -> Result<Vec<SignIn>, Fault> {
+    let today = oslo::day_of(app.databases.clock().now());
+    let password_hash = password_hash().await?;
+    let password_hash = &password_hash;
+    bulk::Bulk { app, tenant, apprentices, seed, today, password_hash }.make().await?;
+    Ok(people(&bulk::name(tenant), tenant.as_str(), bulk::PHONES_TO_SIGN_IN))
+}
+
 async fn password_hash() -> Result<String, Fault> {
     let entropy: &dyn Entropy = &SeededEntropy::new(PASSWORD_SEED);
     Passwords::new(entropy)?.hash(PASSWORD, entropy).await
@@ -78,18 +102,21 @@ pub async fn sign_ins(app: &App) -> Result<Vec<SignIn>, Fault> {
     let mut found = Vec::new();
     for (number, office) in data::offices()?.into_iter().enumerate() {
         if there.iter().any(|it| it.tenant.as_str() == office.tenant && it.navn == office.navn) {
-            let roles = [
-                ("Koordinator", "koordinator"),
-                ("Faglig leder", "ansatt"),
-                ("Lærling", "laerling"),
-            ];
-            found.extend((1..).zip(roles).map(|(at, (rolle, name))| SignIn {
-                organisation: office.navn.clone(),
-                rolle,
-                epost: format!("{name}@{}.example", office.tenant),
-                telefon: numbers::phone(40_000_000, number * 10 + at),
-            }));
+            found.extend(people(&office.navn, &office.tenant, 40_000_000 + number * 10));
         }
     }
     Ok(found)
+}
+
+/// The three of an organisation; their telephones follow `phones`.
+fn people(navn: &str, tenant: &str, phones: usize) -> Vec<SignIn> {
+    let roles =
+        [("Koordinator", "koordinator"), ("Faglig leder", "ansatt"), ("Lærling", "laerling")];
+    let all = (1..).zip(roles).map(|(at, (rolle, name))| SignIn {
+        organisation: navn.to_owned(),
+        rolle,
+        epost: format!("{name}@{tenant}.example"),
+        telefon: numbers::phone(phones, at),
+    });
+    all.collect()
 }

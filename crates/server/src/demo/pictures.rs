@@ -27,12 +27,15 @@ const STONE: Colour = [0x9A, 0xA9, 0xAE];
 /// A picture of a trade's work as JPEG. The same numbers give the same picture.
 pub(super) fn jpeg(curriculum: &str, variant: usize) -> Result<Vec<u8>, Fault> {
     let shift = i32::try_from(variant % 12).unwrap_or_default();
-    let canvas = match curriculum {
-        "XEL01-01" => switchboard(shift),
-        "XBE01-01" => reinforcement(shift),
-        "XHE01-01" => ward(shift),
-        "XKO01-01" => plate(shift),
-        "XIN01-01" => wheel(shift),
+    let canvas = match (curriculum, variant % 3) {
+        ("XEL01-01" | "XHE01-01", 1) => gauge(shift),
+        ("XEL01-01", 2) => lamps(shift),
+        ("XEL01-01", _) => switchboard(shift),
+        ("XBE01-01", _) => reinforcement(shift),
+        ("XHE01-01", 2) => corridor(shift),
+        ("XHE01-01", _) => ward(shift),
+        ("XKO01-01", _) => plate(shift),
+        ("XIN01-01", _) => wheel(shift),
         _ => playground(shift),
     };
     let mut bytes = Vec::new();
@@ -63,6 +66,44 @@ fn switchboard(shift: i32) -> Canvas {
             canvas.rectangle(x + 10, lever, 14, 22, colour, 255);
         }
     }
+    canvas
+}
+
+/// Lamps over a worktop, with a socket in the wall.
+fn lamps(shift: i32) -> Canvas {
+    let mut canvas = Canvas::gradient(MIST, LINE);
+    canvas.rectangle(0, 372, WIDTH, 108, FJORD, 255);
+    canvas.rectangle(0, 360, WIDTH, 16, NIGHT, 255);
+    for lamp in 0..3 {
+        let x = 140 + lamp * 170 + shift * 3;
+        canvas.rectangle(x - 2, 0, 4, 110, NIGHT, 255);
+        canvas.circle(x, 176, 92, CREAM, 190);
+        canvas.circle(x, 150, 40, AMBER, 120);
+        canvas.rectangle(x - 42, 106, 84, 34, NIGHT, 255);
+    }
+    canvas.rectangle(500 - shift * 8, 288, 54, 54, MIST, 255);
+    canvas.circle(527 - shift * 8, 315, 18, LINE, 255);
+    canvas.circle(520 - shift * 8, 315, 4, NIGHT, 255);
+    canvas.circle(534 - shift * 8, 315, 4, NIGHT, 255);
+    canvas
+}
+
+/// An instrument with its display and its dial.
+fn gauge(shift: i32) -> Canvas {
+    let mut canvas = Canvas::gradient(SPRUCE, FJORD);
+    canvas.rectangle(212, 48, 232, 400, NIGHT, 120);
+    canvas.rectangle(200, 36, 232, 400, MIST, 255);
+    canvas.rectangle(224, 62, 184, 104, NIGHT, 255);
+    for bar in 0..7 {
+        let height = 14 + (bar * 17 + shift * 11) % 58;
+        canvas.rectangle(240 + bar * 22, 154 - height, 14, height, CREAM, 225);
+    }
+    canvas.circle(316, 286, 78, LINE, 255);
+    canvas.circle(316, 286, 62, FJORD, 255);
+    canvas.rectangle(310, 232, 12, 50, MIST, 255);
+    canvas.circle(250, 400, 14, AMBER, 255);
+    canvas.circle(316, 400, 14, NIGHT, 255);
+    canvas.circle(382, 400, 14, SPRUCE, 255);
     canvas
 }
 
@@ -99,6 +140,22 @@ fn ward(shift: i32) -> Canvas {
     canvas.circle(460, 150, 58, SPRUCE, 235);
     canvas.rectangle(448, 118, 24, 64, MIST, 255);
     canvas.rectangle(428, 138, 64, 24, MIST, 255);
+    canvas
+}
+
+/// A corridor with doors and a rail to hold on to.
+fn corridor(shift: i32) -> Canvas {
+    let mut canvas = Canvas::gradient(MIST, CREAM);
+    canvas.rectangle(0, 392, WIDTH, 88, SPRUCE, 150);
+    for door in 0..3 {
+        let x = 60 + door * 200 + shift * 4;
+        canvas.rectangle(x, 120, 120, 272, LINE, 255);
+        canvas.rectangle(x + 10, 130, 100, 262, FJORD, 235);
+        canvas.rectangle(x + 34, 156, 52, 72, CREAM, 210);
+        canvas.circle(x + 98, 278, 7, MIST, 255);
+    }
+    canvas.rectangle(0, 300, WIDTH, 12, AMBER, 140);
+    canvas.circle(560 - shift * 6, 62, 26, SPRUCE, 220);
     canvas
 }
 

@@ -1,0 +1,123 @@
+//! `svenn import`: national curricula, and people with their companies.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use clap::Subcommand;
+use svenn_db::Actor;
+use svenn_gateways::grep;
+use svenn_http::App;
+use svenn_kernel::TenantId;
+use svenn_people::import::{self, Mode, Report};
+
+use super::{Failure, composed};
+
+/// Arguments of `svenn import`.
+#[derive(clap::Args)]
+pub struct Import {
+    /// The organisation to import into.
+    #[arg(long)]
+    tenant: TenantId,
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// National curricula: JSON files of Grep, all read before anything is written.
+    Grep {
+        /// The files.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Apprentices, companies and instructors: a CSV or XLSX file with a header.
+    People {
+        /// The file.
+        file: PathBuf,
+        /// Only says what it would do.
+        #[arg(long)]
+        dry_run: bool,
+    },
+}
+
+impl Import {
+    /// Imports everything or nothing.
+    pub async fn run(self) -> Result<(), Failure> {
+        let (_, composed) = composed().await?;
+        match self.what {
+            What::Grep { files } => curricula(&composed.app, &self.tenant, &files).await,
+            What::People { file, dry_run } => {
+                let mode = if dry_run { Mode::DryRun } else { Mode::Write };
+                people(&composed.app, &self.tenant, &file, mode).await
+            }
+        }
+    }
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(file).map_err(|error| format!("{}: {error}", file.display()).into())
+}
+
+async fn curricula(app: &App, tenant: &TenantId, files: &[PathBuf]) -> Result<(), Failure> {
+    let mut records = Vec::new();
+    for file in files {
+        records.extend(grep::parse(&read(file)?, &file.display().to_string())?);
+    }
+    let tx = app.databases.write(tenant, Actor::System).await?;
+    let report = svenn_curricula::import::grep(&tx, records).await?;
+    tx.commit().await?;
+    println!("{:<12} {:>8} {:>8} {:>10}", "", "new", "changed", "unchanged");
+    for (what, counts) in [("Curricula", report.curricula), ("Trades", report.program_areas)] {
+        let svenn_curricula::import::Counts { created, updated, unchanged } = counts;
+        println!("{what:<12} {created:>8} {updated:>8} {unchanged:>10}");
+    }
+    for problem in &report.problems {
+        println!("Note: {problem}");
+    }
+    Ok(())
+}
+
+async fn people(app: &App, tenant: &TenantId, file: &Path, mode: Mode) -> Result<(), Failure> {
+    let bytes = read(file)?;
+    let tx = app.databases.write(tenant, Actor::System).await?;
+    let report = import::people(tx, &app.secrets, app.environment, &bytes, mode).await?;
+    print(&report);
+    if report.errors_total > 0 {
+        return Err(format!("{} errors; nothing was imported", report.errors_total).into());
+    }
+    if mode == Mode::DryRun {
+        println!("Nothing was written: this was a dry run.");
+    }
+    Ok(())
+}
+
+fn print(report: &Report) {
+    println!("{} rows", report.rows);
+    for column in &report.ignored_columns {
+        println!("Column passed over: {column}");
+    }
+    if report.errors_total == 0 {
+        println!("{:<12} {:>8} {:>8}", "", "new", "known");
+        let lines = [
+            ("Apprentices", report.apprentices_created, report.apprentices_updated),
+            ("Companies", report.companies_created, report.companies_matched),
+            ("Instructors", report.employees_created, report.employees_matched),
+        ];
+        for (what, new, known) in lines {
+            println!("{what:<12} {new:>8} {known:>8}");
+        }
+        return;
+    }
+    let columns = report.errors.iter().map(|error| error.column.chars().count());
+    let width = columns.max().unwrap_or_default().max("Column".len());
+    println!("{:>6}  {:<width$}  Error", "Row", "Column");
+    for error in &report.errors {
+        println!("{:>6}  {:<width$}  {}", error.row, error.column, error.message);
+    }
+    let left = report.errors_total.saturating_sub(report.errors.len());
+    if left > 0 {
+        println!("… and {left} more");
+    }
+}

@@ -1,0 +1,124 @@
+//! The pure parts, on many days.
+
+use std::collections::{BTreeMap, HashSet};
+
+use chrono::{Days, NaiveDate};
+use svenn_documentation::{history::PastDocumentation, rules::Step};
+use svenn_kernel::{GoalId, PersonId, Role, oslo};
+
+use super::{
+    cast::{Cast, OF_DEMO_INSTRUCTOR, Situation},
+    course::Writer,
+    data::{self, TRADES, Texts},
+    dice::Dice,
+    make::endings,
+    sheet,
+};
+
+/// Each third day of four years, leap day included.
+fn days() -> impl Iterator<Item = NaiveDate> {
+    let first = NaiveDate::from_ymd_opt(2026, 1, 1).unwrap();
+    (0..1_461).step_by(3).map(move |days| first.checked_add_days(Days::new(days)).unwrap())
+}
+
+#[test]
+fn people_are_alive_on_any_day() {
+    let offices = data::offices().unwrap();
+    for (number, office) in offices.iter().enumerate() {
+        for today in days() {
+            let cast = Cast::of(office, number, today, &Dice::new(1)).unwrap();
+            let mut contacts = HashSet::new();
+            for it in &cast.apprentices {
+                let navn = format!("{today} {}", it.person.epost);
+                assert!(contacts.insert(&it.person.epost), "{navn}");
+                assert!(contacts.insert(&it.person.telefon), "{navn}");
+                let (Some(start), Some(end)) = (it.start, it.end) else { continue };
+                assert!(start < end, "{navn}");
+                match it.situation {
+                    Situation::Before => assert!(start > today, "{navn}"),
+                    Situation::After => assert!(end < today, "{navn}"),
+                    _ => assert!(start < today && today < end, "{navn} {start} {end}"),
+                }
+            }
+            let own = cast.apprentices.iter().filter(|it| it.instructor == Some(0));
+            assert_eq!(own.count(), OF_DEMO_INSTRUCTOR, "{today}");
+            assert!(!sheet::people(&cast).unwrap().is_empty());
+        }
+    }
+}
+
+fn writer<'a>(
+    texts: &'a Texts,
+    goals: &'a [GoalId],
+    today: NaiveDate,
+    dice: &'a Dice,
+) -> Writer<'a> {
+    let person = |text| PersonId::parse(text).unwrap();
+    Writer {
+        texts,
+        curriculum: "XEL01-01",
+        goals,
+        apprentice: person("kari"),
+        reviewer: (person("terje"), Role::Ansatt),
+        start: oslo::add_months(today, -16),
+        end: oslo::add_months(today, 14),
+        today,
+        dice,
+        correction: Some(0),
+    }
+}
+
+fn assert_told_in_order(pieces: &[PastDocumentation], today: NaiveDate) {
+    for piece in pieces {
+        let mut last = piece.created;
+        for step in &piece.steps {
+            assert!(last < step.at, "{today} {}", piece.name);
+            last = step.at;
+            let commented = step.step != Step::Return || step.comment.is_some();
+            assert!(commented, "{today} {}: a return says why", piece.name);
+        }
+        assert!(last < oslo::start_of_day(today), "{today} {}: in the past", piece.name);
+    }
+}
+
+#[test]
+fn what_happened_lies_in_the_past_and_in_order() {
+    let texts = Texts::load().unwrap();
+    let goals: Vec<GoalId> = (1..=25).map(|at| GoalId::parse(&format!("g{at}")).unwrap()).collect();
+    for today in days() {
+        let dice = Dice::new(u64::from(today.leap_year()) + 3);
+        let writer = writer(&texts, &goals, today, &dice);
+        assert_told_in_order(&writer.demo().unwrap(), today);
+        for (at, months) in [(1, 3), (20, 1), (21, 8), (22, 22), (23, 13)] {
+            let start = oslo::add_months(today, -months);
+            let writer = Writer { start, end: oslo::add_months(start, 24), ..writer_of(&writer) };
+            let pieces = writer.any(&endings(Situation::During, at, &dice)).unwrap();
+            assert_told_in_order(&pieces, today);
+        }
+    }
+}
+
+fn writer_of<'a>(writer: &Writer<'a>) -> Writer<'a> {
+    Writer { apprentice: writer.apprentice.clone(), reviewer: writer.reviewer.clone(), ..*writer }
+}
+
+#[test]
+fn sample_curricula_fit_the_national_form_and_the_texts_their_goals() {
+    let texts = Texts::load().unwrap();
+    let bundle = svenn_gateways::grep::CurriculumBundle::assemble(data::curricula().unwrap());
+    assert_eq!(bundle.problems, []);
+    let goals: BTreeMap<&str, usize> = bundle
+        .curricula
+        .iter()
+        .map(|it| (it.kode.as_str(), it.goal_sets.iter().map(|set| set.goals.len()).sum()))
+        .collect();
+    for trade in TRADES {
+        let number = goals[trade.curriculum];
+        assert!((15..=27).contains(&number), "{} {number}", trade.curriculum);
+        assert!(bundle.program_areas.iter().any(|area| area.kode == trade.program_area));
+        for text in texts.of(trade.curriculum).unwrap() {
+            assert!(text.maal.iter().all(|at| (1..=number).contains(at)), "{}", text.tittel);
+            assert!(!text.html().contains(['&', '{']), "{}", text.tittel);
+        }
+    }
+}
