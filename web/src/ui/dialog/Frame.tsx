@@ -1,0 +1,173 @@
+import { Modal } from "@mantine/core";
+import { useBlocker } from "@tanstack/react-router";
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import classes from "../Dialog.module.css";
+import { useEscape, useOpenDialog } from "./stack.ts";
+
+/** Where a dialog is on its way in and out. */
+export type DialogPhase = "hidden" | "before-show" | "shown" | "before-hide";
+
+export interface DialogRules {
+  opened: boolean;
+  onClose: () => void;
+  /** Refuses backdrop, Escape, close triggers and route change, and shakes instead. */
+  persistent?: boolean;
+  /** A persistent dialog that keeps still. */
+  noShake?: boolean;
+  /** False: a click on the backdrop shakes the dialog in place of closing it. */
+  closeOnBackdrop?: boolean;
+  /** False: the route may change under the open dialog only after it was closed. */
+  closeOnRouteChange?: boolean;
+  /** Lies above other open dialogs: for a question that any of them may ask. */
+  above?: boolean;
+  /** Two dialogs with the same key are never open at once: the second one is not opened. */
+  dialogKey?: string;
+  onPhase?: (phase: DialogPhase) => void;
+}
+
+export interface Dismissal {
+  /** Closes the dialog as Escape does, if it may be closed. */
+  dismiss: () => void;
+  phase: DialogPhase;
+}
+
+const SHAKE_MS = 200;
+const MOTION_MS = 300;
+const ABOVE = 100;
+
+/** Shakes for 200 ms; does nothing when shaking is off. */
+export function useShake(off: boolean) {
+  const [shaking, setShaking] = useState(false);
+  const shake = () => {
+    if (off) return;
+    setShaking(true);
+    setTimeout(() => setShaking(false), SHAKE_MS);
+  };
+  return { shaking, shake };
+}
+
+function usePhase(shown: boolean, onPhase: ((phase: DialogPhase) => void) | undefined) {
+  const [settled, setSettled] = useState<"shown" | "hidden">("hidden");
+  const moving = shown ? "before-show" : "before-hide";
+  const phase: DialogPhase = settled === (shown ? "shown" : "hidden") ? settled : moving;
+  const tell = useEffectEvent((now: DialogPhase) => onPhase?.(now));
+  // Whoever asked for it hears of each phase after it was drawn.
+  useEffect(() => {
+    tell(phase);
+  }, [phase]);
+  return { phase, setSettled };
+}
+
+/** Closes the dialog when the route changes, or keeps the route when the dialog must stay. */
+function RouteWatch({ leaves }: { leaves: () => boolean | Promise<boolean> }) {
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await leaves()),
+  });
+  return null;
+}
+
+/** How a dialog may be dismissed, in one place for all ways out. */
+function useDismissal(
+  rules: DialogRules,
+  shake: () => void,
+  validateClose?: () => boolean | Promise<boolean>,
+) {
+  const asking = useRef(false);
+  const mayClose = async () => {
+    if (!validateClose) return true;
+    // A second press while the question is open is not a second question.
+    if (asking.current) return false;
+    asking.current = true;
+    try {
+      return await validateClose();
+    } finally {
+      asking.current = false;
+    }
+  };
+  const close = async (): Promise<boolean> => {
+    if (!(await mayClose())) return false;
+    rules.onClose();
+    return true;
+  };
+  const dismiss = () => {
+    if (rules.persistent) shake();
+    else if (validateClose) void close();
+    else rules.onClose();
+  };
+  const leaves = () => {
+    if (!rules.persistent && rules.closeOnRouteChange !== false) return close();
+    shake();
+    return false;
+  };
+  return { dismiss, leaves };
+}
+
+/** The bare modal dialog: rules, layers, focus and motion; what is in it is the caller's. */
+export function DialogFrame({
+  rules,
+  className,
+  data,
+  validateClose,
+  children,
+}: {
+  rules: DialogRules;
+  className: string | undefined;
+  /** `data-` attributes that the stylesheet reads. */
+  data?: Record<`data-${string}`, string | undefined>;
+  validateClose?: () => boolean | Promise<boolean>;
+  children: (dismissal: Dismissal) => ReactNode;
+}) {
+  const { shown, layer, isTop } = useOpenDialog(rules);
+  const { shaking, shake } = useShake(rules.noShake ?? false);
+  const { phase, setSettled } = usePhase(shown, rules.onPhase);
+  const { dismiss, leaves } = useDismissal(rules, shake, validateClose);
+  useEscape(shown, () => {
+    if (isTop()) dismiss();
+  });
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    // A dialog opened from this one is inside it for React, but not in the document.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    if (event.target.closest("[data-dialog-close]")) dismiss();
+  };
+  return (
+    <Modal.Root
+      opened={shown}
+      onClose={dismiss}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      centered
+      zIndex={rules.above ? layer + ABOVE : layer}
+      transitionProps={{
+        duration: MOTION_MS,
+        transition: "pop",
+        onEntered: () => setSettled("shown"),
+        onExited: () => setSettled("hidden"),
+      }}
+    >
+      {shown && <RouteWatch leaves={leaves} />}
+      <Modal.Overlay
+        className={classes.overlay}
+        backgroundOpacity={1}
+        onClick={rules.closeOnBackdrop === false ? shake : dismiss}
+      />
+      <Modal.Content
+        {...data}
+        classNames={className ? { content: className } : {}}
+        data-phase={phase}
+        data-shake={shaking || undefined}
+        onClick={onClick}
+      >
+        {children({ dismiss, phase })}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

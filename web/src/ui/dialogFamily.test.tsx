@@ -1,0 +1,212 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { inRouter } from "../../tests/inRouter.tsx";
+import { Dialog } from "./Dialog.tsx";
+import type { DialogPhase } from "./dialog/Frame.tsx";
+import { FloatingDialog } from "./FloatingDialog.tsx";
+import { FullPageDialog, type FullPageDialogProps } from "./FullPageDialog.tsx";
+
+const { matchMedia } = window;
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+/** Media queries that hold from now on. */
+function holding(part: string): void {
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes(part) });
+}
+
+const elsewhere = { "/annet": () => <p>Annen side</p> };
+
+describe("spec 3 §4.7, dialog", () => {
+  test("goes through hidden, before-show, shown, before-hide, hidden", async () => {
+    const phases: DialogPhase[] = [];
+    function Opener() {
+      const [opened, setOpened] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpened(true)}>
+            Åpne
+          </button>
+          <Dialog
+            opened={opened}
+            onClose={() => setOpened(false)}
+            title="Spørsmål"
+            onPhase={(phase) => phases.push(phase)}
+          />
+        </>
+      );
+    }
+    await inRouter({ "/": Opener });
+    await userEvent.click(screen.getByRole("button", { name: "Åpne" }));
+    await waitFor(() => expect(phases).toEqual(["hidden", "before-show", "shown"]));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() =>
+      expect(phases).toEqual(["hidden", "before-show", "shown", "before-hide", "hidden"]),
+    );
+    await waitFor(() => expect(screen.getByRole("button", { name: "Åpne" })).toHaveFocus());
+  });
+
+  test("is dismissed by an element marked as a close trigger", async () => {
+    const onClose = vi.fn<() => void>();
+    await inRouter({
+      "/": () => (
+        <Dialog opened onClose={onClose} title="Spørsmål">
+          <button type="button" data-dialog-close>
+            Ferdig
+          </button>
+        </Dialog>
+      ),
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Ferdig" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("a persistent dialog with shaking disabled keeps still", async () => {
+    const onClose = vi.fn<() => void>();
+    await inRouter({ "/": () => <Dialog opened persistent noShake onClose={onClose} title="X" /> });
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("dialog")).not.toHaveAttribute("data-shake");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("not closable on route change: navigation is blocked and the dialog shakes", async () => {
+    const onClose = vi.fn<() => void>();
+    const { router } = await inRouter({
+      "/": () => <Dialog opened closeOnRouteChange={false} onClose={onClose} title="X" />,
+      ...elsewhere,
+    });
+    await act(async () => void router.navigate({ to: "/annet" }));
+    expect(router.state.location.pathname).toBe("/");
+    expect(screen.getByRole("dialog")).toHaveAttribute("data-shake");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("with a key that is already open it is not opened again", async () => {
+    const refused = vi.fn<() => void>();
+    await inRouter({
+      "/": () => (
+        <>
+          <Dialog opened dialogKey="notat" onClose={() => undefined} title="Første" />
+          <Dialog opened dialogKey="notat" onClose={refused} title="Andre" />
+        </>
+      ),
+    });
+    expect(screen.getByRole("dialog", { name: "Første" })).toBeInTheDocument();
+    expect(screen.queryByRole("dialog", { name: "Andre" })).not.toBeInTheDocument();
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
+  test("spec 3 §9.7: layers start at 2001; Escape closes the uppermost alone", async () => {
+    function Two() {
+      const [second, setSecond] = useState(true);
+      const [first, setFirst] = useState(true);
+      return (
+        <>
+          <Dialog opened={first} onClose={() => setFirst(false)} title="Under" />
+          <Dialog opened={second} onClose={() => setSecond(false)} title="Over" />
+        </>
+      );
+    }
+    await inRouter({ "/": Two });
+    const layers = [...document.querySelectorAll<HTMLElement>(".mantine-Modal-root")].map((root) =>
+      root.style.getPropertyValue("--mb-z-index"),
+    );
+    expect(layers).toEqual(["2001", "2002"]);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByText("Over")).not.toBeInTheDocument());
+    expect(screen.getByText("Under")).toBeInTheDocument();
+  });
+});
+
+describe("spec 3 §2.5, full-page dialog", () => {
+  const show = (props: Partial<FullPageDialogProps> & { onClose: () => void }) =>
+    inRouter({ "/": () => <FullPageDialog opened title="Vilkår" {...props} />, ...elsewhere });
+
+  test("has a full-screen toggle", async () => {
+    await show({ onClose: () => undefined, fullScreenToggle: true });
+    const dialog = screen.getByRole("dialog");
+    expect(dialog).not.toHaveAttribute("data-full");
+    await userEvent.click(screen.getByRole("button", { name: "Fullskjerm" }));
+    expect(dialog).toHaveAttribute("data-full");
+    await userEvent.click(screen.getByRole("button", { name: "Avslutt fullskjerm" }));
+    expect(dialog).not.toHaveAttribute("data-full");
+  });
+
+  test("has a back button labelled TILBAKE on mobile", async () => {
+    holding("max-width: 599px");
+    const onClose = vi.fn<() => void>();
+    await show({ onClose });
+    await userEvent.click(screen.getByRole("button", { name: "TILBAKE" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("close-validation holds it open, whichever way it is dismissed", async () => {
+    const onClose = vi.fn<() => void>();
+    let answer = false;
+    const { router } = await show({ onClose, validateClose: () => Promise.resolve(answer) });
+    await userEvent.click(screen.getByRole("button", { name: "Lukk" }));
+    await userEvent.keyboard("{Escape}");
+    await act(async () => void router.navigate({ to: "/annet" }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe("/");
+    answer = true;
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe("spec 3 §4.7, free-floating dialog", () => {
+  const show = (closeOnRouteChange: boolean) => {
+    const onClose = vi.fn<() => void>();
+    const page = () => (
+      <FloatingDialog
+        opened
+        title="Notat"
+        onClose={onClose}
+        closeOnRouteChange={closeOnRouteChange}
+      >
+        Tekst
+      </FloatingDialog>
+    );
+    return inRouter({ "/": page, ...elsewhere }).then((drawn) => ({ ...drawn, onClose }));
+  };
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])("closes on route change only if configured (%s), and never blocks", async (close, times) => {
+    const { router, onClose } = await show(close);
+    await act(() => router.navigate({ to: "/annet" }));
+    expect(screen.getByText("Annen side")).toBeInTheDocument();
+    expect(onClose).toHaveBeenCalledTimes(times);
+  });
+
+  test("is dragged by its bar and moved by the arrow keys", async () => {
+    await show(false);
+    const dialog = screen.getByRole("dialog", { name: "Notat" });
+    const handle = within(dialog).getByRole("button", { name: "Flytt med piltastene" });
+    const left = Number.parseFloat(dialog.style.left);
+    fireEvent.pointerDown(handle, { button: 0, clientX: 100, clientY: 100 });
+    fireEvent.pointerMove(handle, { clientX: 130, clientY: 100 });
+    fireEvent.pointerUp(handle);
+    fireEvent.pointerMove(handle, { clientX: 400, clientY: 100 });
+    expect(Number.parseFloat(dialog.style.left)).toBe(left + 30);
+    fireEvent.keyDown(handle, { key: "ArrowLeft" });
+    expect(Number.parseFloat(dialog.style.left)).toBe(left + 14);
+  });
+
+  test("is resized by its corner with the arrow keys, and closed by Escape inside it", async () => {
+    const { onClose } = await show(false);
+    const dialog = screen.getByRole("dialog", { name: "Notat" });
+    expect(dialog).toHaveFocus();
+    const width = Number.parseFloat(dialog.style.width);
+    const corner = screen.getByRole("button", { name: "Endre størrelse med piltastene" });
+    fireEvent.keyDown(corner, { key: "ArrowRight", shiftKey: true });
+    expect(Number.parseFloat(dialog.style.width)).toBe(width + 64);
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
