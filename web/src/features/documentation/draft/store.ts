@@ -61,8 +61,8 @@ function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** The store in IndexedDB. A private window or a full disk keeps nothing, and says so. */
-export function browserDraftStore(): DraftStore {
+/** One connection, opened when it is first needed and again after a failure. */
+function connection() {
   let opening: Promise<IDBDatabase> | null = null;
   const database = (): Promise<IDBDatabase> => {
     opening ??= openDatabase().catch((error: unknown) => {
@@ -71,20 +71,27 @@ export function browserDraftStore(): DraftStore {
     });
     return opening;
   };
-  const read = async <T>(name: string, of: (store: IDBObjectStore) => IDBRequest<T>) => {
-    const transaction = (await database()).transaction(name, "readonly");
-    return answer(of(transaction.objectStore(name)));
+  return {
+    read: async <T>(name: string, of: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+      const transaction = (await database()).transaction(name, "readonly");
+      return answer(of(transaction.objectStore(name)));
+    },
+    write: async (names: string[], run: (transaction: IDBTransaction) => void) => {
+      try {
+        const transaction = (await database()).transaction(names, "readwrite");
+        run(transaction);
+        await committed(transaction);
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
-  const write = async (names: string[], run: (transaction: IDBTransaction) => void) => {
-    try {
-      const transaction = (await database()).transaction(names, "readwrite");
-      run(transaction);
-      await committed(transaction);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+}
+
+/** The store in IndexedDB. A private window or a full disk keeps nothing, and says so. */
+export function browserDraftStore(): DraftStore {
+  const { read, write } = connection();
   return {
     get: async (user, id) => {
       try {

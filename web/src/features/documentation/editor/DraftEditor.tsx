@@ -1,31 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { TextField } from "@/ui/form/Field.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { limits } from "../draft/model.ts";
 import type { DraftSession, SessionState } from "../draft/session.ts";
 import { useDraft } from "../draft/useDraft.ts";
-import { RichText } from "../richtext/RichText.tsx";
 import { problemText } from "../problemText.ts";
 import { refreshAfter } from "../view/useActions.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import classes from "./DraftEditor.module.css";
+import { DraftFields } from "./DraftFields.tsx";
 import { EditorNotices } from "./EditorNotices.tsx";
-import { FilesField } from "./FilesField.tsx";
-import { GoalsField } from "./GoalsField.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import { SendDialog } from "./SendDialog.tsx";
 import { useLeaveGuard } from "./useLeaveGuard.ts";
 import { type DraftErrors, sendErrors } from "./validate.ts";
-
-const RichEditor = lazy(async () => ({ default: (await import("./RichEditor.tsx")).RichEditor }));
 
 export interface DraftEditorProps {
   id: string;
@@ -132,10 +126,9 @@ function useSending({ session, state }: OpenProps) {
 
 function OpenDraft(props: OpenProps) {
   const { session, state, title, onStartOver } = props;
-  const { fields, doc, save, uploads } = state;
+  const { fields, doc, save } = state;
   const navigate = useNavigate();
   const sending = useSending(props);
-  const { errors } = sending;
   const locked = save.kind === "locked" || save.kind === "gone";
   const close = () =>
     void navigate({ to: doc ? `/l/dokumentasjon/${doc.id}` : "/l/dokumentasjon" });
@@ -165,57 +158,14 @@ function OpenDraft(props: OpenProps) {
           state={state}
           {...(onStartOver ? { onStartOver: () => void session.forget().then(onStartOver) } : {})}
         />
-        <ErrorSummary errors={errors} submitError={null} refusals={sending.refusals} />
+        <ErrorSummary errors={sending.errors} submitError={null} refusals={sending.refusals} />
       </div>
-      <Columns
-        main={
-          <>
-            <TextField
-              name="name"
-              label="Tittel"
-              placeholder="For eksempel «Montering av underfordeling»"
-              maxLength={limits.name_chars}
-              autoComplete="off"
-              disabled={locked}
-              error={errors.name}
-              value={fields.name}
-              onChange={(name) => {
-                session.change({ name });
-                sending.clear("name");
-              }}
-            />
-            <ContentField
-              state={state}
-              locked={locked}
-              error={errors.content}
-              onChange={(content) => {
-                session.change({ content });
-                sending.clear("content");
-              }}
-              onFiles={(files) => void session.addFiles(files)}
-            />
-            {!locked && (
-              <FilesField
-                session={session}
-                files={doc?.files ?? []}
-                uploads={uploads}
-                error={errors.files}
-              />
-            )}
-          </>
-        }
-        side={
-          !locked && (
-            <GoalsField
-              chosen={fields.goals}
-              known={doc?.goals ?? []}
-              onChange={(goals) => {
-                session.change({ goals });
-                sending.clear("goals");
-              }}
-            />
-          )
-        }
+      <DraftFields
+        session={session}
+        state={state}
+        locked={locked}
+        errors={sending.errors}
+        onCorrected={sending.clear}
       />
       <SendDialog
         opened={sending.asked}
@@ -232,50 +182,5 @@ function OpenDraft(props: OpenProps) {
         onChoose={(choice) => void session.resolve(choice)}
       />
     </Page>
-  );
-}
-
-function ContentField({
-  state,
-  locked,
-  error,
-  onChange,
-  onFiles,
-}: {
-  state: SessionState;
-  locked: boolean;
-  error: string | undefined;
-  onChange: (content: string) => void;
-  onFiles: (files: File[]) => void;
-}) {
-  const label = useId();
-  return (
-    <div className={classes.field}>
-      <span className={classes.label} id={label}>
-        Beskrivelse
-      </span>
-      {locked ? (
-        <Card>
-          <RichText html={state.fields.content} />
-        </Card>
-      ) : (
-        <Suspense fallback={<Skeleton height={280} />}>
-          <RichEditor
-            content={state.fields.content}
-            revision={state.revision}
-            onChange={onChange}
-            onFiles={onFiles}
-            labelledBy={label}
-            describedBy={error ? "content-error" : undefined}
-            invalid={error !== undefined}
-          />
-        </Suspense>
-      )}
-      {error && (
-        <div className={classes.error} id="content-error">
-          {error}
-        </div>
-      )}
-    </div>
   );
 }

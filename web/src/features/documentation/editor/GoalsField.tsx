@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeGoals, Documentation } from "@/api/types.ts";
@@ -83,21 +83,7 @@ export function GoalsField({ chosen, known, onChange }: GoalsFieldProps) {
           </>
         }
       >
-        {query.data ? (
-          query.data.plans.length > 0 ? (
-            <GoalChecklist plans={query.data.plans} chosen={chosen} onChange={onChange} />
-          ) : (
-            <EmptyState compact icon="plan" title="Ingen opplæringsplan ennå">
-              Koordinatoren din knytter deg til en plan. Du kan sende dokumentasjon uten mål imens.
-            </EmptyState>
-          )
-        ) : query.error ? (
-          <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading label="Laster kompetansemål">
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
+        <Choices query={query} chosen={chosen} onChange={onChange} />
       </Dialog>
       {chosen.length > limits.goals && (
         <p className={classes.error}>
@@ -106,5 +92,30 @@ export function GoalsField({ chosen, known, onChange }: GoalsFieldProps) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** The goals to choose from, or why there are none. */
+function Choices({
+  query,
+  chosen,
+  onChange,
+}: Pick<GoalsFieldProps, "chosen" | "onChange"> & { query: UseQueryResult<ApprenticeGoals> }) {
+  const { data, error, refetch } = query;
+  if (error && !data) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label="Laster kompetansemål">
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  }
+  if (data.plans.length > 0) {
+    return <GoalChecklist plans={data.plans} chosen={chosen} onChange={onChange} />;
+  }
+  return (
+    <EmptyState compact icon="plan" title="Ingen opplæringsplan ennå">
+      Koordinatoren din knytter deg til en plan. Du kan sende dokumentasjon uten mål imens.
+    </EmptyState>
   );
 }

@@ -121,7 +121,6 @@ export function Toolbar({
   editor: Editor;
   onPicture: (file: File) => void;
 }) {
-  const picker = useRef<HTMLInputElement>(null);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -162,6 +161,15 @@ export function Toolbar({
           <span className={classes.divider} aria-hidden />
         </Fragment>
       ))}
+      <PictureTool onPicture={onPicture} />
+    </div>
+  );
+}
+
+function PictureTool({ onPicture }: { onPicture: (file: File) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <button
         type="button"
         className={classes.tool}
@@ -185,6 +193,6 @@ export function Toolbar({
           event.target.value = "";
         }}
       />
-    </div>
+    </>
   );
 }

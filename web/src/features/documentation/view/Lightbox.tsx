@@ -83,29 +83,33 @@ function Stage({ pictures, at, onMove, onClose }: LightboxProps & { at: number }
       >
         <Shown key={picture.id} picture={picture} />
       </div>
-      {at > 0 && (
-        <button
-          type="button"
-          className={classes.step}
-          data-side="left"
-          aria-label="Forrige bilde"
-          onClick={() => go(-1)}
-        >
-          <Icon name="left" size={28} />
-        </button>
-      )}
+      {at > 0 && <StepButton side="left" label="Forrige bilde" onClick={() => go(-1)} />}
       {at < pictures.length - 1 && (
-        <button
-          type="button"
-          className={classes.step}
-          data-side="right"
-          aria-label="Neste bilde"
-          onClick={() => go(1)}
-        >
-          <Icon name="right" size={28} />
-        </button>
+        <StepButton side="right" label="Neste bilde" onClick={() => go(1)} />
       )}
     </div>
+  );
+}
+
+function StepButton({
+  side,
+  label,
+  onClick,
+}: {
+  side: "left" | "right";
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      data-side={side}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name={side} size={28} />
+    </button>
   );
 }
 
