@@ -63,5 +63,6 @@ export default defineConfig({
     setupFiles: ["./tests/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     css: false,
+    testTimeout: 20_000,
   },
 });

@@ -1,7 +1,10 @@
 import "@testing-library/jest-dom/vitest";
 import "@/ui/icons/register.ts";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A busy machine is slow, not wrong: waiting ends as soon as the thing is there.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
