@@ -1,0 +1,113 @@
+import { Popover } from "@mantine/core";
+import { useId, useState } from "react";
+import { useDebounced } from "@/lib/useDebounced.ts";
+import { Button } from "../Button.tsx";
+import { describe, FieldFrame, type FieldFrameProps } from "../form/Field.tsx";
+import fieldClasses from "../form/Field.module.css";
+import { Calendar } from "./Calendar.tsx";
+import classes from "./Calendar.module.css";
+import {
+  dateError,
+  type DateRule,
+  displayDate,
+  parseDate,
+  requiredDate,
+  within,
+} from "./calendar.ts";
+
+export interface DateFieldProps extends FieldFrameProps {
+  /** The field's name; also its id when given, so that an error summary can lead to it. */
+  name?: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** Hears a date, or empty while what stands in the field is none. */
+  onChange: (value: string) => void;
+  min?: string;
+  max?: string;
+  /** In place of the rule that a date is needed. An `optional` field needs none. */
+  rules?: readonly DateRule[];
+  disabled?: boolean;
+}
+
+const DEBOUNCE_MS = 100;
+
+const noRules: readonly DateRule[] = [];
+const neededRules: readonly DateRule[] = [requiredDate];
+
+/** A date that can be typed as DD.MM.YYYY or picked from a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { label, help, optional, name, value, onChange, min, max, disabled } = props;
+  const generated = useId();
+  const id = name ?? generated;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const read = useDebounced((next: string) => onChange(parseDate(next) ?? ""), DEBOUNCE_MS);
+  // A value that came from elsewhere wins over what was typed before it.
+  const shown = typed !== null && (value === "" || parseDate(typed) === value) ? typed : null;
+  const written = shown ?? displayDate(value);
+  const rules = [...(props.rules ?? (optional ? noRules : neededRules)), within(min, max)];
+  const error = props.error ?? (left ? (dateError(value, written, rules) ?? undefined) : undefined);
+  const pick = (date: string) => {
+    setTyped(null);
+    setOpened(false);
+    onChange(date);
+  };
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional ?? false}>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        withRoles={false}
+        hideDetached={false}
+      >
+        <Popover.Target>
+          <div
+            className={fieldClasses.box}
+            data-invalid={error ? true : undefined}
+            data-disabled={disabled || undefined}
+          >
+            <input
+              {...describe(id, help, error)}
+              name={name}
+              className={fieldClasses.input}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="DD.MM.ÅÅÅÅ"
+              maxLength={10}
+              disabled={disabled}
+              value={written}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                read(event.target.value);
+              }}
+              onBlur={() => setLeft(true)}
+            />
+            <Button
+              tone="quiet"
+              thin
+              icon="activity"
+              label={`Velg dato: ${label}`}
+              disabled={disabled ?? false}
+              aria-expanded={opened}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(!opened)}
+            />
+          </div>
+        </Popover.Target>
+        <Popover.Dropdown
+          className={classes.dropdown}
+          role="dialog"
+          aria-label="Kalender"
+          data-mantine-stop-propagation="true"
+        >
+          <Calendar value={value} onChange={pick} min={min} max={max} focusOnMount />
+        </Popover.Dropdown>
+      </Popover>
+    </FieldFrame>
+  );
+}
