@@ -93,12 +93,33 @@ pub(crate) async fn note(tx: &Tx, bucket: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Looks at all budgets; when every one fits, counts the attempt in each.
+/// Takes back the newest attempt, for one that turned out to be none.
+pub(crate) async fn give_back(databases: &Databases, bucket: &str) -> Result<(), Fault> {
+    let tx = databases.catalogue_write().await?;
+    tx.take_turn(bucket).await?;
+    tx.execute_raw(Statement::from_sql_and_values(
+        tx.get_database_backend(),
+        "DELETE FROM attempts WHERE id = (SELECT MAX(id) FROM attempts WHERE bucket = $1)",
+        [bucket.into()],
+    ))
+    .await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Looks at all budgets; when every one fits, counts the attempt in each. Attempts at the same
+/// time take turns, so that none is overlooked.
 pub(crate) async fn spend(
     databases: &Databases,
     buckets: &[(&str, Budget)],
 ) -> Result<Spent, Fault> {
     let tx = databases.catalogue_write().await?;
+    let mut names: Vec<&str> = buckets.iter().map(|(bucket, _)| *bucket).collect();
+    // Always in the same order, so that nobody waits for somebody who waits.
+    names.sort_unstable();
+    for name in names {
+        tx.take_turn(name).await?;
+    }
     for (bucket, budget) in buckets {
         if look(&tx, bucket, *budget).await? == Spent::TooMany {
             return Ok(Spent::TooMany);
@@ -114,9 +135,11 @@ pub(crate) async fn spend(
 
 async fn forget_old(tx: &Tx) -> Result<(), Fault> {
     let before = tx.now().minus(Duration::from_secs(KEPT_HOURS * 3_600));
-    for sql in
-        ["DELETE FROM attempts WHERE at < $1", "DELETE FROM verifications WHERE expires < $1"]
-    {
+    for sql in [
+        "DELETE FROM attempts WHERE at < $1",
+        "DELETE FROM verifications WHERE expires < $1",
+        "DELETE FROM one_time_links WHERE expires < $1",
+    ] {
         let statement =
             Statement::from_sql_and_values(tx.get_database_backend(), sql, [before.into()]);
         tx.execute_raw(statement).await?;

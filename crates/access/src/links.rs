@@ -95,7 +95,8 @@ pub(crate) async fn find(
     Ok(Link::Open { tenant: row.try_get("", "tenant")?, person: row.try_get("", "person")? })
 }
 
-/// Uses a token; `Unknown` when somebody was quicker.
+/// Uses a token; `Unknown` when somebody was quicker. A new password uses up every link to one
+/// that the person was sent.
 pub(crate) async fn consume(
     databases: &Databases,
     secrets: &Secrets,
@@ -104,7 +105,7 @@ pub(crate) async fn consume(
 ) -> Result<Link, Fault> {
     let tx = databases.catalogue_write().await?;
     let link = find(&tx, secrets, purpose, token).await?;
-    if let Link::Open { .. } = link {
+    if let Link::Open { tenant, person } = &link {
         let used = tx
             .execute_raw(Statement::from_sql_and_values(
                 tx.get_database_backend(),
@@ -115,7 +116,31 @@ pub(crate) async fn consume(
         if used.rows_affected() != 1 {
             return Ok(Link::Unknown);
         }
+        if purpose == Purpose::ResetPassword {
+            use_up(&tx, purpose, tenant, person).await?;
+        }
         tx.commit().await?;
     }
     Ok(link)
+}
+
+async fn use_up(
+    tx: &Tx,
+    purpose: Purpose,
+    tenant: &TenantId,
+    person: &PersonId,
+) -> Result<(), Fault> {
+    tx.execute_raw(Statement::from_sql_and_values(
+        tx.get_database_backend(),
+        "UPDATE one_time_links SET used = $1
+         WHERE purpose = $2 AND tenant = $3 AND person = $4 AND used IS NULL",
+        [
+            tx.now().into(),
+            purpose.as_str().into(),
+            tenant.as_str().into(),
+            person.as_str().into(),
+        ],
+    ))
+    .await?;
+    Ok(())
 }

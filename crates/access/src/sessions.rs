@@ -7,7 +7,9 @@
 use std::time::Duration;
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, sea_query::Expr,
+};
 use subtle::ConstantTimeEq;
 use svenn_db::Tx;
 use svenn_http::Secrets;
@@ -127,12 +129,14 @@ pub enum Refreshed {
     Reused,
 }
 
-/// Trades a refresh token for a new one.
+/// Trades a refresh token for a new one. Two calls at once take turns, so that the second finds
+/// its token to be the one before.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<Refreshed, Fault> {
-    let Some(session) = Entity::find_by_id(old.session.clone()).one(tx).await? else {
+    let locked = Entity::find_by_id(old.session.clone()).lock_exclusive();
+    let Some(session) = locked.one(tx).await? else {
         return Ok(Refreshed::Refused);
     };
     if session.ended.is_some() || session.expires <= tx.now() {

@@ -137,6 +137,23 @@ impl Tx {
         }
     }
 
+    /// Waits until no other writing transaction of this database holds the turn of that name,
+    /// and holds it until the end: what is read then stays true until it is written. SQLite has
+    /// one writer anyway.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn take_turn(&self, name: &str) -> Result<(), Fault> {
+        let Some(schema) = self.tenant.handle.schema() else { return Ok(()) };
+        self.execute_raw(Statement::from_sql_and_values(
+            self.get_database_backend(),
+            "SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))",
+            [schema.into(), name.into()],
+        ))
+        .await?;
+        Ok(())
+    }
+
     /// Position of the newest change this transaction sees; 0 for an empty log.
     ///
     /// # Errors

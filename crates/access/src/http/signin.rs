@@ -65,31 +65,25 @@ pub async fn signin(
     };
     let wrong = format!("wrong password {tenant} {}", email.as_str());
     let address = format!("signin address {}", address.0);
-    let buckets = [(address.as_str(), access.budgets.calls_per_address)];
-    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany
-        || is_spent(&app, &access, &wrong).await?
-    {
+    // Counted as wrong before the password is looked at: many tries at once do not share one.
+    let buckets = [
+        (address.as_str(), access.budgets.calls_per_address),
+        (wrong.as_str(), access.budgets.wrong_passwords_per_account),
+    ];
+    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany {
         return Ok(Status::TooManyAttempts.into_response());
     }
     let account = find(&app, &tenant, &email).await?;
     let stored = account.as_ref().and_then(|account| account.password_hash.as_deref());
     let right = access.passwords.is_right(&input.password, stored).await?;
     let Some(account) = account.filter(|_| right) else {
-        let tx = app.databases.catalogue_write().await?;
-        budgets::note(&tx, &wrong).await?;
-        tx.commit().await?;
         return Ok(Status::WrongPassword.into_response());
     };
+    budgets::give_back(&app.databases, &wrong).await?;
     let Ok(rolle) = account.rolle.parse::<Role>() else {
         return Ok(Status::Failed.into_response());
     };
     let_in(&app, &headers, jar, &tenant, &account.person, rolle).await
-}
-
-async fn is_spent(app: &App, access: &Access, bucket: &str) -> Result<bool, Problem> {
-    let tx = app.databases.catalogue_read().await?;
-    let spent = budgets::look(&tx, bucket, access.budgets.wrong_passwords_per_account).await?;
-    Ok(spent == Spent::TooMany)
 }
 
 async fn find(

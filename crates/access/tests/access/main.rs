@@ -1,6 +1,7 @@
 //! Sign-in through the real router, on both engines.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+mod at_once;
 mod passwords;
 mod sessions;
 mod sms;

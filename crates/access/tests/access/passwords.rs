@@ -80,6 +80,17 @@ on_both_engines! {
         assert_eq!(reset(&world, "oppdiktet", "Svenn2027").await, (401, "failed".into()));
     }
 
+    async fn a_new_password_uses_up_every_link_that_was_sent(world) {
+        let office = world.office("fjord").await;
+        let epost = epost_of(&office, &office.apprentice("Kari").await).await;
+        let first = reset_token(&world, &epost).await.unwrap();
+        world.clock.advance(Duration::from_secs(1));
+        let second = reset_token(&world, &epost).await.unwrap();
+        assert_ne!(first, second);
+        assert_eq!(reset(&world, &second, "Svenn2026").await, (200, "success".into()));
+        assert_eq!(reset(&world, &first, "Svenn2027").await, (401, "failed".into()));
+    }
+
     async fn a_link_by_e_mail_counts_for_an_hour(world) {
         let office = world.office("fjord").await;
         let epost = epost_of(&office, &office.apprentice("Kari").await).await;
