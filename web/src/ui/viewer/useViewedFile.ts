@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { FileFault, loadBytes, showsAs, type ViewerFile } from "./files.ts";
+
+const RETRY_MS = 1000;
+
+/** The bytes of a file and what they are. A file that could not be had is tried again after 1 s. */
+export function useViewedFile(file: ViewerFile, onNotFound: (() => void) | undefined) {
+  const [percent, setPercent] = useState(0);
+  const query = useQuery({
+    queryKey: ["file", file.id],
+    queryFn: async ({ signal }) => {
+      setPercent(0);
+      const bytes = await loadBytes(file.url, { onProgress: setPercent, signal });
+      return { bytes, ...(showsAs(bytes) ?? { shows: null, type: file.contentType }) };
+    },
+    retry: 1,
+    retryDelay: RETRY_MS,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+  const fault = query.data ? null : query.failureReason;
+  const lost = fault instanceof FileFault && fault.notFound;
+  const tell = useEffectEvent(() => onNotFound?.());
+  useEffect(() => {
+    if (!lost) return;
+    const timer = setTimeout(() => tell(), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  return { ...query, percent, fault };
+}
