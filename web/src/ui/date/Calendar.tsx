@@ -37,7 +37,10 @@ export function Calendar({ value, onChange, min, max, focusOnMount = false }: Ca
   const { year, month } = partsOf(at);
   // Focus follows the day that the keyboard reached, after it was drawn.
   useEffect(() => {
-    if (focus) table.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus();
+    if (focus)
+      table.current
+        ?.querySelector<HTMLElement>(`[data-date="${at}"]`)
+        ?.focus({ preventScroll: true });
   }, [at, focus]);
   const go = (date: string) => setAt(clamp(date, min, max));
   const onKeyDown = (event: KeyboardEvent) => {
