@@ -5,7 +5,13 @@ import { expect, phone, test } from "../support/test.ts";
 
 /** Every built page without an id in its address. */
 const pages: Record<Who, string[]> = {
-  koordinator: ["/k", "/k/laerlinger", "/k/bedrifter", "/k/ansatte", "/k/systemvalg/opplaeringsplan"],
+  koordinator: [
+    "/k",
+    "/k/laerlinger",
+    "/k/bedrifter",
+    "/k/ansatte",
+    "/k/systemvalg/opplaeringsplan",
+  ],
   ansatt: ["/b", "/b/dokumentasjoner", "/b/laerlinger"],
   laerling: ["/l", "/l/dokumentasjon", "/l/laereplanmal", "/l/nydokumentasjon/ny"],
 };
