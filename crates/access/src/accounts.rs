@@ -257,6 +257,10 @@ pub(crate) async fn set_epost(tx: &Tx, person: &PersonId, epost: &str) -> Result
     set(tx, person, Column::Epost, Expr::value(Some(epost.to_owned()))).await
 }
 
+pub(crate) async fn set_telefon(tx: &Tx, person: &PersonId, telefon: &str) -> Result<(), Fault> {
+    set(tx, person, Column::Telefon, Expr::value(Some(telefon.to_owned()))).await
+}
+
 async fn set(
     tx: &Tx,
     person: &PersonId,

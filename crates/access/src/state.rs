@@ -8,8 +8,8 @@ use svenn_kernel::{Entropy, Fault, PersonId, Role};
 
 use crate::{Budgets, passwords::Passwords};
 
-/// Keeps the person's own record in step when the account's e-mail is changed here; the people
-/// capability.
+/// Keeps the person's own record in step when the account's e-mail or phone number is changed
+/// here; the people capability.
 #[async_trait]
 pub trait ContactMirror: Send + Sync {
     /// The account has a new e-mail.
@@ -19,6 +19,15 @@ pub trait ContactMirror: Send + Sync {
         person: &PersonId,
         rolle: Role,
         epost: &str,
+    ) -> Result<(), Fault>;
+
+    /// The account has a new phone number, in E.164.
+    async fn telefon_changed(
+        &self,
+        tx: &Tx,
+        person: &PersonId,
+        rolle: Role,
+        telefon: &str,
     ) -> Result<(), Fault>;
 }
 

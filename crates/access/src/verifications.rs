@@ -72,12 +72,31 @@ impl PasswordState {
     }
 }
 
+/// What a code is for; one counts for nothing else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// Signing in.
+    SignIn,
+    /// Showing that a new phone number is one's own.
+    NewPhone,
+}
+
+impl Purpose {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::SignIn => "signin",
+            Self::NewPhone => "newphone",
+        }
+    }
+}
+
 /// A new code and where it goes.
 pub(crate) struct NewVerification<'a> {
     pub(crate) tenant: &'a TenantId,
     pub(crate) telefon: &'a str,
     pub(crate) person: Option<PersonId>,
     pub(crate) browser: &'a str,
+    pub(crate) purpose: Purpose,
     pub(crate) password: PasswordState,
 }
 
@@ -94,7 +113,7 @@ pub(crate) async fn create(
         tenant: Set(new.tenant.clone()),
         telefon: Set(new.telefon.to_owned()),
         person: Set(new.person),
-        purpose: Set("signin".to_owned()),
+        purpose: Set(new.purpose.as_str().to_owned()),
         code_hash: Set(code_hash(secrets, &id, &code)),
         browser_hash: Set(secrets.digest("browser", new.browser)),
         password_state: Set(new.password.as_str().to_owned()),
@@ -105,6 +124,14 @@ pub(crate) async fn create(
     };
     Entity::insert(row).exec_without_returning(tx).await?;
     Ok((id, code))
+}
+
+/// What the message with a code says.
+pub(crate) fn message(code: &str) -> String {
+    format!(
+        "Koden din til Svenn er {code}. Den gjelder i {CODE_MINUTES} minutter. \
+         Ikke gi den til noen."
+    )
 }
 
 pub(crate) async fn find(tx: &Tx, id: &VerificationId) -> Result<Option<row::Model>, Fault> {
@@ -121,6 +148,15 @@ pub(crate) enum Tried {
     Unknown,
 }
 
+/// Who tries a code, and for what; a code of anybody else is unknown to them.
+pub(crate) struct Asker<'a> {
+    pub(crate) purpose: Purpose,
+    pub(crate) browser: &'a str,
+    /// The person of an organisation who must have asked for it; `None` when that is not known
+    /// yet.
+    pub(crate) person: Option<(&'a TenantId, &'a PersonId)>,
+}
+
 /// Tries a code. The try is counted before the code is looked at, so that tries at the same
 /// time do not share one.
 pub(crate) async fn attempt(
@@ -128,11 +164,19 @@ pub(crate) async fn attempt(
     secrets: &Secrets,
     id: &VerificationId,
     code: &str,
-    browser: &str,
+    asker: &Asker<'_>,
 ) -> Result<Tried, Fault> {
     let Some(row) = find(tx, id).await? else { return Ok(Tried::Unknown) };
+    if row.purpose != asker.purpose.as_str() {
+        return Ok(Tried::Unknown);
+    }
+    if asker.person.is_some_and(|(tenant, person)| {
+        row.tenant != *tenant || row.person.as_ref() != Some(person)
+    }) {
+        return Ok(Tried::Unknown);
+    }
     let same_browser =
-        row.browser_hash.as_bytes().ct_eq(secrets.digest("browser", browser).as_bytes());
+        row.browser_hash.as_bytes().ct_eq(secrets.digest("browser", asker.browser).as_bytes());
     if !bool::from(same_browser) {
         return Ok(Tried::Unknown);
     }

@@ -49,4 +49,8 @@ impl ContactMirror for Nobody {
     async fn epost_changed(&self, _: &Tx, _: &PersonId, _: Role, _: &str) -> Result<(), Fault> {
         Ok(())
     }
+
+    async fn telefon_changed(&self, _: &Tx, _: &PersonId, _: Role, _: &str) -> Result<(), Fault> {
+        Ok(())
+    }
 }

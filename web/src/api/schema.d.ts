@@ -639,6 +639,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/sendnewphonesms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code to the number that is to be the caller's own. It counts in the browser that
+         *     asked, for the person who asked, as long as a sign-in code.
+         */
+        post: operations["send_new_phone_sms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/updateselfemail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the caller's own e-mail: on the account, on the person and in the sign-in index. */
+        post: operations["update_self_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/verifynewphonesms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the phone number that the code was sent to the caller's own: on the account, on the
+         *     person and in the sign-in index.
+         */
+        post: operations["verify_new_phone_sms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1457,6 +1514,12 @@ export interface components {
             /** @description Its name. */
             navn: string;
         };
+        /** @description What came of a step. The caller is signed in whatever it is, so that the HTTP status is 200. */
+        NewPhoneAnswer: {
+            /** @description Outcome. */
+            status: components["schemas"]["Status"];
+            verificationid?: components["schemas"]["VerificationId"] | null;
+        };
         /** @description A training plan to make. */
         NewTrainingPlan: {
             /** @description Code of the national curriculum whose goals are copied. */
@@ -1604,6 +1667,13 @@ export interface components {
          * @enum {string}
          */
         Role: "KOORDINATOR" | "ANSATT" | "LAERLING";
+        /** @description The new number. */
+        SendNewPhoneSms: {
+            /** @description Phone number as people write it. */
+            phone: string;
+            /** @description The caller's organisation. */
+            tenantId: string;
+        };
         /** @description Whose password is forgotten: phone number or e-mail. */
         SendResetPasswordEmail: {
             /** @description E-mail, in any case. */
@@ -1800,6 +1870,11 @@ export interface components {
              * @description Grows with every change.
              */
             version: number;
+        };
+        /** @description The new e-mail. */
+        UpdateSelfEmail: {
+            /** @description E-mail; it is stored in lower case. */
+            email: string;
         };
         /** @description A pending SMS verification. */
         VerificationId: string;
@@ -2898,7 +2973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A picture of more than 25 MB, or a file of more than 50 MB */
+            /** @description More than 25 MB of picture, 50 MB of file */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3703,6 +3778,132 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_new_phone_sms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendNewPhoneSms"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPhoneAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `exists`: another account has the number */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_self_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSelfEmail"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `exists`: another account has the e-mail */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verify_new_phone_sms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifySms"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPhoneAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `exists`: another account has the number */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -6,7 +6,7 @@ import { redirects, routeTable } from "./routeTable.ts";
 
 /** What is built may only grow: raise these when you build more, never lower them. */
 const PAGES_BUILT_MIN = 20;
-const CALLS_BUILT_MIN = 14;
+const CALLS_BUILT_MIN = 18;
 
 interface Call {
   method: string;

@@ -2,7 +2,9 @@
 
 mod answer;
 mod cookies;
+mod new_phone;
 mod refresh;
+mod send_new_phone_sms;
 mod send_reset_password_email;
 mod send_verification_sms;
 mod set_password;
@@ -12,7 +14,9 @@ mod signout;
 mod tenants;
 mod tenants_by_email;
 mod tenants_by_phone_number;
+mod update_self_email;
 mod verification_status;
+mod verify_new_phone_sms;
 mod verify_reset_password;
 mod verify_sms;
 
@@ -37,5 +41,8 @@ pub fn routes(access: Access) -> Routes {
         .routes(routes!(send_reset_password_email::send_reset_password_email))
         .routes(routes!(verify_reset_password::verify_reset_password))
         .routes(routes!(set_password::set_password))
+        .routes(routes!(send_new_phone_sms::send_new_phone_sms))
+        .routes(routes!(verify_new_phone_sms::verify_new_phone_sms))
+        .routes(routes!(update_self_email::update_self_email))
         .layer(Extension(access))
 }

@@ -22,7 +22,7 @@ use crate::{
     accounts::{self, Contact},
     budgets::{self, Spent},
     passwords::PASSWORD_CHARS_MAX,
-    verifications::{self, CODE_MINUTES, NewVerification, PasswordState},
+    verifications::{self, NewVerification, PasswordState, Purpose},
 };
 
 /// Where to send a code.
@@ -124,6 +124,7 @@ async fn send(
         telefon: phone.as_str(),
         person: account.as_ref().map(|account| account.person.clone()),
         browser,
+        purpose: Purpose::SignIn,
         password: state,
     };
     let (id, code) = verifications::create(&catalogue, &app.secrets, new).await?;
@@ -132,10 +133,7 @@ async fn send(
     let sms = SmsJob {
         to: account.map(|_| phone.as_str().to_owned()),
         sender: "Svenn".to_owned(),
-        body: format!(
-            "Koden din til Svenn er {code}. Den gjelder i {CODE_MINUTES} minutter. \
-             Ikke gi den til noen."
-        ),
+        body: verifications::message(&code),
     };
     enqueue_sms(&tx, format!("verification {id}"), &sms).await?;
     tx.commit().await?;

@@ -18,10 +18,11 @@ use super::{
     cookies,
 };
 use crate::{
-    Access, accounts,
+    Access,
+    accounts::{self, Account},
     budgets::{self, Spent},
     settings,
-    verifications::{self, PasswordState, Tried, row::Model as Verification},
+    verifications::{self, Asker, PasswordState, Purpose, Tried, row::Model as Verification},
 };
 
 /// A code and what it answers.
@@ -66,19 +67,26 @@ pub async fn verify_sms(
     let Some(browser) = cookies::read_browser(&app, &jar) else {
         return Ok(Status::Failed.into_response());
     };
-    let code: String = input.code.chars().filter(|character| !character.is_whitespace()).collect();
-    match attempt(&app, &access, &id, &code, &browser).await? {
+    let code = digits(&input.code);
+    let asker = Asker { purpose: Purpose::SignIn, browser: &browser, person: None };
+    match attempt(&app, &access, &id, &code, &asker).await? {
         Ok(verification) => admit(&app, &headers, jar, verification).await,
         Err(status) => Ok(status.into_response()),
     }
 }
 
-async fn attempt(
+/// A code without the white space that people write in it.
+pub(super) fn digits(code: &str) -> String {
+    code.chars().filter(|character| !character.is_whitespace()).collect()
+}
+
+/// Tries a code within the budget of wrong codes for its number.
+pub(super) async fn attempt(
     app: &App,
     access: &Access,
     id: &VerificationId,
     code: &str,
-    browser: &str,
+    asker: &Asker<'_>,
 ) -> Result<Result<Verification, Status>, Problem> {
     let tx = app.databases.catalogue_write().await?;
     let budget = access.budgets.wrong_codes_per_number;
@@ -89,7 +97,7 @@ async fn attempt(
     {
         return Ok(Err(Status::TooManyAttempts));
     }
-    let tried = verifications::attempt(&tx, &app.secrets, id, code, browser).await?;
+    let tried = verifications::attempt(&tx, &app.secrets, id, code, asker).await?;
     if let Tried::Wrong { telefon } = &tried {
         budgets::note(&tx, &format!("wrong code {telefon}")).await?;
     }
@@ -112,7 +120,10 @@ async fn admit(
         return Ok(Status::Failed.into_response());
     };
     let read = app.databases.read(&verification.tenant, Actor::System).await?;
-    let account = accounts::of(&read, &person).await?.filter(|account| !account.closed);
+    // A number that was given up meanwhile lets nobody in.
+    let telefon = Some(verification.telefon.as_str());
+    let counts = |account: &Account| !account.closed && account.telefon.as_deref() == telefon;
+    let account = accounts::of(&read, &person).await?.filter(counts);
     let demanded = settings::krev_passord_ved_sms(&read).await?;
     drop(read);
     let Some(account) = account else { return Ok(Status::Failed.into_response()) };

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 mod at_once;
+mod contacts;
 mod passwords;
 mod sessions;
 mod sms;

@@ -106,8 +106,8 @@ on_both_engines! {
         let secrets = fjord.secrets();
         let mut wrong = Vec::new();
         for operation in operations().iter().filter(|it| !it.public) {
-            // Signing out and a new password concern the caller alone.
-            if ["signout", "set_password"].contains(&operation.id.as_str()) {
+            // Signing out, a new password and a new e-mail concern the caller alone.
+            if ["signout", "set_password", "update_self_email"].contains(&operation.id.as_str()) {
                 continue;
             }
             for stranger in [&vidde.ingrid, &vidde.terje, &vidde.kari] {

@@ -1,0 +1,126 @@
+//! Sends a code to the phone number that is to be the caller's own.
+
+use axum::{
+    Extension, Json,
+    response::{IntoResponse, Response},
+};
+use axum_extra::extract::CookieJar;
+use serde::Deserialize;
+use svenn_http::{Caller, Check, ClientAddress, Problem, Session, Valid};
+use svenn_jobs::{SmsJob, enqueue_sms};
+use svenn_kernel::{Fields, VerificationId, numbers::PhoneNumber};
+use utoipa::ToSchema;
+
+use super::{
+    answer::Status,
+    cookies,
+    new_phone::{self, NewPhoneAnswer},
+};
+use crate::{
+    Access,
+    budgets::{self, Spent},
+    verifications::{self, NewVerification, PasswordState, Purpose},
+};
+
+/// The new number.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SendNewPhoneSms {
+    /// Phone number as people write it.
+    pub phone: String,
+    /// The caller's organisation.
+    pub tenant_id: String,
+}
+
+impl Check for SendNewPhoneSms {
+    fn check(&self, fields: &mut Fields) {
+        fields.text("phone", &self.phone, 0..=40);
+        fields.text("tenantId", &self.tenant_id, 0..=64);
+    }
+}
+
+/// Sends a code to the number that is to be the caller's own. It counts in the browser that
+/// asked, for the person who asked, as long as a sign-in code.
+#[utoipa::path(
+    post, path = "/users/sendnewphonesms", operation_id = "send_new_phone_sms", tag = "access",
+    request_body = SendNewPhoneSms,
+    responses((status = 200, body = NewPhoneAnswer), (status = 401, body = Problem),
+        (status = 422, body = Problem, description = "`exists`: another account has the number"))
+)]
+pub async fn send_new_phone_sms(
+    Extension(access): Extension<Access>,
+    session: Session,
+    address: ClientAddress,
+    jar: CookieJar,
+    Valid(input): Valid<SendNewPhoneSms>,
+) -> Result<Response, Problem> {
+    let (read, caller) = session.read().await?;
+    let refuse = |status: Status| Ok(Json(NewPhoneAnswer::from(status)).into_response());
+    if input.phone.trim().is_empty() {
+        return refuse(Status::NoPhoneNumber);
+    }
+    let Ok(phone) = PhoneNumber::parse(&input.phone) else {
+        return refuse(Status::InvalidPhoneNumber);
+    };
+    if input.tenant_id != caller.tenant.as_str() {
+        return refuse(Status::InvalidTenant);
+    }
+    // The budget comes first: the answer tells who has an account.
+    if spend(&session, &access, &caller, &address, &phone).await? == Spent::TooMany {
+        return refuse(Status::TooManyAttempts);
+    }
+    if new_phone::is_taken(&read, &caller, phone.as_str()).await? {
+        return Err(new_phone::taken("phone"));
+    }
+    drop(read);
+    let (jar, browser) = cookies::browser(&session.app, jar, session.databases().entropy());
+    let id = send(&session, &caller, &phone, &browser).await?;
+    let answer = NewPhoneAnswer { status: Status::Success, verificationid: Some(id) };
+    Ok((jar, Json(answer)).into_response())
+}
+
+/// The budgets of sign-in codes, and one for how many numbers a person may try.
+async fn spend(
+    session: &Session,
+    access: &Access,
+    caller: &Caller,
+    address: &ClientAddress,
+    phone: &PhoneNumber,
+) -> Result<Spent, Problem> {
+    let budget = &access.budgets;
+    let buckets = [
+        (&*format!("sms number {}", phone.as_str()), budget.sends_per_number),
+        (&*format!("sms person {} {}", caller.tenant, caller.person), budget.sends_per_number),
+        (&*format!("sms address {}", address.0), budget.calls_per_address),
+        (&*format!("sms tenant {}", caller.tenant), budget.sends_per_tenant),
+    ];
+    Ok(budgets::spend(session.databases(), &buckets).await?)
+}
+
+async fn send(
+    session: &Session,
+    caller: &Caller,
+    phone: &PhoneNumber,
+    browser: &str,
+) -> Result<VerificationId, Problem> {
+    let catalogue = session.databases().catalogue_write().await?;
+    let new = NewVerification {
+        tenant: &caller.tenant,
+        telefon: phone.as_str(),
+        person: Some(caller.person.clone()),
+        browser,
+        purpose: Purpose::NewPhone,
+        password: PasswordState::Absent,
+    };
+    let (id, code) = verifications::create(&catalogue, &session.app.secrets, new).await?;
+    catalogue.commit().await?;
+    let (tx, _) = session.write().await?;
+    let sms = SmsJob {
+        to: Some(phone.as_str().to_owned()),
+        sender: "Svenn".to_owned(),
+        body: verifications::message(&code),
+    };
+    enqueue_sms(&tx, format!("verification {id}"), &sms).await?;
+    tx.commit().await?;
+    Ok(id)
+}

@@ -1,0 +1,67 @@
+//! Makes the phone number that a code was sent to the caller's own.
+
+use axum::{Extension, Json};
+use axum_extra::extract::CookieJar;
+use svenn_http::{ClientAddress, Problem, Session, Valid};
+use svenn_kernel::VerificationId;
+
+use super::{
+    answer::Status,
+    cookies,
+    new_phone::{self, NewPhoneAnswer},
+    verify_sms::{self, VerifySms},
+};
+use crate::{
+    Access, accounts,
+    budgets::{self, Spent},
+    verifications::{Asker, Purpose},
+};
+
+/// Makes the phone number that the code was sent to the caller's own: on the account, on the
+/// person and in the sign-in index.
+#[utoipa::path(
+    post, path = "/users/verifynewphonesms", operation_id = "verify_new_phone_sms",
+    tag = "access", request_body = VerifySms,
+    responses((status = 200, body = NewPhoneAnswer), (status = 401, body = Problem),
+        (status = 422, body = Problem, description = "`exists`: another account has the number"))
+)]
+pub async fn verify_new_phone_sms(
+    Extension(access): Extension<Access>,
+    session: Session,
+    address: ClientAddress,
+    jar: CookieJar,
+    Valid(input): Valid<VerifySms>,
+) -> Result<Json<NewPhoneAnswer>, Problem> {
+    let (read, caller) = session.read().await?;
+    drop(read);
+    let bucket = format!("verify address {}", address.0);
+    let buckets = [(bucket.as_str(), access.budgets.calls_per_address)];
+    if budgets::spend(session.databases(), &buckets).await? == Spent::TooMany {
+        return Ok(Json(Status::TooManyAttempts.into()));
+    }
+    let Ok(id) = VerificationId::parse(input.verificationid.trim()) else {
+        return Ok(Json(Status::Failed.into()));
+    };
+    let Some(browser) = cookies::read_browser(&session.app, &jar) else {
+        return Ok(Json(Status::Failed.into()));
+    };
+    let asker = Asker {
+        purpose: Purpose::NewPhone,
+        browser: &browser,
+        person: Some((&caller.tenant, &caller.person)),
+    };
+    let code = verify_sms::digits(&input.code);
+    let tried = verify_sms::attempt(&session.app, &access, &id, &code, &asker).await?;
+    let telefon = match tried {
+        Ok(verification) => verification.telefon,
+        Err(status) => return Ok(Json(status.into())),
+    };
+    let (tx, caller) = session.write().await?;
+    if new_phone::is_taken(&tx, &caller, &telefon).await? {
+        return Err(new_phone::taken("phone"));
+    }
+    accounts::set_telefon(&tx, &caller.person, &telefon).await?;
+    access.mirror.telefon_changed(&tx, &caller.person, caller.rolle, &telefon).await?;
+    tx.commit().await?;
+    Ok(Json(Status::Success.into()))
+}
