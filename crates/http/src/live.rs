@@ -30,6 +30,8 @@ const MESSAGE_BYTES_MAX: usize = 8 * 1024;
 const REPLAY_CHANGES_MAX: u64 = 2_000;
 /// Commits within this time are told together.
 const COALESCE_MILLIS: u64 = 25;
+/// A client that does not take what it is sent within this time is gone.
+const SEND_SECONDS_MAX: u64 = 20;
 /// Keeps proxies from closing a quiet socket.
 const PING_SECONDS: u64 = 25;
 /// Close code: signed out, or the rights are gone.
@@ -80,6 +82,8 @@ async fn live(State(app): State<App>, headers: HeaderMap, upgrade: WebSocketUpgr
     }
     upgrade
         .max_message_size(MESSAGE_BYTES_MAX)
+        // Otherwise a frame of 16 MB is read before it is found too long.
+        .max_frame_size(MESSAGE_BYTES_MAX)
         // axum's default buffers cost 131 kB a connection; these cost about 5 kB.
         .read_buffer_size(4096)
         .write_buffer_size(0)
@@ -110,7 +114,7 @@ async fn serve(app: App, mut socket: WebSocket) {
     };
     if matches!(end, End::Refused) {
         let frame = CloseFrame { code: CLOSE_UNAUTHENTICATED, reason: Utf8Bytes::default() };
-        let _ = socket.send(Message::Close(Some(frame))).await;
+        let _ = send(&mut socket, Message::Close(Some(frame))).await;
     }
 }
 
@@ -125,12 +129,13 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
     let latest = tx.latest_seq().await.map_err(|_| End::Gone)?;
     drop(tx);
     let since = hello.since.unwrap_or(latest);
-    let replay = u64::try_from(latest - since).is_ok_and(|behind| behind <= REPLAY_CHANGES_MAX);
+    let behind = latest.checked_sub(since).and_then(|behind| u64::try_from(behind).ok());
+    let replay = behind.is_some_and(|behind| behind <= REPLAY_CHANGES_MAX);
     let cursor = if replay { since } else { latest };
     if !replay {
-        send(socket, &Event::Resync { seq: latest }).await?;
+        tell(socket, &Event::Resync { seq: latest }).await?;
     }
-    send(socket, &Event::Ready { seq: cursor }).await?;
+    tell(socket, &Event::Ready { seq: cursor }).await?;
     let mut listener = Listener { session, caller, people, cursor, news };
     listener.tell(socket).await?;
     Ok(listener)
@@ -158,7 +163,7 @@ impl Listener {
                     Err(_) => Err(End::Gone),
                 },
                 message = socket.recv() => match message {
-                    Some(Ok(Message::Text(text))) => self.renew(&text),
+                    Some(Ok(Message::Text(text))) => self.renew(&text).await,
                     Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
                     Some(Ok(_)) => Ok(()),
                 },
@@ -170,14 +175,18 @@ impl Listener {
         }
     }
 
-    /// A client sends its new token after each refresh.
-    fn renew(&mut self, text: &str) -> Result<(), End> {
+    /// A client sends its new token after each refresh; from then on its session counts.
+    async fn renew(&mut self, text: &str) -> Result<(), End> {
         let hello: Hello = serde_json::from_str(text).map_err(|_| End::Refused)?;
         let session = session_of(&self.session.app, &hello.token)?;
         if session.claims.sub != self.caller.person || session.claims.org != self.caller.tenant {
             return Err(End::Refused);
         }
-        self.session = session;
+        let (tx, caller) = session.read().await.map_err(|_| End::Refused)?;
+        let audience = &session.app.audience;
+        self.people = audience.hears_of(&tx, &caller).await.map_err(|_| End::Gone)?;
+        drop(tx);
+        (self.session, self.caller) = (session, caller);
         Ok(())
     }
 
@@ -186,13 +195,18 @@ impl Listener {
         if self.session.claims.exp <= now.seconds() {
             return Err(End::Refused);
         }
-        let ping = Message::Ping(axum::body::Bytes::new());
-        socket.send(ping).await.map_err(|_| End::Gone)
+        send(socket, Message::Ping(axum::body::Bytes::new())).await
     }
 
     /// Tells everything since the cursor that the caller may hear of.
     async fn tell(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         self.news.mark_unchanged();
+        while self.tell_some(socket).await? == REPLAY_CHANGES_MAX {}
+        Ok(())
+    }
+
+    /// Answers how many changes it has read.
+    async fn tell_some(&mut self, socket: &mut WebSocket) -> Result<u64, End> {
         let tx = {
             let org = &self.caller.tenant;
             let databases = self.session.databases();
@@ -215,10 +229,10 @@ impl Listener {
                     id: &change.id,
                     verb: change.verb,
                 };
-                send(socket, &event).await?;
+                tell(socket, &event).await?;
             }
         }
-        Ok(())
+        Ok(u64::try_from(changes.len()).unwrap_or_default())
     }
 
     fn concerns_rights(&self, change: &Change) -> bool {
@@ -243,9 +257,15 @@ fn may_hear(people: Option<&HashSet<String>>, change: &Change) -> bool {
     }
 }
 
-async fn send(socket: &mut WebSocket, event: &Event<'_>) -> Result<(), End> {
+async fn tell(socket: &mut WebSocket, event: &Event<'_>) -> Result<(), End> {
     let text = serde_json::to_string(event).map_err(|_| End::Gone)?;
-    socket.send(Message::Text(text.into())).await.map_err(|_| End::Gone)
+    send(socket, Message::Text(text.into())).await
+}
+
+/// A slow reader holds nothing but its own socket, and that not for ever.
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
+    let sent = timeout(Duration::from_secs(SEND_SECONDS_MAX), socket.send(message)).await;
+    if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
 }
 
 #[cfg(test)]

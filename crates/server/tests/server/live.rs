@@ -204,6 +204,61 @@ on_both_engines! {
         assert_eq!(screen.next().await.unwrap_err(), 4401);
     }
 
+    async fn a_renewed_socket_ends_with_its_new_session(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let person = PersonId::parse(&kari.id).unwrap();
+        let again = office.sign_in(&person, svenn_kernel::Role::Laerling).await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut screen = Screen::open(address, &kari, None).await;
+        screen.ready().await;
+        let renewal = json!({ "token": again.token }).to_string();
+        screen.0.send(Message::text(renewal)).await.unwrap();
+        let id = write(&kari, "Kappe rør").await;
+        screen.until("DOKUMENTASJONER", &id).await;
+        let out = again.post("/authentication/signout", json!({})).await;
+        assert_eq!(out.status.as_u16(), 204);
+        assert_eq!(screen.next().await.unwrap_err(), 4401);
+    }
+
+    async fn no_position_is_too_far_off(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let address = listen(world.composed.router.clone()).await;
+        for since in [i64::MIN, i64::MAX] {
+            let mut screen = Screen::open(address, &kari, Some(since)).await;
+            assert_eq!(screen.next().await.unwrap()["type"], "resync", "{since}");
+            screen.ready().await;
+        }
+    }
+
+    async fn a_huge_frame_is_refused_before_it_is_read(world) {
+        let _office = world.office("fjord").await;
+        let address = listen(world.composed.router.clone()).await;
+        let (mut socket, _) = connect_async(format!("ws://{address}/api/live")).await.unwrap();
+        let MaybeTlsStream::Plain(stream) = socket.get_mut() else { panic!("plain") };
+        // The head of a masked text frame of 4 MB, of which nothing follows.
+        let head = [0x81, 0xff, 0, 0, 0, 0, 0, 0x40, 0, 0, 1, 2, 3, 4];
+        tokio::io::AsyncWriteExt::write_all(stream, &head).await.unwrap();
+        let end = timeout(Duration::from_secs(5), socket.next()).await.expect("closed at once");
+        assert!(!matches!(end, Some(Ok(Message::Text(_)))), "{end:?}");
+    }
+
+    async fn a_burst_of_changes_is_told_to_its_end(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut screen = Screen::open(address, &kari, None).await;
+        screen.ready().await;
+        let tx = office.write().await;
+        for number in 0..4_500 {
+            let id = format!("b{number}");
+            tx.record(svenn_kernel::Collection::BEDRIFTER, id, svenn_kernel::Verb::Update, None);
+        }
+        tx.commit().await.unwrap();
+        assert_eq!(screen.until("BEDRIFTER", "b4499").await.len(), 4_500);
+    }
+
     async fn another_site_cannot_open_a_socket(world) {
         let _office = world.office("fjord").await;
         let address = listen(world.composed.router.clone()).await;
