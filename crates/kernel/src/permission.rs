@@ -3,7 +3,10 @@
 use std::{collections::BTreeSet, str::FromStr};
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{ObjectBuilder, RefOr, Schema, Type},
+};
 
 use crate::Role;
 
@@ -12,7 +15,6 @@ macro_rules! permissions {
         /// One permission of an employee.
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-            ToSchema,
         )]
         pub enum Permission {
             $($(#[$doc])* #[serde(rename = $text)] $name,)*
@@ -30,6 +32,19 @@ macro_rules! permissions {
         }
     };
 }
+
+// The derived one does not see names that a macro has passed on.
+impl PartialSchema for Permission {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some("One permission of an employee."))
+            .enum_values(Some(Self::ALL.iter().map(|permission| permission.as_str())))
+            .into()
+    }
+}
+
+impl ToSchema for Permission {}
 
 permissions! {
     /// Write documentation.
@@ -212,6 +227,9 @@ mod tests {
         for permission in Permission::ALL {
             assert_eq!(permission.as_str().parse(), Ok(*permission));
         }
+        let schema = serde_json::to_value(Permission::schema()).unwrap();
+        let named: Vec<_> = Permission::ALL.iter().map(|it| it.as_str()).collect();
+        assert_eq!(schema["enum"], serde_json::json!(named));
         assert_eq!("ROOT".parse::<Permission>(), Err(NotAPermission));
     }
 }

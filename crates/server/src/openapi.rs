@@ -1,5 +1,7 @@
 //! The OpenAPI document, generated from the handlers.
 
+mod refusals;
+
 use std::sync::Arc;
 
 use async_trait::async_trait;
@@ -36,6 +38,7 @@ pub fn openapi_json() -> Result<String, Fault> {
         .components
         .get_or_insert_default()
         .add_security_scheme("bearer", SecurityScheme::Http(bearer));
+    refusals::declare(&mut document);
     let mut text = serde_json::to_string_pretty(&document)?;
     text.push('\n');
     Ok(text)

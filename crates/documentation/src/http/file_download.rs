@@ -30,6 +30,7 @@ const CACHING: &str = "private, max-age=900, immutable";
     path = "/files/{id}",
     operation_id = "file_download",
     tag = "files",
+    security(()),
     params(("id" = String, Path, description = "The file"), FileAddress),
     responses(
         (status = 200, description = "The file", body = Vec<u8>, content_type = BYTES),

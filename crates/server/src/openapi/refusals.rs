@@ -1,0 +1,94 @@
+//! What an operation may answer because of how it is called: declared here once, and not at each
+//! handler. All problems have the one content type that they are sent with.
+
+use utoipa::openapi::{
+    Content, OpenApi, Ref, RefOr, Response,
+    path::{Operation, ParameterIn, PathItem},
+};
+
+const JSON: &str = "application/json";
+const PROBLEM: &str = "application/problem+json";
+const PROBLEM_SCHEMA: &str = "#/components/schemas/Problem";
+
+/// Adds the refusals that the extractors of `svenn_http` and the router make.
+pub(super) fn declare(document: &mut OpenApi) {
+    for item in document.paths.paths.values_mut() {
+        for operation in operations(item) {
+            for (status, description) in of_call(operation) {
+                add(operation, status, description);
+            }
+            for response in operation.responses.responses.values_mut() {
+                if let RefOr::T(response) = response {
+                    name_problem(response);
+                }
+            }
+        }
+    }
+}
+
+fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch]
+        .into_iter()
+        .filter_map(Option::as_mut)
+}
+
+fn of_call(operation: &Operation) -> Vec<(&'static str, &'static str)> {
+    let mut refusals = Vec::new();
+    // Only operations that take no token say anything about security themselves.
+    if operation.security.is_none() {
+        refusals.push(("401", "No token, or one that no longer counts"));
+    }
+    if has_parameter(operation, &ParameterIn::Path) {
+        refusals.push(("404", "Unknown, or not the caller's to know"));
+    }
+    let takes_json = matches!(
+        &operation.request_body,
+        Some(RefOr::T(body)) if body.content.contains_key(JSON)
+    );
+    if takes_json {
+        refusals.extend([
+            ("400", "Not JSON, or broken off"),
+            ("413", "Larger than a body may be"),
+            ("415", "Not sent as JSON"),
+        ]);
+    }
+    if takes_json || has_parameter(operation, &ParameterIn::Query) {
+        refusals.push(("422", "Wrong fields"));
+    }
+    refusals
+}
+
+fn has_parameter(operation: &Operation, place: &ParameterIn) -> bool {
+    operation.parameters.iter().flatten().any(
+        |parameter| matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == *place),
+    )
+}
+
+fn add(operation: &mut Operation, status: &str, description: &str) {
+    let response = operation
+        .responses
+        .responses
+        .entry(status.to_owned())
+        .or_insert_with(|| RefOr::T(Response::new(description)));
+    if let RefOr::T(response) = response {
+        let known = response.content.values().any(is_problem);
+        if !known {
+            let problem = Content::new(Some(Ref::new(PROBLEM_SCHEMA)));
+            response.content.insert(PROBLEM.to_owned(), RefOr::T(problem));
+        }
+    }
+}
+
+/// Handlers name the body alone, which would make it plain JSON.
+fn name_problem(response: &mut Response) {
+    if response.content.get(JSON).is_some_and(is_problem)
+        && let Some(problem) = response.content.shift_remove(JSON)
+    {
+        response.content.insert(PROBLEM.to_owned(), problem);
+    }
+}
+
+fn is_problem(content: &RefOr<Content>) -> bool {
+    let RefOr::T(content) = content else { return false };
+    matches!(&content.schema, Some(RefOr::Ref(schema)) if schema.ref_location == PROBLEM_SCHEMA)
+}
