@@ -134,12 +134,7 @@ async fn use_up(
         tx.get_database_backend(),
         "UPDATE one_time_links SET used = $1
          WHERE purpose = $2 AND tenant = $3 AND person = $4 AND used IS NULL",
-        [
-            tx.now().into(),
-            purpose.as_str().into(),
-            tenant.as_str().into(),
-            person.as_str().into(),
-        ],
+        [tx.now().into(), purpose.as_str().into(), tenant.as_str().into(), person.as_str().into()],
     ))
     .await?;
     Ok(())

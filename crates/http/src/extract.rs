@@ -1,6 +1,6 @@
 //! Ids, query parameters and bodies from outside, checked before a handler sees them.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use axum::{
     body::Bytes,
@@ -34,8 +34,9 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Params<T> {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let found = Query::<T>::from_request_parts(parts, app).await;
-        found.map(|Query(params)| Self(params)).map_err(|error| {
-            Problem::invalid_field("query", "malformed", format!("Ugyldig adresse: {error}"))
+        found.map(|Query(params)| Self(params)).map_err(|_| {
+            let message = "En av verdiene i adressen mangler eller er ugyldig";
+            Problem::invalid_field("query", "malformed", message)
         })
     }
 }
@@ -74,7 +75,9 @@ impl<T: DeserializeOwned + Check> FromRequest<App> for Valid<T> {
 fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     kind.is_some_and(|kind| {
-        kind.split(';').next().is_some_and(|kind| kind.trim() == "application/json")
+        kind.split(';')
+            .next()
+            .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
     })
 }
 
@@ -122,7 +125,19 @@ impl FromRequestParts<App> for ClientAddress {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let direct = direct.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip());
-        Ok(Self(forwarded(&parts.headers, app.trusted_proxies).unwrap_or(direct)))
+        let address = forwarded(&parts.headers, app.trusted_proxies).unwrap_or(direct);
+        Ok(Self(household(address)))
+    }
+}
+
+/// Whoever has one IPv6 address has its whole /64, and could spend a budget with each of them.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => {
+            let [a, b, c, d, ..] = v6.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        v4 => v4,
     }
 }
 
@@ -170,6 +185,20 @@ mod tests {
         assert_eq!(wrong("{}"), (422, "adresse".into()));
         assert_eq!(wrong("{"), (400, String::new()));
         assert_eq!(wrong(r#"{"adresse":{"postnummer":"1"}} x"#), (400, String::new()));
+    }
+
+    #[test]
+    fn addresses_of_one_network_count_as_one() {
+        for (address, counted) in [
+            ("203.0.113.7", "203.0.113.7"),
+            ("::ffff:203.0.113.7", "203.0.113.7"),
+            ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::"),
+            ("2001:db8:1:2:bbbb::2", "2001:db8:1:2::"),
+            ("2001:db8:1:3::1", "2001:db8:1:3::"),
+        ] {
+            let address: IpAddr = address.parse().unwrap();
+            assert_eq!(household(address), counted.parse::<IpAddr>().unwrap());
+        }
     }
 
     #[test]

@@ -123,6 +123,11 @@ impl Problem {
 
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Self {
+        if fault.is_collision() {
+            tracing::warn!("two writes at the same time met");
+            let title = "Noen andre gjorde det samme samtidig. Prøv igjen";
+            return Self::conflict("collision", title);
+        }
         tracing::error!(%fault, "fault");
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,

@@ -3,6 +3,8 @@
 
 use std::{borrow::Cow, error::Error, fmt};
 
+use sea_orm::{DbErr, SqlErr};
+
 /// Something that should not have happened. It answers 500 and is logged; nothing of it is
 /// shown to the client.
 #[derive(Debug)]
@@ -26,6 +28,15 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// Whether two writes at the same time wanted the same unique value.
+    #[must_use]
+    pub fn is_collision(&self) -> bool {
+        let error = self.source.as_ref().and_then(|source| source.downcast_ref::<DbErr>());
+        matches!(error.and_then(DbErr::sql_err), Some(SqlErr::UniqueConstraintViolation(_)))
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.what)?;
@@ -38,8 +49,8 @@ impl fmt::Display for Fault {
 
 impl Error for Fault {}
 
-impl From<sea_orm::DbErr> for Fault {
-    fn from(error: sea_orm::DbErr) -> Self {
+impl From<DbErr> for Fault {
+    fn from(error: DbErr) -> Self {
         Self::caused("database", error)
     }
 }

@@ -6,7 +6,10 @@ use svenn_documentation::search as documentation;
 use svenn_http::Caller;
 use svenn_kernel::{Collection, Fault, Role};
 use svenn_people::relations;
-use svenn_search::engine::{Expr, Json, Scope};
+use svenn_search::{
+    ListRequest,
+    engine::{Expr, Json, Scope, SearchError},
+};
 
 /// Collections that can be listed.
 const LISTED: [Collection; 5] = [
@@ -16,6 +19,9 @@ const LISTED: [Collection; 5] = [
     Collection::ANSATTER,
     Collection::TRAININGPLANS,
 ];
+
+/// What only coordinators read of apprentices.
+const COORDINATORS_FIELD: &str = "todo";
 
 /// The collection of that name, if it can be listed.
 #[must_use]
@@ -35,8 +41,33 @@ pub fn shown(
     if caller.rolle == Role::Koordinator || collection != Collection::LAERLINGER {
         return Ok(documents);
     }
-    let without = documents.iter().map(|document| document.without("todo"));
+    let without = documents.iter().map(|document| document.without(COORDINATORS_FIELD));
     Ok(without.collect::<Result<_, _>>()?)
+}
+
+/// The question, if it asks for nothing that [`shown`] takes out: what is not shown is not to be
+/// guessed by filtering, counting or sorting either.
+///
+/// # Errors
+/// That the field is unknown, with the part of the question that names it.
+pub fn asked(
+    caller: &Caller,
+    collection: Collection,
+    request: ListRequest,
+) -> Result<ListRequest, (SearchError, &'static str)> {
+    if caller.rolle == Role::Koordinator || collection != Collection::LAERLINGER {
+        return Ok(request);
+    }
+    let named = [
+        ("filters", request.filters.iter().any(|filter| filter.field == COORDINATORS_FIELD)),
+        ("ranges", request.ranges.iter().any(|range| range.field == COORDINATORS_FIELD)),
+        ("facets", request.facets.iter().any(|facet| facet == COORDINATORS_FIELD)),
+        ("sort", request.sort.iter().any(|sort| sort.field == COORDINATORS_FIELD)),
+    ];
+    match named.into_iter().find(|(_, named)| *named) {
+        Some((part, _)) => Err((SearchError::UnknownField(COORDINATORS_FIELD.to_owned()), part)),
+        None => Ok(request),
+    }
 }
 
 /// What a caller is connected to, as far as a collection's scope needs it.

@@ -129,7 +129,7 @@ pub async fn update(tx: &Tx, apprentice: Apprentice) -> Result<(), Fault> {
 /// Raises the version if it is still the given one; `false` when somebody else was first.
 pub(crate) async fn claim(tx: &Tx, id: &ApprenticeId, version: i64) -> Result<bool, Fault> {
     let raised = Entity::update_many()
-        .col_expr(Column::Version, Expr::value(version + 1))
+        .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
         .filter(Column::Id.eq(id.clone()))
         .filter(Column::Version.eq(version))
         .exec(tx)

@@ -21,6 +21,11 @@ pub(super) fn of(failure: SearchFailure) -> Problem {
     refusal(failure, SearchError::part)
 }
 
+/// The same, for a question that is refused before it is asked.
+pub(super) fn of_error((error, part): (SearchError, &'static str)) -> Problem {
+    refusal(SearchFailure::Refused(error), |_| part)
+}
+
 /// The same, for a question whose parts tell where an unknown field was named.
 pub(super) fn of_question(failure: SearchFailure, query: &Query) -> Problem {
     refusal(failure, |error| match error {

@@ -1,11 +1,8 @@
 //! The lists.
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use serde::Deserialize;
-use svenn_http::{App, Check, Problem, Session, Valid};
+use svenn_http::{App, Check, Ids, Problem, Session, Valid};
 use svenn_kernel::Fields;
 use svenn_search::{ListAnswer, ListRequest};
 
@@ -35,11 +32,12 @@ impl Check for Question {
 pub(super) async fn search(
     session: Session,
     State(app): State<App>,
-    Path(collection): Path<String>,
+    Ids(collection): Ids<String>,
     Valid(Question(request)): Valid<Question>,
 ) -> Result<Json<ListAnswer>, Problem> {
     let (tx, caller) = session.read().await?;
     let collection = reach::listed(&collection).ok_or_else(Problem::not_found)?;
+    let request = reach::asked(&caller, collection, request).map_err(problem::of_error)?;
     let query = request.into_query(reach::scope(&tx, &caller, collection).await?);
     let answer = app.read_model.search(&tx, collection.0, &query).await;
     let answer = answer.map_err(|failure| problem::of_question(failure, &query))?;

@@ -22,6 +22,7 @@ pub async fn employee_options_list(
     session: Session,
     Params(query): Params<OptionQuery>,
 ) -> Result<Json<Vec<PersonOption>>, Problem> {
+    query.check()?;
     let (tx, caller) = session.read().await?;
     caller.require_role(&[Role::Koordinator])?;
     let people = employees::all(&tx).await?.into_iter().map(|it| PersonOption {

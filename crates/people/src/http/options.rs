@@ -1,6 +1,7 @@
 //! What a picker offers.
 
 use serde::{Deserialize, Serialize};
+use svenn_http::Problem;
 use svenn_kernel::{
     PersonId,
     text::{collation_key, fold},
@@ -9,6 +10,8 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Most options in one answer.
 const OPTIONS_MAX: usize = 20;
+/// Longest text looked for, in characters.
+const Q_CHARS_MAX: usize = 200;
 
 /// What the picker looks for.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -17,6 +20,20 @@ pub struct OptionQuery {
     /// Beginnings of words in the name, e-mail or telephone; empty for the first ones.
     #[serde(default)]
     pub q: String,
+}
+
+impl OptionQuery {
+    /// Refuses a text that is no name: each of its words is compared with everybody's.
+    ///
+    /// # Errors
+    /// 422 `too_long`.
+    pub fn check(&self) -> Result<(), Problem> {
+        if self.q.chars().count() <= Q_CHARS_MAX {
+            return Ok(());
+        }
+        let message = format!("Kan ikke være lengre enn {Q_CHARS_MAX} tegn");
+        Err(Problem::invalid_field("q", "too_long", message))
+    }
 }
 
 /// One person that can be picked.

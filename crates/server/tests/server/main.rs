@@ -6,5 +6,6 @@ mod authorization;
 mod backup;
 mod commands;
 mod demo;
+mod hostile;
 mod kill;
 mod live;
