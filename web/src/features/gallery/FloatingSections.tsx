@@ -1,0 +1,166 @@
+import { useState } from "react";
+import { Animation, animationNames, type AnimationProps } from "@/ui/animation/Animation.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { askConfirm, ConfirmDelete } from "@/ui/Confirm.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { FloatingDialog } from "@/ui/FloatingDialog.tsx";
+import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import type { ViewerFile } from "@/ui/viewer/files.ts";
+import { FileViewer } from "@/ui/viewer/FileViewer.tsx";
+import classes from "./Gallery.module.css";
+import { Example, Section } from "./Section.tsx";
+import pdfUrl from "./eksempel.pdf?url";
+
+const kinds = [
+  ["standard", "Vanlig"],
+  ["backdrop", "Bakgrunn sperret"],
+  ["persistent", "Må besvares"],
+  ["still", "Må besvares, uten risting"],
+  ["page", "Helside"],
+  ["floating", "Flytende"],
+  ["delete", "Bekreft sletting"],
+] as const;
+
+type Kind = (typeof kinds)[number][0];
+
+const TEXT = "Innholdet ruller når det er mer enn det er plass til.";
+
+function Opened({ kind, onClose }: { kind: Kind | null; onClose: () => void }) {
+  const leave = () =>
+    askConfirm({
+      title: "Er du sikker på at du vil forlate siden?",
+      text: "Du vil miste alle endringer du har gjort på denne siden.",
+      confirmText: "Ja, forlat siden",
+      cancelText: "Nei, bli her",
+    });
+  const done = <Button onClick={onClose}>Ferdig</Button>;
+  return (
+    <>
+      <Dialog
+        opened={kind === "standard" || kind === "backdrop"}
+        closeOnBackdrop={kind !== "backdrop"}
+        onClose={onClose}
+        title="Vanlig dialog"
+        footer={done}
+      >
+        {TEXT}
+      </Dialog>
+      <Dialog
+        opened={kind === "persistent" || kind === "still"}
+        persistent
+        noShake={kind === "still"}
+        size="small"
+        onClose={onClose}
+        title="Må besvares"
+        footer={done}
+      >
+        {TEXT}
+      </Dialog>
+      <FullPageDialog
+        opened={kind === "page"}
+        onClose={onClose}
+        validateClose={leave}
+        fullScreenToggle
+        title="Helside"
+        footer={done}
+      >
+        {TEXT}
+      </FullPageDialog>
+      <FloatingDialog
+        opened={kind === "floating"}
+        onClose={onClose}
+        closeOnRouteChange
+        dialogKey="galleri"
+        title="Flytende dialog"
+      >
+        Dra i toppen for å flytte, og i hjørnet for å endre størrelse.
+      </FloatingDialog>
+      <ConfirmDelete
+        opened={kind === "delete"}
+        loading={false}
+        onConfirm={onClose}
+        onCancel={onClose}
+      />
+    </>
+  );
+}
+
+export function DialogSection() {
+  const [kind, setKind] = useState<Kind | null>(null);
+  return (
+    <Section title="Dialog">
+      <Example name="Åpne">
+        {kinds.map(([which, label]) => (
+          <Button key={which} tone="secondary" onClick={() => setKind(which)}>
+            {label}
+          </Button>
+        ))}
+      </Example>
+      <Opened kind={kind} onClose={() => setKind(null)} />
+    </Section>
+  );
+}
+
+const files: readonly ViewerFile[] = [
+  { id: "galleri-pdf", name: "Arbeidsordre.pdf", contentType: "application/pdf", url: pdfUrl },
+  { id: "galleri-bilde", name: "Merke.png", contentType: "image/png", url: "/icon-512.png" },
+  { id: "galleri-annet", name: "Merke.pdf", contentType: "application/pdf", url: "/icon.svg" },
+  {
+    id: "galleri-borte",
+    name: "Slettet.pdf",
+    contentType: "application/pdf",
+    url: "/api/finnes-ikke",
+  },
+];
+
+export function FileSection() {
+  const [at, setAt] = useState<number | null>(null);
+  return (
+    <Section title="Filviser">
+      <Example name="Vis">
+        {["PDF", "Bilde", "Kan ikke vises", "Finnes ikke"].map((label, index) => (
+          <Button key={label} tone="secondary" icon="eye" onClick={() => setAt(index)}>
+            {label}
+          </Button>
+        ))}
+      </Example>
+      <FileViewer files={files} at={at} onMove={setAt} onClose={() => setAt(null)} />
+    </Section>
+  );
+}
+
+export function ToastSection() {
+  return (
+    <Section title="Melding nede til høyre">
+      <Example name="Vis">
+        <Button tone="secondary" onClick={() => toast.positive("Lagret")}>
+          Gikk bra
+        </Button>
+        <Button tone="secondary" onClick={() => toast.negative("Det skjedde en feil")}>
+          Feil
+        </Button>
+        <Button tone="secondary" onClick={() => toast.info("Laster ned fil...")}>
+          Nyhet
+        </Button>
+      </Example>
+    </Section>
+  );
+}
+
+const waits: AnimationProps["loop"] = { delayMsMin: 800, delayMsMax: 3000 };
+
+export function AnimationSection() {
+  return (
+    <Section title="Animasjon">
+      <ul className={classes.icons}>
+        {animationNames.map((name) => (
+          <li key={name}>
+            <Animation name={name} size={72} loop={name === "spinner" ? true : waits} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

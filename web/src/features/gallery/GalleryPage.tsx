@@ -1,0 +1,44 @@
+import { Button } from "@/ui/Button.tsx";
+import { useColorScheme } from "@/ui/colorScheme.ts";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { ColourSection, IconSection, TextSection } from "./BasicSections.tsx";
+import { BadgeSection, CardSection, ProgressSection, StateSection } from "./ContentSections.tsx";
+import { ButtonSection, CheckboxSection, DateSection, FieldSection } from "./ControlSections.tsx";
+import { AnimationSection, DialogSection, FileSection, ToastSection } from "./FloatingSections.tsx";
+import classes from "./Gallery.module.css";
+
+/** Every building block in every state, to look at and to try. */
+export function GalleryPage() {
+  const { scheme, toggle } = useColorScheme();
+  const dark = scheme === "dark";
+  return (
+    <Page title="Byggeklosser">
+      <PageHeader
+        title="Byggeklosser"
+        subtitle="Alle delene som sidene er satt sammen av, i alle tilstander."
+        actions={
+          <Button tone="secondary" icon={dark ? "sun" : "moon"} onClick={toggle}>
+            {dark ? "Lyst tema" : "Mørkt tema"}
+          </Button>
+        }
+      />
+      <div className={classes.sections}>
+        <ButtonSection />
+        <CheckboxSection />
+        <FieldSection />
+        <DateSection />
+        <DialogSection />
+        <FileSection />
+        <ToastSection />
+        <BadgeSection />
+        <ProgressSection />
+        <CardSection />
+        <StateSection />
+        <AnimationSection />
+        <TextSection />
+        <ColourSection />
+        <IconSection />
+      </div>
+    </Page>
+  );
+}
