@@ -30,6 +30,7 @@ export interface DateFieldProps extends FieldFrameProps {
 }
 
 const DEBOUNCE_MS = 100;
+const CALENDAR_WIDTH_PX = 340;
 
 const noRules: readonly DateRule[] = [];
 const neededRules: readonly DateRule[] = [requiredDate];
@@ -59,6 +60,7 @@ export function DateField(props: DateFieldProps) {
         opened={opened}
         onChange={setOpened}
         position="bottom-start"
+        width={CALENDAR_WIDTH_PX}
         trapFocus
         returnFocus
         withRoles={false}
