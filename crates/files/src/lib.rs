@@ -27,7 +27,7 @@ mod store;
 
 pub use kinds::{FileKind, internet_shortcut_target};
 pub use names::{FILE_NAME_CHARS_MAX, FileName, FileNameError};
-pub use pictures::{PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, THUMBNAIL_SIDE_MAX};
+pub use pictures::{PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, THUMBNAIL_SIDE_MAX, jpeg_of_pixels};
 pub use range::ByteRange;
 pub use records::MIGRATIONS;
 pub use signed::{FileGrant, SignatureError, UrlSigner};

@@ -10,6 +10,8 @@ use image::{
     metadata::Orientation,
 };
 
+use svenn_kernel::Fault;
+
 use crate::kinds::FileKind;
 
 /// The longest side that is stored, in pixels; larger pictures are made smaller.
@@ -71,6 +73,17 @@ pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureEr
         jpeg(&picture, THUMBNAIL_QUALITY)?
     };
     Ok(Picture { kind, bytes, width: picture.width(), height: picture.height(), thumbnail })
+}
+
+/// Writes pixels as JPEG: red, green and blue of each, row by row.
+///
+/// # Errors
+/// A fault when the pixels do not fill the size.
+pub fn jpeg_of_pixels(pixels: Vec<u8>, width: u32, height: u32) -> Result<Vec<u8>, Fault> {
+    let picture = RgbImage::from_raw(width, height, pixels);
+    let picture = picture.ok_or_else(|| Fault::new("pixels that do not fill the picture"))?;
+    jpeg(&DynamicImage::ImageRgb8(picture), JPEG_QUALITY)
+        .map_err(|_| Fault::new("a picture could not be written"))
 }
 
 /// The size stands in the header, so a bomb is refused before anything is unpacked.
