@@ -14,15 +14,12 @@ pub struct Demo {
     #[arg(long)]
     tenant: TenantId,
     /// How many apprentices, with companies, instructors and documentation to match.
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(APPRENTICES_MAX)))]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(MEASURED_APPRENTICES_MAX)))]
     apprentices: u32,
     /// The same seed on the same day gives the same organisation.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
-
-/// As the command line counts.
-const APPRENTICES_MAX: u32 = 50_000;
 
 impl Demo {
     /// Makes it, and says whom to sign in as.
@@ -31,10 +28,11 @@ impl Demo {
         if config.environment != svenn_http::Environment::Simulator {
             return Err("demo organisations are for SVENN_ENV=simulator only".into());
         }
-        let apprentices = usize::try_from(self.apprentices)?.min(MEASURED_APPRENTICES_MAX);
         let begun = Instant::now();
-        let people = demo::measured(&composed.app, &self.tenant, apprentices, self.seed).await?;
-        println!("{} with {apprentices} apprentices in {:.1?}", self.tenant, begun.elapsed());
+        let people =
+            demo::measured(&composed.app, &self.tenant, self.apprentices, self.seed).await?;
+        let Self { tenant, apprentices, .. } = self;
+        println!("{tenant} with {apprentices} apprentices in {:.1?}", begun.elapsed());
         for person in people {
             println!("  {:<13} {:<34} {}", person.rolle, person.epost, person.telefon);
         }

@@ -40,8 +40,9 @@ const COORDINATORS: usize = 5;
 pub(super) const PHONES_TO_SIGN_IN: usize = 40_000_020;
 const PHONES_OF_APPRENTICES: usize = 40_100_000;
 const PHONES_OF_INSTRUCTORS: usize = 40_400_000;
+const PHONES_OF_COORDINATORS: usize = 40_450_000;
 /// Most apprentices: the telephones of a row are not more.
-pub(super) const APPRENTICES_MAX: usize = 50_000;
+pub(super) const APPRENTICES_MAX: u32 = 50_000;
 
 /// What is written once and referred to by all.
 struct Frame {
@@ -168,7 +169,7 @@ impl Bulk<'_> {
             (format!("{role}@{}.example", self.tenant), PHONES_TO_SIGN_IN + sign_in)
         } else {
             let first = match sign_in {
-                1 => PHONES_OF_INSTRUCTORS + APPRENTICES_MAX,
+                1 => PHONES_OF_COORDINATORS,
                 2 => PHONES_OF_INSTRUCTORS,
                 _ => PHONES_OF_APPRENTICES,
             };

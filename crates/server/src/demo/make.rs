@@ -41,7 +41,10 @@ use super::{
 /// Pictures being staged at once.
 const STAGING_MAX: usize = 4;
 /// Of the documentation of everybody but the demo apprentice, this much has a picture.
-const PICTURED_PERCENT: usize = 22;
+const PICTURED_PERCENT: usize = 14;
+
+/// Different pictures of a trade.
+const PICTURES_PER_TRADE: usize = 6;
 
 /// What the making of an organisation needs.
 pub(super) struct Maker<'a> {
@@ -315,9 +318,13 @@ pub(super) fn endings(situation: Situation, at: usize, dice: &Dice) -> Vec<Endin
 
 /// Variants of the pictures of a piece of documentation.
 fn pictures_of(apprentice: usize, piece: usize, dice: &Dice) -> Vec<usize> {
-    let variant = dice.below(12);
+    let variant = dice.below(PICTURES_PER_TRADE);
     if apprentice == 0 {
-        return if piece % 3 == 0 { vec![variant, (variant + 5) % 12] } else { vec![variant] };
+        return if piece % 3 == 0 {
+            vec![variant, (variant + 2) % PICTURES_PER_TRADE]
+        } else {
+            vec![variant]
+        };
     }
     if dice.chance(PICTURED_PERCENT) { vec![variant] } else { Vec::new() }
 }

@@ -55,22 +55,27 @@ pub async fn make(app: &App, today: NaiveDate) -> Result<(), Fault> {
 }
 
 /// Most apprentices of an organisation for measuring.
-pub const MEASURED_APPRENTICES_MAX: usize = bulk::APPRENTICES_MAX;
+pub const MEASURED_APPRENTICES_MAX: u32 = bulk::APPRENTICES_MAX;
 
 /// Makes an organisation of a given size, for measuring, with the three sign-ins of a demo
 /// organisation. The same size, seed and day give the same organisation.
 ///
 /// # Errors
-/// A fault of the database, also when there is an organisation of that id.
+/// A fault of the database, also when there is an organisation of that id or there would be
+/// more than [`MEASURED_APPRENTICES_MAX`].
 pub async fn measured(
     app: &App,
     tenant: &TenantId,
-    apprentices: usize,
+    apprentices: u32,
     seed: u64,
 ) -> Result<Vec<SignIn>, Fault> {
     let today = oslo::day_of(app.databases.clock().now());
     let password_hash = password_hash().await?;
     let password_hash = &password_hash;
+    if apprentices > MEASURED_APPRENTICES_MAX {
+        return Err(Fault::new("more apprentices than there are telephone numbers"));
+    }
+    let apprentices = usize::try_from(apprentices).unwrap_or(usize::MAX);
     bulk::Bulk { app, tenant, apprentices, seed, today, password_hash }.make().await?;
     Ok(people(&bulk::name(tenant), tenant.as_str(), bulk::PHONES_TO_SIGN_IN))
 }

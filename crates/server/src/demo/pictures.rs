@@ -2,7 +2,6 @@
 
 mod canvas;
 
-use image::{ExtendedColorType, codecs::jpeg::JpegEncoder};
 use svenn_kernel::Fault;
 
 use canvas::{Canvas, Colour};
@@ -11,7 +10,6 @@ use canvas::{Canvas, Colour};
 pub(super) const WIDTH: i32 = 640;
 /// Pixels down.
 pub(super) const HEIGHT: i32 = 480;
-const JPEG_QUALITY: u8 = 82;
 
 const FJORD: Colour = [0x14, 0x50, 0x6B];
 const NIGHT: Colour = [0x10, 0x22, 0x2B];
@@ -38,13 +36,7 @@ pub(super) fn jpeg(curriculum: &str, variant: usize) -> Result<Vec<u8>, Fault> {
         ("XIN01-01", _) => wheel(shift),
         _ => playground(shift),
     };
-    let mut bytes = Vec::new();
-    let mut encoder = JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY);
-    let (width, height) = (WIDTH.unsigned_abs(), HEIGHT.unsigned_abs());
-    encoder
-        .encode(canvas.pixels(), width, height, ExtendedColorType::Rgb8)
-        .map_err(|error| Fault::caused("drawing a picture", error))?;
-    Ok(bytes)
+    svenn_files::jpeg_of_pixels(canvas.into_pixels(), WIDTH.unsigned_abs(), HEIGHT.unsigned_abs())
 }
 
 /// A fuse board: two rows of breakers, cables going down.

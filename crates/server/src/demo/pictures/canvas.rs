@@ -24,8 +24,8 @@ impl Canvas {
     }
 
     /// Red, green, blue of each pixel, row by row.
-    pub(super) fn pixels(&self) -> &[u8] {
-        &self.0
+    pub(super) fn into_pixels(self) -> Vec<u8> {
+        self.0
     }
 
     /// A rectangle by its upper left corner and size.
@@ -65,6 +65,10 @@ impl Canvas {
         }
         let place = |x: i32| usize::try_from((y * WIDTH + x) * 3).unwrap_or_default();
         let row = self.0.get_mut(place(from)..place(to)).unwrap_or_default();
+        if cover == OPAQUE {
+            row.copy_from_slice(&colour.repeat(row.len() / 3));
+            return;
+        }
         for pixel in row.chunks_exact_mut(3) {
             if let [red, green, blue] = *pixel {
                 pixel.copy_from_slice(&mixed([red, green, blue], colour, cover));
