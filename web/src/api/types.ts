@@ -56,6 +56,11 @@ export interface SignInAnswer {
   expiresIn?: number;
 }
 
+/** `POST /users/verifynewphonesms` */
+export interface VerifyPhoneAnswer {
+  status: Exclude<SignInStatus, "need password" | "wrong password">;
+}
+
 export type SetPasswordAnswer = Schemas["SetPasswordAnswer"];
 
 // ── Lists ────────────────────────────────────────────────────────────────

@@ -1,8 +1,10 @@
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect } from "react";
 import type { Me } from "@/api/types.ts";
 import { fullName } from "@/lib/names.ts";
+import { passwordDialog } from "@/lib/passwordDialog.ts";
+import { useStore } from "@/lib/store.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
@@ -13,7 +15,9 @@ import { PasswordDialog } from "./PasswordDialog.tsx";
 /** Name and organisation, and the menu of what concerns the account itself. */
 export function PersonMenu({ me }: { me: Me }) {
   const navigate = useNavigate();
-  const [changing, setChanging] = useState(false);
+  const changing = useStore(passwordDialog);
+  // Whoever signs in next begins without it.
+  useEffect(() => () => passwordDialog.set(false), []);
   const name = fullName(me);
   const leave = async () => {
     if (await mayLeave()) await signOut();
@@ -40,7 +44,10 @@ export function PersonMenu({ me }: { me: Me }) {
               Min Side
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<Icon name="key" size={18} />} onClick={() => setChanging(true)}>
+          <Menu.Item
+            leftSection={<Icon name="key" size={18} />}
+            onClick={() => passwordDialog.set(true)}
+          >
             {me.hasPassword ? "Endre passord" : "Lag passord"}
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void leave()}>
@@ -52,7 +59,7 @@ export function PersonMenu({ me }: { me: Me }) {
         key={changing ? "open" : "closed"}
         me={me}
         opened={changing}
-        onClose={() => setChanging(false)}
+        onClose={() => passwordDialog.set(false)}
       />
     </>
   );

@@ -1,0 +1,42 @@
+import { useMe } from "@/api/queries.ts";
+import { passwordDialog } from "@/lib/passwordDialog.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { EmailForm } from "./EmailForm.tsx";
+import classes from "./OwnPage.module.css";
+import { ownPath } from "./own.ts";
+import { PhoneForm } from "./PhoneForm.tsx";
+
+/** `/l|b|k/minside/rediger`: what one signs in with. The name is the office's to change. */
+export function EditOwnPage() {
+  const me = useMe();
+  return (
+    <Page title="Rediger min side" width="form">
+      <PageHeader
+        title="Rediger min side"
+        subtitle="Telefonen og e-posten er det du logger inn med. Navnet endrer opplæringskontoret."
+        actions={
+          <ButtonLink to={ownPath(me.rolle)} tone="quiet" icon="back">
+            Min side
+          </ButtonLink>
+        }
+      />
+      <Stack>
+        <Card title="Telefon">
+          <PhoneForm me={me} />
+        </Card>
+        <Card title="E-post">
+          <EmailForm me={me} />
+        </Card>
+        <Card title="Passord">
+          <div className={classes.row}>
+            <Button tone="secondary" icon="key" onClick={() => passwordDialog.set(true)}>
+              {me.hasPassword ? "Endre passord" : "Lag passord"}
+            </Button>
+          </div>
+        </Card>
+      </Stack>
+    </Page>
+  );
+}
