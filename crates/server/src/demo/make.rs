@@ -320,7 +320,7 @@ pub(super) fn endings(situation: Situation, at: usize, dice: &Dice) -> Vec<Endin
 fn pictures_of(apprentice: usize, piece: usize, dice: &Dice) -> Vec<usize> {
     let variant = dice.below(PICTURES_PER_TRADE);
     if apprentice == 0 {
-        return if piece % 3 == 0 {
+        return if piece.is_multiple_of(3) {
             vec![variant, (variant + 2) % PICTURES_PER_TRADE]
         } else {
             vec![variant]
