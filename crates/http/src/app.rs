@@ -3,6 +3,7 @@
 use std::{ops::Deref, sync::Arc};
 
 use svenn_db::Databases;
+use tokio::sync::watch;
 
 use crate::{
     caller::{Audience, Gatekeeper},
@@ -39,6 +40,8 @@ pub struct AppParts {
     pub audience: Arc<dyn Audience>,
     /// The search read model.
     pub read_model: Arc<svenn_search::ReadModel>,
+    /// Becomes true when the process is told to stop, so that open sockets let it.
+    pub stopping: watch::Sender<bool>,
     /// Files' bytes.
     pub files: svenn_files::ObjectFiles,
 }

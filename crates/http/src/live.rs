@@ -105,6 +105,7 @@ struct Listener {
     people: Option<HashSet<String>>,
     cursor: i64,
     news: watch::Receiver<i64>,
+    stopping: watch::Receiver<bool>,
 }
 
 async fn serve(app: App, mut socket: WebSocket) {
@@ -136,7 +137,8 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
         tell(socket, &Event::Resync { seq: latest }).await?;
     }
     tell(socket, &Event::Ready { seq: cursor }).await?;
-    let mut listener = Listener { session, caller, people, cursor, news };
+    let stopping = app.stopping.subscribe();
+    let mut listener = Listener { session, caller, people, cursor, news, stopping };
     listener.tell(socket).await?;
     Ok(listener)
 }
@@ -153,6 +155,7 @@ impl Listener {
             Instant::now() + Duration::from_secs(PING_SECONDS),
             Duration::from_secs(PING_SECONDS),
         );
+        let mut stopping = self.stopping.clone();
         loop {
             let done = tokio::select! {
                 heard = self.news.changed() => match heard {
@@ -168,6 +171,7 @@ impl Listener {
                     Some(Ok(_)) => Ok(()),
                 },
                 _ = ping.tick() => self.ping(socket).await,
+                _ = stopping.changed() => Err(End::Gone),
             };
             if let Err(end) = done {
                 return end;
@@ -175,7 +179,7 @@ impl Listener {
         }
     }
 
-    /// A client sends its new token after each refresh; from then on its session counts.
+    /// A client sends its new token after each refresh. From then on that token's session counts.
     async fn renew(&mut self, text: &str) -> Result<(), End> {
         let hello: Hello = serde_json::from_str(text).map_err(|_| End::Refused)?;
         let session = session_of(&self.session.app, &hello.token)?;

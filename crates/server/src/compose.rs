@@ -105,6 +105,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         secrets,
         gatekeeper: Arc::new(AccountGate),
         audience: Arc::new(svenn_people::PeopleAudience),
+        stopping: tokio::sync::watch::Sender::new(false),
         read_model: Arc::new(ReadModel::new(sources(), ReadModelLimits::default())),
         files,
     });

@@ -35,11 +35,13 @@ impl Serve {
         welcome(&composed.app).await?;
         let service = composed.router.into_make_service_with_connect_info::<SocketAddr>();
         let (told, stopping) = tokio::sync::oneshot::channel();
+        let app = composed.app.clone();
         let server = axum::serve(listener, service).with_graceful_shutdown(async move {
             stop().await;
+            app.stopping.send_replace(true);
             let _ = told.send(());
         });
-        // Open sockets would keep a stop waiting for ever.
+        // A stuck upload would keep a stop waiting for ever.
         let patience = async {
             let _ = stopping.await;
             tokio::time::sleep(Duration::from_secs(STOP_SECONDS_MAX)).await;
