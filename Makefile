@@ -35,7 +35,7 @@ fmt: ## format all code
 	npm --prefix web run format
 
 coverage: ## write docs/coverage.md anew
-	@npm --prefix web test --silent -- --update src/app/coverage.test.ts
+	@npm --prefix web test --silent -- src/app/coverage.test.ts --update
 
 openapi: ## write openapi.json and the web app's types from the handlers
 	@scripts/generate

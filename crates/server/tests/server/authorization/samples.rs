@@ -87,8 +87,9 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "me_view" | "badges_get" | "overview_get" => Sample::by(&ALL),
         "set_password" => Sample::by(&ALL).body(json!({ "password": "Svenn2026" })),
-        "send_new_phone_sms" => Sample::by(&ALL)
-            .body(json!({ "phone": "+4798765432", "tenantId": scene.tenant })),
+        "send_new_phone_sms" => {
+            Sample::by(&ALL).body(json!({ "phone": "+4798765432", "tenantId": scene.tenant }))
+        }
         "verify_new_phone_sms" => {
             Sample::by(&ALL).body(json!({ "verificationid": "0".repeat(26), "code": "123456" }))
         }
