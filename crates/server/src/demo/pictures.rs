@@ -173,12 +173,12 @@ fn plate(shift: i32) -> Canvas {
 fn wheel(shift: i32) -> Canvas {
     let mut canvas = Canvas::gradient(LINE, FJORD);
     canvas.rectangle(0, 380, WIDTH, 100, NIGHT, 170);
-    gear(&mut canvas, (250, 230), 130, shift, FJORD);
-    gear(&mut canvas, (456, 150), 76, shift + 1, SPRUCE);
+    gear(&mut canvas, (230 + shift * 9, 230), 130, FJORD);
+    gear(&mut canvas, (456, 140 + shift * 6), 70 + shift * 2, SPRUCE);
     canvas
 }
 
-fn gear(canvas: &mut Canvas, (x, y): (i32, i32), radius: i32, turn: i32, colour: Colour) {
+fn gear(canvas: &mut Canvas, (x, y): (i32, i32), radius: i32, colour: Colour) {
     // Sines of a twelfth of a circle in thousandths.
     const SINES: [i32; 12] = [0, 500, 866, 1000, 866, 500, 0, -500, -866, -1000, -866, -500];
     let sine = |at: i32| {
@@ -186,7 +186,7 @@ fn gear(canvas: &mut Canvas, (x, y): (i32, i32), radius: i32, turn: i32, colour:
         SINES.get(at).copied().unwrap_or_default()
     };
     for tooth in 0..12 {
-        let (dx, dy) = (sine(tooth + 3 + turn) * radius / 1000, sine(tooth + turn) * radius / 1000);
+        let (dx, dy) = (sine(tooth + 3) * radius / 1000, sine(tooth) * radius / 1000);
         canvas.circle(x + dx, y + dy, radius / 6, colour, 255);
     }
     canvas.circle(x, y, radius, colour, 255);
