@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use axum::{
     body::Body,
     extract::State,
@@ -19,6 +21,11 @@ use crate::addresses::{FileAddress, percent_encoded};
 const SHOWN: [&str; 5] = ["image/png", "image/jpeg", "image/webp", "image/gif", "application/pdf"];
 /// Any of the types above and others, as the API description says it.
 const BYTES: &str = "application/octet-stream";
+/// A file younger than this may still be on its way to its place.
+const FRESH_MILLIS: i64 = 10_000;
+/// How often it is looked for then, and how long between.
+const LOOKS_MAX: u32 = 20;
+const LOOK_PAUSE: Duration = Duration::from_millis(100);
 /// A thumbnail is always one of these.
 const THUMBNAIL_TYPE: &str = "image/jpeg";
 /// The address itself changes when it has expired, and a file's bytes never change.
@@ -81,6 +88,26 @@ fn gone() -> Problem {
     Problem::new(StatusCode::NOT_FOUND, "not_found", title)
 }
 
+/// The size, when there are bytes. A file is told of when its row is committed, and its bytes are
+/// moved to their place right after: who is told live may be quicker than the move.
+async fn size_of(
+    app: &App,
+    address: &FileAddress,
+    record: &FileRecord,
+) -> Result<Option<u64>, Fault> {
+    let path = record.object_path(&address.tenant)?;
+    let age = app.databases.clock().now().millis() - record.created.millis();
+    let mut looks_left = if age < FRESH_MILLIS { LOOKS_MAX } else { 0 };
+    loop {
+        let size = app.files.size(&path, address.variant).await?;
+        if size.is_some() || looks_left == 0 {
+            return Ok(size);
+        }
+        looks_left -= 1;
+        tokio::time::sleep(LOOK_PAUSE).await;
+    }
+}
+
 async fn bytes_of(
     app: &App,
     address: &FileAddress,
@@ -88,7 +115,7 @@ async fn bytes_of(
     range: Option<&str>,
 ) -> Result<Response, Problem> {
     let path = record.object_path(&address.tenant)?;
-    let size = app.files.size(&path, address.variant).await?.ok_or_else(gone)?;
+    let size = size_of(app, address, record).await?.ok_or_else(gone)?;
     let part = match ByteRange::read(range, size) {
         ByteRange::Whole => None,
         ByteRange::Part(part) => Some(part),
