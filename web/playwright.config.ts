@@ -48,8 +48,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A test that passes at the second try is a defect.
-  // Two people's tests share one office; a second try tells a clash from a fault.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   globalTeardown: "./e2e/support/teardown.ts",
