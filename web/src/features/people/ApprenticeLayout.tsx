@@ -36,8 +36,8 @@ const picture = (apprentice: Apprentice) => <Avatar name={fullName(apprentice)} 
 const badge = ({ statusLabel }: Apprentice) => <StatusBadge status={statusLabel} />;
 const subtitle = (apprentice: Apprentice) => <Subtitle apprentice={apprentice} />;
 const actions = ({ id }: Apprentice) => (
-  <ButtonLink to={`/k/laerlinger/${id}/rediger/laerebedrift`} icon="edit">
-    Rediger tilknytninger
+  <ButtonLink to={`/k/laerlinger/${id}/rediger`} icon="edit">
+    Rediger
   </ButtonLink>
 );
 const content = () => <Outlet />;
@@ -69,7 +69,8 @@ function Frame() {
   );
 }
 
-function Subtitle({ apprentice }: { apprentice: Apprentice }) {
+/** Trade, kind, company and e-mail, under the name. */
+export function Subtitle({ apprentice }: { apprentice: Apprentice }) {
   const { programomrade, laerlingtypename, bedrift, epost } = apprentice;
   return (
     <>

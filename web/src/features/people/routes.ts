@@ -37,5 +37,6 @@ export const routes: FeatureRoutes = {
   },
   layouts: {
     "/k/laerlinger/$uid": page(() => import("./ApprenticeLayout.tsx"), "ApprenticeLayout"),
+    "/k/laerlinger/$uid/rediger": page(() => import("./edit/EditLayout.tsx"), "EditLayout"),
   },
 };

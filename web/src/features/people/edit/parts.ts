@@ -1,0 +1,94 @@
+import type { Apprentice } from "@/api/types.ts";
+
+/** How a part of the record stands; `null` where nothing is ever missing. */
+export type Mark = "complete" | "missing" | null;
+
+export interface Part {
+  /** Last segment of the address below `rediger`; empty for the first part. */
+  path: string;
+  label: string;
+  mark?: (apprentice: Apprentice) => Mark;
+}
+
+export interface PartGroup {
+  title: string;
+  parts: readonly Part[];
+}
+
+const marked = (complete: boolean): Mark => (complete ? "complete" : "missing");
+
+const hasContact = ({ epost, telefon }: Apprentice): boolean => epost !== null || telefon !== null;
+
+/**
+ * The fifteen children of `rediger`, in the order one fills them in. The marks follow the
+ * coordinator's to-do messages, and what else a record cannot do without.
+ */
+export const partGroups: readonly PartGroup[] = [
+  {
+    title: "Personen",
+    parts: [
+      {
+        path: "",
+        label: "Om lærlingen",
+        mark: (it) => marked(it.personnr !== null && hasContact(it)),
+      },
+      {
+        path: "ansvarligekoordinatorer",
+        label: "Ansvarlige koordinatorer",
+        mark: (it) => marked(it.coordinators.length > 0),
+      },
+      { path: "grupper", label: "Grupper" },
+    ],
+  },
+  {
+    title: "Kontrakten",
+    parts: [
+      {
+        path: "laerebedrift",
+        label: "Lærebedrift",
+        mark: (it) => marked(it.bedrift !== null && it.ansatte.length > 0),
+      },
+      {
+        path: "laerefag",
+        label: "Lærefag",
+        mark: (it) => marked(it.trainingplans.length > 0),
+      },
+      {
+        path: "laeretid",
+        label: "Læretid",
+        mark: ({ laeretid }) => marked(laeretid.startdato !== null && laeretid.sluttdato !== null),
+      },
+      { path: "stillingsprosent", label: "Stillingsprosent" },
+      { path: "godskrivning", label: "Godskrivning" },
+      { path: "laerekontrakt", label: "Lærekontrakt" },
+      { path: "fravaer", label: "Fravær" },
+      { path: "hevlaerekontrakt", label: "Hev lærekontrakt" },
+    ],
+  },
+  {
+    title: "Oppfølging",
+    parts: [
+      { path: "manglendefag", label: "Manglende fag" },
+      { path: "dokumenter", label: "Dokumenter" },
+      { path: "meldinger", label: "Meldinger" },
+      { path: "tilskudd", label: "Tilskudd" },
+    ],
+  },
+];
+
+export const parts: readonly Part[] = partGroups.flatMap((group) => group.parts);
+
+/** The address of a part. */
+export const partRoute = (id: string, path: string): string =>
+  `/k/laerlinger/${id}/rediger${path === "" ? "" : `/${path}`}`;
+
+/** The part an address shows; the first for an address that names none. */
+export function partAt(pathname: string): Part | undefined {
+  const [, below = ""] = pathname.split("/rediger");
+  const path = below.replaceAll("/", "");
+  return parts.find((part) => part.path === path);
+}
+
+/** Parts that lack something. */
+export const missingParts = (apprentice: Apprentice): Part[] =>
+  parts.filter((part) => part.mark?.(apprentice) === "missing");
