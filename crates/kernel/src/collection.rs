@@ -18,6 +18,8 @@ impl Collection {
     pub const ANSATTER: Self = Self("ANSATTER");
     /// Coordinators of the training office.
     pub const KOORDINATORER: Self = Self("KOORDINATORER");
+    /// Groups of apprentices and employees.
+    pub const GRUPPER: Self = Self("GRUPPER");
     /// Host companies.
     pub const BEDRIFTER: Self = Self("BEDRIFTER");
     /// Documentation an apprentice keeps.

@@ -143,6 +143,8 @@ ids! {
     VerificationId;
     /// A queued job.
     JobId;
+    /// A group of apprentices and employees (gruppe).
+    GroupId;
 }
 
 macro_rules! person_ids {

@@ -12,16 +12,24 @@ use svenn_search::{
 };
 
 /// Collections that can be listed.
-const LISTED: [Collection; 5] = [
+const LISTED: [Collection; 6] = [
     Collection::LAERLINGER,
     Collection::DOKUMENTASJONER,
     Collection::BEDRIFTER,
     Collection::ANSATTER,
     Collection::TRAININGPLANS,
+    Collection::GRUPPER,
 ];
 
-/// What only coordinators read of apprentices.
-const COORDINATORS_FIELD: &str = "todo";
+/// What only coordinators read of a collection's documents: what is left to do, and how they
+/// group people.
+fn coordinators_fields(collection: Collection) -> &'static [&'static str] {
+    match collection {
+        Collection::LAERLINGER => &["todo", "grupper", "gruppenavn"],
+        Collection::ANSATTER => &["grupper", "gruppenavn"],
+        _ => &[],
+    }
+}
 
 /// The collection of that name, if it can be listed.
 #[must_use]
@@ -29,7 +37,7 @@ pub fn listed(name: &str) -> Option<Collection> {
     LISTED.into_iter().find(|collection| collection.0 == name)
 }
 
-/// Documents as the caller may read them: the to-do messages are the coordinators'.
+/// Documents as the caller may read them.
 ///
 /// # Errors
 /// A fault for a document that is not an object.
@@ -38,11 +46,14 @@ pub fn shown(
     collection: Collection,
     documents: Vec<Json>,
 ) -> Result<Vec<Json>, Fault> {
-    if caller.rolle == Role::Koordinator || collection != Collection::LAERLINGER {
+    if caller.rolle == Role::Koordinator {
         return Ok(documents);
     }
-    let without = documents.iter().map(|document| document.without(COORDINATORS_FIELD));
-    Ok(without.collect::<Result<_, _>>()?)
+    let without = |document: Json| {
+        let mut fields = coordinators_fields(collection).iter();
+        fields.try_fold(document, |document, field| document.without(field))
+    };
+    Ok(documents.into_iter().map(without).collect::<Result<_, _>>()?)
 }
 
 /// The question, if it asks for nothing that [`shown`] takes out: what is not shown is not to be
@@ -55,19 +66,21 @@ pub fn asked(
     collection: Collection,
     request: ListRequest,
 ) -> Result<ListRequest, (SearchError, &'static str)> {
-    if caller.rolle == Role::Koordinator || collection != Collection::LAERLINGER {
+    if caller.rolle == Role::Koordinator {
         return Ok(request);
     }
-    let named = [
-        ("filters", request.filters.iter().any(|filter| filter.field == COORDINATORS_FIELD)),
-        ("ranges", request.ranges.iter().any(|range| range.field == COORDINATORS_FIELD)),
-        ("facets", request.facets.iter().any(|facet| facet == COORDINATORS_FIELD)),
-        ("sort", request.sort.iter().any(|sort| sort.field == COORDINATORS_FIELD)),
-    ];
-    match named.into_iter().find(|(_, named)| *named) {
-        Some((part, _)) => Err((SearchError::UnknownField(COORDINATORS_FIELD.to_owned()), part)),
-        None => Ok(request),
+    for field in coordinators_fields(collection) {
+        let named = [
+            ("filters", request.filters.iter().any(|filter| filter.field == *field)),
+            ("ranges", request.ranges.iter().any(|range| range.field == *field)),
+            ("facets", request.facets.iter().any(|facet| facet == field)),
+            ("sort", request.sort.iter().any(|sort| sort.field == *field)),
+        ];
+        if let Some((part, _)) = named.into_iter().find(|(_, named)| *named) {
+            return Err((SearchError::UnknownField((*field).to_owned()), part));
+        }
     }
+    Ok(request)
 }
 
 /// What a caller is connected to, as far as a collection's scope needs it.

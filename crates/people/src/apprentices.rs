@@ -10,7 +10,7 @@ use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
 pub use crate::entity::apprentice::Model as Apprentice;
 use crate::{
     entity::apprentice::{ActiveModel, Column, Entity},
-    kind::{ApprenticeType, Groups, VacancyRates},
+    kind::{ApprenticeType, VacancyRates},
     rules::StatusFacts,
 };
 
@@ -67,7 +67,6 @@ pub fn blank(id: ApprenticeId) -> Apprentice {
         kind: ApprenticeType::Laerling,
         bedriftid: None,
         programomrade: None,
-        grupper: Groups::default(),
         startdato: None,
         sluttdato: None,
         fravaer_fra: None,

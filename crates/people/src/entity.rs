@@ -8,7 +8,7 @@ pub mod apprentice {
     use sea_orm::entity::prelude::*;
     use svenn_kernel::{ApprenticeId, CompanyId, ProgramAreaId};
 
-    use crate::kind::{ApprenticeType, Groups, VacancyRates};
+    use crate::kind::{ApprenticeType, VacancyRates};
 
     /// An apprentice (lærling).
     #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
@@ -46,8 +46,6 @@ pub mod apprentice {
         pub bedriftid: Option<CompanyId>,
         /// Trade.
         pub programomrade: Option<ProgramAreaId>,
-        /// Groups.
-        pub grupper: Groups,
         /// First day of the apprenticeship.
         pub startdato: Option<NaiveDate>,
         /// Last day of the apprenticeship.
@@ -228,3 +226,37 @@ pairs!(
     employee_company, "employee_companies",
     employee: svenn_kernel::EmployeeId, company: svenn_kernel::CompanyId
 );
+pairs!(
+    group_apprentice, "group_apprentices",
+    gruppe: svenn_kernel::GroupId, apprentice: svenn_kernel::ApprenticeId
+);
+pairs!(
+    group_employee, "group_employees",
+    gruppe: svenn_kernel::GroupId, employee: svenn_kernel::EmployeeId
+);
+
+pub mod group {
+    //! Table `person_groups`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::GroupId;
+
+    /// A group of apprentices and employees.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "person_groups")]
+    pub struct Model {
+        /// Which.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: GroupId,
+        /// Grows by one with each new name.
+        pub version: i64,
+        /// What it is called.
+        pub name: String,
+    }
+
+    /// Relations are tables of their own.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

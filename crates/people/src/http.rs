@@ -5,6 +5,7 @@ mod apprentice_goals_list;
 mod apprentice_view;
 mod coordinator_options_list;
 mod employee_options_list;
+mod groups;
 mod me_view;
 mod options;
 
@@ -21,4 +22,5 @@ pub fn routes() -> Routes {
         .routes(routes!(apprentice_connections_update::apprentice_connections_update))
         .routes(routes!(employee_options_list::employee_options_list))
         .routes(routes!(coordinator_options_list::coordinator_options_list))
+        .merge(groups::routes())
 }

@@ -107,25 +107,6 @@ impl FromStr for VacancyRates {
     }
 }
 
-/// Ids of the groups somebody is in (field `grupper`), stored as JSON.
-#[derive(Debug, Clone, PartialEq, Eq, Default, DeriveValueType)]
-#[sea_orm(value_type = "String")]
-pub struct Groups(pub Vec<String>);
-
-impl fmt::Display for Groups {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
-        f.write_str(&text)
-    }
-}
-
-impl FromStr for Groups {
-    type Err = serde_json::Error;
-    fn from_str(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text).map(Self)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -146,7 +127,5 @@ mod tests {
         let rates = VacancyRates(vec![VacancyRate { start, rate: 80.5 }]);
         assert_eq!(rates.to_string(), r#"[{"start":"2026-08-01","rate":80.5}]"#);
         assert_eq!(rates.to_string().parse::<VacancyRates>().unwrap(), rates);
-        let groups = Groups(vec!["g1".into()]);
-        assert_eq!(groups.to_string().parse::<Groups>().unwrap(), groups);
     }
 }

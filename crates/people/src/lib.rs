@@ -20,6 +20,7 @@ pub mod detail;
 pub mod employees;
 mod entity;
 pub mod goals;
+pub mod groups;
 mod http;
 pub mod import;
 pub mod intake;

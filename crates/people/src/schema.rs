@@ -3,7 +3,9 @@
 use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+pub const MIGRATIONS: &[Migration] = &[PEOPLE, GROUPS];
+
+const PEOPLE: Migration = Migration {
     id: "people/001_people",
     sql: r#"
 CREATE TABLE apprentices (
@@ -88,4 +90,30 @@ CREATE TABLE apprentice_goals (
     PRIMARY KEY (apprentice, goal)
 );
 "#,
-}];
+};
+
+/// Membership was a list of ids on the apprentice that nothing wrote, because there were no
+/// groups; it is a table now, and employees have one too.
+const GROUPS: Migration = Migration {
+    id: "people/002_groups",
+    sql: r#"
+CREATE TABLE person_groups (
+    id TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    name TEXT NOT NULL
+);
+CREATE TABLE group_apprentices (
+    gruppe TEXT NOT NULL REFERENCES person_groups (id) ON DELETE CASCADE,
+    apprentice TEXT NOT NULL REFERENCES apprentices (id) ON DELETE CASCADE,
+    PRIMARY KEY (gruppe, apprentice)
+);
+CREATE INDEX group_apprentices_apprentice ON group_apprentices (apprentice);
+CREATE TABLE group_employees (
+    gruppe TEXT NOT NULL REFERENCES person_groups (id) ON DELETE CASCADE,
+    employee TEXT NOT NULL REFERENCES employees (id) ON DELETE CASCADE,
+    PRIMARY KEY (gruppe, employee)
+);
+CREATE INDEX group_employees_employee ON group_employees (employee);
+ALTER TABLE apprentices DROP COLUMN grupper;
+"#,
+};

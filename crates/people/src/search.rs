@@ -1,7 +1,8 @@
-//! The collections LAERLINGER and ANSATTER as the read model searches them.
+//! The collections LAERLINGER, ANSATTER and GRUPPER as the read model searches them.
 
 mod apprentices;
 mod employees;
+mod groups;
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -11,11 +12,12 @@ use svenn_search::Source;
 
 pub use apprentices::ApprenticeSource;
 pub use employees::EmployeeSource;
+pub use groups::GroupSource;
 
 /// The sources of this crate.
 #[must_use]
 pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![Arc::new(ApprenticeSource), Arc::new(EmployeeSource)]
+    vec![Arc::new(ApprenticeSource), Arc::new(EmployeeSource), Arc::new(GroupSource)]
 }
 
 /// More changed members of another collection than this touch everything: asking who refers to

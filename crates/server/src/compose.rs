@@ -68,6 +68,7 @@ pub fn sources() -> Vec<Arc<dyn Source>> {
     let mut sources: Vec<Arc<dyn Source>> = vec![
         Arc::new(svenn_people::search::ApprenticeSource),
         Arc::new(svenn_people::search::EmployeeSource),
+        Arc::new(svenn_people::search::GroupSource),
     ];
     sources.extend(svenn_documentation::search::sources());
     sources.extend(svenn_overview::search::sources());

@@ -22,7 +22,7 @@ use svenn_people::{
     apprentices::{self, Apprentice},
     coordinators::{self, Coordinator},
     employees::{self, Employee},
-    kind::{ApprenticeType, Groups, VacancyRates},
+    kind::{ApprenticeType, VacancyRates},
     relations,
 };
 
@@ -240,7 +240,6 @@ pub fn apprentice(id: ApprenticeId, fornavn: &str) -> Apprentice {
         kind: ApprenticeType::Laerling,
         bedriftid: None,
         programomrade: None,
-        grupper: Groups::default(),
         startdato: None,
         sluttdato: None,
         fravaer_fra: None,

@@ -108,6 +108,7 @@ export interface ApprenticeItem {
   coordinators: string[];
   koordinatornavn: string[];
   grupper: string[];
+  gruppenavn: string[];
   todo: string[];
 }
 
@@ -149,7 +150,16 @@ export interface EmployeeItem {
   customRole: string;
   bedrifter: string[];
   bedriftnavn: string[];
+  grupper: string[];
+  gruppenavn: string[];
   antallLaerlinger: number;
+}
+
+export interface GroupItem {
+  id: string;
+  name: string;
+  totalApprentices: number;
+  totalEmployees: number;
 }
 
 export interface TrainingPlanItem {
@@ -167,6 +177,7 @@ export interface CollectionItems {
   BEDRIFTER: CompanyItem;
   ANSATTER: EmployeeItem;
   TRAININGPLANS: TrainingPlanItem;
+  GRUPPER: GroupItem;
 }
 
 // ── Apprentices ──────────────────────────────────────────────────────────
@@ -187,6 +198,17 @@ export type ApprenticeConnections = Answer<Schemas["Connections"]>;
 
 /** `GET /companies/{id}`: parts that are not known are empty. */
 export type Company = Answer<Schemas["CompanyView"]>;
+
+// ── Groups ───────────────────────────────────────────────────────────────
+
+/** `GET /groups/{id}` */
+export type Group = Schemas["GroupView"];
+/** `GET /people/{id}/groups` */
+export type GroupRef = Schemas["GroupRef"];
+export type GroupMember = Answer<Schemas["Member"]>;
+/** `GET /groups/{id}/members` */
+export type GroupMembersPage = Answer<Schemas["MembersPage"]>;
+export type GroupMembersMoved = Schemas["GroupMembersMoved"];
 
 // ── Documentation ────────────────────────────────────────────────────────
 

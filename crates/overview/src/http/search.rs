@@ -4,6 +4,7 @@ use axum::{Json, extract::State};
 use serde::Deserialize;
 use svenn_http::{App, Check, Ids, Problem, Session, Valid};
 use svenn_kernel::Fields;
+use svenn_people::groups;
 use svenn_search::{ListAnswer, ListRequest};
 
 use super::problem;
@@ -19,7 +20,7 @@ impl Check for Question {
 }
 
 /// Finds, counts and sorts what the caller may see of a collection: LAERLINGER,
-/// DOKUMENTASJONER, BEDRIFTER, ANSATTER or TRAININGPLANS.
+/// DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS or GRUPPER.
 #[utoipa::path(post, path = "/search/{collection}", operation_id = "search", tag = "overview",
     params(("collection" = String, Path)), request_body = ListRequest,
     responses(
@@ -43,5 +44,6 @@ pub(super) async fn search(
     let answer = answer.map_err(|failure| problem::of_question(failure, &query))?;
     let mut answer = ListAnswer::from(answer);
     answer.items = reach::shown(&caller, collection, answer.items)?;
+    groups::name_facets(&tx, &mut answer.facets).await?;
     Ok(Json(answer))
 }

@@ -53,7 +53,7 @@ fn an_employee_sees_connected_training_plans_only() {
 }
 
 #[test]
-fn only_the_five_collections_are_listed() {
+fn only_the_six_collections_are_listed() {
     assert_eq!(listed("LAERLINGER"), Some(Collection::LAERLINGER));
     for name in ["laerlinger", "KOORDINATORER", "ACCOUNTS", ""] {
         assert_eq!(listed(name), None, "{name}");

@@ -28,12 +28,20 @@ impl OptionQuery {
     /// # Errors
     /// 422 `too_long`.
     pub fn check(&self) -> Result<(), Problem> {
-        if self.q.chars().count() <= Q_CHARS_MAX {
-            return Ok(());
-        }
-        let message = format!("Kan ikke være lengre enn {Q_CHARS_MAX} tegn");
-        Err(Problem::invalid_field("q", "too_long", message))
+        check_q(&self.q)
     }
+}
+
+/// Refuses a text to look for that is no name.
+///
+/// # Errors
+/// 422 `too_long`.
+pub fn check_q(q: &str) -> Result<(), Problem> {
+    if q.chars().count() <= Q_CHARS_MAX {
+        return Ok(());
+    }
+    let message = format!("Kan ikke være lengre enn {Q_CHARS_MAX} tegn");
+    Err(Problem::invalid_field("q", "too_long", message))
 }
 
 /// One person that can be picked.

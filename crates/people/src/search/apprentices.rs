@@ -9,8 +9,8 @@ use svenn_companies as companies;
 use svenn_curricula::{plans, program_areas};
 use svenn_db::{Change, Tx};
 use svenn_kernel::{
-    ApprenticeId, Collection, CompanyId, CoordinatorId, EmployeeId, Fault, GoalId, ProgramAreaId,
-    Timestamp, TrainingPlanId, oslo,
+    ApprenticeId, Collection, CompanyId, CoordinatorId, EmployeeId, Fault, GoalId, GroupId,
+    ProgramAreaId, Timestamp, TrainingPlanId, oslo,
     text::{collation_key, initials},
 };
 use svenn_search::{
@@ -18,15 +18,16 @@ use svenn_search::{
     engine::{Direction, Document, Field, Reading, Schema},
 };
 
-use super::{Members, members};
+use super::{Members, groups::grupper, members};
 use crate::{
     apprentices::Apprentice,
     coordinators, employees,
     entity::{
         apprentice, apprentice_coordinator, apprentice_employee, apprentice_trainingplan, goal,
+        group_apprentice,
     },
     goals::{GoalState, Progress},
-    rules,
+    groups, rules,
 };
 
 /// Loads the documents of LAERLINGER.
@@ -66,6 +67,7 @@ struct ApprenticeDocument {
     coordinators: Vec<CoordinatorId>,
     koordinatornavn: Vec<String>,
     grupper: Vec<String>,
+    gruppenavn: Vec<String>,
     todo: Vec<&'static str>,
 }
 
@@ -83,6 +85,7 @@ impl Source for ApprenticeSource {
             Collection::KOORDINATORER,
             Collection::TRAININGPLANS,
             Collection::PROGRAMOMRAADER,
+            Collection::GRUPPER,
         ] {
             let referring = match members(changes, collection) {
                 Members::None => continue,
@@ -133,7 +136,8 @@ fn schema() -> Schema {
         .field(Field::keywords("ansattenavn").facet().sort().weight(10))
         .field(Field::keywords("coordinators"))
         .field(Field::keywords("koordinatornavn").facet().sort().weight(5))
-        .field(Field::keywords("grupper"))
+        .field(super::groups::field())
+        .field(Field::keywords("gruppenavn").sort())
         .field(Field::keywords("todo"))
         .default_sort("navn", Direction::Asc)
 }
@@ -168,6 +172,11 @@ async fn referring(
             let of = Entity::find().select_only().column(Column::Apprentice);
             of.filter(Column::Coordinator.is_in(ids)).into_tuple().all(tx).await?
         }
+        Collection::GRUPPER => {
+            use group_apprentice::{Column, Entity};
+            let of = Entity::find().select_only().column(Column::Apprentice);
+            of.filter(Column::Gruppe.is_in(ids)).into_tuple().all(tx).await?
+        }
         _ => {
             use apprentice_trainingplan::{Column, Entity};
             let of = Entity::find().select_only().column(Column::Apprentice);
@@ -182,9 +191,11 @@ struct Loaded {
     employees: HashMap<ApprenticeId, Vec<EmployeeId>>,
     coordinators: HashMap<ApprenticeId, Vec<CoordinatorId>>,
     plans: HashMap<ApprenticeId, Vec<TrainingPlanId>>,
+    groups: HashMap<ApprenticeId, Vec<GroupId>>,
     states: HashMap<ApprenticeId, HashMap<GoalId, GoalState>>,
     employee_names: HashMap<EmployeeId, String>,
     coordinator_names: HashMap<CoordinatorId, String>,
+    group_names: HashMap<GroupId, String>,
     company_names: HashMap<CompanyId, String>,
     trades: HashMap<ProgramAreaId, String>,
     plan_goals: HashMap<TrainingPlanId, Vec<GoalId>>,
@@ -221,6 +232,8 @@ impl Loaded {
         let plans =
             of::<apprentice_trainingplan::Entity>(apprentice_trainingplan::Column::Apprentice, ids);
         let plans = plans.all(tx).await?.into_iter();
+        let groups = of::<group_apprentice::Entity>(group_apprentice::Column::Apprentice, ids);
+        let groups = groups.all(tx).await?.into_iter();
         let mut states: HashMap<ApprenticeId, HashMap<GoalId, GoalState>> = HashMap::new();
         for row in of::<goal::Entity>(goal::Column::Apprentice, ids).all(tx).await? {
             let state = GoalState::from(&row);
@@ -231,9 +244,11 @@ impl Loaded {
             employees: grouped(employees.map(|pair| (pair.apprentice, pair.employee))),
             coordinators: grouped(coordinators.map(|pair| (pair.apprentice, pair.coordinator))),
             plans: grouped(plans.map(|pair| (pair.apprentice, pair.trainingplan))),
+            groups: grouped(groups.map(|pair| (pair.apprentice, pair.gruppe))),
             states,
             employee_names: HashMap::new(),
             coordinator_names: HashMap::new(),
+            group_names: HashMap::new(),
             company_names: HashMap::new(),
             trades: HashMap::new(),
             plan_goals: HashMap::new(),
@@ -256,6 +271,8 @@ impl Loaded {
         let coordinators = coordinators::all(tx).await?;
         self.coordinator_names =
             coordinators.into_iter().map(|it| (it.id.clone(), it.navn())).collect();
+        let groups = groups::all(tx).await?;
+        self.group_names = groups.into_iter().map(|it| (it.id, it.name)).collect();
         self.company_names = if only_referred {
             let referred = self.apprentices.iter().filter_map(|it| it.bedriftid.as_ref());
             let referred: HashSet<&CompanyId> = referred.collect();
@@ -284,6 +301,7 @@ impl Loaded {
         let (ansatte, ansattenavn) = named(self.employees.get(&it.id), &self.employee_names);
         let (coordinators, koordinatornavn) =
             named(self.coordinators.get(&it.id), &self.coordinator_names);
+        let (grupper, gruppenavn) = grupper(self.groups.get(&it.id), &self.group_names);
         let plans = self.plans.get(&it.id).into_iter().flatten();
         let plans: Vec<&Vec<GoalId>> = plans.filter_map(|id| self.plan_goals.get(id)).collect();
         let facts = it.status_facts(!plans.is_empty(), !ansatte.is_empty());
@@ -321,7 +339,8 @@ impl Loaded {
             ansattenavn,
             coordinators,
             koordinatornavn,
-            grupper: it.grupper.0.clone(),
+            grupper,
+            gruppenavn,
             todo: rules::todo(&facts),
         };
         let document = Document::of(&document)

@@ -7,16 +7,17 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
 use svenn_companies as companies;
 use svenn_db::{Change, Tx};
-use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault};
+use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault, GroupId};
 use svenn_search::{
     Source, Touched,
     engine::{Direction, Document, Field, Reading, Schema},
 };
 
-use super::{Members, apprentices::named, members};
+use super::{Members, apprentices::named, groups::grupper, members};
 use crate::{
     employees::{self, Employee},
-    entity::{apprentice, apprentice_employee, employee_company},
+    entity::{apprentice, apprentice_employee, employee_company, group_employee},
+    groups,
 };
 
 /// Loads the documents of ANSATTER.
@@ -35,6 +36,8 @@ struct EmployeeDocument {
     custom_role: String,
     bedrifter: Vec<CompanyId>,
     bedriftnavn: Vec<String>,
+    grupper: Vec<String>,
+    gruppenavn: Vec<String>,
     antall_laerlinger: usize,
 }
 
@@ -50,13 +53,15 @@ impl Source for EmployeeSource {
             .field(Field::keyword("customRole").facet().sort().weight(5))
             .field(Field::keywords("bedrifter"))
             .field(Field::keywords("bedriftnavn").facet().sort().weight(40))
+            .field(super::groups::field())
+            .field(Field::keywords("gruppenavn").sort())
             .field(Field::int("antallLaerlinger").facet().sort())
             .default_sort("navn", Direction::Asc)
     }
 
     async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
         let mut touched = Touched::of_own(Collection::ANSATTER.0, changes);
-        for collection in [Collection::BEDRIFTER, Collection::LAERLINGER] {
+        for collection in [Collection::BEDRIFTER, Collection::LAERLINGER, Collection::GRUPPER] {
             let ids = match members(changes, collection) {
                 Members::None => continue,
                 Members::Many => return Ok(Touched::Everything),
@@ -73,21 +78,29 @@ impl Source for EmployeeSource {
     }
 }
 
-/// Employees of these companies, or instructors of these apprentices.
+/// Employees of these companies, instructors of these apprentices, or members of these groups.
 async fn referring(
     tx: &Tx,
     collection: Collection,
     ids: &BTreeSet<String>,
 ) -> Result<Vec<EmployeeId>, Fault> {
     let ids = ids.iter().map(String::as_str);
-    Ok(if collection == Collection::BEDRIFTER {
-        use employee_company::{Column, Entity};
-        let of = Entity::find().select_only().column(Column::Employee);
-        of.filter(Column::Company.is_in(ids)).into_tuple().all(tx).await?
-    } else {
-        use apprentice_employee::{Column, Entity};
-        let of = Entity::find().select_only().column(Column::Employee);
-        of.filter(Column::Apprentice.is_in(ids)).into_tuple().all(tx).await?
+    Ok(match collection {
+        Collection::BEDRIFTER => {
+            use employee_company::{Column, Entity};
+            let of = Entity::find().select_only().column(Column::Employee);
+            of.filter(Column::Company.is_in(ids)).into_tuple().all(tx).await?
+        }
+        Collection::GRUPPER => {
+            use group_employee::{Column, Entity};
+            let of = Entity::find().select_only().column(Column::Employee);
+            of.filter(Column::Gruppe.is_in(ids)).into_tuple().all(tx).await?
+        }
+        _ => {
+            use apprentice_employee::{Column, Entity};
+            let of = Entity::find().select_only().column(Column::Employee);
+            of.filter(Column::Apprentice.is_in(ids)).into_tuple().all(tx).await?
+        }
     })
 }
 
@@ -96,6 +109,8 @@ struct Loaded {
     employees: Vec<Employee>,
     companies: HashMap<EmployeeId, Vec<CompanyId>>,
     company_names: HashMap<CompanyId, String>,
+    groups: HashMap<EmployeeId, Vec<GroupId>>,
+    group_names: HashMap<GroupId, String>,
     apprentice_counts: HashMap<EmployeeId, usize>,
 }
 
@@ -127,12 +142,20 @@ impl Loaded {
             }
             None => companies::all(tx).await?.into_iter().map(|it| (it.id, it.navn)).collect(),
         };
-        let apprentice_counts = apprentice_counts(tx, ids).await?;
-        Ok(Self { employees, companies: by_employee, company_names, apprentice_counts })
+        let all = groups::all(tx).await?;
+        Ok(Self {
+            employees,
+            companies: by_employee,
+            company_names,
+            groups: memberships(tx, ids).await?,
+            group_names: all.into_iter().map(|it| (it.id, it.name)).collect(),
+            apprentice_counts: apprentice_counts(tx, ids).await?,
+        })
     }
 
     fn document(&self, it: &Employee) -> Result<Document, Fault> {
         let (bedrifter, bedriftnavn) = named(self.companies.get(&it.id), &self.company_names);
+        let (grupper, gruppenavn) = grupper(self.groups.get(&it.id), &self.group_names);
         let document = EmployeeDocument {
             id: it.id.clone(),
             fornavn: it.fornavn.clone(),
@@ -143,10 +166,29 @@ impl Loaded {
             custom_role: it.role.clone(),
             bedrifter,
             bedriftnavn,
+            grupper,
+            gruppenavn,
             antall_laerlinger: self.apprentice_counts.get(&it.id).copied().unwrap_or_default(),
         };
         Document::of(&document).map_err(|error| Fault::caused("a document of an employee", error))
     }
+}
+
+/// The groups of each employee.
+async fn memberships(
+    tx: &Tx,
+    ids: Option<&[String]>,
+) -> Result<HashMap<EmployeeId, Vec<GroupId>>, Fault> {
+    use group_employee::{Column, Entity};
+    let pairs = match ids {
+        Some(ids) => Entity::find().filter(Column::Employee.is_in(ids.iter().map(String::as_str))),
+        None => Entity::find(),
+    };
+    let mut memberships: HashMap<EmployeeId, Vec<GroupId>> = HashMap::new();
+    for pair in pairs.all(tx).await? {
+        memberships.entry(pair.employee).or_default().push(pair.gruppe);
+    }
+    Ok(memberships)
 }
 
 /// How many apprentices, archived ones left out, each employee instructs.

@@ -4,6 +4,7 @@
 mod connections;
 mod detail;
 mod goals;
+mod groups;
 mod importing;
 mod me;
 mod options;

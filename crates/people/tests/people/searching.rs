@@ -1,7 +1,7 @@
 use std::{collections::BTreeSet, time::Duration};
 
 use svenn_kernel::{ApprenticeId, Clock, oslo};
-use svenn_people::{apprentices, goals, relations, search};
+use svenn_people::{apprentices, goals, groups, relations, search};
 use svenn_search::Source;
 use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
 
@@ -45,7 +45,8 @@ on_both_engines! {
             "laerlingtypename": "Lærling", "bedriftid": company, "bedrift": "Bygg AS",
             "status": "DURING", "statusLabel": "I læretid", "framdrift": 25, "maalGodkjent": 1,
             "maalTotalt": 4, "dokumentasjonSendt": 0, "ansatte": [terje.id],
-            "ansattenavn": ["Terje Ledersen"], "coordinators": [], "grupper": [], "todo": [],
+            "ansattenavn": ["Terje Ledersen"], "coordinators": [],
+            "grupper": ["f7635d6b-2c1a-4e0f-9b57-8d3a6c40e915"], "gruppenavn": [], "todo": [],
         });
         for (field, value) in expected.as_object().unwrap() {
             assert_eq!(&shown[field], value, "{field}");
@@ -103,6 +104,9 @@ on_both_engines! {
     async fn many_documents_take_as_many_queries_as_few(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
+        let tx = fjord.write().await;
+        let _ = groups::create(&tx, "Elektro 2026").await.unwrap();
+        tx.commit().await.unwrap();
         let few = queries(&fjord).await;
         let tx = fjord.write().await;
         let id = ApprenticeId::parse(&kari.id).unwrap();

@@ -14,6 +14,7 @@ const facets: readonly FacetDef[] = [
   { kind: "values", field: "bedrift", label: "Bedrift" },
   { kind: "values", field: "ansattenavn", label: "Faglig leder" },
   { kind: "values", field: "koordinatornavn", label: "Koordinator" },
+  { kind: "values", field: "grupper", label: "Gruppe" },
 ];
 
 /** `/k/laerlinger`: all apprentices of the office. */

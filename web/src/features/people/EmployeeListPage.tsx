@@ -61,6 +61,7 @@ const columns: readonly ListColumn<EmployeeItem>[] = [
 const facets: readonly FacetDef[] = [
   { kind: "values", field: "customRole", label: "Rolle" },
   { kind: "values", field: "bedriftnavn", label: "Bedrift" },
+  { kind: "values", field: "grupper", label: "Gruppe" },
   { kind: "range", field: "antallLaerlinger", label: "Lærlinger", of: "number" },
 ];
 

@@ -9,6 +9,7 @@ export {
   leadingGoals,
   withStatus,
 } from "./goals.ts";
+export { type AddedToGroup, AddToGroupDialog } from "./groups/AddToGroupDialog.tsx";
 export { laeretidAt } from "./laeretid.ts";
 export { PersonCell } from "./PersonCell.tsx";
 export { apprenticeQuery, goalsQuery } from "./queries.ts";

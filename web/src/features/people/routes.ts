@@ -8,8 +8,11 @@ for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINAT
 }
 
 registerLiveKeys("BEDRIFTER", ({ id }) => [["company", id]]);
+registerLiveKeys("GRUPPER", ({ id }) => [["groups"], ["group", id], ["personGroups"]]);
 
 const connections = page(() => import("./connections/ConnectionsPage.tsx"), "ConnectionsPage");
+
+const groups = page(() => import("./groups/PersonGroupsPage.tsx"), "PersonGroupsPage");
 
 export const routes: FeatureRoutes = {
   pages: {
@@ -30,6 +33,10 @@ export const routes: FeatureRoutes = {
     "/k/laerlinger/$uid/rediger/laerebedrift": connections,
     "/k/laerlinger/$uid/rediger/laerefag": connections,
     "/k/laerlinger/$uid/rediger/ansvarligekoordinatorer": connections,
+    "/k/laerlinger/$uid/rediger/grupper": groups,
+    "/k/ansatte/$uid/rediger/grupper": groups,
+    "/k/grupper": page(() => import("./groups/GroupListPage.tsx"), "GroupListPage"),
+    "/k/grupper/$uid": page(() => import("./groups/GroupPage.tsx"), "GroupPage"),
     "/k/bedrifter/$uid": page(() => import("./CompanyPage.tsx"), "CompanyPage"),
     "/k/ansatte/$uid": page(() => import("./EmployeePage.tsx"), "EmployeePage"),
     "/k/bedrifter": page(() => import("./CompanyListPage.tsx"), "CompanyListPage"),

@@ -68,6 +68,7 @@ impl Sample {
 /// The sample of an operation.
 pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
     let sample = of_people(&operation.id, scene)
+        .or_else(|| of_groups(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
         .or_else(|| of_the_rest(&operation.id, scene));
     sample.unwrap_or_else(|| panic!("no sample for {}: add one here", operation.id))
@@ -95,6 +96,22 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "update_self_email" => Sample::by(&ALL).body(json!({ "email": "ny@fjord.example" })),
         "signout" => Sample::by(&ALL),
+        _ => return None,
+    })
+}
+
+fn of_groups(operation: &str, scene: &Scene) -> Option<Sample> {
+    let all = || Sample::by(&[Role::Koordinator]);
+    let one = || all().id("id", &scene.group);
+    Some(match operation {
+        "groups_list" => all(),
+        "group_create" => all().body(json!({ "name": "Ny gruppe" })),
+        "group_view" | "group_delete" | "group_members_list" => one(),
+        "group_update" => one().body(json!({ "version": 1, "name": "Nytt navn" })),
+        "group_members_add" | "group_members_remove" => {
+            one().body(json!({ "members": [scene.kari.id] }))
+        }
+        "person_groups_list" => all().id("id", &scene.kari.id),
         _ => return None,
     })
 }
@@ -170,6 +187,7 @@ pub struct Scene {
     pub ola: Client,
     pub company: String,
     pub plan: String,
+    pub group: String,
     /// Documentation that waits.
     pub sent: String,
     /// Documentation that is not sent, with a picture.
@@ -208,6 +226,8 @@ impl Scene {
         let _ = kari.post(&path, json!({ "version": 1 })).await.expect(200);
         let path = format!("/documentation/{draft}/files?name=bilde.png");
         let file = kari.upload(&path, "image/png", picture()).await.expect(201);
+        let group = json!({ "name": format!("Gruppe {tenant}") });
+        let group = ingrid.post("/groups", group).await.expect(201);
         let mut scene = Self {
             ingrid,
             terje,
@@ -216,6 +236,7 @@ impl Scene {
             ola,
             company: company.as_str().to_owned(),
             plan: plan.plan.id.as_str().to_owned(),
+            group: group["id"].as_str().unwrap().to_owned(),
             sent,
             draft,
             file: file["id"].as_str().unwrap().to_owned(),
@@ -231,10 +252,10 @@ impl Scene {
     pub fn secrets(&self) -> Vec<String> {
         let people = [&self.ingrid, &self.terje, &self.siv, &self.kari, &self.ola];
         let mut secrets: Vec<String> = people.iter().map(|person| person.id.clone()).collect();
-        let records = [&self.company, &self.plan, &self.sent, &self.draft, &self.file];
+        let records = [&self.company, &self.plan, &self.group, &self.sent, &self.draft, &self.file];
         secrets.extend(records.into_iter().cloned());
         let tenant = &self.tenant;
-        secrets.extend([format!("Kari{tenant}"), format!("Kontoret {tenant}")]);
+        secrets.extend(["Kari", "Kontoret ", "Gruppe "].map(|name| format!("{name}{tenant}")));
         secrets
     }
 
@@ -244,6 +265,8 @@ impl Scene {
         for path in [
             format!("/apprentices/{}", self.kari.id),
             format!("/apprentices/{}/goals", self.kari.id),
+            format!("/groups/{}", self.group),
+            format!("/groups/{}/members", self.group),
         ] {
             seen.push(self.ingrid.get(&path).await.expect(200));
         }

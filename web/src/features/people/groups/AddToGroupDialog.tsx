@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "@/api/problem.ts";
+import type { Group } from "@/api/types.ts";
+import { counted } from "@/lib/names.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { GroupList } from "@/ui/group/GroupList.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./Groups.module.css";
+import { addMembers, createGroup, groupsChanged, groupsQuery } from "./queries.ts";
+
+const NAME_MAX = 100;
+/** The server takes no more people in one call. */
+const PEOPLE_PER_CALL_MAX = 2000;
+
+/** What was added: who was new in each group, for whoever offers to take it back. */
+export interface AddedToGroup {
+  group: string;
+  members: readonly string[];
+}
+
+export interface AddToGroupProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Apprentices and employees, by id. */
+  people: readonly string[];
+  /** Groups that hold all of them already. */
+  inside?: readonly string[];
+  onAdded?: (added: AddedToGroup[]) => void;
+}
+
+/** “Legg til i gruppe”: adds people to groups from anywhere. */
+export function AddToGroupDialog(props: AddToGroupProps) {
+  const { opened, onClose, people } = props;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size="small"
+      title={
+        people.length > 1
+          ? `Legg ${counted(people.length, "person", "personer")} til i gruppe`
+          : "Legg til i gruppe"
+      }
+    >
+      {opened && <Chooser {...props} />}
+    </Dialog>
+  );
+}
+
+async function addAll(groups: readonly string[], people: readonly string[]) {
+  const added: AddedToGroup[] = [];
+  for (const group of groups) {
+    const members: string[] = [];
+    for (let at = 0; at < people.length; at += PEOPLE_PER_CALL_MAX) {
+      const moved = await addMembers(group, people.slice(at, at + PEOPLE_PER_CALL_MAX));
+      members.push(...moved.members);
+    }
+    added.push({ group, members });
+  }
+  return added;
+}
+
+const none: readonly string[] = [];
+
+function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
+  const query = useQuery(groupsQuery);
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [adding, setAdding] = useState(false);
+  const [error, setError] = useState<string | null>(
+    people.length === 0 ? "Du må velge minst 1 bruker" : null,
+  );
+  const add = async () => {
+    if (people.length === 0) return;
+    if (chosen.length === 0) {
+      setError("Velg en gruppe");
+      return;
+    }
+    setAdding(true);
+    setError(null);
+    try {
+      const added = await addAll(chosen, people);
+      groupsChanged(queryClient);
+      const some = added.some(({ members }) => members.length > 0);
+      toast.positive(some ? "Lagt til i gruppen" : "Alle var i gruppen fra før");
+      onAdded?.(added);
+      onClose();
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setAdding(false);
+    }
+  };
+  const created = (group: Group) => {
+    const others = query.data ?? [];
+    queryClient.setQueryData(groupsQuery.queryKey, [...others, group]);
+    groupsChanged(queryClient);
+    setChosen([...chosen, group.id]);
+    setError(null);
+  };
+  return (
+    <div className={classes.dialog}>
+      {query.data ? (
+        <GroupList groups={query.data} chosen={chosen} inside={inside} onChange={setChosen} />
+      ) : query.error ? (
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading label="Laster grupper">
+          <SkeletonLines />
+        </Loading>
+      )}
+      <NewGroup onCreated={created} />
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          loading={adding}
+          loadingLabel="Legger til"
+          disabled={people.length === 0}
+          onClick={() => void add()}
+        >
+          Legg til
+        </Button>
+        <Button tone="secondary" onClick={onClose}>
+          Avbryt
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NewGroup({ onCreated }: { onCreated: (group: Group) => void }) {
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  const [creating, setCreating] = useState(false);
+  const create = async () => {
+    if (name.trim() === "") {
+      setError("Du må skrive et navn");
+      return;
+    }
+    setCreating(true);
+    try {
+      onCreated(await createGroup(name.trim()));
+      setName("");
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setCreating(false);
+    }
+  };
+  return (
+    <form
+      className={classes.new}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <TextField
+        label="Ny gruppe"
+        value={name}
+        error={error}
+        maxLength={NAME_MAX}
+        onChange={(value) => {
+          setName(value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" tone="secondary" icon="add" loading={creating}>
+        Opprett
+      </Button>
+    </form>
+  );
+}

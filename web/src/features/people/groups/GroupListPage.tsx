@@ -1,0 +1,107 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { GroupItem } from "@/api/types.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import type { ListColumn } from "@/ui/list/columns.ts";
+import { ListPage } from "@/ui/list/ListPage.tsx";
+import type { FacetDef } from "@/ui/list/listState.ts";
+import classes from "../CompanyListPage.module.css";
+import { NameDialog } from "./NameDialog.tsx";
+import { createGroup, groupsChanged } from "./queries.ts";
+
+const columns: readonly ListColumn<GroupItem>[] = [
+  {
+    id: "name",
+    label: "Navn",
+    width: "minmax(220px, 2fr)",
+    sortField: "name",
+    cell: ({ name }) => (
+      <span className={classes.company}>
+        <span className={classes.mark}>
+          <Icon name="groups" size={18} />
+        </span>
+        <span className={classes.name}>{name}</span>
+      </span>
+    ),
+    text: ({ name }) => name,
+  },
+  {
+    id: "totalApprentices",
+    label: "Lærlinger",
+    width: "120px",
+    align: "end",
+    sortField: "totalApprentices",
+    narrow: true,
+    cell: ({ totalApprentices }) => formatCount(totalApprentices),
+    text: ({ totalApprentices }) => String(totalApprentices),
+  },
+  {
+    id: "totalEmployees",
+    label: "Ansatte",
+    width: "120px",
+    align: "end",
+    from: 480,
+    sortField: "totalEmployees",
+    cell: ({ totalEmployees }) => formatCount(totalEmployees),
+    text: ({ totalEmployees }) => String(totalEmployees),
+  },
+];
+
+const facets: readonly FacetDef[] = [
+  { kind: "range", field: "totalApprentices", label: "Lærlinger", of: "number" },
+  { kind: "range", field: "totalEmployees", label: "Ansatte", of: "number" },
+];
+
+/** `/k/grupper`: the groups that messages, documents and lists can be narrowed to. */
+export function GroupListPage() {
+  const [naming, setNaming] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const create = async (name: string) => {
+    const group = await createGroup(name);
+    groupsChanged(queryClient);
+    setNaming(false);
+    await navigate({ to: `/k/grupper/${group.id}` });
+  };
+  const add = (
+    <Button icon="add" onClick={() => setNaming(true)}>
+      Ny gruppe
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        collection="GRUPPER"
+        title="Grupper"
+        searchLabel="Søk i grupper"
+        columns={columns}
+        facets={facets}
+        defaultSort={{ field: "name", direction: "asc" }}
+        rowLink={({ id }) => `/k/grupper/${id}`}
+        actions={add}
+        thumbAction={add}
+        empty={{
+          icon: "groups",
+          title: "Ingen grupper opprettet",
+          text: "Samle lærlinger og ansatte som skal ha det samme: et kull, et fag, et kurs.",
+          action: (
+            <Button tone="secondary" icon="add" onClick={() => setNaming(true)}>
+              Lag den første gruppen
+            </Button>
+          ),
+        }}
+      />
+      <NameDialog
+        opened={naming}
+        title="Ny gruppe"
+        name=""
+        submitLabel="Opprett gruppe"
+        onSubmit={create}
+        onClose={() => setNaming(false)}
+      />
+    </>
+  );
+}

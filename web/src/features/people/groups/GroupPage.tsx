@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ApiError, errorText, Refusal } from "@/api/problem.ts";
+import type { Group } from "@/api/types.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { membersText } from "@/ui/group/GroupList.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import companyClasses from "../CompanyPage.module.css";
+import { useUid } from "../useUid.ts";
+import { MembersCard } from "./MembersCard.tsx";
+import { NameDialog } from "./NameDialog.tsx";
+import { deleteGroup, groupQuery, groupsChanged, renameGroup } from "./queries.ts";
+
+/** `/k/grupper/:uid`: who is in a group. */
+export function GroupPage() {
+  const query = useQuery(groupQuery(useUid()));
+  return (
+    <DetailPage
+      query={query}
+      thing="gruppen"
+      backTo={{ to: "/k/grupper", label: "Til gruppene" }}
+      title={({ name }) => name}
+      picture={() => (
+        <span className={companyClasses.picture} aria-hidden>
+          <Icon name="groups" size={28} />
+        </span>
+      )}
+      subtitle={(group) => <span>{membersText(group)}</span>}
+      actions={(group) => <Actions group={group} />}
+    >
+      {(group) => <MembersCard key={group.id} group={group} />}
+    </DetailPage>
+  );
+}
+
+function Actions({ group }: { group: Group }) {
+  const [open, setOpen] = useState<"rename" | "delete" | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const rename = async (name: string) => {
+    try {
+      const renamed = await renameGroup(group.id, group.version, name);
+      queryClient.setQueryData(groupQuery(group.id).queryKey, renamed);
+    } catch (error) {
+      const current = error instanceof ApiError ? error.currentAs<Group>() : undefined;
+      if (!current) throw error;
+      // The name is the whole of the record: seeing the other's is all there is to choose from.
+      queryClient.setQueryData(groupQuery(group.id).queryKey, current);
+      throw new Refusal(
+        `Noen andre ga gruppen navnet «${current.name}» imens. Lagre igjen for å bruke ditt.`,
+      );
+    }
+    groupsChanged(queryClient);
+    setOpen(null);
+  };
+  const remove = async () => {
+    setDeleting(true);
+    try {
+      await deleteGroup(group.id);
+      toast.positive(`Gruppen ${group.name} er slettet`);
+      await navigate({ to: "/k/grupper" });
+      groupsChanged(queryClient);
+    } catch (error) {
+      toast.negative(errorText(error));
+      setOpen(null);
+    } finally {
+      setDeleting(false);
+    }
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="edit" onClick={() => setOpen("rename")}>
+        Gi nytt navn
+      </Button>
+      <Button tone="quiet" icon="delete" onClick={() => setOpen("delete")}>
+        Slett gruppen
+      </Button>
+      <NameDialog
+        opened={open === "rename"}
+        title="Gi gruppen nytt navn"
+        name={group.name}
+        submitLabel="Lagre"
+        onSubmit={rename}
+        onClose={() => setOpen(null)}
+      />
+      <ConfirmDelete
+        opened={open === "delete"}
+        loading={deleting}
+        onConfirm={() => void remove()}
+        onCancel={() => setOpen(null)}
+      >
+        Gruppen {group.name} blir borte for alle. De som er i den, blir værende som før.
+      </ConfirmDelete>
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { errorText } from "@/api/problem.ts";
+import type { Group, GroupMember } from "@/api/types.ts";
+import { counted, fullName } from "@/lib/names.ts";
+import { formatCount, formatPhone } from "@/lib/numbers.ts";
+import { useDebounced } from "@/lib/useDebounced.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { PickerField } from "@/ui/form/PickerField.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { UndoNotice } from "@/ui/UndoNotice.tsx";
+import { PersonCell } from "../PersonCell.tsx";
+import { peoplePicks } from "./peoplePicks.ts";
+import classes from "./Groups.module.css";
+import { addMembers, groupMembersQuery, groupsChanged, removeMembers } from "./queries.ts";
+
+const SEARCH_DEBOUNCE_MS = 250;
+const QUERY_MAX = 100;
+const PAGE_MEMBERS = 50;
+/** The server answers no more at once. */
+const SHOWN_MAX = 250;
+
+interface Moved {
+  message: string;
+  /** Who is to be moved back, and in which way. */
+  people: readonly string[];
+  added: boolean;
+}
+
+/** Adds and removes members, and remembers the last step so that it can be taken back. */
+function useMoves(group: Group) {
+  const queryClient = useQueryClient();
+  const [last, setLast] = useState<Moved | null>(null);
+  const [moving, setMoving] = useState<string | null>(null);
+  const run = async (key: string, step: () => Promise<Moved | null>) => {
+    if (moving !== null) return;
+    setMoving(key);
+    try {
+      setLast(await step());
+      groupsChanged(queryClient);
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setMoving(null);
+    }
+  };
+  const add = (people: readonly string[], name: string) =>
+    run("add", async () => {
+      const { members } = await addMembers(group.id, people);
+      if (members.length === 0) {
+        toast.info(`${name} er i gruppen fra før`);
+        return null;
+      }
+      return { message: `${name} er lagt til`, people: members, added: true };
+    });
+  const remove = ({ id, ...name }: GroupMember) =>
+    run(id, async () => {
+      const { members } = await removeMembers(group.id, [id]);
+      return { message: `${fullName(name)} er tatt ut`, people: members, added: false };
+    });
+  const undo = () =>
+    run("undo", async () => {
+      if (!last) return null;
+      await (last.added ? removeMembers : addMembers)(group.id, last.people);
+      return null;
+    });
+  return { last, moving, add, remove, undo, forget: () => setLast(null) };
+}
+
+/** The members of a group: search, add, remove with undo. */
+export function MembersCard({ group }: { group: Group }) {
+  const moves = useMoves(group);
+  return (
+    <Stack>
+      <Card title="Legg til medlemmer">
+        <PickerField
+          name="gruppemedlemmer"
+          label="Lærling eller ansatt"
+          icon="person"
+          value={[]}
+          searchLabel="Søk for å velge deltaker"
+          load={peoplePicks}
+          onChange={([picked]) => {
+            if (picked) void moves.add([picked.id], picked.navn);
+          }}
+        />
+      </Card>
+      {moves.last && (
+        <UndoNotice
+          message={moves.last.message}
+          loading={moves.moving === "undo"}
+          onUndo={() => void moves.undo()}
+          onClose={moves.forget}
+        />
+      )}
+      <Members
+        group={group}
+        moving={moves.moving}
+        onRemove={(member) => void moves.remove(member)}
+      />
+    </Stack>
+  );
+}
+
+function Members({
+  group,
+  moving,
+  onRemove,
+}: {
+  group: Group;
+  moving: string | null;
+  onRemove: (member: GroupMember) => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const [q, setQ] = useState("");
+  const [shown, setShown] = useState(PAGE_MEMBERS);
+  const search = useDebounced(setQ, SEARCH_DEBOUNCE_MS);
+  const query = useQuery({
+    ...groupMembersQuery(group.id, q, shown),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <Card title="Medlemmer" aside={data && formatCount(data.found)}>
+      <div className={classes.search}>
+        <TextField
+          type="search"
+          label="Søk i medlemmene"
+          prefix={<Icon name="search" size={18} />}
+          value={typed}
+          maxLength={QUERY_MAX}
+          onChange={(value) => {
+            setTyped(value);
+            search(value.trim());
+          }}
+        />
+      </div>
+      {!data && query.error && (
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!data && !query.error && (
+        <Loading label="Laster medlemmer">
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {data && data.found === 0 && (
+        <EmptyState compact icon="people" title={q ? "Ingen treff" : "Ingen medlemmer ennå"}>
+          {q ? "Prøv et annet navn, telefonnummer eller bedrift." : "Søk ovenfor for å legge til."}
+        </EmptyState>
+      )}
+      {data && data.found > 0 && (
+        <ul aria-label="Medlemmer">
+          {data.items.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              removing={moving === member.id}
+              onRemove={() => onRemove(member)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.items.length < Math.min(data.found, SHOWN_MAX) && (
+        <div className={classes.more}>
+          <Button
+            tone="secondary"
+            loading={query.isFetching}
+            onClick={() => setShown(Math.min(shown + PAGE_MEMBERS, SHOWN_MAX))}
+          >
+            Vis flere
+          </Button>
+        </div>
+      )}
+      {data && data.found > SHOWN_MAX && data.items.length === SHOWN_MAX && (
+        <p className={classes.hint}>
+          {counted(data.found - SHOWN_MAX, "medlem", "medlemmer")} til. Søk for å finne dem.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function MemberRow({
+  member,
+  removing,
+  onRemove,
+}: {
+  member: GroupMember;
+  removing: boolean;
+  onRemove: () => void;
+}) {
+  const name = fullName(member);
+  const apprentice = member.type === "APPRENTICE";
+  const detail = [apprentice ? "Lærling" : "Ansatt", member.bedrift].filter(Boolean).join(" · ");
+  return (
+    <li className={classes.member}>
+      <Link
+        to={`/k/${apprentice ? "laerlinger" : "ansatte"}/${member.id}`}
+        className={classes.person}
+      >
+        <PersonCell name={name} detail={detail} />
+      </Link>
+      <span className={classes.phone}>{formatPhone(member.telefon ?? "")}</span>
+      <Button
+        tone="quiet"
+        icon="close"
+        label={`Ta ${name} ut av gruppen`}
+        loading={removing}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

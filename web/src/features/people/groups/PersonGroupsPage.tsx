@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { errorText } from "@/api/problem.ts";
+import type { GroupRef } from "@/api/types.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { UndoNotice } from "@/ui/UndoNotice.tsx";
+import { useUid } from "../useUid.ts";
+import { AddToGroupDialog } from "./AddToGroupDialog.tsx";
+import classes from "./Groups.module.css";
+import { addMembers, groupsChanged, personGroupsQuery, removeMembers } from "./queries.ts";
+
+/** Takes the person out of a group, and back. */
+function useMembership(person: string) {
+  const queryClient = useQueryClient();
+  const [left, setLeft] = useState<GroupRef | null>(null);
+  const [moving, setMoving] = useState<string | null>(null);
+  const run = async (key: string, step: () => Promise<GroupRef | null>) => {
+    if (moving !== null) return;
+    setMoving(key);
+    try {
+      setLeft(await step());
+      groupsChanged(queryClient);
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setMoving(null);
+    }
+  };
+  const leave = (group: GroupRef) =>
+    run(group.id, async () => {
+      await removeMembers(group.id, [person]);
+      return group;
+    });
+  const undo = () =>
+    run("undo", async () => {
+      if (left) await addMembers(left.id, [person]);
+      return null;
+    });
+  return { left, moving, leave, undo, forget: () => setLeft(null) };
+}
+
+/**
+ * “Grupper” of an apprentice or an employee, for both addresses `rediger/grupper`. Each step is
+ * saved at once: two who work at the same time cannot undo each other's choices.
+ */
+export function PersonGroupsPage() {
+  const person = useUid();
+  const query = useQuery(personGroupsQuery(person));
+  const membership = useMembership(person);
+  const [adding, setAdding] = useState(false);
+  const { data } = query;
+  const add = (
+    <Button tone="secondary" icon="add" onClick={() => setAdding(true)}>
+      Legg til i gruppe
+    </Button>
+  );
+  return (
+    <Stack>
+      {membership.left && (
+        <UndoNotice
+          message={`Tatt ut av ${membership.left.name}`}
+          loading={membership.moving === "undo"}
+          onUndo={() => void membership.undo()}
+          onClose={membership.forget}
+        />
+      )}
+      <Card title="Grupper" aside={data && data.length > 0 ? add : undefined}>
+        {!data && query.error && (
+          <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {!data && !query.error && (
+          <Loading label="Laster grupper">
+            <SkeletonLines />
+          </Loading>
+        )}
+        {data && data.length === 0 && (
+          <EmptyState compact icon="groups" title="Uten gruppe" action={add}>
+            Grupper samler dem som skal ha de samme meldingene, dokumentene eller kursene.
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <ul aria-label="Grupper">
+            {data.map((group) => (
+              <li key={group.id} className={classes.group}>
+                <Link to={`/k/grupper/${group.id}`}>{group.name}</Link>
+                <Button
+                  tone="quiet"
+                  icon="close"
+                  label={`Ta ut av ${group.name}`}
+                  loading={membership.moving === group.id}
+                  onClick={() => void membership.leave(group)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <AddToGroupDialog
+        opened={adding}
+        people={[person]}
+        inside={data?.map(({ id }) => id) ?? []}
+        onClose={() => setAdding(false)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from "@/api/client.ts";
+import type { ApprenticeItem, EmployeeItem, SearchAnswer } from "@/api/types.ts";
+import type { Pick } from "@/ui/form/PickerField.tsx";
+
+const EACH_MAX = 10;
+
+/** Apprentices and employees that match, apprentices first. */
+export async function peoplePicks(q: string, signal: AbortSignal): Promise<Pick[]> {
+  const request = { q, page: 1, perPage: EACH_MAX };
+  const [apprentices, employees] = await Promise.all([
+    api.post<SearchAnswer<ApprenticeItem>>("/search/LAERLINGER", request, { signal }),
+    api.post<SearchAnswer<EmployeeItem>>("/search/ANSATTER", request, { signal }),
+  ]);
+  return [
+    ...apprentices.items.map(({ id, navn, laerlingtypename, bedrift }) => ({
+      id,
+      navn,
+      detail: [laerlingtypename, bedrift].filter(Boolean).join(" · "),
+    })),
+    ...employees.items.map(({ id, navn, bedriftnavn }) => ({
+      id,
+      navn,
+      detail: ["Ansatt", ...bedriftnavn].join(" · "),
+    })),
+  ];
+}
