@@ -24,6 +24,7 @@ pub(crate) mod row {
         pub tilganger: String,
         pub closed: Option<Timestamp>,
         pub accept_terms: Option<Timestamp>,
+        pub accept_terms_version: Option<i64>,
         pub created: Timestamp,
     }
 
@@ -57,6 +58,8 @@ pub struct Account {
     pub closed: bool,
     /// When the terms were accepted.
     pub accept_terms: Option<Timestamp>,
+    /// Which version of them.
+    pub accept_terms_version: Option<i64>,
 }
 
 /// What an account is made of.
@@ -108,6 +111,7 @@ pub async fn put(tx: &Tx, new: &NewAccount) -> Result<PutAccount, Fault> {
         tilganger: Set(write_tilganger(&new.tilganger)),
         closed: Set(None),
         accept_terms: Set(stored.as_ref().and_then(|stored| stored.accept_terms)),
+        accept_terms_version: Set(stored.as_ref().and_then(|it| it.accept_terms_version)),
         created: Set(stored.as_ref().map_or(tx.now(), |stored| stored.created)),
     };
     if stored.is_some() {
@@ -134,6 +138,7 @@ pub async fn insert_many(tx: &Tx, new: &[NewAccount]) -> Result<(), Fault> {
             tilganger: Set(write_tilganger(&account.tilganger)),
             closed: Set(None),
             accept_terms: Set(None),
+            accept_terms_version: Set(None),
             created: Set(tx.now()),
         });
         Entity::insert_many(rows).exec_without_returning(tx).await?;
@@ -261,6 +266,16 @@ pub(crate) async fn set_telefon(tx: &Tx, person: &PersonId, telefon: &str) -> Re
     set(tx, person, Column::Telefon, Expr::value(Some(telefon.to_owned()))).await
 }
 
+/// Notes that a person accepts a version of the terms.
+pub(crate) async fn set_accept_terms(
+    tx: &Tx,
+    person: &PersonId,
+    version: i64,
+) -> Result<(), Fault> {
+    set(tx, person, Column::AcceptTerms, Expr::value(Some(tx.now()))).await?;
+    set(tx, person, Column::AcceptTermsVersion, Expr::value(Some(version))).await
+}
+
 async fn set(
     tx: &Tx,
     person: &PersonId,
@@ -294,6 +309,7 @@ impl TryFrom<row::Model> for Account {
             has_password: row.password_hash.is_some(),
             closed: row.closed.is_some(),
             accept_terms: row.accept_terms,
+            accept_terms_version: row.accept_terms_version,
         })
     }
 }

@@ -6,9 +6,9 @@ use svenn_db::Tx;
 use svenn_http::{Admission, Claims, Gatekeeper};
 use svenn_kernel::{Fault, permission};
 
-use crate::accounts::read_tilganger;
+use crate::{accounts::read_tilganger, terms};
 
-/// Looks session and account up in one query.
+/// Looks session, account and terms up in one query.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct AccountGate;
 
@@ -17,7 +17,9 @@ impl Gatekeeper for AccountGate {
     async fn admit(&self, tx: &Tx, claims: &Claims) -> Result<Admission, Fault> {
         let statement = Statement::from_sql_and_values(
             tx.get_database_backend(),
-            "SELECT a.tilganger FROM sessions s JOIN accounts a ON a.person = s.person
+            "SELECT a.tilganger, a.accept_terms_version AS accepted, t.version AS demanded
+             FROM sessions s JOIN accounts a ON a.person = s.person
+             LEFT JOIN terms_demanded t ON t.id = 1
              WHERE s.id = $1 AND s.person = $2 AND s.ended IS NULL AND s.expires > $3
                AND a.closed IS NULL AND a.rolle = $4",
             [
@@ -33,6 +35,12 @@ impl Gatekeeper for AccountGate {
         let stored: String = row.try_get("", "tilganger")?;
         let mut tilganger = permission::of_role(claims.rolle);
         tilganger.extend(read_tilganger(&stored));
-        Ok(Admission::Granted(tilganger))
+        let accepted: Option<i64> = row.try_get("", "accepted")?;
+        let demanded: Option<i64> = row.try_get("", "demanded")?;
+        Ok(if terms::accepted(claims.rolle, accepted, demanded) {
+            Admission::Granted(tilganger)
+        } else {
+            Admission::TermsFirst(tilganger)
+        })
     }
 }

@@ -1,6 +1,7 @@
 //! Who may come in: accounts, passwords, SMS codes, one-time links, sessions and tokens.
 //!
-//! An organisation's database holds its accounts and sessions. The catalogue holds the sign-in
+//! An organisation's database holds its accounts and sessions, and which version of the terms must
+//! be accepted before anything else ([`terms`]). The catalogue holds the sign-in
 //! index (phone or e-mail to organisation, role, person), which is derived from the change log
 //! and can always be rebuilt, the pending SMS codes, the one-time links and the budgets.
 #![cfg_attr(
@@ -24,6 +25,7 @@ mod schema;
 pub mod sessions;
 pub mod settings;
 mod state;
+pub mod terms;
 mod verifications;
 
 pub use budgets::Budgets;

@@ -3,9 +3,10 @@
 use svenn_db::Migration;
 
 /// In each organisation's database.
-pub const MIGRATIONS: &[Migration] = &[Migration {
-    id: "access/001_accounts",
-    sql: "CREATE TABLE accounts (
+pub const MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "access/001_accounts",
+        sql: "CREATE TABLE accounts (
         person TEXT PRIMARY KEY,
         rolle TEXT NOT NULL,
         epost TEXT,
@@ -36,7 +37,16 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         id INTEGER PRIMARY KEY,
         krev_passord_ved_sms BOOLEAN NOT NULL
     );",
-}];
+    },
+    Migration {
+        id: "access/002_terms",
+        sql: "ALTER TABLE accounts ADD COLUMN accept_terms_version BIGINT;
+    CREATE TABLE terms_demanded (
+        id INTEGER PRIMARY KEY,
+        version BIGINT NOT NULL
+    );",
+    },
+];
 
 /// In the catalogue.
 pub const CATALOGUE_MIGRATIONS: &[Migration] = &[Migration {

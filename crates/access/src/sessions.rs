@@ -1,8 +1,12 @@
 //! Signed-in devices and their refresh tokens.
 //!
 //! A refresh token is an opaque 256-bit value; its hash is stored. Each use gives a new one.
-//! The one before is taken for ten seconds more (an answer may get lost on a phone); later it
-//! means that somebody has a copy, and the session ends.
+//! The one before is taken for ten seconds more (an answer may get lost on a phone, and tabs that
+//! wake together ask together); later it means that somebody has a copy, and the session ends.
+//!
+//! The new value is a keyed digest of the old one, so that everybody who asks with the same token
+//! in these seconds gets the same answer. With a value of its own for each, the browser would keep
+//! the one that happened to arrive last, which need not be the one that was given last.
 
 use std::time::Duration;
 
@@ -63,6 +67,12 @@ impl RefreshToken {
     fn new(tx: &Tx, session: SessionId) -> Self {
         let secret = BASE64_URL_SAFE_NO_PAD.encode(tx.entropy().bytes::<32>());
         Self { tenant: tx.tenant().clone(), session, secret }
+    }
+
+    /// What takes its place. Nobody without the installation's secret can tell it.
+    fn successor(&self, secrets: &Secrets) -> Self {
+        let secret = secrets.digest("refresh successor", &self.secret);
+        Self { tenant: self.tenant.clone(), session: self.session.clone(), secret }
     }
 
     /// Reads the cookie's value.
@@ -129,8 +139,8 @@ pub enum Refreshed {
     Reused,
 }
 
-/// Trades a refresh token for a new one. Two calls at once take turns, so that the second finds
-/// its token to be the one before.
+/// Trades a refresh token for its successor. Calls at once take turns, so that the second finds
+/// its token to be the one before, and gets the successor too.
 ///
 /// # Errors
 /// A fault of the database.
@@ -145,12 +155,14 @@ pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<R
     let hash = old.hash(secrets);
     let is = |stored: &str| bool::from(stored.as_bytes().ct_eq(hash.as_bytes()));
     let within_grace = tx.now() <= session.rotated.plus(Duration::from_secs(GRACE_SECONDS));
-    let counts = is(&session.refresh_hash) || (is(&session.previous_hash) && within_grace);
-    if !counts {
+    let token = old.successor(secrets);
+    if is(&session.previous_hash) && within_grace {
+        return Ok(Refreshed::Rotated { person: session.person, token });
+    }
+    if !is(&session.refresh_hash) {
         end(tx, &session.id).await?;
         return Ok(Refreshed::Reused);
     }
-    let token = RefreshToken::new(tx, session.id.clone());
     let update = Entity::update_many()
         .col_expr(Column::RefreshHash, Expr::value(token.hash(secrets)))
         .col_expr(Column::PreviousHash, Expr::value(session.refresh_hash.clone()))

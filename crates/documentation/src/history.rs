@@ -5,6 +5,7 @@
 use std::collections::{HashMap, HashSet};
 
 use svenn_db::Tx;
+use svenn_http::richtext::Dialect;
 use svenn_kernel::{
     ApprenticeId, DocumentationId, Fault, GoalId, PersonId, Role, TimelineId, Timestamp,
 };
@@ -14,7 +15,6 @@ use svenn_people::{
 };
 
 use crate::{
-    content,
     rules::{Status, Step, counts_for_goals, status_allows},
     store::{self, Documentation, TimelineEntry},
 };
@@ -101,7 +101,9 @@ fn row(
         version: version_after(piece.steps.len()),
         laerling: laerling.clone(),
         name: piece.name.clone(),
-        content: content::clean(&piece.content),
+        content: Dialect::Message
+            .clean(&piece.content)
+            .map_err(|_| Fault::new("documentation longer than it may be"))?,
         status: status.as_str().to_owned(),
         created: piece.created,
         sistendret: piece.steps.last().map_or(piece.created, |step| step.at),

@@ -1,8 +1,8 @@
 //! Documentation (dokumentasjon): what an apprentice writes and photographs of her work, sends
 //! to her instructor, and has approved together with the goals it shows.
 //!
-//! [`rules`] say who may do what, [`content`] cleans the text, [`search`] is the collection
-//! DOKUMENTASJONER of the read model. The endpoints that serve files stand here too, because
+//! [`rules`] say who may do what, [`search`] is the collection DOKUMENTASJONER of the read model.
+//! The endpoints that serve files stand here too, because
 //! documentation is what files belong to so far: [`routes`].
 #![cfg_attr(
     test,
@@ -15,7 +15,6 @@
 )]
 
 mod addresses;
-pub mod content;
 mod effects;
 pub mod history;
 mod http;

@@ -6,8 +6,9 @@ use svenn_db::Databases;
 use tokio::sync::watch;
 
 use crate::{
-    caller::{Audience, Gatekeeper},
+    caller::{Audience, Directory, Gatekeeper},
     secrets::Secrets,
+    sockets::Sockets,
     token::Tokens,
 };
 
@@ -38,10 +39,14 @@ pub struct AppParts {
     pub gatekeeper: Arc<dyn Gatekeeper>,
     /// Decides whose changes a caller hears of; the people capability.
     pub audience: Arc<dyn Audience>,
+    /// Names people; the people capability.
+    pub directory: Arc<dyn Directory>,
     /// The search read model.
     pub read_model: Arc<svenn_search::ReadModel>,
     /// Becomes true when the process is told to stop, so that open sockets let it.
     pub stopping: watch::Sender<bool>,
+    /// Open live sockets.
+    pub sockets: Sockets,
     /// Files' bytes.
     pub files: svenn_files::ObjectFiles,
 }

@@ -1,6 +1,6 @@
 //! Who calls, and the transaction the call is done in.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
 use axum::{
@@ -62,6 +62,8 @@ impl Caller {
 pub enum Admission {
     /// Let in, with what the person may do.
     Granted(Permissions),
+    /// Let in to read and accept the terms, with what the person may do after that.
+    TermsFirst(Permissions),
     /// Signed out, or the account is closed.
     Refused,
 }
@@ -80,6 +82,14 @@ pub trait Audience: Send + Sync {
     async fn hears_of(&self, tx: &Tx, caller: &Caller) -> Result<Option<HashSet<String>>, Fault>;
 }
 
+/// Names people; the people capability.
+#[async_trait]
+pub trait Directory: Send + Sync {
+    /// First and last name of those of the given people that exist.
+    async fn names(&self, tx: &Tx, people: &[PersonId])
+    -> Result<HashMap<PersonId, String>, Fault>;
+}
+
 /// A request with a valid access token. It holds no transaction yet.
 #[derive(Clone)]
 pub struct Session {
@@ -93,9 +103,9 @@ impl Session {
     /// Begins a reading transaction and lets the caller in.
     ///
     /// # Errors
-    /// 401 when the session has ended, 500.
+    /// 401 when the session has ended, 403 `terms_required`, 500.
     pub async fn read(&self) -> Result<(Tx, Caller), Problem> {
-        let tx = known(self.app.databases.read(&self.claims.org, self.actor()).await)?;
+        let tx = self.begin_read().await?;
         let caller = self.admit(&tx).await?;
         Ok((tx, caller))
     }
@@ -103,11 +113,40 @@ impl Session {
     /// Begins a writing transaction and lets the caller in.
     ///
     /// # Errors
-    /// 401 when the session has ended, 500.
+    /// 401 when the session has ended, 403 `terms_required`, 500.
     pub async fn write(&self) -> Result<(Tx, Caller), Problem> {
-        let tx = known(self.app.databases.write(&self.claims.org, self.actor()).await)?;
+        let tx = self.begin_write().await?;
         let caller = self.admit(&tx).await?;
         Ok((tx, caller))
+    }
+
+    /// As [`Self::read`], also for somebody who has not accepted the terms yet: only for what it
+    /// takes to read and accept them.
+    ///
+    /// # Errors
+    /// 401 when the session has ended, 500.
+    pub async fn read_before_terms(&self) -> Result<(Tx, Caller), Problem> {
+        let tx = self.begin_read().await?;
+        let caller = self.admit_before_terms(&tx).await?;
+        Ok((tx, caller))
+    }
+
+    /// As [`Self::write`], also for somebody who has not accepted the terms yet.
+    ///
+    /// # Errors
+    /// 401 when the session has ended, 500.
+    pub async fn write_before_terms(&self) -> Result<(Tx, Caller), Problem> {
+        let tx = self.begin_write().await?;
+        let caller = self.admit_before_terms(&tx).await?;
+        Ok((tx, caller))
+    }
+
+    async fn begin_read(&self) -> Result<Tx, Problem> {
+        known(self.app.databases.read(&self.claims.org, self.actor()).await)
+    }
+
+    async fn begin_write(&self) -> Result<Tx, Problem> {
+        known(self.app.databases.write(&self.claims.org, self.actor()).await)
     }
 
     /// The databases.
@@ -118,14 +157,28 @@ impl Session {
 
     pub(crate) async fn admit(&self, tx: &Tx) -> Result<Caller, Problem> {
         match self.app.gatekeeper.admit(tx, &self.claims).await? {
-            Admission::Granted(tilganger) => Ok(Caller {
-                tenant: self.claims.org.clone(),
-                person: self.claims.sub.clone(),
-                rolle: self.claims.rolle,
-                session: self.claims.sid.clone(),
-                tilganger,
-            }),
+            Admission::Granted(tilganger) => Ok(self.caller(tilganger)),
+            Admission::TermsFirst(_) => Err(Problem::terms_required()),
             Admission::Refused => Err(Problem::unauthenticated()),
+        }
+    }
+
+    async fn admit_before_terms(&self, tx: &Tx) -> Result<Caller, Problem> {
+        match self.app.gatekeeper.admit(tx, &self.claims).await? {
+            Admission::Granted(tilganger) | Admission::TermsFirst(tilganger) => {
+                Ok(self.caller(tilganger))
+            }
+            Admission::Refused => Err(Problem::unauthenticated()),
+        }
+    }
+
+    fn caller(&self, tilganger: Permissions) -> Caller {
+        Caller {
+            tenant: self.claims.org.clone(),
+            person: self.claims.sub.clone(),
+            rolle: self.claims.rolle,
+            session: self.claims.sid.clone(),
+            tilganger,
         }
     }
 

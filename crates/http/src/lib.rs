@@ -1,5 +1,5 @@
 //! What every endpoint is made of: the app's shared parts, the caller, the transaction, checked
-//! JSON, problem answers and the live socket.
+//! JSON, cleaned rich text, problem answers and the live socket.
 //!
 //! A handler takes a [`Session`] (who calls), ids by [`Ids`], a body by [`Valid`], and begins its
 //! transaction with [`Session::read`] or [`Session::write`] once the body is there, so that a
@@ -19,15 +19,18 @@ mod caller;
 mod extract;
 mod live;
 mod problem;
+pub mod richtext;
 mod secrets;
+mod sockets;
 mod token;
 
 pub use app::{App, AppParts, Environment};
-pub use caller::{Admission, Audience, Caller, Gatekeeper, Session};
+pub use caller::{Admission, Audience, Caller, Directory, Gatekeeper, Session};
 pub use extract::{ClientAddress, Ids, Params, Valid};
 pub use live::live_routes;
 pub use problem::Problem;
 pub use secrets::{SealError, Secrets};
+pub use sockets::{Place, SOCKETS_PER_PERSON_MAX, Sockets};
 pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
 
 /// A router whose handlers describe themselves.

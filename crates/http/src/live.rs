@@ -20,7 +20,7 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-use crate::{App, Caller, Problem, Routes, Session};
+use crate::{App, Caller, Problem, Routes, Session, sockets::Place};
 
 /// The first message must come within this time.
 const HELLO_SECONDS_MAX: u64 = 10;
@@ -34,14 +34,19 @@ const COALESCE_MILLIS: u64 = 25;
 const SEND_SECONDS_MAX: u64 = 20;
 /// Keeps proxies from closing a quiet socket.
 const PING_SECONDS: u64 = 25;
+/// A socket whose other side answers no ping for this long is closed: three pings.
+const SILENT_SECONDS_MAX: u64 = 3 * PING_SECONDS;
 /// Close code: signed out, or the rights are gone.
 const CLOSE_UNAUTHENTICATED: u16 = 4401;
+/// Close code: the person has too many open sockets.
+const CLOSE_TOO_MANY: u16 = 4429;
 
 /// Collections that never leave the server.
 const SILENT: [&str; 3] = [Collection::SESSIONS.0, Collection::ACCOUNTS.0, Collection::JOBS.0];
 /// Collections every member of the organisation may hear of.
-const COMMON: [&str; 5] = [
+const COMMON: [&str; 6] = [
     Collection::ORG.0,
+    Collection::TERMS.0,
     Collection::TRAININGPLANS.0,
     Collection::LAEREPLANERLK20.0,
     Collection::PROGRAMOMRAADER.0,
@@ -69,6 +74,19 @@ enum End {
     Gone,
     /// The caller is no longer let in.
     Refused,
+    /// The caller has too many open already.
+    TooMany,
+}
+
+impl End {
+    /// What the other side is told.
+    const fn close_code(&self) -> Option<u16> {
+        match self {
+            Self::Gone => None,
+            Self::Refused => Some(CLOSE_UNAUTHENTICATED),
+            Self::TooMany => Some(CLOSE_TOO_MANY),
+        }
+    }
 }
 
 /// `GET /live`.
@@ -106,6 +124,9 @@ struct Listener {
     cursor: i64,
     news: watch::Receiver<i64>,
     stopping: watch::Receiver<bool>,
+    /// When the other side was last heard, be it a pong.
+    heard: Instant,
+    _place: Place,
 }
 
 async fn serve(app: App, mut socket: WebSocket) {
@@ -113,8 +134,8 @@ async fn serve(app: App, mut socket: WebSocket) {
         Ok(mut listener) => listener.run(&mut socket).await,
         Err(end) => end,
     };
-    if matches!(end, End::Refused) {
-        let frame = CloseFrame { code: CLOSE_UNAUTHENTICATED, reason: Utf8Bytes::default() };
+    if let Some(code) = end.close_code() {
+        let frame = CloseFrame { code, reason: Utf8Bytes::default() };
         let _ = send(&mut socket, Message::Close(Some(frame))).await;
     }
 }
@@ -126,6 +147,7 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
     let session = session_of(app, &hello.token)?;
     let news = app.databases.subscribe(&session.claims.org);
     let (tx, caller) = session.read().await.map_err(|_| End::Refused)?;
+    let place = app.sockets.take(&caller.tenant, &caller.person).ok_or(End::TooMany)?;
     let people = app.audience.hears_of(&tx, &caller).await.map_err(|_| End::Gone)?;
     let latest = tx.latest_seq().await.map_err(|_| End::Gone)?;
     drop(tx);
@@ -138,7 +160,9 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
     }
     tell(socket, &Event::Ready { seq: cursor }).await?;
     let stopping = app.stopping.subscribe();
-    let mut listener = Listener { session, caller, people, cursor, news, stopping };
+    let heard = Instant::now();
+    let mut listener =
+        Listener { session, caller, people, cursor, news, stopping, heard, _place: place };
     listener.tell(socket).await?;
     Ok(listener)
 }
@@ -165,11 +189,14 @@ impl Listener {
                     }
                     Err(_) => Err(End::Gone),
                 },
-                message = socket.recv() => match message {
-                    Some(Ok(Message::Text(text))) => self.renew(&text).await,
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
-                    Some(Ok(_)) => Ok(()),
-                },
+                message = socket.recv() => {
+                    self.heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.renew(&text).await,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
+                        Some(Ok(_)) => Ok(()),
+                    }
+                }
                 _ = ping.tick() => self.ping(socket).await,
                 _ = stopping.changed() => Err(End::Gone),
             };
@@ -198,6 +225,9 @@ impl Listener {
         let now = self.session.app.databases.clock().now();
         if self.session.claims.exp <= now.seconds() {
             return Err(End::Refused);
+        }
+        if self.heard.elapsed() > Duration::from_secs(SILENT_SECONDS_MAX) {
+            return Err(End::Gone);
         }
         send(socket, Message::Ping(axum::body::Bytes::new())).await
     }
@@ -244,6 +274,8 @@ impl Listener {
         let me = self.caller.person.as_str();
         (collection == Collection::SESSIONS.0 && change.id == self.caller.session.as_str())
             || (collection == Collection::ACCOUNTS.0 && change.about.as_deref() == Some(me))
+            // Whether the terms must be accepted stands with the organisation.
+            || collection == Collection::ORG.0
             || (self.caller.rolle == Role::Ansatt
                 && [Collection::LAERLINGER.0, Collection::ANSATTER.0].contains(&collection))
     }

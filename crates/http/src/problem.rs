@@ -10,6 +10,9 @@ use svenn_db::TenantError;
 use svenn_kernel::{Fault, FieldError};
 use utoipa::ToSchema;
 
+/// A client whose call met others waits this long.
+const BUSY_RETRY_SECONDS: u64 = 1;
+
 /// Why a request was refused.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Problem {
@@ -30,7 +33,7 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub current: Option<serde_json::Value>,
-    /// Seconds to wait, for `too_many`.
+    /// Seconds to wait, for `too_many` and `busy`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after_seconds: Option<u64>,
 }
@@ -65,6 +68,13 @@ impl Problem {
     #[must_use]
     pub fn forbidden() -> Self {
         Self::new(StatusCode::FORBIDDEN, "forbidden", "Du har ikke tilgang til dette")
+    }
+
+    /// 403: nothing but the terms until they are accepted.
+    #[must_use]
+    pub fn terms_required() -> Self {
+        let title = "Du må godta personvern og brukervilkår før du kan fortsette";
+        Self::new(StatusCode::FORBIDDEN, "terms_required", title)
     }
 
     /// 404: unknown, or not the caller's to know.
@@ -108,6 +118,15 @@ impl Problem {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "Det du sendte er for stort")
     }
 
+    /// 503: others wrote at the same time, and nothing was done.
+    #[must_use]
+    pub fn busy() -> Self {
+        let title = "Det er mange som lagrer akkurat nå. Prøv igjen om et øyeblikk";
+        let mut problem = Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", title);
+        problem.retry_after_seconds = Some(BUSY_RETRY_SECONDS);
+        problem
+    }
+
     /// 429: try again later.
     #[must_use]
     pub fn too_many(retry_after_seconds: u64) -> Self {
@@ -127,6 +146,10 @@ impl From<Fault> for Problem {
             tracing::warn!("two writes at the same time met");
             let title = "Noen andre gjorde det samme samtidig. Prøv igjen";
             return Self::conflict("collision", title);
+        }
+        if fault.is_busy() {
+            tracing::warn!(%fault, "the database is busy");
+            return Self::busy();
         }
         tracing::error!(%fault, "fault");
         Self::new(

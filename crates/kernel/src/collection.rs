@@ -12,6 +12,8 @@ pub struct Collection(pub &'static str);
 impl Collection {
     /// The organisation itself: name and flags.
     pub const ORG: Self = Self("ORG");
+    /// Versions of the organisation's terms (personvern og brukervilkår).
+    pub const TERMS: Self = Self("TERMS");
     /// Apprentices.
     pub const LAERLINGER: Self = Self("LAERLINGER");
     /// Employees of host companies.

@@ -3,7 +3,10 @@
 
 use std::{borrow::Cow, error::Error, fmt};
 
-use sea_orm::{DbErr, SqlErr};
+use sea_orm::{DbErr, RuntimeErr, SqlErr};
+
+/// Serialisation failure and deadlock (SQLSTATE); busy and locked (result codes of the file).
+const BUSY_CODES: [&str; 5] = ["40001", "40P01", "5", "6", "517"];
 
 /// Something that should not have happened. It answers 500 and is logged; nothing of it is
 /// shown to the client.
@@ -34,6 +37,22 @@ impl Fault {
     pub fn is_collision(&self) -> bool {
         let error = self.source.as_ref().and_then(|source| source.downcast_ref::<DbErr>());
         matches!(error.and_then(DbErr::sql_err), Some(SqlErr::UniqueConstraintViolation(_)))
+    }
+
+    /// Whether the database gave it up because of others who wrote at the same time, or had no
+    /// turn to give: nothing was written, and the same call may well work in a moment.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        let error = self.source.as_ref().and_then(|source| source.downcast_ref::<DbErr>());
+        match error {
+            Some(DbErr::ConnectionAcquire(_)) => true,
+            Some(DbErr::Exec(error) | DbErr::Query(error) | DbErr::Conn(error)) => {
+                let RuntimeErr::SqlxError(error) = error else { return false };
+                let code = error.as_database_error().and_then(|error| error.code());
+                code.is_some_and(|code| BUSY_CODES.contains(&&*code))
+            }
+            _ => false,
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! The training office itself: its name, how its SMS are signed, and which parts of the product
-//! it uses.
+//! The training office itself: its name, how its SMS are signed, which parts of the product it
+//! uses, and its terms (personvern og brukervilkår).
 //!
 //! [`load`] always answers: an organisation that has saved nothing yet has the defaults of
 //! [`Organisation::named`].
@@ -14,7 +14,12 @@
 )]
 
 mod flags;
+mod http;
+mod schema;
 mod store;
+pub mod terms;
 
 pub use flags::Flags;
-pub use store::{MIGRATIONS, Organisation, SMS_TITLE_DEFAULT, load, save};
+pub use http::routes;
+pub use schema::MIGRATIONS;
+pub use store::{Organisation, SMS_TITLE_DEFAULT, load, save};

@@ -1,27 +1,16 @@
 //! The one row about the organisation.
 
 use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::OnConflict};
-use svenn_db::{Migration, Tx};
+use svenn_db::Tx;
 use svenn_kernel::{Collection, Fault, Verb};
 
-use crate::Flags;
+use crate::{Flags, terms};
 
 /// How SMS are signed when the organisation has not chosen anything else.
 pub const SMS_TITLE_DEFAULT: &str = "Svenn";
 
 /// The only key of the table.
 const ROW_ID: &str = "ORG";
-
-/// The organisation's table.
-pub const MIGRATIONS: &[Migration] = &[Migration {
-    id: "organisation/001_organisation",
-    sql: r#"CREATE TABLE organisation (
-        id TEXT PRIMARY KEY,
-        navn TEXT NOT NULL,
-        "smsTitle" TEXT NOT NULL,
-        flags TEXT NOT NULL
-    );"#,
-}];
 
 mod row {
     use sea_orm::entity::prelude::*;
@@ -81,7 +70,7 @@ pub async fn load(tx: &Tx) -> Result<Organisation, Fault> {
     })
 }
 
-/// Saves it whole.
+/// Saves it whole. Whether the terms must be accepted follows from its flags.
 ///
 /// # Errors
 /// A fault of the database.
@@ -97,7 +86,7 @@ pub async fn save(tx: &Tx, organisation: &Organisation) -> Result<(), Fault> {
         .to_owned();
     row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
     tx.record(Collection::ORG, tx.tenant().as_str(), Verb::Update, None);
-    Ok(())
+    terms::follow(tx, organisation.flags).await
 }
 
 #[cfg(test)]
@@ -114,7 +103,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let databases = Databases::open(
             DatabaseConfig::Sqlite { folder: folder.path().to_owned() },
-            Schema { catalogue: Vec::new(), tenant: MIGRATIONS.to_vec() },
+            Schema {
+                catalogue: Vec::new(),
+                tenant: [svenn_access::MIGRATIONS, crate::MIGRATIONS].concat(),
+            },
             Arc::new(FixedClock::at(Timestamp::from_millis(1_000))),
             Arc::new(SeededEntropy::new(1)),
         )

@@ -35,5 +35,6 @@ pub mod visible;
 
 pub use contacts::PersonContacts;
 pub use http::routes;
+pub use names::PeopleDirectory;
 pub use schema::MIGRATIONS;
 pub use visible::PeopleAudience;

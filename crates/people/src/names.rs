@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
+use async_trait::async_trait;
 use svenn_db::Tx;
+use svenn_http::Directory;
 use svenn_kernel::{ApprenticeId, Fault, PersonId, Role};
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -57,4 +59,20 @@ pub async fn of(tx: &Tx, ids: &[PersonId]) -> Result<HashMap<PersonId, PersonNam
         names.insert(person.id.into(), name);
     }
     Ok(names)
+}
+
+/// The [`Directory`] of everybody in the organisation.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct PeopleDirectory;
+
+#[async_trait]
+impl Directory for PeopleDirectory {
+    async fn names(
+        &self,
+        tx: &Tx,
+        people: &[PersonId],
+    ) -> Result<HashMap<PersonId, String>, Fault> {
+        let names = of(tx, people).await?;
+        Ok(names.into_iter().map(|(id, name)| (id, name.navn())).collect())
+    }
 }

@@ -11,14 +11,15 @@ use svenn_gateways::{
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
 };
-use svenn_http::{App, AppParts, Environment, Secrets, Tokens};
+use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens};
 use svenn_jobs::{MessageSender, Runner};
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
+use svenn_presence::Presence;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
     config::{Config, FilesConfig, MailConfig, SmsConfig},
-    router,
+    router::{self, RouteParts},
 };
 
 /// How long an outside service may take.
@@ -42,6 +43,8 @@ pub struct Composed {
     pub router: Router,
     /// Does the jobs; not started.
     pub runner: Runner,
+    /// Who is active; not yet written down by itself.
+    pub presence: Presence,
     /// The simulator's messages; `None` in production.
     pub simulator: Option<Arc<Simulator>>,
 }
@@ -57,6 +60,7 @@ pub fn schema() -> Schema {
         svenn_companies::MIGRATIONS,
         svenn_curricula::MIGRATIONS,
         svenn_people::MIGRATIONS,
+        svenn_presence::MIGRATIONS,
         svenn_documentation::MIGRATIONS,
     ];
     Schema { catalogue: svenn_access::CATALOGUE_MIGRATIONS.to_vec(), tenant: tenant.concat() }
@@ -106,13 +110,17 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         secrets,
         gatekeeper: Arc::new(AccountGate),
         audience: Arc::new(svenn_people::PeopleAudience),
+        directory: Arc::new(svenn_people::PeopleDirectory),
         stopping: tokio::sync::watch::Sender::new(false),
         read_model: Arc::new(ReadModel::new(sources(), ReadModelLimits::default())),
+        sockets: Sockets::default(),
         files,
     });
     let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;
-    let router = router::router(app.clone(), access, simulator.clone(), &config.web);
-    Ok(Composed { app, router, runner, simulator })
+    let presence = Presence::default();
+    let parts = RouteParts { access, presence: presence.clone() };
+    let router = router::router(app.clone(), parts, simulator.clone(), &config.web);
+    Ok(Composed { app, router, runner, presence, simulator })
 }
 
 /// The store of files' bytes.

@@ -8,13 +8,14 @@ use async_trait::async_trait;
 use svenn_access::{Access, Budgets, ContactMirror};
 use svenn_db::Tx;
 use svenn_kernel::{Fault, OsEntropy, PersonId, Role};
+use svenn_presence::Presence;
 use utoipa::openapi::{
     InfoBuilder, OpenApi, OpenApiBuilder, SecurityRequirement,
     security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
 };
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::router::api_routes;
+use crate::router::{RouteParts, api_routes};
 
 /// The document as committed: pretty, with a line end.
 ///
@@ -22,6 +23,7 @@ use crate::router::api_routes;
 /// A fault when it cannot be written as JSON.
 pub fn openapi_json() -> Result<String, Fault> {
     let access = Access::new(Budgets::default(), Arc::new(Nobody), &OsEntropy)?;
+    let parts = RouteParts { access, presence: Presence::default() };
     let start: OpenApi = OpenApiBuilder::new()
         .info(
             InfoBuilder::new()
@@ -31,7 +33,7 @@ pub fn openapi_json() -> Result<String, Fault> {
         )
         .security(Some([SecurityRequirement::new::<_, [&str; 0], &str>("bearer", [])]))
         .build();
-    let routes = OpenApiRouter::with_openapi(start).merge(api_routes(access));
+    let routes = OpenApiRouter::with_openapi(start).merge(api_routes(parts));
     let (_, mut document) = routes.split_for_parts();
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
     document

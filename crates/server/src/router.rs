@@ -14,6 +14,7 @@ use svenn_access::Access;
 use svenn_gateways::simulator::Simulator;
 use svenn_http::{App, Problem, Routes};
 use svenn_kernel::Fault;
+use svenn_presence::Presence;
 use tower_http::{
     catch_panic::CatchPanicLayer,
     request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
@@ -34,21 +35,36 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
     font-src 'self'; connect-src 'self' ws: wss:; worker-src 'self' blob:; object-src 'none'; \
     base-uri 'none'; form-action 'self'";
 
+/// What some capabilities' handlers share beyond the app.
+pub struct RouteParts {
+    /// Sign-in.
+    pub access: Access,
+    /// Who is active.
+    pub presence: Presence,
+}
+
 /// All API routes, for the router and for the OpenAPI document.
-pub fn api_routes(access: Access) -> Routes {
+pub fn api_routes(parts: RouteParts) -> Routes {
     Routes::new()
-        .merge(svenn_access::routes(access))
+        .merge(svenn_access::routes(parts.access))
+        .merge(svenn_organisation::routes())
         .merge(svenn_companies::routes())
         .merge(svenn_curricula::routes())
         .merge(svenn_people::routes())
+        .merge(svenn_presence::routes(parts.presence))
         .merge(svenn_documentation::routes())
         .merge(svenn_overview::routes())
         .merge(simulator::routes())
 }
 
 /// The whole product.
-pub fn router(app: App, access: Access, simulator: Option<Arc<Simulator>>, web: &Path) -> Router {
-    let (api, _) = api_routes(access).merge(svenn_http::live_routes()).split_for_parts();
+pub fn router(
+    app: App,
+    parts: RouteParts,
+    simulator: Option<Arc<Simulator>>,
+    web: &Path,
+) -> Router {
+    let (api, _) = api_routes(parts).merge(svenn_http::live_routes()).split_for_parts();
     let api = api
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || {

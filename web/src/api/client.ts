@@ -1,5 +1,6 @@
 import { networkError, problemFrom } from "./problem.ts";
 import { currentToken, endSession, refresh, RefreshUnreachable } from "./session.ts";
+import { noteRefusal } from "./termsRequired.ts";
 
 export type QueryValue = string | number | boolean | null | undefined;
 
@@ -47,7 +48,11 @@ async function send(request: Request, token: string | null): Promise<Response> {
 
 async function readAnswer<T>(response: Response): Promise<T> {
   const body = await response.text();
-  if (!response.ok) throw problemFrom(response.status, body, response.headers.get("Retry-After"));
+  if (!response.ok) {
+    const problem = problemFrom(response.status, body, response.headers.get("Retry-After"));
+    noteRefusal(problem);
+    throw problem;
+  }
   return (body === "" ? undefined : JSON.parse(body)) as T;
 }
 

@@ -25,6 +25,14 @@ export type OrganisationFlags = Schemas["Flags"];
 /** `GET /me` */
 export type Me = MayLack<Answer<Schemas["Me"]>, "customRole">;
 
+/** `GET /terms`; version 0 while none has been written. */
+export type Terms = Answer<Schemas["TermsView"]>;
+export type TermsVersion = Answer<Schemas["TermsVersion"]>;
+
+/** `GET /presence/{id}`; `lastseen` in ms since the epoch, null: never. */
+export type Presence = Answer<Schemas["PresenceView"]>;
+export type PresenceSession = Answer<Schemas["PresenceSession"]>;
+
 // ── Sign-in ──────────────────────────────────────────────────────────────
 
 export type Tenant = Schemas["Tenant"];

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { createQueryClient } from "@/api/queries.ts";
+import { createQueryClient, meQuery } from "@/api/queries.ts";
 import { onSessionEnded } from "@/api/session.ts";
+import { onTermsRequired } from "@/api/termsRequired.ts";
 import { Toaster } from "@/ui/Toast.tsx";
 import { clearSignIn } from "./auth.ts";
 import { createAppRouter } from "./router.tsx";
@@ -16,6 +17,9 @@ onSessionEnded(() => {
     .navigate({ to: "/login", replace: true, ignoreBlocker: true })
     .then(() => queryClient.clear());
 });
+
+// Terms may come into force while somebody works: the profile says so, and the shell asks.
+onTermsRequired(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }));
 
 /** The whole product. */
 export function App() {

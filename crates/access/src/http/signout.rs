@@ -21,7 +21,7 @@ pub async fn signout(
     session: Session,
     jar: CookieJar,
 ) -> Result<Response, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.write_before_terms().await?;
     sessions::end(&tx, &caller.session).await?;
     tx.commit().await?;
     Ok((cookies::without_refresh(&app, jar), StatusCode::NO_CONTENT).into_response())

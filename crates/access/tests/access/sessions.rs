@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use svenn_access::{accounts, index};
 use svenn_kernel::PersonId;
-use svenn_testkit::{Client, Office, World, json, on_both_engines};
+use svenn_testkit::{Client, Office, World, json, on_both_engines, tokio};
 
 const COOKIE: &str = "svenn-refresh";
 
@@ -62,6 +62,27 @@ on_both_engines! {
         assert_eq!(lost.status.as_u16(), 200);
         world.clock.advance(Duration::from_secs(5));
         assert_eq!(refresh(&mut browser).await, 200);
+    }
+
+    /// Three tabs wake together and send the same cookie; the browser keeps the answer that
+    /// comes last, whichever it is.
+    async fn three_tabs_that_refresh_at_once_stay_signed_in(world) {
+        let office = world.office("fjord").await;
+        let browser = browser_of(&world, &office, &office.apprentice("Kari").await).await;
+        let ask = async || browser.post("/authentication/refresh", json!({})).await;
+        let (one, two, three) = tokio::join!(ask(), ask(), ask());
+        for kept in [&one, &two, &three] {
+            assert_eq!(kept.status.as_u16(), 200);
+            let mut tab = browser.clone();
+            tab.keep_cookies(kept);
+            assert_ne!(tab.cookie(COOKIE), browser.cookie(COOKIE));
+            world.clock.advance(Duration::from_secs(3));
+            assert_eq!(refresh(&mut tab).await, 200);
+        }
+        world.clock.advance(Duration::from_secs(600));
+        let mut tab = browser.clone();
+        tab.keep_cookies(&one);
+        assert_eq!(refresh(&mut tab).await, 401, "used twice, long after");
     }
 
     async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites(world) {

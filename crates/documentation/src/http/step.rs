@@ -2,12 +2,12 @@
 
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session};
+use svenn_http::{Check, Problem, Session, richtext};
 use svenn_kernel::{Collection, DocumentationId, Fields};
 use utoipa::ToSchema;
 
 use crate::{
-    content, effects, open,
+    effects, open,
     rules::{Step, has_substance},
     store::{self, Documentation},
     view::{self, DocumentationView},
@@ -57,7 +57,7 @@ pub async fn take(
 }
 
 async fn require_substance(tx: &svenn_db::Tx, row: &Documentation) -> Result<(), Problem> {
-    let blank = content::is_blank(&row.content);
+    let blank = richtext::is_blank(&row.content);
     let files = svenn_files::records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str());
     if has_substance(blank, files.await?.len()) {
         return Ok(());

@@ -4,11 +4,9 @@ use std::collections::HashSet;
 
 use svenn_curricula::plans;
 use svenn_db::Tx;
-use svenn_http::Problem;
+use svenn_http::{Problem, richtext::Dialect};
 use svenn_kernel::{ApprenticeId, Fields, GoalId};
 use svenn_people::relations;
-
-use crate::content::{self, CONTENT_BYTES_MAX};
 
 /// Longest title in characters.
 const NAME_LENGTH_MAX: usize = 200;
@@ -18,29 +16,15 @@ const GOALS_MAX: usize = 30;
 /// Notes what is wrong with them.
 pub fn check(fields: &mut Fields, name: &str, content: &str, goals: &[GoalId]) {
     fields.text("name", name, 1..=NAME_LENGTH_MAX);
-    if content.len() > CONTENT_BYTES_MAX {
-        too_long(fields);
-    } else if content::is_too_complex(content) {
-        let message = "Teksten har for mye formatering";
-        fields.wrong("content", "too_complex", message);
-    }
+    Dialect::Message.check(fields, "content", content);
     fields.list("goals", goals, GOALS_MAX);
 }
 
-fn too_long(fields: &mut Fields) {
-    fields.wrong("content", "too_long", "Teksten er for lang. Legg bilder ved som filer i stedet");
-}
-
-/// The text as it is stored. Cleaning escapes, so it may have become too long only now.
+/// The text as it is stored.
 pub fn cleaned(content: &str) -> Result<String, Problem> {
-    // No engine stores the character 0, and no text has a use for it.
-    let cleaned = content::clean(&content.replace('\0', ""));
-    if cleaned.len() > CONTENT_BYTES_MAX {
-        let mut fields = Fields::new();
-        too_long(&mut fields);
-        return fields.finish().map(|()| cleaned).map_err(Problem::invalid);
-    }
-    Ok(cleaned)
+    Dialect::Message
+        .clean(content)
+        .map_err(|much| Problem::invalid_field("content", much.code(), much.message()))
 }
 
 /// The goals, each once, if all of them are in the apprentice's training plans or were on the

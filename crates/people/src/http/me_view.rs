@@ -1,6 +1,6 @@
 use axum::{Json, http::StatusCode};
 use serde::Serialize;
-use svenn_access::accounts;
+use svenn_access::{accounts, terms};
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem, Session};
@@ -31,6 +31,9 @@ pub struct Me {
     /// Whether a password is set.
     #[serde(rename = "hasPassword")]
     has_password: bool,
+    /// False while the terms must be accepted before anything else.
+    #[serde(rename = "acceptTerms")]
+    accept_terms: bool,
     /// Free text of an employee's role.
     #[serde(rename = "customRole", skip_serializing_if = "Option::is_none")]
     custom_role: Option<String>,
@@ -72,7 +75,7 @@ struct Profile {
     )
 )]
 pub async fn me_view(session: Session) -> Result<Json<Me>, Problem> {
-    let (tx, caller) = session.read().await?;
+    let (tx, caller) = session.read_before_terms().await?;
     let account = accounts::of(&tx, &caller.person).await?.ok_or_else(no_profile)?;
     let profile = profile(&tx, &caller).await?.ok_or_else(no_profile)?;
     let organisation = svenn_organisation::load(&tx).await?;
@@ -84,7 +87,9 @@ pub async fn me_view(session: Session) -> Result<Json<Me>, Problem> {
         // Training plans have no competence time sheets.
         competence_timesheet: false,
     });
+    let demanded = terms::demanded(&tx).await?;
     Ok(Json(Me {
+        accept_terms: terms::are_accepted(&account, demanded),
         id: caller.person,
         rolle: caller.rolle,
         fornavn: profile.fornavn,

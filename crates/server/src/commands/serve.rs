@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use svenn_http::{App, Environment};
+use svenn_presence::{Presence, SAVE_SECONDS};
 use svenn_server::demo;
 use tokio::{net::TcpListener, signal};
 
@@ -31,11 +32,14 @@ impl Serve {
         demo::ensure(&composed.app).await?;
         let jobs = composed.runner.start();
         let sweep = tokio::spawn(sweep(composed.app.clone()));
+        let presence = composed.presence.clone();
+        let keeping = tokio::spawn(keep(presence.clone(), composed.app.clone()));
         tracing::info!(address = %listener.local_addr()?, url = config.base_url, "serving");
         welcome(&composed.app).await?;
         let service = composed.router.into_make_service_with_connect_info::<SocketAddr>();
         let (told, stopping) = tokio::sync::oneshot::channel();
         let app = composed.app.clone();
+        let databases = app.databases.clone();
         let server = axum::serve(listener, service).with_graceful_shutdown(async move {
             stop().await;
             app.stopping.send_replace(true);
@@ -52,6 +56,8 @@ impl Serve {
         }
         jobs.abort();
         sweep.abort();
+        keeping.abort();
+        presence.save(&databases).await;
         Ok(())
     }
 }
@@ -93,6 +99,15 @@ async fn stop() {
     }
     #[cfg(not(unix))]
     drop(interrupt.await);
+}
+
+/// Writes down who is active.
+async fn keep(presence: Presence, app: App) {
+    let mut turns = tokio::time::interval(Duration::from_secs(SAVE_SECONDS));
+    loop {
+        turns.tick().await;
+        presence.save(&app.databases).await;
+    }
 }
 
 async fn sweep(app: App) {

@@ -21,6 +21,7 @@ const ROOMS: &[(&str, Kind)] = &[
     ("companies", Kind::Directory),
     ("curricula", Kind::Directory),
     ("people", Kind::Directory),
+    ("presence", Kind::Directory),
     ("documentation", Kind::Process),
     ("overview", Kind::ReadModel),
     ("server", Kind::Server),

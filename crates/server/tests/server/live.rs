@@ -259,6 +259,45 @@ on_both_engines! {
         assert_eq!(screen.until("BEDRIFTER", "b4499").await.len(), 4_500);
     }
 
+    async fn nobody_hears_anything_before_accepting_the_terms(world) {
+        let office = world.office("fjord").await;
+        let (ingrid, kari) = (office.coordinator("Ingrid").await, office.apprentice("Kari").await);
+        let address = listen(world.composed.router.clone()).await;
+        let mut screen = Screen::open(address, &kari, None).await;
+        screen.ready().await;
+        let texts = json!({ "version": 0, "personvern": "<p>a</p>", "brukervilkar": "<p>b</p>" });
+        let _ = ingrid.put("/terms", texts).await.expect(200);
+        let forced = ingrid.post("/users/enableforcedacceptance", json!({ "enabled": true })).await;
+        assert_eq!(forced.status.as_u16(), 204);
+        let closed = loop {
+            match screen.next().await {
+                Ok(event) => assert!(["TERMS", "ORG"].contains(&event["collection"].as_str().unwrap())),
+                Err(code) => break code,
+            }
+        };
+        assert_eq!(closed, 4401);
+        let mut again = Screen::open(address, &kari, None).await;
+        assert_eq!(again.next().await.unwrap_err(), 4401);
+        let accepted = kari.post("/users/acceptterms", json!({ "version": 1 })).await;
+        assert_eq!(accepted.status.as_u16(), 204);
+        Screen::open(address, &kari, None).await.ready().await;
+    }
+
+    async fn a_person_has_so_many_sockets_and_no_more(world) {
+        let office = world.office("fjord").await;
+        let (kari, ola) = (office.apprentice("Kari").await, office.apprentice("Ola").await);
+        let address = listen(world.composed.router.clone()).await;
+        let mut screens = Vec::new();
+        for _ in 0..svenn_http::SOCKETS_PER_PERSON_MAX {
+            let mut screen = Screen::open(address, &kari, None).await;
+            screen.ready().await;
+            screens.push(screen);
+        }
+        let mut one_more = Screen::open(address, &kari, None).await;
+        assert_eq!(one_more.next().await.unwrap_err(), 4429);
+        Screen::open(address, &ola, None).await.ready().await;
+    }
+
     async fn another_site_cannot_open_a_socket(world) {
         let _office = world.office("fjord").await;
         let address = listen(world.composed.router.clone()).await;

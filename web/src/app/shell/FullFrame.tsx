@@ -1,13 +1,16 @@
 import { Outlet } from "@tanstack/react-router";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
+import { AfterTerms } from "./AfterTerms.tsx";
 
 /** Pages alone on the screen, without header and menu. */
 export function FullFrame() {
   return (
     <MantineRoot>
-      <main>
-        <Outlet />
-      </main>
+      <AfterTerms>
+        <main>
+          <Outlet />
+        </main>
+      </AfterTerms>
     </MantineRoot>
   );
 }

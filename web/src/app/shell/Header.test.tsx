@@ -27,6 +27,7 @@ const ingrid: Me = {
   epost: "ingrid@fjord.example",
   telefon: null,
   hasPassword: true,
+  acceptTerms: true,
   organisation: { id: "o1", navn: "Opplæringskontoret Fjord", flags },
   tilganger: [],
   permissions: [],

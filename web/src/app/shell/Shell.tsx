@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type CSSProperties, useEffect, useState } from "react";
 import { startLive } from "@/api/live.ts";
+import { sendHeartbeat, startHeartbeat } from "@/features/presence/public.ts";
 import { stored } from "@/lib/storage.ts";
 import { useStore } from "@/lib/store.ts";
 import { useMedia } from "@/lib/useMedia.ts";
@@ -11,6 +12,7 @@ import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { breakpoints, measures } from "@/ui/theme.ts";
 import { pushVisit, readHistory, writeHistory } from "../history.ts";
+import { AfterTerms } from "./AfterTerms.tsx";
 import { Header } from "./Header.tsx";
 import { Menu } from "./Menu.tsx";
 import classes from "./Shell.module.css";
@@ -23,7 +25,9 @@ const CONTENT = "innhold";
 export function Shell() {
   return (
     <MantineRoot>
-      <Frame />
+      <AfterTerms>
+        <Frame />
+      </AfterTerms>
       <ConfirmHost />
       <SlowNavigation />
     </MantineRoot>
@@ -32,6 +36,7 @@ export function Shell() {
 
 function Frame() {
   useLiveConnection();
+  useHeartbeat();
   useVisits();
   const wide = useMedia(`(min-width: ${breakpoints.wide}px)`);
   const filters = useStore(filterDrawer).open;
@@ -111,6 +116,14 @@ function LeftDrawer({
 function useLiveConnection(): void {
   const queryClient = useQueryClient();
   useEffect(() => startLive(queryClient), [queryClient]);
+}
+
+/** The server is told that somebody is here while the shell stands. */
+function useHeartbeat(): void {
+  useEffect(
+    () => startHeartbeat({ target: window, now: () => Date.now(), send: sendHeartbeat }),
+    [],
+  );
 }
 
 /** Keeps the back-navigation history, and moves the focus along with the page. */

@@ -11,6 +11,7 @@ const blocks = [
   "Avkrysning",
   "Felt",
   "Dato",
+  "Rik tekst",
   "Dialog",
   "Filviser",
   "Merker",

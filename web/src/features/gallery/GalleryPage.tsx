@@ -6,6 +6,7 @@ import { BadgeSection, CardSection, ProgressSection, StateSection } from "./Cont
 import { ButtonSection, CheckboxSection, DateSection, FieldSection } from "./ControlSections.tsx";
 import { AnimationSection, DialogSection, FileSection, ToastSection } from "./FloatingSections.tsx";
 import classes from "./Gallery.module.css";
+import { RichTextSection } from "./RichTextSection.tsx";
 
 /** Every building block in every state, to look at and to try. */
 export function GalleryPage() {
@@ -27,6 +28,7 @@ export function GalleryPage() {
         <CheckboxSection />
         <FieldSection />
         <DateSection />
+        <RichTextSection />
         <DialogSection />
         <FileSection />
         <ToastSection />

@@ -3,6 +3,15 @@ import { Page, PageHeader } from "@/ui/Page.tsx";
 import { type LinkRow, LinkRows } from "./LinkRows.tsx";
 
 /** The settings that have a page; each new page of the settings adds its line. */
+const officeRows: readonly LinkRow[] = [
+  {
+    title: "Personvern og brukervilkår",
+    text: "Det lærlinger og ansatte leser og godtar når de logger inn.",
+    icon: "lock",
+    to: "/k/systemvalg/retningslinjer",
+  },
+];
+
 const rows: readonly LinkRow[] = [
   {
     title: "Opplæringsplaner",
@@ -19,6 +28,9 @@ export function SettingsPage() {
       <PageHeader title="Systemvalg" subtitle="Oppsettet som gjelder for hele kontoret." />
       <Card title="Opplæring">
         <LinkRows rows={rows} />
+      </Card>
+      <Card title="Kontoret">
+        <LinkRows rows={officeRows} />
       </Card>
     </Page>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import type { Apprentice } from "@/api/types.ts";
+import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -33,7 +34,12 @@ function tabsOf({ id, statistikk }: Apprentice, timekeeping: boolean): RouteTab[
 }
 
 const picture = (apprentice: Apprentice) => <Avatar name={fullName(apprentice)} size={64} />;
-const badge = ({ statusLabel }: Apprentice) => <StatusBadge status={statusLabel} />;
+const badge = ({ id, statusLabel }: Apprentice) => (
+  <>
+    <StatusBadge status={statusLabel} />
+    <LastActive id={id} />
+  </>
+);
 const subtitle = (apprentice: Apprentice) => <Subtitle apprentice={apprentice} />;
 const actions = ({ id }: Apprentice) => (
   <ButtonLink to={`/k/laerlinger/${id}/rediger`} icon="edit">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Apprentice, ContactRef } from "@/api/types.ts";
+import { SessionsCard } from "@/features/presence/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -38,6 +39,7 @@ export function ApprenticePage() {
           </div>
           <AboutCard apprentice={data} />
           <NoteCard merknad={data.merknad} />
+          <SessionsCard id={data.id} />
         </>
       }
     />

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { EmployeeItem } from "@/api/types.ts";
+import { LastActive, SessionsCard } from "@/features/presence/public.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { Columns } from "@/ui/Page.tsx";
+import { Columns, Stack } from "@/ui/Page.tsx";
 import classes from "./ApprenticeLayout.module.css";
 import { ConnectedApprentices } from "./ConnectedApprentices.tsx";
 import { employeeQuery } from "./queries.ts";
@@ -23,7 +24,12 @@ export function EmployeePage() {
       backTo={{ to: "/k/ansatte", label: "Til de ansatte" }}
       title={({ navn }) => navn}
       picture={({ navn }) => <Avatar name={navn} size={64} />}
-      badge={({ customRole }) => (customRole ? <Badge tone="primary">{customRole}</Badge> : null)}
+      badge={({ id, customRole }) => (
+        <>
+          {customRole && <Badge tone="primary">{customRole}</Badge>}
+          <LastActive id={id} />
+        </>
+      )}
       subtitle={(employee) => <Companies employee={employee} />}
     >
       {(employee) => (
@@ -34,7 +40,12 @@ export function EmployeePage() {
               all={{ ansattenavn: [employee.navn] }}
             />
           }
-          side={<AboutCard employee={employee} />}
+          side={
+            <Stack>
+              <AboutCard employee={employee} />
+              <SessionsCard id={employee.id} />
+            </Stack>
+          }
         />
       )}
     </DetailPage>

@@ -95,7 +95,17 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
             Sample::by(&ALL).body(json!({ "verificationid": "0".repeat(26), "code": "123456" }))
         }
         "update_self_email" => Sample::by(&ALL).body(json!({ "email": "ny@fjord.example" })),
-        "signout" => Sample::by(&ALL),
+        "signout" | "terms_view" | "presence_note" => Sample::by(&ALL),
+        "presence_view" => one(&ALL),
+        "presence_sessions_list" => one(&[Role::Koordinator, Role::Laerling]),
+        "terms_accept" => Sample::by(&ALL).body(json!({ "version": 1 })),
+        "terms_update" => Sample::by(&[Role::Koordinator])
+            .body(json!({ "version": 0, "personvern": "<p>x</p>", "brukervilkar": "<p>y</p>" })),
+        "terms_versions_list" => Sample::by(&[Role::Koordinator]),
+        "terms_version_view" => Sample::by(&[Role::Koordinator]).name("version", "1"),
+        "forced_acceptance_enable" => {
+            Sample::by(&[Role::Koordinator]).body(json!({ "enabled": false }))
+        }
         _ => return None,
     })
 }

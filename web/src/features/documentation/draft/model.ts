@@ -1,6 +1,6 @@
 import type { Documentation } from "@/api/types.ts";
-import { normalRichText } from "../richtext/editorDoc.ts";
-import { isBlankRichText } from "../richtext/html.ts";
+import { normalRichText } from "@/ui/richtext/editorDoc.ts";
+import { isBlankRichText, RICH_TEXT_BYTES_MAX } from "@/ui/richtext/html.ts";
 
 /** What is written in the editor. `goals` are goal ids. */
 export interface DraftFields {
@@ -39,7 +39,7 @@ export const UNTITLED = "Uten tittel";
 /** The limits of the server, checked here first so that nobody waits for a refusal. */
 export const limits = {
   name_chars: 200,
-  content_bytes: 100_000,
+  content_bytes: RICH_TEXT_BYTES_MAX,
   goals: 30,
   files: 20,
   picture_bytes: 25_000_000,
@@ -67,9 +67,4 @@ export function sameFields(a: DraftFields, b: DraftFields): boolean {
 /** Whether nothing has been written or chosen. */
 export function isBlank(fields: DraftFields): boolean {
   return fields.name.trim() === "" && fields.goals.length === 0 && isBlankRichText(fields.content);
-}
-
-/** The size of the text as the server counts it. */
-export function contentBytes(content: string): number {
-  return new TextEncoder().encode(content).length;
 }

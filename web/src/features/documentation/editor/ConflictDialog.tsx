@@ -5,7 +5,7 @@ import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { type DraftFields, fieldsOf } from "../draft/model.ts";
-import { RichText } from "../richtext/RichText.tsx";
+import { RichText } from "@/ui/richtext/RichText.tsx";
 import classes from "./ConflictDialog.module.css";
 
 /** Both this text and the server's were changed: shows the two, and lets the reader choose. */

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useId } from "react";
 import { Card } from "@/ui/Card.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Columns } from "@/ui/Page.tsx";
-import { Skeleton } from "@/ui/Skeleton.tsx";
+import { RichText } from "@/ui/richtext/RichText.tsx";
+import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
+import { toast } from "@/ui/Toast.tsx";
 import { limits } from "../draft/model.ts";
 import type { DraftSession, SessionState } from "../draft/session.ts";
-import { RichText } from "../richtext/RichText.tsx";
 import classes from "./DraftEditor.module.css";
 import { FilesField } from "./FilesField.tsx";
 import { GoalsField } from "./GoalsField.tsx";
 import type { DraftErrors } from "./validate.ts";
-
-const RichEditor = lazy(async () => ({ default: (await import("./RichEditor.tsx")).RichEditor }));
 
 interface DraftFieldsProps {
   session: DraftSession;
@@ -93,34 +91,30 @@ function ContentField({
   onChange: (content: string) => void;
   onFiles: (files: File[]) => void;
 }) {
-  const label = useId();
-  return (
-    <div className={classes.field}>
-      <span className={classes.label} id={label}>
-        Beskrivelse
-      </span>
-      {locked ? (
+  if (locked) {
+    return (
+      <div className={classes.field}>
+        <span className={classes.label}>Beskrivelse</span>
         <Card>
           <RichText html={state.fields.content} />
         </Card>
-      ) : (
-        <Suspense fallback={<Skeleton height={280} />}>
-          <RichEditor
-            content={state.fields.content}
-            revision={state.revision}
-            onChange={onChange}
-            onFiles={onFiles}
-            labelledBy={label}
-            describedBy={error ? "content-error" : undefined}
-            invalid={error !== undefined}
-          />
-        </Suspense>
-      )}
-      {error && (
-        <div className={classes.error} id="content-error">
-          {error}
-        </div>
-      )}
-    </div>
+      </div>
+    );
+  }
+  return (
+    <RichTextField
+      name="content"
+      label="Beskrivelse"
+      placeholder="Hva gjorde du, hvordan, og hva lærte du?"
+      value={state.fields.content}
+      revision={state.revision}
+      error={error}
+      onChange={onChange}
+      onFiles={(files) => {
+        onFiles(files);
+        toast.info("Bildet er lagt under Bilder og filer.");
+      }}
+      noRoom="Det er ikke plass i teksten. Legg bildet under Bilder og filer."
+    />
   );
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { emptyFields, limits } from "../draft/model.ts";
 import { uploadsAfter } from "../draft/uploads.ts";
 import { foundGoals } from "./goalSearch.ts";
-import { fitted } from "./inlinePicture.ts";
 import { saveLook } from "./saveText.ts";
 import { sendErrors } from "./validate.ts";
 
@@ -72,10 +71,4 @@ test("the saving is said as the specification of the page has it", () => {
   expect(saveLook({ kind: "saving" })?.text).toBe("Lagrer…");
   expect(saveLook({ kind: "offline" })?.text).toBe("Ikke lagret – frakoblet");
   expect(saveLook({ kind: "empty" })).toBeNull();
-});
-
-test("a picture is made smaller, never larger, and keeps its shape", () => {
-  expect(fitted(4000, 3000, 720)).toEqual([720, 540]);
-  expect(fitted(300, 600, 720)).toEqual([300, 600]);
-  expect(fitted(10_000, 1, 720)).toEqual([720, 1]);
 });

@@ -1,7 +1,7 @@
 import { counted } from "@/lib/names.ts";
-import { contentBytes, type DraftFields, limits } from "../draft/model.ts";
+import { type DraftFields, limits } from "../draft/model.ts";
 import { unsent, type Upload } from "../draft/uploads.ts";
-import { isBlankRichText } from "../richtext/html.ts";
+import { isBlankRichText, richTextBytes } from "@/ui/richtext/html.ts";
 
 export type DraftErrors = Partial<Record<"name" | "content" | "goals" | "files", string>>;
 
@@ -27,7 +27,7 @@ export function sendErrors(
   if (isBlankRichText(fields.content) && filesOnServer + waiting.length === 0) {
     errors.content = "Skriv hva du gjorde, eller legg ved minst ett bilde eller én fil.";
   }
-  if (contentBytes(fields.content) > limits.content_bytes) {
+  if (richTextBytes(fields.content) > limits.content_bytes) {
     errors.content = "Teksten er for lang. Ta bort noe, for eksempel et bilde i teksten.";
   }
   if (fields.goals.length > limits.goals) {

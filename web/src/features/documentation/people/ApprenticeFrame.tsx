@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Apprentice } from "@/api/types.ts";
 import { apprenticeQuery } from "@/features/people/public.ts";
+import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -35,7 +36,12 @@ export function ApprenticeFrame({ children }: { children: (apprentice: Apprentic
       backTo={{ to: "/b/laerlinger", label: "Til lærlingene" }}
       title={fullName}
       picture={(apprentice) => <Avatar name={fullName(apprentice)} size={64} />}
-      badge={({ statusLabel }) => <StatusBadge status={statusLabel} />}
+      badge={({ id, statusLabel }) => (
+        <>
+          <StatusBadge status={statusLabel} />
+          <LastActive id={id} />
+        </>
+      )}
       subtitle={({ programomrade, laerlingtypename, bedrift }) => (
         <span>
           {[programomrade?.tittel, laerlingtypename, bedrift?.navn].filter(Boolean).join(" · ")}

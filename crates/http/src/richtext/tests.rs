@@ -1,5 +1,10 @@
 use super::*;
 
+/// What our own editor's text becomes.
+fn clean(html: &str) -> String {
+    Dialect::Message.cleaned(html)
+}
+
 /// What the editor makes comes through as it is.
 #[test]
 fn what_the_editor_makes_is_kept() {
@@ -17,35 +22,33 @@ fn what_the_editor_makes_is_kept() {
     }
 }
 
-/// "allows a fixed set of tags and only https and data link schemes" for pictures; "a link-only
-/// sanitiser allows http, https and mailto" for links.
+const BAD_LINKS: [&str; 15] = [
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "&#106;avascript:alert(1)",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "data:text/html,<b>x",
+    "data:image/png;base64,AAAA",
+    "//evil.example",
+    "/api/authentication/signout",
+    "#x",
+    "",
+    "blob:https://a.example/1",
+    "tel:+4712345678",
+];
+
+/// "allows a fixed set of tags and only https and data link schemes".
 #[test]
-fn only_known_schemes_are_linked() {
+fn a_message_links_to_https_and_shows_data() {
     assert_eq!(
         clean("<a href=\"https://lov.example/x?a=1&amp;b=2\" target=_blank>lov</a>"),
         "<a href=\"https://lov.example/x?a=1&amp;b=2\" rel=\"noopener noreferrer\">lov</a>"
     );
-    for scheme in ["http://a.example", "HTTPS://a.example", "mailto:kari@fjord.example"] {
-        let cleaned = clean(&format!("<a href='{scheme}'>x</a>"));
-        assert!(cleaned.contains(scheme), "{cleaned}");
-    }
-    for bad in [
-        "javascript:alert(1)",
-        "JaVaScRiPt:alert(1)",
-        " javascript:alert(1)",
-        "java\nscript:alert(1)",
-        "&#106;avascript:alert(1)",
-        "vbscript:x",
-        "file:///etc/passwd",
-        "data:text/html,<b>x",
-        "data:image/png;base64,AAAA",
-        "//evil.example",
-        "/api/authentication/signout",
-        "#x",
-        "",
-        "blob:https://a.example/1",
-        "tel:+4712345678",
-    ] {
+    assert!(clean("<a href='HTTPS://a.example'>x</a>").contains("HTTPS://a.example"));
+    for bad in BAD_LINKS.into_iter().chain(["http://a.example", "mailto:kari@fjord.example"]) {
         let cleaned = clean(&format!("<a href=\"{bad}\">x</a>"));
         assert_eq!(cleaned, "<a rel=\"noopener noreferrer\">x</a>", "{bad}");
     }
@@ -57,9 +60,77 @@ fn only_known_schemes_are_linked() {
         "//evil.example/a.png",
         "/api/files/1",
         "mailto:a@b.example",
+        "cid:logo@fjord.example",
     ] {
         assert_eq!(clean(&format!("<img src=\"{bad}\">")), "<img>", "{bad}");
     }
+}
+
+/// "the mail-body sanitiser also allows cid and style/colour properties".
+#[test]
+fn a_mail_keeps_its_tables_colours_and_pictures() {
+    let mail = |html: &str| Dialect::MailBody.clean(html).unwrap();
+    for kept in [
+        "<img src=\"cid:logo@fjord.example\" width=\"120\">",
+        "<span style=\"color: #ff0000; background-color: rgba(0, 0, 0, 0.5)\">rødt</span>",
+        "<table><tbody><tr><td colspan=\"2\" bgcolor=\"#eeeeee\">a</td></tr></tbody></table>",
+        "<font color=\"red\">a</font>",
+    ] {
+        assert_eq!(mail(kept), kept);
+    }
+    assert_eq!(
+        mail("<p style=\"font-family:'Segoe UI', Arial;FONT-SIZE:11pt\">a</p>"),
+        "<p style=\"font-family: segoe ui, arial; font-size: 11pt\">a</p>"
+    );
+    for bad in BAD_LINKS.into_iter().chain(["cid:x"]) {
+        let cleaned = mail(&format!("<a href=\"{bad}\">x</a>"));
+        assert_eq!(cleaned, "<a rel=\"noopener noreferrer\">x</a>", "{bad}");
+    }
+}
+
+/// A mail's style may not reach out of the mail, nor call home.
+#[test]
+fn a_mails_style_hides_nothing() {
+    for bad in [
+        "background-color:url(https://evil.example/x)",
+        "background:url(x)",
+        "color:expression(alert(1))",
+        "position:fixed",
+        "color:red\\3b position:fixed",
+        "color:var(--sv-primary)",
+        "width:calc(100vw)",
+        "color:rgb(url(x))",
+        "color:/**/red",
+        "-moz-binding:url(x)",
+        "behavior:url(x)",
+        "color:@import",
+        "color:{}",
+    ] {
+        let cleaned = Dialect::MailBody.clean(&format!("<p style=\"{bad}\">x</p>")).unwrap();
+        assert_eq!(cleaned, "<p>x</p>", "{bad}");
+    }
+    for bad in ["width=\"1e9\"", "width=\"99999\"", "align=\"a b\"", "bgcolor=\"url(x)\""] {
+        let cleaned = Dialect::MailBody.clean(&format!("<img {bad}>")).unwrap();
+        assert_eq!(cleaned, "<img>", "{bad}");
+    }
+}
+
+/// "link-only sanitiser allows http, https and mailto".
+#[test]
+fn a_line_keeps_its_links_and_nothing_else() {
+    let links = |html: &str| Dialect::Links.clean(html).unwrap();
+    for scheme in ["http://a.example", "https://a.example", "mailto:kari@fjord.example"] {
+        let kept = format!("<a href=\"{scheme}\" rel=\"noopener noreferrer\">x</a>");
+        assert_eq!(links(&kept), kept);
+    }
+    for bad in BAD_LINKS {
+        let cleaned = links(&format!("<a href=\"{bad}\">x</a>"));
+        assert_eq!(cleaned, "<a rel=\"noopener noreferrer\">x</a>", "{bad}");
+    }
+    assert_eq!(
+        links("<p style=\"color:red\"><b>Se</b> <img src=\"https://a.example/b.png\">her</p>"),
+        "Se her"
+    );
 }
 
 /// Whatever is thrown at it, nothing that runs, frames, styles or posts comes out.
@@ -139,6 +210,17 @@ fn hostile_text_is_disarmed() {
         assert!(!tags.contains(" on"), "a handler from {hostile}: {cleaned}");
         assert!(!tags.contains("javascript:"), "{hostile}: {cleaned}");
         assert_eq!(clean(&cleaned), cleaned, "cleaning twice changes {hostile}");
+        for dialect in [Dialect::MailBody, Dialect::Links] {
+            let cleaned = dialect.cleaned(hostile);
+            let tags = only_tags(&cleaned).to_lowercase();
+            // A mail may have colours.
+            for word in forbidden.iter().filter(|word| !["color", "background"].contains(word)) {
+                assert!(!tags.contains(word), "{word} from {hostile}: {cleaned}");
+            }
+            assert!(!tags.contains(" on"), "a handler from {hostile}: {cleaned}");
+            assert!(!tags.contains("javascript:") && !tags.contains("url("), "{hostile}");
+            assert_eq!(dialect.cleaned(&cleaned), cleaned, "cleaning twice changes {hostile}");
+        }
     }
 }
 
@@ -204,13 +286,33 @@ fn words_do_not_run_together() {
 /// Reading a text costs the square of its depth and of its entities, so both have a limit.
 #[test]
 fn what_would_take_long_to_read_is_refused() {
-    for mark in ["<blockquote>", "&", "&nbsp;"] {
-        assert!(!is_too_complex(&mark.repeat(MARKS_MAX)));
-        assert!(is_too_complex(&mark.repeat(MARKS_MAX + 1)));
+    for dialect in [Dialect::Message, Dialect::MailBody, Dialect::Links] {
+        for mark in ["<blockquote>", "&", "&nbsp;"] {
+            assert_ne!(dialect.clean(&mark.repeat(MARKS_MAX)), Err(TooMuch::Marks));
+            assert_eq!(dialect.clean(&mark.repeat(MARKS_MAX + 1)), Err(TooMuch::Marks));
+        }
+        let long = "a".repeat(dialect.bytes_max());
+        assert!(dialect.clean(&long).is_ok());
+        assert_eq!(dialect.clean(&format!("{long}a")), Err(TooMuch::Bytes));
+        // What is escaped grows.
+        let grows = format!("{}{}", "a".repeat(dialect.bytes_max() - 1), "<");
+        assert_eq!(dialect.clean(&grows), Err(TooMuch::Bytes));
     }
     let cleaned = clean(&"<blockquote>".repeat(MARKS_MAX / 2));
     assert!(cleaned.starts_with("<blockquote><blockquote>"));
     assert!(is_blank(&cleaned));
+}
+
+/// A refused field says which and why, with one code for each reason.
+#[test]
+fn a_text_that_is_too_much_is_a_wrong_field() {
+    let mut fields = Fields::new();
+    Dialect::Message.check(&mut fields, "content", &"&".repeat(MARKS_MAX + 1));
+    Dialect::Message.check(&mut fields, "personvern", &"a".repeat(RICH_TEXT_BYTES_MAX + 1));
+    Dialect::Message.check(&mut fields, "fine", "<p>a</p>");
+    let wrong = fields.finish().unwrap_err();
+    let codes: Vec<_> = wrong.iter().map(|it| (it.field.as_str(), it.code)).collect();
+    assert_eq!(codes, [("content", "too_complex"), ("personvern", "too_long")]);
 }
 
 proptest::proptest! {
@@ -220,7 +322,9 @@ proptest::proptest! {
         text in "(<[a-z1]{1,5}( (href|src|style)=\"[a-z:/;-]{0,12}\")?>|</[a-z1]{1,4}>\
                  |[a-zæøå &<>\"']{0,8}){0,12}",
     ) {
-        let once = clean(&text);
-        proptest::prop_assert_eq!(clean(&once), once);
+        for dialect in [Dialect::Message, Dialect::MailBody, Dialect::Links] {
+            let once = dialect.cleaned(&text);
+            proptest::prop_assert_eq!(dialect.cleaned(&once), once);
+        }
     }
 }

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Fragment, type KeyboardEvent, useRef } from "react";
-import { Icon, type IconName } from "@/ui/Icon.tsx";
+import { Icon, type IconName } from "../Icon.tsx";
 import { alignedTypes } from "./extensions.ts";
 import classes from "./RichEditor.module.css";
 

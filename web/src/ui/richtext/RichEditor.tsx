@@ -1,44 +1,52 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { toast } from "@/ui/Toast.tsx";
-import { contentBytes, limits } from "../draft/model.ts";
-import { fromEditorDoc, toEditorDoc } from "../richtext/editorDoc.ts";
-import { extensions } from "./extensions.ts";
+import { toast } from "../Toast.tsx";
+import { fromEditorDoc, toEditorDoc } from "./editorDoc.ts";
+import { editorExtensions } from "./extensions.ts";
+import { RICH_TEXT_BYTES_MAX, richTextBytes } from "./html.ts";
 import { inlinePicture } from "./inlinePicture.ts";
 import classes from "./RichEditor.module.css";
 import { Toolbar } from "./Toolbar.tsx";
 
-interface RichEditorProps {
+export interface RichEditorProps {
+  /** The id of the text itself, so that an error summary can lead to it. */
+  id: string;
   /** Rich text to begin with; later ones are taken when `revision` grows. */
   content: string;
   revision: number;
   onChange: (content: string) => void;
-  /** Pictures that were pasted or dropped into the text. */
-  onFiles: (files: File[]) => void;
+  placeholder: string;
+  /** Takes pictures that were pasted or dropped; without it they are put into the text. */
+  onFiles?: (files: File[]) => void;
+  /** Said when a picture has no room in the text. */
+  noRoom: string;
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
 }
+
+/** Left for the words around a picture. */
+const MARKUP_BYTES = 1000;
 
 const picturesOf = (list: FileList | undefined): File[] =>
   [...(list ?? [])].filter(({ type }) => type.startsWith("image/"));
 
 /** The rich text editor. What is typed is never replaced while `revision` stays. */
 export function RichEditor(props: RichEditorProps) {
-  const { content, revision, describedBy, labelledBy, invalid } = props;
+  const { id, content, revision, placeholder, describedBy, labelledBy, invalid } = props;
   const shown = useRef(revision);
   const latest = useRef(props);
+  const insert = useRef((_files: File[]) => {});
   useEffect(() => {
     latest.current = props;
   });
   const takeFiles = (files: File[]): boolean => {
     if (files.length === 0) return false;
-    latest.current.onFiles(files);
-    toast.info("Bildet er lagt under Bilder og filer.");
+    (latest.current.onFiles ?? insert.current)(files);
     return true;
   };
   const attributes = {
-    id: "content",
+    id,
     class: classes.content ?? "",
     role: "textbox",
     "aria-multiline": "true",
@@ -47,7 +55,7 @@ export function RichEditor(props: RichEditorProps) {
     ...(invalid ? { "aria-invalid": "true" } : {}),
   };
   const editor = useEditor({
-    extensions,
+    extensions: editorExtensions(placeholder),
     content: toEditorDoc(content),
     injectCSS: false,
     immediatelyRender: true,
@@ -72,11 +80,16 @@ export function RichEditor(props: RichEditorProps) {
   }, [editor, revision, content]);
 
   const insertPicture = async (file: File) => {
-    const room = limits.content_bytes - contentBytes(fromEditorDoc(editor.getJSON()));
-    const src = await inlinePicture(file, room - 1000);
+    const room = RICH_TEXT_BYTES_MAX - richTextBytes(fromEditorDoc(editor.getJSON()));
+    const src = await inlinePicture(file, room - MARKUP_BYTES);
     if (src) editor.chain().focus().setImage({ src, alt: "" }).run();
-    else toast.negative("Det er ikke plass i teksten. Legg bildet under Bilder og filer.");
+    else toast.negative(latest.current.noRoom);
   };
+  useEffect(() => {
+    insert.current = (files) => {
+      for (const file of files) void insertPicture(file);
+    };
+  });
 
   return (
     <div className={classes.editor} data-invalid={invalid || undefined}>

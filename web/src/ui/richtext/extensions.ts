@@ -40,7 +40,7 @@ const Align = Extension.create({
 });
 
 /** What the editor knows: headings 1–3, bold, italic, underline, lists, alignment, pictures. */
-export const extensions: Extensions = [
+export const editorExtensions = (placeholder: string): Extensions => [
   Document,
   Paragraph,
   Text,
@@ -57,5 +57,5 @@ export const extensions: Extensions = [
   Align,
   UndoRedo,
   Gapcursor,
-  Placeholder.configure({ placeholder: "Hva gjorde du, hvordan, og hva lærte du?" }),
+  Placeholder.configure({ placeholder }),
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fromEditorDoc, normalRichText, toEditorDoc } from "./editorDoc.ts";
 import { isBlankRichText, parseRichText, plainText } from "./html.ts";
+import { fitted } from "./inlinePicture.ts";
 
 test("what the editor makes comes back as it was", () => {
   const html =
@@ -57,4 +58,10 @@ test("unclosed and deeply nested markup ends", () => {
   expect(plainText(parseRichText("<p>a<strong>b</p><p>c")).trim()).toBe("ab c");
   const deep = "<ul><li>".repeat(400) + "x";
   expect(plainText(parseRichText(deep)).trim()).toBe("x");
+});
+
+test("a picture is made smaller, never larger, and keeps its shape", () => {
+  expect(fitted(4000, 3000, 720)).toEqual([720, 540]);
+  expect(fitted(300, 600, 720)).toEqual([300, 600]);
+  expect(fitted(10_000, 1, 720)).toEqual([720, 1]);
 });

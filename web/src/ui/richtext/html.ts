@@ -1,7 +1,13 @@
 /**
- * The rich text of documentation, read and written without the browser's own HTML parser: what
- * is shown can only be made of the elements below, so markup that slipped in stays text.
+ * Rich text, read and written without the browser's own HTML parser: what is shown can only be
+ * made of the elements below, so markup that slipped in stays text.
  */
+
+/** Largest rich text, as the server takes it. */
+export const RICH_TEXT_BYTES_MAX = 100_000;
+
+/** The size of a rich text as it is sent. */
+export const richTextBytes = (html: string): number => new TextEncoder().encode(html).length;
 
 export type RichTag = (typeof tags)[number];
 

@@ -1,0 +1,22 @@
+//! The endpoints, one file per use case.
+
+mod forced_acceptance_enable;
+mod terms_accept;
+mod terms_update;
+mod terms_version_view;
+mod terms_versions_list;
+mod terms_view;
+
+use svenn_http::Routes;
+use utoipa_axum::routes;
+
+/// All endpoints of this crate.
+#[must_use]
+pub fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(terms_view::terms_view, terms_update::terms_update))
+        .routes(routes!(terms_versions_list::terms_versions_list))
+        .routes(routes!(terms_version_view::terms_version_view))
+        .routes(routes!(terms_accept::terms_accept))
+        .routes(routes!(forced_acceptance_enable::forced_acceptance_enable))
+}

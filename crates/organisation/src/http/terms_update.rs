@@ -1,0 +1,81 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{
+    Check, Problem, Session, Valid,
+    richtext::{self, Dialect},
+};
+use svenn_kernel::{Fault, Fields, Permission};
+use utoipa::ToSchema;
+
+use super::terms_view::{TermsView, shown};
+use crate::terms::{self, Texts};
+
+/// New texts.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct TermsUpdate {
+    /// The version that was changed; 0 for the first.
+    version: i64,
+    /// How personal data is handled, as rich text.
+    personvern: String,
+    /// What one agrees to as a user, as rich text.
+    brukervilkar: String,
+}
+
+impl Check for TermsUpdate {
+    fn check(&self, fields: &mut Fields) {
+        Dialect::Message.check(fields, "personvern", &self.personvern);
+        Dialect::Message.check(fields, "brukervilkar", &self.brukervilkar);
+    }
+}
+
+/// Writes a new version of the terms, which those who must accept them are asked for anew.
+/// Texts that are what they were make no version.
+#[utoipa::path(
+    put,
+    path = "/terms",
+    operation_id = "terms_update",
+    tag = "organisation",
+    request_body = TermsUpdate,
+    responses(
+        (status = 200, body = TermsView),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 409, body = Problem, description = "`stale_version`: somebody was first"),
+    )
+)]
+pub async fn terms_update(
+    session: Session,
+    Valid(input): Valid<TermsUpdate>,
+) -> Result<Json<TermsView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require(Permission::UpdateTerms)?;
+    let texts = Texts {
+        personvern: cleaned("personvern", &input.personvern)?,
+        brukervilkar: cleaned("brukervilkar", &input.brukervilkar)?,
+    };
+    tx.take_turn("terms").await?;
+    let stored = terms::newest(&tx).await?;
+    if stored.as_ref().map_or(0, |stored| stored.version) != input.version {
+        let current = serde_json::to_value(shown(stored)).map_err(Fault::from)?;
+        return Err(Problem::stale(current));
+    }
+    if let Some(same) = stored.filter(|stored| {
+        stored.personvern == texts.personvern && stored.brukervilkar == texts.brukervilkar
+    }) {
+        return Ok(Json(same.into()));
+    }
+    let terms = terms::publish(&tx, texts).await?;
+    tx.commit().await?;
+    Ok(Json(terms.into()))
+}
+
+/// Nobody can accept a text that says nothing.
+fn cleaned(field: &str, html: &str) -> Result<String, Problem> {
+    let cleaned = Dialect::Message
+        .clean(html)
+        .map_err(|much| Problem::invalid_field(field, much.code(), much.message()))?;
+    if richtext::is_blank(&cleaned) {
+        return Err(Problem::invalid_field(field, "required", "Feltet må fylles ut"));
+    }
+    Ok(cleaned)
+}

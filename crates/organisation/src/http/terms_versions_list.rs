@@ -1,0 +1,44 @@
+use axum::Json;
+use serde::Serialize;
+use svenn_http::{Problem, Session};
+use svenn_kernel::{Permission, Timestamp};
+use utoipa::ToSchema;
+
+use crate::terms;
+
+/// A version of the terms without its texts.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TermsVersion {
+    /// Which.
+    version: i64,
+    /// When it was written.
+    created: Timestamp,
+    /// Who wrote it; empty for the system and for people who are gone.
+    navn: String,
+}
+
+/// Who changed the terms and when, newest first.
+#[utoipa::path(
+    get,
+    path = "/terms/versions",
+    operation_id = "terms_versions_list",
+    tag = "organisation",
+    responses(
+        (status = 200, body = Vec<TermsVersion>),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+    )
+)]
+pub async fn terms_versions_list(session: Session) -> Result<Json<Vec<TermsVersion>>, Problem> {
+    let (tx, caller) = session.read().await?;
+    caller.require(Permission::UpdateTerms)?;
+    let versions = terms::versions(&tx).await?;
+    let people: Vec<_> = versions.iter().filter_map(|(_, _, by)| by.clone()).collect();
+    let names = session.app.directory.names(&tx, &people).await?;
+    let view = |(version, created, by)| TermsVersion {
+        version,
+        created,
+        navn: Option::and_then(by, |by| names.get(&by).cloned()).unwrap_or_default(),
+    };
+    Ok(Json(versions.into_iter().map(view).collect()))
+}

@@ -1,0 +1,53 @@
+use axum::Json;
+use serde::Serialize;
+use svenn_http::{Problem, Session};
+use svenn_kernel::Timestamp;
+use utoipa::ToSchema;
+
+use crate::terms::{self, Terms};
+
+/// A version of the terms.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TermsView {
+    /// Which; 0 while none has been written.
+    version: i64,
+    /// How personal data is handled, as rich text.
+    personvern: String,
+    /// What one agrees to as a user, as rich text.
+    brukervilkar: String,
+    /// When it was written.
+    created: Option<Timestamp>,
+}
+
+impl From<Terms> for TermsView {
+    fn from(terms: Terms) -> Self {
+        let Terms { version, personvern, brukervilkar, created, by_id: _ } = terms;
+        Self { version, personvern, brukervilkar, created: Some(created) }
+    }
+}
+
+/// What is shown before anything has been written.
+pub(super) fn shown(terms: Option<Terms>) -> TermsView {
+    terms.map_or_else(
+        || TermsView {
+            version: 0,
+            personvern: String::new(),
+            brukervilkar: String::new(),
+            created: None,
+        },
+        TermsView::from,
+    )
+}
+
+/// The terms in force. Also for who has not accepted them yet.
+#[utoipa::path(
+    get,
+    path = "/terms",
+    operation_id = "terms_view",
+    tag = "organisation",
+    responses((status = 200, body = TermsView), (status = 401, body = Problem))
+)]
+pub async fn terms_view(session: Session) -> Result<Json<TermsView>, Problem> {
+    let (tx, _) = session.read_before_terms().await?;
+    Ok(Json(shown(terms::newest(&tx).await?)))
+}

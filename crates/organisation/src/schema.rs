@@ -1,0 +1,26 @@
+//! Tables.
+
+use svenn_db::Migration;
+
+/// In each organisation's database.
+pub const MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "organisation/001_organisation",
+        sql: r#"CREATE TABLE organisation (
+        id TEXT PRIMARY KEY,
+        navn TEXT NOT NULL,
+        "smsTitle" TEXT NOT NULL,
+        flags TEXT NOT NULL
+    );"#,
+    },
+    Migration {
+        id: "organisation/002_terms",
+        sql: "CREATE TABLE terms (
+        version BIGINT PRIMARY KEY,
+        personvern TEXT NOT NULL,
+        brukervilkar TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        by_id TEXT
+    );",
+    },
+];

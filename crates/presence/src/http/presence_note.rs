@@ -1,0 +1,21 @@
+use axum::{Extension, http::StatusCode};
+use svenn_http::{Problem, Session};
+
+use crate::Presence;
+
+/// A heartbeat: the caller is active. Browsers send one each 30 seconds.
+#[utoipa::path(
+    post,
+    path = "/presence",
+    operation_id = "presence_note",
+    tag = "presence",
+    responses((status = 204), (status = 401, body = Problem))
+)]
+pub async fn presence_note(
+    Extension(presence): Extension<Presence>,
+    session: Session,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.read().await?;
+    presence.note(&caller.tenant, &caller.person, caller.rolle, tx.now());
+    Ok(StatusCode::NO_CONTENT)
+}

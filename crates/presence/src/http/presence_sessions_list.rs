@@ -1,0 +1,67 @@
+use std::time::Duration;
+
+use axum::Json;
+use serde::{Deserialize, Serialize};
+use svenn_http::{Ids, Params, Problem, Session};
+use svenn_kernel::{PersonId, Role, Timestamp};
+use utoipa::{IntoParams, ToSchema};
+
+use super::require_seen;
+use crate::store::{self, KEPT_DAYS_MAX};
+
+/// How far back is looked unless it is said: "a user's sessions over the last 30 days".
+const DAYS_DEFAULT: u64 = 30;
+
+/// How far back.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PresenceSessionsQuery {
+    /// Days, 1 to 90; 30 when left out.
+    #[serde(default)]
+    days: Option<u64>,
+}
+
+/// Some time that somebody was active.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PresenceSession {
+    /// Its beginning.
+    start: Timestamp,
+    /// Its end, or the last sign so far.
+    slutt: Timestamp,
+}
+
+/// Somebody's sessions, newest first: for coordinators, and one's own.
+#[utoipa::path(
+    get,
+    path = "/presence/{id}/sessions",
+    operation_id = "presence_sessions_list",
+    tag = "presence",
+    params(("id" = String, Path, description = "The person"), PresenceSessionsQuery),
+    responses(
+        (status = 200, body = Vec<PresenceSession>),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+    )
+)]
+pub async fn presence_sessions_list(
+    session: Session,
+    Ids(id): Ids<PersonId>,
+    Params(query): Params<PresenceSessionsQuery>,
+) -> Result<Json<Vec<PresenceSession>>, Problem> {
+    let days = query.days.unwrap_or(DAYS_DEFAULT);
+    if !(1..=KEPT_DAYS_MAX).contains(&days) {
+        let message = format!("Må være mellom 1 og {KEPT_DAYS_MAX}");
+        return Err(Problem::invalid_field("days", "out_of_range", message));
+    }
+    let (tx, caller) = session.read().await?;
+    require_seen(&tx, &caller, &id).await?;
+    // When an apprentice is at work on her phone is not her instructor's to count.
+    if caller.person != id {
+        caller.require_role(&[Role::Koordinator])?;
+    }
+    let since = tx.now().minus(Duration::from_secs(days * 86_400));
+    let sessions = store::sessions(&tx, &id, since).await?;
+    let view = |(start, slutt)| PresenceSession { start, slutt };
+    Ok(Json(sessions.into_iter().map(view).collect()))
+}

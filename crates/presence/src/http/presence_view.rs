@@ -1,0 +1,43 @@
+use axum::{Extension, Json};
+use serde::Serialize;
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::{PersonId, Timestamp};
+use utoipa::ToSchema;
+
+use super::require_seen;
+use crate::{Presence, rules, store};
+
+/// When somebody was last active.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PresenceView {
+    /// When; never, if absent.
+    lastseen: Option<Timestamp>,
+    /// Whether that is now.
+    online: bool,
+}
+
+/// When somebody was last active. Employees are told of their own apprentices.
+#[utoipa::path(
+    get,
+    path = "/presence/{id}",
+    operation_id = "presence_view",
+    tag = "presence",
+    params(("id" = String, Path, description = "The person")),
+    responses(
+        (status = 200, body = PresenceView),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+    )
+)]
+pub async fn presence_view(
+    Extension(presence): Extension<Presence>,
+    session: Session,
+    Ids(id): Ids<PersonId>,
+) -> Result<Json<PresenceView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    require_seen(&tx, &caller, &id).await?;
+    let stored = store::last_seen(&tx, &id).await?;
+    let here = presence.last_seen(&caller.tenant, &id);
+    let (lastseen, online) = rules::last_seen(here, stored, tx.now());
+    Ok(Json(PresenceView { lastseen, online }))
+}

@@ -1,0 +1,26 @@
+//! Who is active now, when somebody was last seen, and the sessions of the last weeks.
+//!
+//! A browser tells each 30 seconds that its person is active. [`Presence`] keeps that in the
+//! process and writes it down each minute, one short transaction an organisation, past the change
+//! log: an open screen asks again by itself, and nobody is woken by somebody else's heartbeat.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod active;
+mod http;
+mod rules;
+mod schema;
+mod store;
+
+pub use active::Presence;
+pub use http::routes;
+pub use rules::SAVE_SECONDS;
+pub use schema::MIGRATIONS;
+pub use store::{PastSession, insert_past};

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, errorText } from "@/api/problem.ts";
+import { meQuery } from "@/api/queries.ts";
+import { Button } from "@/ui/Button.tsx";
+import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { acceptTerms, termsQuery } from "./queries.ts";
+import { TermsText } from "./TermsText.tsx";
+
+const CHANGED = "Vilkårene ble endret mens du leste. Les dem på nytt.";
+
+/** Asks for the acceptance of the terms. The only ways on are to accept and to sign out. */
+export function TermsGate({ onSignOut }: { onSignOut: () => void }) {
+  const queryClient = useQueryClient();
+  const terms = useQuery(termsQuery);
+  const [accepting, setAccepting] = useState(false);
+  const written = terms.data && terms.data.version > 0 ? terms.data : null;
+
+  const accept = async (version: number) => {
+    setAccepting(true);
+    try {
+      await acceptTerms(version);
+      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "stale_version") {
+        toast.info(CHANGED);
+        await terms.refetch();
+      } else {
+        toast.negative(errorText(error));
+      }
+    } finally {
+      setAccepting(false);
+    }
+  };
+
+  return (
+    <FullPageDialog
+      opened
+      persistent
+      onClose={() => undefined}
+      title="Personvern og brukervilkår"
+      footer={
+        <>
+          <Button tone="quiet" icon="logout" onClick={onSignOut}>
+            Logg ut
+          </Button>
+          <Button
+            loading={accepting}
+            disabled={!written}
+            onClick={() => written && void accept(written.version)}
+          >
+            Jeg aksepterer
+          </Button>
+        </>
+      }
+    >
+      {terms.isPending ? (
+        <SkeletonLines lines={8} />
+      ) : written ? (
+        <TermsText {...written} />
+      ) : (
+        <EmptyState
+          icon="info"
+          title="Ingen vilkår"
+          action={
+            <Button tone="secondary" icon="refresh" onClick={() => void terms.refetch()}>
+              Prøv igjen
+            </Button>
+          }
+        >
+          Vi fikk ikke hentet vilkårene. Du kan ikke gå videre før du har lest dem.
+        </EmptyState>
+      )}
+    </FullPageDialog>
+  );
+}

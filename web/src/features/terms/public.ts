@@ -1,0 +1,2 @@
+/** What the shell uses of the terms. */
+export { TermsGate } from "./TermsGate.tsx";
