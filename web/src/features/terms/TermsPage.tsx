@@ -53,10 +53,11 @@ export function TermsPage() {
 function AcceptanceCard({ written }: { written: boolean }) {
   const me = useMe();
   const queryClient = useQueryClient();
-  const [saving, setSaving] = useState(false);
+  /** What was chosen, until the server has it. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const enabled = me.organisation.flags.acceptTermsEnabled;
   const change = async (next: boolean) => {
-    setSaving(true);
+    setChosen(next);
     try {
       await forceAcceptance(next);
       await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
@@ -64,16 +65,18 @@ function AcceptanceCard({ written }: { written: boolean }) {
     } catch (error) {
       toast.negative(errorText(error));
     } finally {
-      setSaving(false);
+      setChosen(null);
     }
   };
   return (
     <Card title="Godkjenning" icon="approve">
       <Checkbox
         label="Krev at lærlinger og ansatte godtar vilkårene"
-        checked={enabled}
-        disabled={saving || (!written && !enabled)}
-        onChange={(next) => void change(next)}
+        checked={chosen ?? enabled}
+        disabled={!written && !enabled}
+        onChange={(next) => {
+          if (chosen === null) void change(next);
+        }}
       />
       <p className={classes.note}>
         {written

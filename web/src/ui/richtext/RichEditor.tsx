@@ -93,7 +93,7 @@ export function RichEditor(props: RichEditorProps) {
 
   return (
     <div className={classes.editor} data-invalid={invalid || undefined}>
-      <Toolbar editor={editor} onPicture={(file) => void insertPicture(file)} />
+      <Toolbar editor={editor} controls={id} onPicture={(file) => void insertPicture(file)} />
       <EditorContent editor={editor} />
     </div>
   );

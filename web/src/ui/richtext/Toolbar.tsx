@@ -116,9 +116,12 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 /** The tools of the rich text editor. */
 export function Toolbar({
   editor,
+  controls,
   onPicture,
 }: {
   editor: Editor;
+  /** The id of the text. */
+  controls: string;
   onPicture: (file: File) => void;
 }) {
   const state = useEditorState({
@@ -133,7 +136,7 @@ export function Toolbar({
       className={classes.toolbar}
       role="toolbar"
       aria-label="Formatering"
-      aria-controls="content"
+      aria-controls={controls}
       tabIndex={-1}
       onKeyDown={walk}
     >
