@@ -2,7 +2,8 @@
 //!
 //! [`engine`] finds, counts and sorts documents in memory and knows nothing of databases.
 //! [`readmodel`] keeps one engine per organisation and collection and catches up from the change
-//! log before each answer. [`lists`] is the question and the answer of the web app's tables.
+//! log before each answer. [`lists`] is the question and the answer of the web app's tables,
+//! [`typesense`] those of clients that speak that protocol.
 #![cfg_attr(
     test,
     allow(
@@ -16,6 +17,7 @@
 pub mod engine;
 pub mod lists;
 pub mod readmodel;
+pub mod typesense;
 
 pub use lists::{ListAnswer, ListRequest};
 pub use readmodel::{At, ReadModel, ReadModelLimits, SearchFailure, Source, Touched};

@@ -70,7 +70,7 @@ pub struct ListAnswer {
 
 impl From<At<Answer>> for ListAnswer {
     fn from(At { value, seq }: At<Answer>) -> Self {
-        let Answer { found, page, total_pages, items, facets } = value;
+        let Answer { found, page, total_pages, items, facets, .. } = value;
         let items = items.into_iter().map(|hit| hit.document).collect();
         Self { found, page, total_pages, items, facets, seq }
     }

@@ -163,6 +163,27 @@ impl ReadModel {
         self.read(tx, collection, |index| index.get(scope, ids.iter().copied())).await
     }
 
+    /// Loads a document anew, whatever the change log says of it. False when there is none.
+    ///
+    /// # Errors
+    /// As for [`ReadModel::search`].
+    pub async fn refresh(
+        &self,
+        tx: &Tx,
+        collection: &str,
+        id: &str,
+    ) -> Result<bool, SearchFailure> {
+        let source = self
+            .sources
+            .get(collection)
+            .ok_or_else(|| SearchError::UnknownCollection(collection.to_owned()))?;
+        let shelf = self.shelf(tx.tenant(), collection);
+        if shelf.catch_up(tx, &**source).await? {
+            self.make_room(tx.tenant());
+        }
+        Ok(shelf.reload(tx, &**source, id).await?)
+    }
+
     /// Drops an organisation's documents; they are loaded anew when asked for. To be called when
     /// its database was replaced, moved or deleted: a restored log counts from an earlier place.
     pub fn forget(&self, tenant: &TenantId) {

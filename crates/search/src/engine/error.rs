@@ -13,6 +13,9 @@ pub enum SearchError {
     /// The field is kept for answering only.
     #[error("the field {0} cannot be filtered by")]
     NotFilterable(String),
+    /// The field's words are not searched.
+    #[error("the field {0} is not searched")]
+    NotSearched(String),
     /// The field is not counted.
     #[error("the field {0} is not a facet")]
     NotFacet(String),
@@ -93,6 +96,7 @@ impl SearchError {
             Self::UnknownCollection(_) => "unknown_collection",
             Self::UnknownField(_) => "unknown_field",
             Self::NotFilterable(_) => "not_filterable",
+            Self::NotSearched(_) => "not_searched",
             Self::NotFacet(_) => "not_facet",
             Self::NotSortable(_) => "not_sortable",
             Self::NotNumber(_) => "not_number",
@@ -121,7 +125,7 @@ impl SearchError {
             Self::NotNumber(_) => "ranges",
             Self::BadPage => "page",
             Self::PageTooLarge { .. } => "perPage",
-            Self::QueryTooLong { .. } => "q",
+            Self::QueryTooLong { .. } | Self::NotSearched(_) => "q",
             Self::UnknownField(_)
             | Self::NotFilterable(_)
             | Self::BadValue { .. }

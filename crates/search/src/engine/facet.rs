@@ -2,6 +2,8 @@
 
 use std::{cmp::Reverse, collections::BTreeSet};
 
+use serde_json::Number;
+
 use super::{
     bitmap::{Bitmap, at},
     column::Column,
@@ -23,23 +25,28 @@ pub(crate) fn count(
     most: usize,
 ) -> FacetAnswer {
     let field = &index.field;
-    let (counts, stats) = match (&index.column, &index.order) {
+    let (counts, stats, values_total) = match (&index.column, &index.order) {
         (Column::One { texts, codes }, _) => {
             let mut counts = vec![0; texts.codes_end()];
             within.for_each_of(codes, |code| add(&mut counts, *code));
-            (of_texts(field, texts, &counts, chosen, most), None)
+            (of_texts(field, texts, &counts, chosen, most), None, different(&counts))
         }
         (Column::Many { texts, lists }, _) => {
             let mut counts = vec![0; texts.codes_end()];
             within.for_each_of(lists.spans(), |span| add_each_once(&mut counts, lists.of(*span)));
-            (of_texts(field, texts, &counts, chosen, most), None)
+            (of_texts(field, texts, &counts, chosen, most), None, different(&counts))
         }
         (Column::Number { keys }, Some(order)) => {
             of_numbers(field, keys, order, within, chosen, most)
         }
-        (Column::Number { .. } | Column::Stored, _) => (Vec::new(), None),
+        (Column::Number { .. } | Column::Stored, _) => (Vec::new(), None, 0),
     };
-    FacetAnswer { field_name: field.name.clone(), counts, stats }
+    FacetAnswer { field_name: field.name.clone(), counts, stats, values_total }
+}
+
+/// Values that are there at all; the first code is no value.
+fn different(counts: &[usize]) -> usize {
+    counts.iter().skip(1).filter(|count| **count > 0).count()
 }
 
 fn add(counts: &mut [usize], code: u32) {
@@ -131,6 +138,20 @@ fn written<'a>(
     chosen.into_iter().chain(others).map(entry).collect()
 }
 
+/// Bounds and sum of numbers that come in order, each with how often it is there.
+fn stats(kind: Kind, runs: &[(usize, i64)]) -> Option<FacetStats> {
+    let ((_, min), (_, max)) = runs.first().zip(runs.last())?;
+    let number = |key: i64| number_of(kind, key).as_f64().unwrap_or_default();
+    let often = |count: usize| u32::try_from(count).map_or(f64::MAX, f64::from);
+    let sum = runs.iter().map(|(count, key)| number(*key) * often(*count)).sum();
+    Some(FacetStats {
+        min: number_of(kind, *min),
+        max: number_of(kind, *max),
+        sum: Number::from_f64(sum).unwrap_or_else(|| Number::from(0)),
+        documents: runs.iter().map(|(count, _)| count).sum(),
+    })
+}
+
 fn of_numbers(
     field: &Field,
     keys: &[i64],
@@ -138,7 +159,7 @@ fn of_numbers(
     within: &Bitmap,
     chosen: &BTreeSet<&str>,
     most: usize,
-) -> (Vec<FacetCount>, Option<FacetStats>) {
+) -> (Vec<FacetCount>, Option<FacetStats>, usize) {
     let mut runs: Vec<(usize, i64)> = Vec::new();
     for slot in order.present.iter().filter(|slot| within.has(**slot)) {
         let key = keys.get(at(*slot)).copied().unwrap_or(MISSING);
@@ -147,10 +168,8 @@ fn of_numbers(
             _ => runs.push((1, key)),
         }
     }
-    let bounds = runs.first().zip(runs.last());
-    let stats = bounds.filter(|_| field.kind != Kind::Bool).map(|((_, min), (_, max))| {
-        FacetStats { min: number_of(field.kind, *min), max: number_of(field.kind, *max) }
-    });
+    let stats = (field.kind != Kind::Bool).then(|| stats(field.kind, &runs)).flatten();
+    let values_total = runs.len();
     let missing = order.missing.iter().filter(|slot| within.has(**slot)).count();
     if missing > 0 && (field.empty_label.is_some() || chosen.contains("")) {
         runs.push((missing, MISSING));
@@ -181,5 +200,5 @@ fn of_numbers(
         others.into_iter().map(|(count, key)| (count, text(key))).collect();
     let chosen = chosen.iter().map(|(count, text)| (*count, text.as_str())).collect();
     let others = others.iter().map(|(count, text)| (*count, text.as_str()));
-    (written(field, chosen, others), stats)
+    (written(field, chosen, others), stats, values_total)
 }

@@ -1,13 +1,16 @@
 //! Which documents a condition holds for.
 
 use super::{
-    bitmap::{Bitmap, at},
+    bitmap::{Bitmap, at, slot},
     column::Column,
     error::SearchError,
+    fold::{digits, sought, spellings, words},
     index::{FieldIndex, Index},
     limits::{FILTER_DEPTH_MAX, FILTER_NODES_MAX, FILTER_VALUES_MAX},
     number::{MISSING, key_of_text, keys_between},
     query::{Expr, Range},
+    schema::{Field, Reading},
+    tokens::phone_numbers,
 };
 
 impl Index {
@@ -37,6 +40,7 @@ impl Index {
                 rest
             }
             Expr::Equals { field, values } => self.with_values(field, values)?,
+            Expr::Words { field, values } => self.with_words(field, values)?,
             Expr::Range(range) => self.within(range)?,
         })
     }
@@ -80,6 +84,23 @@ impl Index {
         }
     }
 
+    /// Slots whose field has a text with all words of any of the values.
+    fn with_words(&self, field: &str, values: &[String]) -> Result<Bitmap, SearchError> {
+        if field == "id" {
+            return self.with_values(field, values);
+        }
+        let index = self.field(field)?;
+        let (Column::One { texts, .. } | Column::Many { texts, .. }) = &index.column else {
+            return self.with_values(field, values);
+        };
+        let sought: Vec<SoughtWords> = values.iter().map(|value| SoughtWords::of(value)).collect();
+        let is_sought = |text: &str| sought.iter().any(|words| words.are_in(&index.field, text));
+        let codes = 0..texts.codes_end();
+        let found = codes.map(|code| texts.text(slot(code))).filter(|text| is_sought(text));
+        let found: Vec<String> = found.map(str::to_owned).collect();
+        self.with_values(field, &found)
+    }
+
     /// Slots whose field is a number between the bounds.
     pub(crate) fn within(&self, range: &Range) -> Result<Bitmap, SearchError> {
         let index = self.field(&range.field)?;
@@ -88,6 +109,42 @@ impl Index {
         };
         let between = keys_between(index.field.kind, range.min.as_ref(), range.max.as_ref());
         Ok(Bitmap::collect(keys.iter().map(|key| between.contains(key))))
+    }
+}
+
+/// The words of a filter's value.
+struct SoughtWords {
+    whole: String,
+    /// For each word the ways it may be typed.
+    forms: Vec<Vec<String>>,
+    last_is_beginning: bool,
+}
+
+impl SoughtWords {
+    fn of(value: &str) -> Self {
+        Self {
+            whole: value.to_owned(),
+            forms: words(value).map(sought).collect(),
+            last_is_beginning: value.ends_with('*'),
+        }
+    }
+
+    fn are_in(&self, field: &Field, text: &str) -> bool {
+        if self.forms.is_empty() || text.is_empty() {
+            return self.whole == text;
+        }
+        if matches!(field.reading, Reading::Digits | Reading::Phone) {
+            return phone_numbers(text).contains(&digits(&self.whole));
+        }
+        let spelt: Vec<Vec<String>> = words(text).map(spellings).collect();
+        let last = self.forms.len() - 1;
+        self.forms.iter().enumerate().all(|(at, forms)| {
+            let is_beginning = self.last_is_beginning && at == last;
+            let fits = |word: &String| {
+                forms.iter().any(|form| word == form || (is_beginning && word.starts_with(form)))
+            };
+            spelt.iter().flatten().any(fits)
+        })
     }
 }
 
@@ -130,7 +187,7 @@ fn check_node(condition: &Expr, depth: usize, nodes: &mut usize) -> Result<(), S
             parts.iter().try_for_each(|part| check_node(part, depth + 1, nodes))
         }
         Expr::Not(part) => check_node(part, depth + 1, nodes),
-        Expr::Equals { values, .. } => check_values(values),
+        Expr::Equals { values, .. } | Expr::Words { values, .. } => check_values(values),
         Expr::All | Expr::Nothing | Expr::Range(_) => Ok(()),
     }
 }

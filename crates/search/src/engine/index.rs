@@ -26,6 +26,8 @@ const BULK_SHARE: usize = 16;
 #[derive(Debug)]
 pub(crate) struct FieldIndex {
     pub(crate) field: Field,
+    /// Its place in the schema; the last of more than 256 fields share one.
+    pub(crate) place: u8,
     pub(crate) column: Column,
     pub(crate) order: Option<Order>,
 }
@@ -65,13 +67,14 @@ impl Index {
     /// An empty collection.
     #[must_use]
     pub fn new(schema: Schema) -> Self {
-        let of = |field: &Field| FieldIndex {
+        let of = |(place, field): (usize, &Field)| FieldIndex {
             column: Column::new(field),
             order: needs_order(field).then(Order::default),
             field: field.clone(),
+            place: u8::try_from(place).unwrap_or(u8::MAX),
         };
         Self {
-            fields: schema.fields.iter().map(of).collect(),
+            fields: schema.fields.iter().enumerate().map(of).collect(),
             schema,
             tokens: Tokens::default(),
             live: Bitmap::default(),
@@ -259,7 +262,8 @@ impl Index {
                 order.insert(&index.column, place, &|a, b| compare_ids(slots, a, b));
             }
             if index.field.is_searched() {
-                for (token, rank) in tokens_of(&index.field, index.column.texts(place)) {
+                let texts = index.column.texts(place);
+                for (token, rank) in tokens_of(&index.field, index.place, texts) {
                     tokens.insert(&token, place, rank);
                 }
             }
@@ -311,7 +315,7 @@ fn leave(
         order.remove(&index.column, place, &|a, b| compare_ids(slots, a, b));
     }
     if index.field.is_searched() {
-        for (token, rank) in tokens_of(&index.field, index.column.texts(place)) {
+        for (token, rank) in tokens_of(&index.field, index.place, index.column.texts(place)) {
             tokens.remove(&token, place, rank);
         }
     }

@@ -8,6 +8,8 @@ pub const PAGE_DOCUMENTS_DEFAULT: u32 = 25;
 pub const QUERY_CHARS_MAX: usize = 500;
 /// Most words in a search text.
 pub const QUERY_WORDS_MAX: usize = 16;
+/// Most typing errors forgiven in a word.
+pub const TYPOS_MAX: u8 = 2;
 /// Most facets counted in one query.
 pub const FACETS_MAX: usize = 20;
 /// Values listed for one facet when the query does not say.

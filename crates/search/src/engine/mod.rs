@@ -30,6 +30,6 @@ pub use error::{DocumentError, SearchError};
 pub use index::Index;
 pub use query::{
     Answer, Direction, Expr, FacetAnswer, FacetCount, FacetStats, Filter, Highlight, Hit, Json,
-    Query, RELEVANCE, Range, Scope, Sort,
+    Query, RELEVANCE, Range, Scope, Sort, TextOptions,
 };
 pub use schema::{Field, Kind, Reading, Schema};

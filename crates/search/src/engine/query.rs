@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, Serializer, de::DeserializeOwned};
 use serde_json::{Number, value::RawValue};
 use utoipa::ToSchema;
 
-use super::limits::{FACET_VALUES_DEFAULT, PAGE_DOCUMENTS_DEFAULT};
+use super::limits::{FACET_VALUES_DEFAULT, PAGE_DOCUMENTS_DEFAULT, TYPOS_MAX};
 
 /// Sorting by this name puts the best matches of the search text first.
 pub const RELEVANCE: &str = "_text_match";
@@ -97,6 +97,15 @@ pub enum Expr {
         /// The values.
         values: Vec<String>,
     },
+    /// The field has a text with all words of any of the values, however they are typed; a
+    /// value's last word may be a beginning when it ends with `*`. For fields other than texts
+    /// the same as [`Expr::Equals`].
+    Words {
+        /// The field.
+        field: String,
+        /// The values; `""` stands for no value.
+        values: Vec<String>,
+    },
     /// The field is within bounds.
     Range(Range),
 }
@@ -151,6 +160,23 @@ impl Scope {
     }
 }
 
+/// How a search text is looked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TextOptions {
+    /// The fields to look in; without any, all that are searched.
+    pub fields: Vec<String>,
+    /// Most typing errors forgiven in a word; short words and numbers are exact anyway.
+    pub typos_max: u8,
+    /// Whether the beginning of a word is enough.
+    pub prefix: bool,
+}
+
+impl Default for TextOptions {
+    fn default() -> Self {
+        Self { fields: Vec::new(), typos_max: TYPOS_MAX, prefix: true }
+    }
+}
+
 /// A question to one collection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Query {
@@ -158,6 +184,8 @@ pub struct Query {
     pub scope: Scope,
     /// Search text; empty or `*` for all documents.
     pub q: String,
+    /// How the search text is looked for.
+    pub text: TextOptions,
     /// Chosen facet values; a facet is counted without the filters on its own field.
     pub filters: Vec<Filter>,
     /// Chosen ranges; a facet's stats are taken without the ranges on its own field.
@@ -183,6 +211,7 @@ impl Query {
         Self {
             scope,
             q: String::new(),
+            text: TextOptions::default(),
             filters: Vec::new(),
             ranges: Vec::new(),
             condition: Expr::All,
@@ -218,6 +247,16 @@ impl Json {
         serde_json::from_str(self.text())
     }
 
+    /// An object written.
+    ///
+    /// # Errors
+    /// Never for values that were read.
+    pub(crate) fn of(
+        object: &serde_json::Map<String, serde_json::Value>,
+    ) -> Result<Self, serde_json::Error> {
+        Ok(Self::new(serde_json::value::to_raw_value(object)?))
+    }
+
     /// The document without one of its fields.
     ///
     /// # Errors
@@ -225,7 +264,7 @@ impl Json {
     pub fn without(&self, field: &str) -> Result<Self, serde_json::Error> {
         let mut object: serde_json::Map<String, serde_json::Value> = self.read()?;
         object.remove(field);
-        Ok(Self::new(serde_json::value::to_raw_value(&object)?))
+        Self::of(&object)
     }
 }
 
@@ -285,6 +324,12 @@ pub struct FacetStats {
     /// The largest.
     #[schema(value_type = f64)]
     pub max: Number,
+    /// All values together.
+    #[serde(skip)]
+    pub sum: Number,
+    /// Documents that have a value.
+    #[serde(skip)]
+    pub documents: usize,
 }
 
 /// The counts of one facet.
@@ -296,6 +341,9 @@ pub struct FacetAnswer {
     pub counts: Vec<FacetCount>,
     /// Bounds of a number field; none for texts and when no document has a value.
     pub stats: Option<FacetStats>,
+    /// Different values there are, listed or not.
+    #[serde(skip)]
+    pub values_total: usize,
 }
 
 /// The answer to a query.
@@ -303,6 +351,8 @@ pub struct FacetAnswer {
 pub struct Answer {
     /// Documents that match, on all pages.
     pub found: usize,
+    /// Documents in the scope, whether they match or not.
+    pub out_of: usize,
     /// The page answered.
     pub page: u32,
     /// Pages there are.

@@ -12,11 +12,16 @@ use super::{
     limits::{FACET_VALUES_MAX, FACETS_MAX, FILTERS_MAX, PAGE_DOCUMENTS_MAX, SORTS_MAX},
     query::{
         Answer, Direction, Expr, FacetAnswer, Highlight, Hit, Json, Query, RELEVANCE, Scope, Sort,
+        TextOptions,
     },
     schema::Reading,
     text::{Found, Sought},
-    tokens::{NO_MATCH, phone_numbers},
+    tokens::{Look, NO_MATCH, SearchedFields, phone_numbers},
 };
+
+/// How well a document matches that could not match better. Larger than any sum of penalties,
+/// and small enough for a double to hold.
+const TEXT_MATCH_BEST: u64 = 1 << 50;
 
 /// Documents that match, and what is needed to sort and count them.
 struct Matched<'a> {
@@ -26,6 +31,8 @@ struct Matched<'a> {
     clauses: Vec<(&'a str, Bitmap)>,
     /// Everything taken together.
     all: Bitmap,
+    /// Documents in the scope.
+    out_of: usize,
     text: Option<(Sought, Found)>,
 }
 
@@ -52,6 +59,7 @@ impl Index {
         let slots = self.pick(&matched.all, &sort, skip, per_page);
         Ok(Answer {
             found,
+            out_of: matched.out_of,
             page: query.page,
             total_pages: found.div_ceil(per_page),
             items: slots.into_iter().filter_map(|slot| self.hit(slot, &matched)).collect(),
@@ -101,7 +109,9 @@ impl Index {
         if query.scope.0 != Expr::All {
             base.and(&self.evaluate(&query.scope.0)?);
         }
-        let text = match Sought::read(&query.q)? {
+        let out_of = base.count();
+        let look = self.look(&query.text)?;
+        let text = match Sought::read(&query.q, look, query.text.typos_max)? {
             Some(sought) => {
                 let found = sought.find(&self.tokens, &base, self.slots_end());
                 base.and(&found.set);
@@ -133,7 +143,23 @@ impl Index {
             add(&range.field, self.within(range)?);
         }
         let all = taken_together(&base, &clauses, None);
-        Ok(Matched { base, clauses, all, text })
+        Ok(Matched { base, clauses, all, out_of, text })
+    }
+
+    fn look(&self, text: &TextOptions) -> Result<Look, SearchError> {
+        let mut places = Vec::with_capacity(text.fields.len());
+        for name in &text.fields {
+            let index = self.field(name)?;
+            if !index.field.is_searched() {
+                return Err(SearchError::NotSearched(name.clone()));
+            }
+            places.push(index.place);
+        }
+        let fields = match places.as_slice() {
+            [] => SearchedFields::All,
+            places => SearchedFields::of(places.iter().copied()),
+        };
+        Ok(Look { fields, prefix: text.prefix })
     }
 
     fn facets(
@@ -242,7 +268,7 @@ impl Index {
         let (mut text_match, mut highlights) = (0, Vec::new());
         if let Some((sought, found)) = &matched.text {
             let score = found.scores.get(at(slot)).copied().unwrap_or(NO_MATCH);
-            text_match = NO_MATCH - score;
+            text_match = TEXT_MATCH_BEST.saturating_sub(score);
             highlights = self.highlights(slot, sought, found);
         }
         Some(Hit { id: stored.id.clone(), document: stored.json.clone(), text_match, highlights })
@@ -250,7 +276,9 @@ impl Index {
 
     fn highlights(&self, slot: u32, sought: &Sought, found: &Found) -> Vec<Highlight> {
         let mut highlights = Vec::new();
-        for index in self.fields.iter().filter(|index| index.field.is_searched()) {
+        let searched =
+            |index: &&FieldIndex| index.field.is_searched() && sought.looks_in(index.place);
+        for index in self.fields.iter().filter(searched) {
             let mut words: Vec<String> = Vec::new();
             for text in index.column.texts(slot) {
                 match index.field.reading {
@@ -354,6 +382,9 @@ fn check(query: &Query) -> Result<(), SearchError> {
     }
     if query.facet_values > FACET_VALUES_MAX {
         return Err(SearchError::TooManyFacetValues { max: FACET_VALUES_MAX });
+    }
+    if query.text.fields.len() > FILTERS_MAX {
+        return Err(SearchError::TooManyFilters { max: FILTERS_MAX });
     }
     if query.filters.len() > FILTERS_MAX || query.ranges.len() > FILTERS_MAX {
         return Err(SearchError::TooManyFilters { max: FILTERS_MAX });

@@ -173,6 +173,24 @@ impl Field {
         self.weight > 0 && !self.stored_only && !self.kind.is_number()
     }
 
+    /// Whether it can be counted.
+    #[must_use]
+    pub const fn is_facet(&self) -> bool {
+        self.facet
+    }
+
+    /// Whether it can be sorted by.
+    #[must_use]
+    pub const fn is_sorted(&self) -> bool {
+        self.sort && !self.stored_only
+    }
+
+    /// Whether it is kept for answering only.
+    #[must_use]
+    pub const fn is_stored_only(&self) -> bool {
+        self.stored_only
+    }
+
     pub(crate) fn label_of<'a>(&'a self, value: &'a str) -> &'a str {
         let label = self.labels.iter().find(|(of, _)| of == value).map(|(_, label)| label.as_str());
         match (label, &self.empty_label) {
@@ -215,6 +233,14 @@ impl Schema {
             known.sort = true;
         }
         self.default_sort.push(Sort { field: field.to_owned(), direction });
+        self
+    }
+
+    /// The collection as it is to somebody who may not know of a field.
+    #[must_use]
+    pub fn without(mut self, field: &str) -> Self {
+        self.fields.retain(|known| known.name != field);
+        self.default_sort.retain(|sort| sort.field != field);
         self
     }
 

@@ -5,7 +5,7 @@ use super::{
     error::SearchError,
     fold::{sought, spellings, words},
     limits::{QUERY_CHARS_MAX, QUERY_WORDS_MAX},
-    tokens::{NO_MATCH, Tokens},
+    tokens::{Look, NO_MATCH, Tokens},
     typo::{Walk, typos_allowed},
 };
 
@@ -13,6 +13,7 @@ use super::{
 #[derive(Debug)]
 pub(crate) struct Sought {
     parts: Vec<Part>,
+    look: Look,
 }
 
 #[derive(Debug)]
@@ -29,6 +30,14 @@ enum Part {
 struct Word {
     forms: Vec<String>,
     typos: u8,
+    prefix: bool,
+}
+
+/// How the words of a search text are read.
+#[derive(Debug, Clone, Copy)]
+struct Manner {
+    typos_most: u8,
+    prefix: bool,
 }
 
 /// Which documents match, and how well: smaller is better.
@@ -41,7 +50,8 @@ pub(crate) struct Found {
 
 impl Sought {
     /// Reads a search text; `None` when it asks for nothing.
-    pub(crate) fn read(q: &str) -> Result<Option<Self>, SearchError> {
+    pub(crate) fn read(q: &str, look: Look, typos_most: u8) -> Result<Option<Self>, SearchError> {
+        let manner = Manner { typos_most, prefix: look.prefix };
         let mut parts: Vec<Part> = Vec::new();
         let mut run: Vec<&str> = Vec::new();
         let mut count = 0;
@@ -51,15 +61,15 @@ impl Sought {
                 run.push(word);
                 continue;
             }
-            parts.extend(number(&std::mem::take(&mut run)));
-            parts.push(Part::Word(Word::new(word)));
+            parts.extend(number(&std::mem::take(&mut run), manner));
+            parts.push(Part::Word(Word::new(word, manner)));
         }
-        parts.extend(number(&run));
+        parts.extend(number(&run, manner));
         if count > QUERY_WORDS_MAX || q.chars().count() > QUERY_CHARS_MAX {
             let (chars_max, words_max) = (QUERY_CHARS_MAX, QUERY_WORDS_MAX);
             return Err(SearchError::QueryTooLong { chars_max, words_max });
         }
-        Ok((!parts.is_empty()).then_some(Self { parts }))
+        Ok((!parts.is_empty()).then_some(Self { parts, look }))
     }
 
     /// Finds the documents of `within` that match. Typing errors are forgiven only when nothing
@@ -78,7 +88,7 @@ impl Sought {
     fn find_with(&self, tokens: &Tokens, within: &Bitmap, slots: usize, typos: bool) -> Found {
         let mut scores = vec![0_u64; slots];
         for part in &self.parts {
-            add(&mut scores, &part.best(tokens, slots, typos));
+            add(&mut scores, &part.best(tokens, &self.look, slots, typos));
         }
         let mut set = Bitmap::collect(scores.iter().map(|score| *score != NO_MATCH));
         set.and(within);
@@ -103,6 +113,11 @@ impl Sought {
         self.words().any(|sought| sought.finds(numbers, false))
     }
 
+    /// Whether the field at a place of the schema is searched.
+    pub(crate) fn looks_in(&self, place: u8) -> bool {
+        self.look.fields.has(place)
+    }
+
     fn words(&self) -> impl Iterator<Item = &Word> {
         self.parts.iter().flat_map(|part| match part {
             Part::Word(word) => std::slice::from_ref(word).iter().chain(None),
@@ -116,15 +131,18 @@ impl Part {
         matches!(self, Self::Word(word) if word.typos > 0)
     }
 
-    fn best(&self, tokens: &Tokens, slots: usize, typos: bool) -> Vec<u64> {
+    fn best(&self, tokens: &Tokens, look: &Look, slots: usize, typos: bool) -> Vec<u64> {
         match self {
-            Self::Word(word) => tokens.best(&word.forms, if typos { word.typos } else { 0 }, slots),
+            Self::Word(word) => {
+                tokens.best(&word.forms, if typos { word.typos } else { 0 }, look, slots)
+            }
             Self::Number { joined, apart } => {
                 let mut several = vec![0_u64; slots];
                 for word in apart {
-                    add(&mut several, &tokens.best(&word.forms, 0, slots));
+                    add(&mut several, &tokens.best(&word.forms, 0, look, slots));
                 }
-                for (best, one) in several.iter_mut().zip(tokens.best(&joined.forms, 0, slots)) {
+                let joined = tokens.best(&joined.forms, 0, look, slots);
+                for (best, one) in several.iter_mut().zip(joined) {
                     *best = (*best).min(one);
                 }
                 several
@@ -134,17 +152,20 @@ impl Part {
 }
 
 impl Word {
-    fn new(word: &str) -> Self {
+    fn new(word: &str, manner: Manner) -> Self {
         let forms = sought(word);
         let typos = forms.first().map_or(0, |form| typos_allowed(form));
-        Self { forms, typos }
+        Self { forms, typos: typos.min(manner.typos_most), prefix: manner.prefix }
     }
 
     fn finds(&self, spellings: &[String], typos: bool) -> bool {
-        let begins = |form: &String| spellings.iter().any(|word| word.starts_with(&**form));
+        let begins = |form: &String| {
+            let is_whole = |word: &String| self.prefix || word.len() == form.len();
+            spellings.iter().any(|word| word.starts_with(&**form) && is_whole(word))
+        };
         let nearly = |form: &String| {
-            let mut words = spellings.iter();
-            words.any(|word| Walk::new(form, self.typos).next(word).is_some())
+            let near = |word: &String| Walk::new(form, self.typos).next(word);
+            spellings.iter().filter_map(near).any(|near| near.whole || self.prefix)
         };
         self.forms.iter().any(|form| begins(form) || (typos && nearly(form)))
     }
@@ -154,11 +175,11 @@ fn is_digits(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn number(run: &[&str]) -> Option<Part> {
+fn number(run: &[&str], manner: Manner) -> Option<Part> {
     let joined = run.concat();
     let joined = joined.strip_prefix("00").filter(|rest| !rest.is_empty()).unwrap_or(&joined);
-    let apart: Vec<Word> = run.iter().map(|word| Word::new(word)).collect();
-    (!apart.is_empty()).then(|| Part::Number { joined: Word::new(joined), apart })
+    let apart: Vec<Word> = run.iter().map(|word| Word::new(word, manner)).collect();
+    (!apart.is_empty()).then(|| Part::Number { joined: Word::new(joined, manner), apart })
 }
 
 /// Adds up scores; what is missing once is missing.

@@ -20,12 +20,65 @@ const POSITION_MAX: u32 = 4_095;
 /// After so many words too far away it is worth looking where the next near one can be.
 const FAR_WORDS_MAX: u32 = 3;
 
+/// Bits of a rank that name the field.
+const FIELD_BITS: u32 = 8;
+/// Bits of a rank that say where in the field the word stands.
+const POSITION_BITS: u32 = 12;
+
 /// A word of a document. `rank` is smaller for fields of larger weight and then for words
-/// further to the front.
+/// further to the front; its last bits name the field and do not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Posting {
     slot: u32,
     rank: u32,
+}
+
+impl Posting {
+    fn score(self) -> u64 {
+        u64::from(self.rank >> FIELD_BITS)
+    }
+
+    fn field(self) -> u8 {
+        let [.., field] = self.rank.to_be_bytes();
+        field
+    }
+}
+
+/// Fields that are searched, by their places in the schema.
+#[derive(Debug, Clone, Default)]
+pub(crate) enum SearchedFields {
+    /// All that have a weight.
+    #[default]
+    All,
+    /// These.
+    Some(Box<[bool; 256]>),
+}
+
+impl SearchedFields {
+    pub(crate) fn of(places: impl IntoIterator<Item = u8>) -> Self {
+        let mut some = Box::new([false; 256]);
+        for place in places {
+            if let Some(is_searched) = some.get_mut(usize::from(place)) {
+                *is_searched = true;
+            }
+        }
+        Self::Some(some)
+    }
+
+    pub(crate) fn has(&self, place: u8) -> bool {
+        match self {
+            Self::All => true,
+            Self::Some(some) => some.get(usize::from(place)).copied().unwrap_or(false),
+        }
+    }
+}
+
+/// How words are looked up.
+#[derive(Debug, Clone)]
+pub(crate) struct Look {
+    pub(crate) fields: SearchedFields,
+    /// Whether the beginning of a word is enough.
+    pub(crate) prefix: bool,
 }
 
 /// All words of a collection in order, each with the documents that have it.
@@ -62,22 +115,32 @@ impl Tokens {
 
     /// For each slot how well its best word fits one of the forms: less is better, and
     /// [`NO_MATCH`] when there is none.
-    pub(crate) fn best(&self, forms: &[String], typos_most: u8, slots: usize) -> Vec<u64> {
+    pub(crate) fn best(
+        &self,
+        forms: &[String],
+        typos_most: u8,
+        look: &Look,
+        slots: usize,
+    ) -> Vec<u64> {
         let mut best = vec![NO_MATCH; slots];
         for form in forms {
             let from = self.postings.range::<str, _>((Bound::Included(&**form), Bound::Unbounded));
             for (token, postings) in from.take_while(|(token, _)| token.starts_with(&**form)) {
-                let beginning = if token.len() == form.len() { 0 } else { BEGINNING };
-                improve(&mut best, postings, beginning);
+                let is_whole = token.len() == form.len();
+                if !is_whole && !look.prefix {
+                    break;
+                }
+                let beginning = if is_whole { 0 } else { BEGINNING };
+                improve(&mut best, postings, beginning, &look.fields);
             }
             if typos_most > 0 {
-                self.improve_with_typos(&mut best, form, typos_most);
+                self.improve_with_typos(&mut best, form, typos_most, look);
             }
         }
         best
     }
 
-    fn improve_with_typos(&self, best: &mut [u64], form: &str, typos_most: u8) {
+    fn improve_with_typos(&self, best: &mut [u64], form: &str, typos_most: u8, look: &Look) {
         let mut walk = Walk::new(form, typos_most);
         let mut from = Some(String::new());
         while let Some(start) = from.take() {
@@ -85,10 +148,10 @@ impl Tokens {
             let rest = (Bound::Included(&*start), Bound::Unbounded);
             for (token, postings) in self.postings.range::<str, _>(rest) {
                 match walk.next(token) {
-                    Some(near) if near.typos > 0 => {
+                    Some(near) if near.typos > 0 && (near.whole || look.prefix) => {
                         let beginning = if near.whole { 0 } else { BEGINNING };
                         let typos = u64::from(near.typos) << TYPO_SHIFT;
-                        improve(best, postings, typos + beginning);
+                        improve(best, postings, typos + beginning, &look.fields);
                     }
                     Some(_) => {}
                     None => far += 1,
@@ -109,20 +172,25 @@ impl Tokens {
     }
 }
 
-fn improve(best: &mut [u64], postings: &[Posting], penalty: u64) {
-    for posting in postings {
+fn improve(best: &mut [u64], postings: &[Posting], penalty: u64, fields: &SearchedFields) {
+    let all = matches!(fields, SearchedFields::All);
+    for posting in postings.iter().filter(|posting| all || fields.has(posting.field())) {
         if let Some(place) = best.get_mut(at(posting.slot)) {
-            *place = (*place).min(penalty + u64::from(posting.rank));
+            *place = (*place).min(penalty + posting.score());
         }
     }
 }
 
-/// The words under which a field's texts are found, with their ranks, each once.
+/// The words under which a field's texts are found, with their ranks, each once. `place` is the
+/// field's in the schema.
 pub(crate) fn tokens_of<'a>(
     field: &Field,
+    place: u8,
     texts: impl Iterator<Item = &'a str>,
 ) -> Vec<(String, u32)> {
-    let penalty = u32::from(u8::MAX - field.weight) << 16;
+    let penalty = u32::from(u8::MAX - field.weight) << (POSITION_BITS + FIELD_BITS);
+    let rank_at =
+        |position: u32| penalty + (position.min(POSITION_MAX) << FIELD_BITS) + u32::from(place);
     let mut tokens = Vec::new();
     let mut position = 0;
     for text in texts {
@@ -132,18 +200,18 @@ pub(crate) fn tokens_of<'a>(
                     if position >= FIELD_WORDS_MAX {
                         break;
                     }
-                    let rank = penalty + position.min(POSITION_MAX);
+                    let rank = rank_at(position);
                     tokens.extend(spellings(word).into_iter().map(|token| (token, rank)));
                     position += 1;
                 }
                 if field.reading == Reading::Name {
                     let initials = initials(text).into_iter();
-                    tokens.extend(initials.map(|token| (token, penalty + POSITION_MAX)));
+                    tokens.extend(initials.map(|token| (token, rank_at(POSITION_MAX))));
                 }
             }
-            Reading::Digits => tokens.push((digits(text), penalty)),
+            Reading::Digits => tokens.push((digits(text), rank_at(0))),
             Reading::Phone => {
-                tokens.extend(phone_numbers(text).into_iter().map(|token| (token, penalty)));
+                tokens.extend(phone_numbers(text).into_iter().map(|token| (token, rank_at(0))));
             }
         }
     }

@@ -71,6 +71,29 @@ impl Shelf {
         }
     }
 
+    /// Loads one document anew; false when it is not there. Documents that have caught up with a
+    /// newer snapshot than this stay as they are: they are newer than what it could load.
+    pub(super) async fn reload(
+        &self,
+        tx: &Tx,
+        source: &dyn Source,
+        id: &str,
+    ) -> Result<bool, Fault> {
+        let _turn = self.turn.lock().await;
+        let newest = tx.latest_seq().await?;
+        let documents = source.load(tx, Some(&[id.to_owned()])).await?;
+        let (_, seq) = self.read(|_| ())?;
+        if seq == newest {
+            let removed: BTreeSet<String> = if documents.is_empty() {
+                BTreeSet::from([id.to_owned()])
+            } else {
+                BTreeSet::new()
+            };
+            self.apply(&removed, &documents, newest)?;
+        }
+        Ok(!documents.is_empty())
+    }
+
     fn next_step(&self, newest: i64, now: Timestamp) -> Step {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let Some(State { index, seq }) = state.as_ref() else { return Step::LoadAll };

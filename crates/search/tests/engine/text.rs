@@ -1,7 +1,7 @@
 //! The search text.
 
 use serde_json::json;
-use svenn_search::engine::{Expr, Filter, Index, Query, Scope, Sort};
+use svenn_search::engine::{Expr, Filter, Index, Query, Scope, Sort, TextOptions};
 
 use super::{all, ids, index, named, names};
 
@@ -141,4 +141,35 @@ fn a_changed_word_is_found_and_the_old_one_is_not() {
     index.remove("p1");
     assert!(find(&index, "moen").is_empty());
     assert_eq!(index.words(), named(&["Kari Lund"]).words(), "no word stays behind");
+}
+
+/// Specification 3, 7.2: "query, query_by", and the protocol's `prefix` and `num_typos`.
+#[test]
+fn a_text_can_be_sought_in_some_fields_as_whole_words_or_without_typing_errors() {
+    let index = index([
+        json!({"id": "navn", "navn": "Berg Anne"}),
+        json!({"id": "bedrift", "navn": "Ola Vik", "bedrift": "Berg AS"}),
+        json!({"id": "longer", "navn": "Bergljot Moe"}),
+    ]);
+    let find = |q: &str, text: TextOptions| {
+        let answer = index.search(&Query { q: q.into(), text, ..all() }).unwrap();
+        let marked = answer.items.iter().flat_map(|hit| &hit.highlights);
+        let fields: Vec<String> = marked.map(|highlight| highlight.field.clone()).collect();
+        (ids(&answer).join(" "), fields.join(" "))
+    };
+    let by = |fields: &[&str]| TextOptions {
+        fields: fields.iter().map(|name| (*name).to_owned()).collect(),
+        ..TextOptions::default()
+    };
+    let pair = |ids: &str, fields: &str| (ids.to_owned(), fields.to_owned());
+    assert_eq!(find("berg", by(&["navn"])), pair("navn longer", "navn navn"));
+    assert_eq!(find("berg", by(&["bedrift"])), pair("bedrift", "bedrift"));
+    assert_eq!(find("berg", by(&["bedrift", "navn"])).0, "navn bedrift longer");
+    let whole = TextOptions { prefix: false, ..TextOptions::default() };
+    assert_eq!(find("berg", whole.clone()), pair("navn bedrift", "navn bedrift"));
+    assert_eq!(find("bergljto", whole).0, "longer", "a typing error in a whole word");
+    let exact = TextOptions { typos_max: 0, ..TextOptions::default() };
+    assert_eq!(find("bergljto", exact).0, "");
+    let unknown = Query { text: by(&["framdrift"]), q: "a".into(), ..all() };
+    assert_eq!(index.search(&unknown).unwrap_err().code(), "not_searched");
 }
