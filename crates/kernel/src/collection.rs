@@ -32,6 +32,8 @@ impl Collection {
     pub const LAEREPLANERLK20: Self = Self("LAEREPLANERLK20");
     /// Trades (programme areas) with their durations.
     pub const PROGRAMOMRAADER: Self = Self("PROGRAMOMRAADER");
+    /// Pages of the product that can be searched for.
+    pub const PAGES: Self = Self("PAGES");
     /// Who may sign in.
     pub const ACCOUNTS: Self = Self("ACCOUNTS");
     /// Signed-in devices.

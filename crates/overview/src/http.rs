@@ -4,6 +4,8 @@ mod badges;
 mod overview;
 mod problem;
 mod search;
+mod search_items;
+mod typesense;
 
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Problem, Routes};
@@ -18,6 +20,8 @@ use crate::reach;
 pub fn routes() -> Routes {
     Routes::new()
         .routes(routes!(search::search))
+        .routes(routes!(search_items::search_items))
+        .merge(typesense::routes())
         .routes(routes!(overview::overview_get))
         .routes(routes!(badges::badges_get))
 }

@@ -1,5 +1,6 @@
 //! What spans the capabilities: the lists, the overview page of each role, and the badges.
 //!
+//! It also speaks the Typesense protocol to clients with a search key of [`keys`].
 //! It owns no table. Lists and counts come from the search read model, narrowed by [`reach`] to
 //! what the caller may see; [`search`] has the collections whose documents count people of other
 //! capabilities.
@@ -14,6 +15,8 @@
 )]
 
 mod http;
+pub mod keys;
+mod kinds;
 pub mod reach;
 mod rules;
 pub mod search;

@@ -5,20 +5,27 @@ use svenn_db::Tx;
 use svenn_documentation::search as documentation;
 use svenn_http::Caller;
 use svenn_kernel::{Collection, Fault, Role};
-use svenn_people::relations;
+use svenn_people::{
+    relations,
+    rules::{MenuFacts, menu_permissions},
+};
 use svenn_search::{
     ListRequest,
-    engine::{Expr, Json, Scope, SearchError},
+    engine::{Expr, Json, Schema, Scope, SearchError},
 };
 
 /// Collections that can be listed.
-const LISTED: [Collection; 6] = [
+const LISTED: [Collection; 10] = [
     Collection::LAERLINGER,
     Collection::DOKUMENTASJONER,
     Collection::BEDRIFTER,
     Collection::ANSATTER,
     Collection::TRAININGPLANS,
     Collection::GRUPPER,
+    Collection::KOORDINATORER,
+    Collection::PROGRAMOMRAADER,
+    Collection::LAEREPLANERLK20,
+    Collection::PAGES,
 ];
 
 /// What only coordinators read of a collection's documents: what is left to do, and how they
@@ -31,10 +38,24 @@ fn coordinators_fields(collection: Collection) -> &'static [&'static str] {
     }
 }
 
+/// All collections that can be listed.
+pub fn all_listed() -> impl Iterator<Item = Collection> {
+    LISTED.into_iter()
+}
+
 /// The collection of that name, if it can be listed.
 #[must_use]
 pub fn listed(name: &str) -> Option<Collection> {
     LISTED.into_iter().find(|collection| collection.0 == name)
+}
+
+/// The fields of a collection as the caller knows them: what [`shown`] takes out does not exist.
+#[must_use]
+pub fn known(caller: &Caller, collection: Collection, schema: Schema) -> Schema {
+    if caller.rolle == Role::Koordinator {
+        return schema;
+    }
+    coordinators_fields(collection).iter().fold(schema, |schema, field| schema.without(field))
 }
 
 /// Documents as the caller may read them.
@@ -46,14 +67,19 @@ pub fn shown(
     collection: Collection,
     documents: Vec<Json>,
 ) -> Result<Vec<Json>, Fault> {
+    documents.iter().map(|document| shown_one(caller, collection, document)).collect()
+}
+
+/// One document as the caller may read it.
+///
+/// # Errors
+/// As for [`shown`].
+pub fn shown_one(caller: &Caller, collection: Collection, document: &Json) -> Result<Json, Fault> {
     if caller.rolle == Role::Koordinator {
-        return Ok(documents);
+        return Ok(document.clone());
     }
-    let without = |document: Json| {
-        let mut fields = coordinators_fields(collection).iter();
-        fields.try_fold(document, |document, field| document.without(field))
-    };
-    Ok(documents.into_iter().map(without).collect::<Result<_, _>>()?)
+    let mut fields = coordinators_fields(collection).iter();
+    Ok(fields.try_fold(document.clone(), |document, field| document.without(field))?)
 }
 
 /// The question, if it asks for nothing that [`shown`] takes out: what is not shown is not to be
@@ -102,12 +128,31 @@ pub async fn scope(tx: &Tx, caller: &Caller, collection: Collection) -> Result<S
     if collection == Collection::DOKUMENTASJONER {
         return documentation::scope(tx, caller).await;
     }
+    if collection == Collection::PAGES {
+        return pages(tx, caller).await;
+    }
     let own = match caller.rolle {
         Role::Ansatt => own_of_employee(tx, caller, collection).await?,
         Role::Koordinator | Role::Laerling => Vec::new(),
     };
     let person = caller.person.as_str().to_owned();
     Ok(scope_of(&Reach { rolle: caller.rolle, person, own }, collection))
+}
+
+/// Pages are the coordinators', as far as the organisation has what they are for.
+async fn pages(tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+    if caller.rolle != Role::Koordinator {
+        return Ok(Scope::only(Expr::Nothing));
+    }
+    let organisation = svenn_organisation::load(tx).await?;
+    let held = menu_permissions(&MenuFacts {
+        rolle: caller.rolle,
+        tilganger: &caller.tilganger,
+        flags: &organisation.flags,
+        connected_trainingplans: 0,
+        competence_timesheet: false,
+    });
+    Ok(Scope::only(Expr::any_of("needs", held.into_iter().chain([""]))))
 }
 
 async fn own_of_employee(
@@ -136,7 +181,11 @@ fn scope_of(reach: &Reach, collection: Collection) -> Scope {
         own => Expr::any_of(field, own.iter().cloned()),
     };
     let condition = match (reach.rolle, collection) {
-        (Role::Koordinator, _) => return Scope::everything(),
+        (Role::Koordinator, _)
+        // National data, which everybody may read.
+        | (_, Collection::PROGRAMOMRAADER | Collection::LAEREPLANERLK20) => {
+            return Scope::everything();
+        }
         (Role::Ansatt, Collection::LAERLINGER) => Expr::is("ansatte", &reach.person),
         (Role::Ansatt, Collection::BEDRIFTER | Collection::TRAININGPLANS) => own("id"),
         (Role::Ansatt, Collection::ANSATTER) => own("bedrifter"),

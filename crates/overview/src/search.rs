@@ -1,11 +1,18 @@
-//! Collections whose documents count people of other capabilities.
+//! Collections whose documents count people of other capabilities, and those that belong to no
+//! capability or to one that knows nothing of search.
 
 mod companies;
 mod counts;
+mod curricula;
+mod pages;
 mod plans;
+mod program_areas;
 
 pub use companies::CompanySource;
+pub use curricula::CurriculumSource;
+pub use pages::PageSource;
 pub use plans::TrainingPlanSource;
+pub use program_areas::ProgramAreaSource;
 
 use std::sync::Arc;
 
@@ -13,10 +20,17 @@ use svenn_db::Change;
 use svenn_kernel::{Collection, Fault};
 use svenn_search::{Source, Touched, engine::Document};
 
-/// The collections of this crate: BEDRIFTER and TRAININGPLANS.
+/// The collections of this crate: BEDRIFTER, TRAININGPLANS, PROGRAMOMRAADER, LAEREPLANERLK20 and
+/// PAGES.
 #[must_use]
 pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![Arc::new(CompanySource), Arc::new(TrainingPlanSource)]
+    vec![
+        Arc::new(CompanySource),
+        Arc::new(TrainingPlanSource),
+        Arc::new(ProgramAreaSource),
+        Arc::new(CurriculumSource),
+        Arc::new(PageSource),
+    ]
 }
 
 /// A person's change may have moved them from any company or plan to any other: what they

@@ -173,7 +173,7 @@ on_both_engines! {
         }
         let shape = siri.post("/search/BEDRIFTER", json!({"page": "one"})).await;
         assert_eq!(shape.problem(422), "invalid");
-        for unknown in ["bedrifter", "KOORDINATORER", "ACCOUNTS", "a%20b"] {
+        for unknown in ["bedrifter", "SESSIONS", "ACCOUNTS", "a%20b"] {
             let refused = siri.post(&format!("/search/{unknown}"), json!({})).await;
             assert_eq!(refused.problem(404), "not_found", "{unknown}");
         }

@@ -1,6 +1,8 @@
-//! The collections LAERLINGER, ANSATTER and GRUPPER as the read model searches them.
+//! The collections LAERLINGER, ANSATTER, KOORDINATORER and GRUPPER as the read model searches
+//! them.
 
 mod apprentices;
+mod coordinators;
 mod employees;
 mod groups;
 
@@ -11,13 +13,19 @@ use svenn_kernel::Collection;
 use svenn_search::Source;
 
 pub use apprentices::ApprenticeSource;
+pub use coordinators::CoordinatorSource;
 pub use employees::EmployeeSource;
 pub use groups::GroupSource;
 
 /// The sources of this crate.
 #[must_use]
 pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![Arc::new(ApprenticeSource), Arc::new(EmployeeSource), Arc::new(GroupSource)]
+    vec![
+        Arc::new(ApprenticeSource),
+        Arc::new(EmployeeSource),
+        Arc::new(CoordinatorSource),
+        Arc::new(GroupSource),
+    ]
 }
 
 /// More changed members of another collection than this touch everything: asking who refers to

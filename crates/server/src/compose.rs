@@ -69,11 +69,7 @@ pub fn schema() -> Schema {
 /// All search collections.
 #[must_use]
 pub fn sources() -> Vec<Arc<dyn Source>> {
-    let mut sources: Vec<Arc<dyn Source>> = vec![
-        Arc::new(svenn_people::search::ApprenticeSource),
-        Arc::new(svenn_people::search::EmployeeSource),
-        Arc::new(svenn_people::search::GroupSource),
-    ];
+    let mut sources = svenn_people::search::sources();
     sources.extend(svenn_documentation::search::sources());
     sources.extend(svenn_overview::search::sources());
     sources

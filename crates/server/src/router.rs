@@ -3,13 +3,14 @@
 use std::{any::Any, path::Path, sync::Arc};
 
 use axum::{
-    Extension, Router,
+    Extension, Json, Router,
     extract::{DefaultBodyLimit, MatchedPath, Request, State},
     http::{HeaderName, HeaderValue, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
 };
+use serde_json::json;
 use svenn_access::Access;
 use svenn_gateways::simulator::Simulator;
 use svenn_http::{App, Problem, Routes};
@@ -83,6 +84,8 @@ pub fn router(
     let router = Router::new()
         .nest("/api", api)
         .route("/healthz", get(async || "ok"))
+        // Where clients of the search protocol look when the API is at the root for them.
+        .route("/health", get(async || Json(json!({ "ok": true }))))
         .route("/readyz", get(ready))
         .fallback_service(web_app(web))
         .layer(middleware::from_fn(headers))

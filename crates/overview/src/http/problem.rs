@@ -6,14 +6,18 @@ use svenn_http::Problem;
 use svenn_kernel::{Fault, FieldError};
 use svenn_search::{
     SearchFailure,
-    engine::{Answer, Query, SearchError},
+    engine::{Answer, Hit, Query, SearchError},
 };
 
 /// Reads the documents of an answer; one that cannot be read is a fault of its source.
 pub(super) fn read_all<T: DeserializeOwned>(answer: &Answer) -> Result<Vec<T>, Problem> {
-    let read = answer.items.iter().map(|hit| hit.document.read());
-    let all: Result<Vec<T>, serde_json::Error> = read.collect();
-    all.map_err(|error| Problem::from(Fault::caused("document", error)))
+    answer.items.iter().map(read).collect()
+}
+
+/// The same of one document.
+pub(super) fn read<T: DeserializeOwned>(hit: &Hit) -> Result<T, Problem> {
+    let read = hit.document.read();
+    read.map_err(|error| Problem::from(Fault::caused("document", error)))
 }
 
 /// 404 for an unknown collection, 400 for a wrong question with its place, 500.
@@ -62,11 +66,12 @@ fn place(query: &Query, name: &str) -> &'static str {
     }
 }
 
-fn message(error: &SearchError) -> String {
+pub(super) fn message(error: &SearchError) -> String {
     match error {
         SearchError::UnknownCollection(name) => format!("Listen {name} finnes ikke"),
         SearchError::UnknownField(name) => format!("Feltet {name} finnes ikke"),
         SearchError::NotFilterable(name) => format!("Det kan ikke filtreres på {name}"),
+        SearchError::NotSearched(name) => format!("Det kan ikke søkes i {name}"),
         SearchError::NotFacet(name) => format!("{name} kan ikke telles opp"),
         SearchError::NotSortable(name) => format!("Det kan ikke sorteres på {name}"),
         SearchError::NotNumber(name) => format!("{name} er ikke et tall"),

@@ -33,8 +33,8 @@ struct CompanyDocument {
 impl Source for CompanySource {
     fn schema(&self) -> Schema {
         Schema::new(Collection::BEDRIFTER.0)
-            .field(Field::text("navn").weight(10).sort())
-            .field(Field::keyword("orgnr").weight(8).reading(Reading::Digits).sort())
+            .field(Field::text("navn").weight(100).sort())
+            .field(Field::keyword("orgnr").weight(80).reading(Reading::Digits).sort())
             .field(Field::keyword("poststed").weight(2).facet().sort().empty_label("Ikke oppgitt"))
             .field(Field::keyword("fylke").weight(1).facet().sort().empty_label("Ikke oppgitt"))
             .field(Field::int("antallLaerlinger").facet().sort())

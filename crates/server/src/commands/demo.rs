@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use svenn_kernel::TenantId;
-use svenn_server::demo::{self, MEASURED_APPRENTICES_MAX};
+use svenn_server::demo::{self, MEASURED_APPRENTICES_MAX, Size};
 
 use super::{Failure, composed};
 
@@ -16,6 +16,9 @@ pub struct Demo {
     /// How many apprentices, with companies, instructors and documentation to match.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(MEASURED_APPRENTICES_MAX)))]
     apprentices: u32,
+    /// How many companies; some for so many apprentices when not given.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=5_000))]
+    companies: Option<u32>,
     /// The same seed on the same day gives the same organisation.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -29,8 +32,8 @@ impl Demo {
             return Err("demo organisations are for SVENN_ENV=simulator only".into());
         }
         let begun = Instant::now();
-        let people =
-            demo::measured(&composed.app, &self.tenant, self.apprentices, self.seed).await?;
+        let size = Size { apprentices: self.apprentices, companies: self.companies };
+        let people = demo::measured(&composed.app, &self.tenant, size, self.seed).await?;
         let Self { tenant, apprentices, .. } = self;
         println!("{tenant} with {apprentices} apprentices in {:.1?}", begun.elapsed());
         for person in people {

@@ -34,6 +34,7 @@ use super::{
 /// Apprentices written in one transaction.
 const PER_TRANSACTION: usize = 500;
 const APPRENTICES_PER_INSTRUCTOR: usize = 5;
+/// When nobody says how many companies there are.
 const APPRENTICES_PER_COMPANY: usize = 12;
 const COORDINATORS: usize = 5;
 /// Telephones of those to sign in as.
@@ -57,6 +58,8 @@ pub(super) struct Bulk<'a> {
     pub(super) app: &'a App,
     pub(super) tenant: &'a TenantId,
     pub(super) apprentices: usize,
+    /// How many companies, when that is to be chosen.
+    pub(super) companies: Option<usize>,
     pub(super) seed: u64,
     pub(super) today: NaiveDate,
     pub(super) password_hash: &'a str,
@@ -104,7 +107,8 @@ impl Bulk<'_> {
             coordinators.push(coordinator(tx, &self.person(names, "koordinator", 1, at)?).await?);
         }
         let mut companies = Vec::new();
-        for at in 0..self.apprentices.div_ceil(APPRENTICES_PER_COMPANY) {
+        let usual = self.apprentices.div_ceil(APPRENTICES_PER_COMPANY);
+        for at in 0..self.companies.unwrap_or(usual) {
             companies.push(company(tx, offices, at).await?);
         }
         let instructors = self.instructors(tx, names).await?;
@@ -277,6 +281,12 @@ impl Portion<'_> {
         writer.any(&endings(situation, at, self.dice))
     }
 
+    /// Apprentices that follow each other are in the same company.
+    fn company(&self, at: usize) -> Result<&CompanyId, Fault> {
+        let companies = self.frame.companies.len().max(1);
+        around(&self.frame.companies, at / self.bulk.apprentices.div_ceil(companies).max(1))
+    }
+
     fn apprentice(
         &self,
         tx: &Tx,
@@ -304,7 +314,7 @@ impl Portion<'_> {
             personnr_index: kept(Lack::Personnr).then_some(index),
             fodselsdato: number.birth_date(),
             kind,
-            bedriftid: Some(around(&self.frame.companies, at / APPRENTICES_PER_COMPANY)?.clone()),
+            bedriftid: Some(self.company(at)?.clone()),
             programomrade: Some(programomrade),
             startdato: kept(Lack::Startdato).then_some(start),
             sluttdato: kept(Lack::Sluttdato).then_some(end),

@@ -57,6 +57,15 @@ pub async fn make(app: &App, today: NaiveDate) -> Result<(), Fault> {
 /// Most apprentices of an organisation for measuring.
 pub const MEASURED_APPRENTICES_MAX: u32 = bulk::APPRENTICES_MAX;
 
+/// How large an organisation for measuring is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Size {
+    /// Apprentices.
+    pub apprentices: u32,
+    /// Companies; as many as there usually are for so many apprentices when left open.
+    pub companies: Option<u32>,
+}
+
 /// Makes an organisation of a given size, for measuring, with the three sign-ins of a demo
 /// organisation. The same size, seed and day give the same organisation.
 ///
@@ -66,17 +75,18 @@ pub const MEASURED_APPRENTICES_MAX: u32 = bulk::APPRENTICES_MAX;
 pub async fn measured(
     app: &App,
     tenant: &TenantId,
-    apprentices: u32,
+    size: Size,
     seed: u64,
 ) -> Result<Vec<SignIn>, Fault> {
     let today = oslo::day_of(app.databases.clock().now());
     let password_hash = password_hash().await?;
     let password_hash = &password_hash;
-    if apprentices > MEASURED_APPRENTICES_MAX {
+    if size.apprentices > MEASURED_APPRENTICES_MAX {
         return Err(Fault::new("more apprentices than there are telephone numbers"));
     }
-    let apprentices = usize::try_from(apprentices).unwrap_or(usize::MAX);
-    bulk::Bulk { app, tenant, apprentices, seed, today, password_hash }.make().await?;
+    let number = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+    let (apprentices, companies) = (number(size.apprentices), size.companies.map(number));
+    bulk::Bulk { app, tenant, apprentices, companies, seed, today, password_hash }.make().await?;
     Ok(people(&bulk::name(tenant), tenant.as_str(), bulk::PHONES_TO_SIGN_IN))
 }
 

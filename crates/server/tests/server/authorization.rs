@@ -17,6 +17,8 @@ const PUBLIC: &[&str] = &[
     // Opened by its signed address; the tests below ask for it without one.
     FILE_DOWNLOAD,
     "refresh",
+    // Says that the search answers, and nothing else.
+    "search_health",
     "send_reset_password_email",
     "send_verification_sms",
     "signin",

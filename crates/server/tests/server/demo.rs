@@ -226,14 +226,17 @@ on_both_engines! {
 
     async fn an_organisation_of_any_size_is_repeatable_and_can_be_signed_in_to(world) {
         let app = world.app();
-        let people = demo::measured(app, &tenant("stor"), 130, 7).await.unwrap();
+        let size = demo::Size { apprentices: 130, companies: Some(40) };
+        let people = demo::measured(app, &tenant("stor"), size, 7).await.unwrap();
         for person in &people {
             signed_in(&world, "stor", &person.epost).await;
         }
         let koordinator = of_role(&world, "stor", "koordinator").await;
         let list = koordinator.post("/search/LAERLINGER", json!({})).await.expect(200);
         assert_eq!(list["found"], 130);
-        let again = demo::measured(app, &tenant("stor"), 130, 7).await.unwrap_err();
+        let companies = koordinator.post("/search/BEDRIFTER", json!({})).await.expect(200);
+        assert_eq!(companies["found"], 40);
+        let again = demo::measured(app, &tenant("stor"), size, 7).await.unwrap_err();
         assert!(again.to_string().contains("exists already"), "{again}");
         let ids = |content: &Content| -> Vec<String> {
             let ids = column(content, "documentation", "id");
@@ -241,9 +244,9 @@ on_both_engines! {
         };
         let first = ids(&content(&world, "stor").await);
         organisations::delete(app, &tenant("stor")).await.unwrap();
-        demo::measured(app, &tenant("stor"), 130, 7).await.unwrap();
+        demo::measured(app, &tenant("stor"), size, 7).await.unwrap();
         assert_eq!(ids(&content(&world, "stor").await), first);
-        demo::measured(app, &tenant("annen"), 130, 8).await.unwrap();
+        demo::measured(app, &tenant("annen"), size, 8).await.unwrap();
         assert_ne!(ids(&content(&world, "annen").await), first);
     }
 }

@@ -103,6 +103,10 @@ on_both_engines! {
                 ("q", text("")), ("facets", json!([])), ("page", json!(1)),
                 ("perPage", json!(1)),
             ]),
+            (&ingrid, Method::POST, "/multi_search".to_owned(), vec![("searches", json!([]))]),
+            (&ingrid, Method::POST, "/users/refreshtypesense".to_owned(), vec![
+                ("type", text("APPRENTICE")), ("id", text("a")),
+            ]),
             (&anonymous, Method::POST, "/authentication/signintoken".to_owned(), vec![
                 ("token", text("a")), ("tenant", text("fjord")),
             ]),
@@ -127,6 +131,13 @@ on_both_engines! {
             "/files/%00?tenant=fjord", "/files/f-1?tenant=%00&variant=original&name=a&expires=1&signature=a",
             "/files/f-1?tenant=ukjent&variant=original&name=a&expires=9223372036854775807&signature=%ff",
             "/options/companies?q=%00", "/options/employees?q=%00&q=a", "/options/coordinators?q=%ff",
+            "/search?q=%00&types=%ff", "/search?perType=99999999999", "/search?ukjent=1",
+            "/collections/%00/documents/%00", "/collections/LAERLINGER/documents/%F0%9F%98%80",
+            "/collections/ORG_fjord_/documents/export", "/collections/ORG_/documents/search",
+            "/collections/LAERLINGER/documents/search?q=%00&filter_by=%00&sort_by=:&facet_by=%2C",
+            "/collections/LAERLINGER/documents/search?page=4294967295&per_page=250&q=*",
+            "/collections/LAERLINGER/documents/export?filter_by=framdrift:[1..1e400]",
+            "/collections/LAERLINGER/documents/export?x-typesense-api-key=%00.%ff",
             "/authentication/verificationstatus/%00", "/trainingplans/%00", "/%2e%2e/%2e%2e/etc/passwd",
         ] {
             let method = if path.starts_with("/search") { Method::POST } else { Method::GET };

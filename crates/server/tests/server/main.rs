@@ -6,6 +6,7 @@ mod authorization;
 mod backup;
 mod commands;
 mod demo;
+mod freshness;
 mod hostile;
 mod kill;
 mod live;

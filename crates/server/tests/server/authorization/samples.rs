@@ -70,6 +70,7 @@ pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
     let sample = of_people(&operation.id, scene)
         .or_else(|| of_groups(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
+        .or_else(|| of_search(&operation.id, scene))
         .or_else(|| of_the_rest(&operation.id, scene));
     sample.unwrap_or_else(|| panic!("no sample for {}: add one here", operation.id))
 }
@@ -170,7 +171,30 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
         "trainingplan_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
         "trainingplan_create" => Sample::by(&[Role::Koordinator])
             .body(json!({ "title": "Ny plan", "curriculum": "TST01-01" })),
+        _ => return None,
+    })
+}
+
+fn of_search(operation: &str, scene: &Scene) -> Option<Sample> {
+    let collection = || Sample::by(&ALL).name("name", "LAERLINGER");
+    Some(match operation {
         "search" => Sample::by(&ALL).name("collection", "LAERLINGER").body(json!({})),
+        "search_items" => Sample::by(&ALL).query("?q=k"),
+        "multi_search" => {
+            Sample::by(&ALL).body(json!({ "searches": [{ "collection": "LAERLINGER", "q": "*" }] }))
+        }
+        "document_search" => collection().query("?q=*"),
+        "documents_export" => collection(),
+        "document_retrieve" => {
+            Sample::by(&ALL).id("name", "LAERLINGER").id("id", &scene.kari.id).of_one_apprentice()
+        }
+        "refreshtypesense" => {
+            Sample::by(&ALL).body(json!({ "type": "APPRENTICE", "id": scene.kari.id }))
+        }
+        "users_searchkey" => Sample::by(&ALL),
+        "employeemgmt_searchkey"
+        | "employeemgmt_searchkeyapprentices"
+        | "employeemgmt_searchkeyapprenticesself" => Sample::by(&[Role::Ansatt]),
         _ => return None,
     })
 }

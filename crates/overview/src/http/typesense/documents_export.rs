@@ -1,0 +1,48 @@
+//! All documents that a filter holds for.
+
+use std::convert::Infallible;
+
+use axum::{
+    body::{Body, Bytes},
+    extract::Query,
+    http::header,
+    response::{IntoResponse, Response},
+};
+use svenn_http::{Ids, Problem};
+use svenn_search::{engine::Json, typesense::Parameters};
+
+use super::{desk::SearchDesk, holder::Holder, refused::Refused};
+
+/// Documents sent in one piece.
+const DOCUMENTS_PER_PIECE: usize = 249;
+
+/// The documents of a collection that a filter holds for, one a line.
+#[utoipa::path(get, path = "/collections/{name}/documents/export",
+    operation_id = "documents_export", tag = "search",
+    params(
+        ("name" = String, Path), ("filter_by" = Option<String>, Query),
+        ("sort_by" = Option<String>, Query),
+        ("include_fields" = Option<String>, Query), ("exclude_fields" = Option<String>, Query),
+    ),
+    responses(
+        (status = 200, description = "JSON Lines", body = String, content_type = "text/plain"),
+        (status = 400, body = Problem),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem),
+    ))]
+pub(super) async fn documents_export(
+    holder: Holder,
+    Ids(name): Ids<String>,
+    Query(parameters): Query<Parameters>,
+) -> Result<Response, Refused> {
+    let documents = SearchDesk::open(holder).await?.export(&name, &parameters).await?;
+    let pieces: Vec<Vec<Json>> = documents.chunks(DOCUMENTS_PER_PIECE).map(<[_]>::to_vec).collect();
+    let count = pieces.len();
+    let pieces = pieces.into_iter().enumerate().map(move |(at, piece)| {
+        let lines: Vec<&str> = piece.iter().map(Json::text).collect();
+        let end = if at + 1 == count { "" } else { "\n" };
+        Ok::<_, Infallible>(Bytes::from(lines.join("\n") + end))
+    });
+    let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    Ok((kind, Body::from_stream(futures::stream::iter(pieces))).into_response())
+}

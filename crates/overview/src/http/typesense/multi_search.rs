@@ -1,0 +1,121 @@
+//! Several searches in one call.
+
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{FromRequest, Query, Request},
+    response::{IntoResponse, Response},
+};
+use serde::{Deserialize, Serialize};
+use svenn_http::{App, Problem};
+use svenn_search::typesense::{Parameters, SearchResult};
+use utoipa::ToSchema;
+
+use super::{
+    desk::SearchDesk,
+    holder::Holder,
+    refused::{Refused, RefusedSearch},
+};
+
+/// Most searches in one call.
+const SEARCHES_MAX: usize = 50;
+
+/// The searches. Clients send them as JSON under whatever content type spares them a question
+/// in advance, so the type is not looked at.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct MultiSearch {
+    /// Each with `collection`, `q`, `query_by`, `filter_by`, `facet_by`, `max_facet_values`,
+    /// `sort_by`, `page`, `per_page`, `prefix`, `num_typos`, `include_fields`, `exclude_fields`.
+    #[schema(value_type = Vec<Object>, max_items = 50)]
+    searches: Vec<Parameters>,
+    /// Taking the answers together is not supported.
+    #[serde(default)]
+    union: bool,
+}
+
+/// The answers in the order of the searches.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MultiSearchAnswer {
+    results: Vec<Outcome>,
+}
+
+/// An answer, or why there is none.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+enum Outcome {
+    Found(Box<SearchResult>),
+    Refused(RefusedSearch),
+}
+
+impl FromRequest<App> for MultiSearch {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refused> {
+        let bytes = Bytes::from_request(request, app).await;
+        let bytes = bytes.map_err(|_| Problem::too_large())?;
+        serde_json::from_slice(&bytes).map_err(|_| {
+            let norwegian = "Her skal det stå en liste med søk";
+            Refused::part("searches", "malformed", "Bad JSON.", norwegian)
+        })
+    }
+}
+
+/// Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the
+/// header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A search that
+/// is refused says so in its place; when all are, the whole call is.
+#[utoipa::path(post, path = "/multi_search", operation_id = "multi_search", tag = "search",
+    request_body = MultiSearch,
+    responses(
+        (status = 200, body = MultiSearchAnswer),
+        (status = 400, body = Problem),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem),
+    ))]
+pub(super) async fn multi_search(
+    holder: Holder,
+    Query(common): Query<Parameters>,
+    MultiSearch { searches, union }: MultiSearch,
+) -> Result<Response, Refused> {
+    if union {
+        return Err(Refused::part(
+            "union",
+            "unsupported",
+            "union is not supported",
+            "Støttes ikke",
+        ));
+    }
+    if searches.len() > SEARCHES_MAX {
+        let english = format!("Number of searches exceeds the limit of {SEARCHES_MAX}.");
+        let norwegian = format!("Høyst {SEARCHES_MAX} søk");
+        return Err(Refused::part("searches", "too_many_searches", &english, &norwegian));
+    }
+    let desk = SearchDesk::open(holder).await?;
+    let (mut results, mut first_refused) = (Vec::with_capacity(searches.len()), None);
+    for (place, search) in searches.into_iter().enumerate() {
+        let search = search.or(&common);
+        let name = search.collection().unwrap_or_default();
+        results.push(match desk.search(&name, &search).await {
+            Ok(found) => Outcome::Found(Box::new(found)),
+            Err(refused) if refused.is_fault() => return Err(refused),
+            Err(refused) => {
+                let outcome = Outcome::Refused(refused.search());
+                first_refused.get_or_insert(refused.of_search(place));
+                outcome
+            }
+        });
+    }
+    let refused: Vec<RefusedSearch> = results.iter().filter_map(Outcome::refused).collect();
+    match first_refused {
+        Some(first) if refused.len() == results.len() => Err(first.with_results(refused)),
+        _ => Ok(Json(MultiSearchAnswer { results }).into_response()),
+    }
+}
+
+impl Outcome {
+    fn refused(&self) -> Option<RefusedSearch> {
+        match self {
+            Self::Refused(refused) => Some(refused.clone()),
+            Self::Found(_) => None,
+        }
+    }
+}
