@@ -1,7 +1,15 @@
 import { QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "./client.ts";
 import { ApiError } from "./problem.ts";
-import type { Badges, CollectionItems, Me, SearchAnswer, SearchRequest } from "./types.ts";
+import type {
+  Badges,
+  CollectionItems,
+  Me,
+  SearchAnswer,
+  SearchItems,
+  SearchItemsRequest,
+  SearchRequest,
+} from "./types.ts";
 
 const RETRY_MAX = 2;
 
@@ -51,5 +59,15 @@ export function searchQuery<C extends keyof CollectionItems>(
     queryKey: ["search", collection, request],
     queryFn: ({ signal }) =>
       api.post<SearchAnswer<CollectionItems[C]>>(`/search/${collection}`, request, { signal }),
+  });
+}
+
+/** People, companies and pages in one call; what was typed a moment ago is asked for anew. */
+export function searchItemsQuery({ types, ...request }: SearchItemsRequest) {
+  return queryOptions({
+    queryKey: ["search", "items", types, request],
+    queryFn: ({ signal }) =>
+      api.get<SearchItems>("/search", { query: { ...request, types: types.join(",") }, signal }),
+    staleTime: 0,
   });
 }

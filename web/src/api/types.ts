@@ -138,6 +138,18 @@ export interface DocumentationItem {
   miniatyr: string;
 }
 
+/** `GET /search`: the kind with the best match first. */
+export type SearchItems = Answer<Schemas["SearchItems"]>;
+export type SearchItem = SearchItems["items"][number];
+
+export interface SearchItemsRequest {
+  q: string;
+  types: readonly SearchItem["type"][];
+  /** Only members of this group. */
+  group?: string;
+  perType?: number;
+}
+
 export interface CompanyItem {
   id: string;
   navn: string;

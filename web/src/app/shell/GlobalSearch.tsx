@@ -1,49 +1,28 @@
-import { useQueries } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { errorText } from "@/api/problem.ts";
-import { searchQuery } from "@/api/queries.ts";
-import type { Me } from "@/api/types.ts";
+import { searchItemsQuery } from "@/api/queries.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { notBuilt } from "../features.ts";
 import classes from "./GlobalSearch.module.css";
-import { apprenticeHit, companyHit, employeeHit, type Hit, hitLabel, pageHits } from "./hits.ts";
-import { menuFor } from "./menu.ts";
+import { type Hit, type HitGroup, hitGroups, hitLabel } from "./hits.ts";
 
 const DEBOUNCE_MS = 250;
 const HITS_PER_KIND = 5;
 const QUERY_MAX = 200;
+const PLACEHOLDER = "Søk etter en bruker eller bedrift";
 
-interface Found {
-  hits: Hit[];
-  loading: boolean;
-  error: Error | null;
-}
-
-/** Apprentices, companies and employees from the server, pages from the own menu. */
-function useHits(me: Me, q: string): Found {
-  const request = { q, perPage: HITS_PER_KIND, page: 1 };
-  const enabled = q !== "";
-  const [apprentices, companies, employees] = useQueries({
-    queries: [
-      { ...searchQuery("LAERLINGER", request), enabled },
-      { ...searchQuery("BEDRIFTER", request), enabled },
-      { ...searchQuery("ANSATTER", request), enabled },
-    ],
+const question = (q: string) =>
+  searchItemsQuery({
+    q,
+    types: ["APPRENTICE", "EMPLOYEE", "COMPANY", "PAGE"],
+    perType: HITS_PER_KIND,
   });
-  if (!enabled) return { hits: [], loading: false, error: null };
-  return {
-    hits: [
-      ...(apprentices.data?.items ?? []).map(apprenticeHit),
-      ...(companies.data?.items ?? []).map(companyHit),
-      ...(employees.data?.items ?? []).map(employeeHit),
-      ...pageHits(menuFor(me.rolle, me.permissions), q),
-    ],
-    loading: apprentices.isPending || companies.isPending || employees.isPending,
-    error: apprentices.error ?? companies.error ?? employees.error,
-  };
-}
+
+const leadsSomewhere = (route: string): boolean => route !== "" && !notBuilt.includes(route);
 
 /** Ctrl+S focuses the search from anywhere. */
 function useShortcut(input: React.RefObject<HTMLInputElement | null>): void {
@@ -59,68 +38,109 @@ function useShortcut(input: React.RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** The search of coordinators: people, companies and pages; a hit opens its page. */
-export function GlobalSearch({ me }: { me: Me }) {
-  const navigate = useNavigate();
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
+/** What was typed, what is asked, and what came back. */
+function useGlobalSearch() {
+  const client = useQueryClient();
   const [text, setText] = useState("");
   const [q, setQ] = useState("");
-  const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const search = useDebounced((next: string) => {
     setQ(next);
     setAt(0);
   }, DEBOUNCE_MS);
-  const found = useHits(me, q);
+  const query = useQuery({ ...question(q), enabled: q !== "", placeholderData: keepPreviousData });
+  const groups = q === "" ? [] : hitGroups(query.data?.items ?? [], leadsSomewhere);
+  const type = (next: string) => {
+    setText(next);
+    search(next.trim());
+  };
+  /** The best hit for what stands in the field, though the answer is not on the screen yet. */
+  const best = async (): Promise<Hit | undefined> => {
+    const { items } = await client.fetchQuery(question(text.trim()));
+    return hitGroups(items, leadsSomewhere)[0]?.hits[0];
+  };
+  return {
+    text,
+    type,
+    clear: () => {
+      setText("");
+      setQ("");
+      search("");
+    },
+    asked: q !== "",
+    settled: text.trim() === q && !query.isPlaceholderData && !query.isPending,
+    loading: query.isPending,
+    error: query.error,
+    groups,
+    hits: groups.flatMap(({ hits }) => hits),
+    at,
+    setAt,
+    best,
+  };
+}
+
+type Search = ReturnType<typeof useGlobalSearch>;
+
+/** The search of coordinators: people, companies and pages; a hit opens its page. */
+export function GlobalSearch() {
+  const navigate = useNavigate();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const search = useGlobalSearch();
+  const { text, hits, at, setAt } = search;
   useShortcut(input);
 
   const choose = (hit: Hit) => {
-    setText("");
-    setQ("");
+    search.clear();
     setOpen(false);
     input.current?.blur();
     void navigate({ to: hit.route });
   };
+  const enter = async () => {
+    const hit = search.settled ? hits[at] : await search.best();
+    if (hit) choose(hit);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { hits } = found;
     if (event.key === "Escape") {
+      if (text === "") input.current?.blur();
+      search.clear();
       setOpen(false);
-      setText("");
-      search("");
-    }
-    if (hits.length === 0) return;
-    if (event.key === "ArrowDown") setAt((at + 1) % hits.length);
-    else if (event.key === "ArrowUp") setAt((at - 1 + hits.length) % hits.length);
-    else if (event.key === "Enter" && open) {
-      const hit = hits[at];
-      if (hit) choose(hit);
+    } else if (event.key === "Enter" && open && text.trim() !== "") {
+      // What cannot be asked for leaves the list as it is, with its own message.
+      enter().catch(() => undefined);
+    } else if (event.key === "ArrowDown" && hits.length > 0) {
+      setAt((at + 1) % hits.length);
+      setOpen(true);
+    } else if (event.key === "ArrowUp" && hits.length > 0) {
+      setAt((at - 1 + hits.length) % hits.length);
     } else return;
     event.preventDefault();
   };
-  const shown = open && q !== "";
+  const shown = open && search.asked;
   return (
-    <div className={classes.search}>
+    <div className={classes.search} role="search">
       <label className={classes.box}>
-        <Icon name="search" size={18} />
+        <Icon name="search" size={20} />
         <input
           ref={input}
           type="text"
           role="combobox"
-          aria-label="Søk etter en bruker eller bedrift"
-          aria-expanded={shown}
-          aria-controls={listId}
+          aria-label={PLACEHOLDER}
+          aria-expanded={shown && hits.length > 0}
+          aria-controls={shown && hits.length > 0 ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={shown && found.hits[at] ? `${listId}-${at}` : undefined}
-          placeholder="Søk etter en bruker eller bedrift"
+          aria-activedescendant={shown && hits[at] ? `${listId}-${at}` : undefined}
+          aria-keyshortcuts="Control+S"
+          placeholder={PLACEHOLDER}
           autoComplete="off"
+          enterKeyHint="go"
           maxLength={QUERY_MAX}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            search.type(event.target.value);
             setOpen(true);
-            search(event.target.value.trim());
           }}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
@@ -128,73 +148,139 @@ export function GlobalSearch({ me }: { me: Me }) {
         />
         <kbd>Ctrl S</kbd>
       </label>
-      {shown && (
-        <Results id={listId} found={found} at={at} path={path} onPoint={setAt} onChoose={choose} />
-      )}
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Lukk søket"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          search.clear();
+          input.current?.blur();
+        }}
+      >
+        <Icon name="close" size={20} />
+      </button>
+      {shown && <Results id={listId} search={search} path={path} onChoose={choose} />}
     </div>
   );
 }
 
 function Results({
   id,
-  found,
-  at,
+  search,
   path,
+  onChoose,
+}: {
+  id: string;
+  search: Search;
+  path: string;
+  onChoose: (hit: Hit) => void;
+}) {
+  const { hits, groups, at, loading, error } = search;
+  // The active hit may lie outside the part of the list that is in sight.
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, at]);
+  const none = loading ? "Søker …" : error ? errorText(error) : "Ingen resultater";
+  return (
+    // The field keeps the focus while a hit is pressed.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes.results} onMouseDown={(event) => event.preventDefault()}>
+      {hits.length > 0 && (
+        <div id={id} role="listbox" aria-label="Treff" tabIndex={-1}>
+          {groups.map((group) => (
+            <Group key={group.kind} id={id} group={group} hits={hits}>
+              {(hit, index) => (
+                <Option
+                  key={hit.id}
+                  id={`${id}-${index}`}
+                  hit={hit}
+                  path={path}
+                  selected={index === at}
+                  onPoint={() => search.setAt(index)}
+                  onChoose={() => onChoose(hit)}
+                />
+              )}
+            </Group>
+          ))}
+        </div>
+      )}
+      <p className={classes.none} role="status">
+        {hits.length === 0 && none}
+      </p>
+    </div>
+  );
+}
+
+function Group({
+  id,
+  group,
+  hits,
+  children,
+}: {
+  id: string;
+  group: HitGroup;
+  hits: readonly Hit[];
+  children: (hit: Hit, index: number) => React.ReactNode;
+}) {
+  const headingId = `${id}-${group.kind}`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox has no such element
+    <div role="group" aria-labelledby={headingId}>
+      <div id={headingId} className={classes.heading}>
+        {group.heading}
+      </div>
+      {group.hits.map((hit) => (
+        <Fragment key={hit.id}>{children(hit, hits.indexOf(hit))}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+function Option({
+  id,
+  hit,
+  path,
+  selected,
   onPoint,
   onChoose,
 }: {
   id: string;
-  found: Found;
-  at: number;
+  hit: Hit;
   path: string;
-  onPoint: (at: number) => void;
-  onChoose: (hit: Hit) => void;
+  selected: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
 }) {
-  const { hits, loading, error } = found;
   return (
+    // The arrow keys and Enter are the search field's: it holds the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
-      className={classes.results}
       id={id}
-      role="listbox"
-      aria-label="Treff"
+      className={classes.hit}
+      role="option"
+      aria-selected={selected}
       tabIndex={-1}
-      // The field keeps the focus while a hit is pressed.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={onChoose}
     >
-      {hits.map((hit, index) => (
-        // The arrow keys and Enter are the search field's: it holds the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={`${hit.kind}-${hit.id}`}
-          id={`${id}-${index}`}
-          className={classes.hit}
-          role="option"
-          aria-selected={index === at}
-          tabIndex={-1}
-          onMouseMove={() => onPoint(index)}
-          onClick={() => onChoose(hit)}
-        >
-          <Picture hit={hit} />
-          <span className={classes.hitText}>
-            <span className={classes.hitName}>{hitLabel(hit, path)}</span>
-            <span className={classes.hitDetail}>{hit.detail}</span>
-          </span>
-        </div>
-      ))}
-      {hits.length === 0 && (
-        <p className={classes.none}>
-          {loading ? "Søker …" : error ? errorText(error) : "Ingen resultater"}
-        </p>
-      )}
+      <Picture hit={hit} />
+      <span className={classes.hitText}>
+        <span className={classes.hitName}>{hitLabel(hit, path)}</span>
+        <span className={classes.hitDetail}>{hit.detail}</span>
+      </span>
     </div>
   );
 }
 
 function Picture({ hit }: { hit: Hit }) {
-  if (hit.kind === "APPRENTICE" || hit.kind === "EMPLOYEE") return <Avatar name={hit.display} />;
-  return (
-    <span className={classes.mark}>
-      <Icon name={hit.kind === "COMPANY" ? "company" : "right"} size={18} />
-    </span>
-  );
+  if (hit.kind === "COMPANY" || hit.kind === "PAGE") {
+    return (
+      <span className={classes.mark}>
+        <Icon name={hit.kind === "COMPANY" ? "company" : "right"} size={18} />
+      </span>
+    );
+  }
+  return <Avatar name={hit.display} />;
 }

@@ -33,16 +33,53 @@ const ingrid: Me = {
   permissions: [],
 };
 
-const answer = (items: unknown[]) => ({
-  found: items.length,
-  page: 1,
-  total_pages: 1,
-  items,
-  facets: [],
-  seq: 1,
+const searchItem = (type: string, id: string, display: string, more: object = {}, data = {}) => ({
+  id,
+  type,
+  display,
+  initials: "",
+  apprenticeType: "",
+  role: "",
+  companyName: "",
+  data: {
+    bedrift: "",
+    fornavn: "",
+    etternavn: "",
+    epost: "",
+    telefon: "",
+    orgnr: "",
+    poststed: "",
+    route: "",
+    ...data,
+  },
+  ...more,
 });
 
-const amina = { id: "a1", navn: "Amina Yusuf", laerlingtypename: "Lærling", bedrift: "Nordfjord" };
+const found = [
+  searchItem(
+    "APPRENTICE",
+    "a1",
+    "Amina Yusuf",
+    { apprenticeType: "Lærling", companyName: "Nordfjord" },
+    { route: "/k/laerlinger/a1" },
+  ),
+  searchItem(
+    "EMPLOYEE",
+    "e1",
+    "Amalie Berg",
+    { role: "Instruktør", companyName: "Nordfjord" },
+    { route: "/k/ansatte/e1" },
+  ),
+  searchItem(
+    "COMPANY",
+    "c1",
+    "Amundsen AS",
+    {},
+    { orgnr: "912660680", poststed: "Førde", route: "/k/bedrifter/c1" },
+  ),
+  searchItem("PAGE", "p1", "Ansatte", {}, { route: "/k/ansatte" }),
+  searchItem("PAGE", "p2", "Ikke laget ennå", {}, { route: "/k/outlook" }),
+];
 
 function serve() {
   const calls: [string, unknown][] = [];
@@ -56,9 +93,8 @@ function serve() {
       if (path === "/api/authentication/setpassword") {
         return new Response(JSON.stringify({ status: "SUCCESS" }));
       }
-      const { q = "" } = (body ?? {}) as { q?: string };
-      const hits = path.endsWith("LAERLINGER") && q.startsWith("am") ? [amina] : [];
-      return new Response(JSON.stringify(answer(hits)));
+      const q = new URL(path, "http://x").searchParams.get("q") ?? "";
+      return new Response(JSON.stringify({ items: q.startsWith("am") ? found : [] }));
     }),
   );
   return calls;
@@ -128,6 +164,39 @@ describe("spec 1 §2, global search", () => {
       "Lærling · Nordfjord",
     );
     await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/k/laerlinger/a1"));
+  });
+
+  test("one call finds all kinds, each under its heading; pages that are not there are left out", async () => {
+    const calls = serve();
+    await open();
+    await userEvent.type(screen.getByRole("combobox"), "am");
+    const groups = await screen.findAllByRole("group");
+    expect(groups.map((group) => group.textContent)).toEqual([
+      "LærlingerAYAmina YusufLærling · Nordfjord",
+      "AnsatteABAmalie BergAnsatt · Nordfjord",
+      "BedrifterAmundsen ASBedrift · 912 660 680 · Førde",
+      "SiderAnsatteSide",
+    ]);
+    const searches = calls.filter(([path]) => path.startsWith("/api/search"));
+    expect(searches).toHaveLength(1);
+    expect(searches[0]?.[0]).toContain("types=APPRENTICE%2CEMPLOYEE%2CCOMPANY%2CPAGE");
+  });
+
+  test("the arrows choose, Escape empties, and Enter does not wait for the list", async () => {
+    serve();
+    const { router } = await open();
+    const box = screen.getByRole("combobox");
+    await userEvent.type(box, "am");
+    await screen.findByRole("option", { name: /Amina/ });
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+    const second = screen.getByRole("option", { name: /Amalie/ });
+    expect(second).toHaveAttribute("aria-selected", "true");
+    expect(box).toHaveAttribute("aria-activedescendant", second.id);
+    await userEvent.keyboard("{Escape}");
+    expect(box).toHaveValue("");
+    expect(screen.queryByRole("option")).toBeNull();
+    await userEvent.keyboard("amina{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/k/laerlinger/a1"));
   });
 

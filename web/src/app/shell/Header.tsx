@@ -24,7 +24,7 @@ export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) 
       )}
       <BackButton />
       {me.rolle === "KOORDINATOR" ? (
-        <GlobalSearch me={me} />
+        <GlobalSearch />
       ) : (
         !wide && (
           <Link

@@ -1,65 +1,65 @@
-import type { ApprenticeItem, CompanyItem, EmployeeItem } from "@/api/types.ts";
+import type { SearchItem } from "@/api/types.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
-import type { MenuSection } from "./menu.ts";
 
 /** One hit of the global search. */
 export interface Hit {
-  kind: "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "PAGE";
+  kind: SearchItem["type"];
   id: string;
   display: string;
   detail: string;
   route: string;
 }
 
-const joined = (parts: readonly (string | undefined)[]): string =>
-  parts.filter(Boolean).join(" · ");
-
-/** Name, apprentice type, company. */
-export function apprenticeHit(item: ApprenticeItem): Hit {
-  return {
-    kind: "APPRENTICE",
-    id: item.id,
-    display: item.navn,
-    detail: joined([item.laerlingtypename, item.bedrift]),
-    route: `/k/laerlinger/${item.id}`,
-  };
+/** Hits of one kind, under a heading. */
+export interface HitGroup {
+  kind: Hit["kind"];
+  heading: string;
+  hits: Hit[];
 }
 
-/** Name, 'Ansatt', company. */
-export function employeeHit(item: EmployeeItem): Hit {
-  return {
-    kind: "EMPLOYEE",
-    id: item.id,
-    display: item.navn,
-    detail: joined(["Ansatt", item.bedriftnavn.join(", ")]),
-    route: `/k/ansatte/${item.id}`,
-  };
+const headings: Record<Hit["kind"], string> = {
+  APPRENTICE: "Lærlinger",
+  EMPLOYEE: "Ansatte",
+  COMPANY: "Bedrifter",
+  COORDINATOR: "Koordinatorer",
+  PAGE: "Sider",
+};
+
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(" · ");
+
+/** Apprentice: type, company. Employee: 'Ansatt', company. */
+function detailOf({ type, apprenticeType, role, companyName, data }: SearchItem): string {
+  switch (type) {
+    case "APPRENTICE":
+      return joined([apprenticeType, companyName]);
+    case "EMPLOYEE":
+      return joined(["Ansatt", companyName]);
+    case "COMPANY":
+      return joined(["Bedrift", data.orgnr ? formatOrgnr(data.orgnr) : "", data.poststed]);
+    case "COORDINATOR":
+      return role;
+    case "PAGE":
+      return "Side";
+  }
 }
 
-export function companyHit(item: CompanyItem): Hit {
-  return {
-    kind: "COMPANY",
-    id: item.id,
-    display: item.navn,
-    detail: joined(["Bedrift", item.orgnr ? formatOrgnr(item.orgnr) : "", item.poststed]),
-    route: `/k/bedrifter/${item.id}`,
-  };
-}
-
-/** The pages of the menu whose name begins a word with the text. */
-export function pageHits(menu: readonly MenuSection[], text: string): Hit[] {
-  const sought = text.trim().toLocaleLowerCase("nb");
-  if (sought === "") return [];
-  return menu
-    .flatMap(({ items }) => items)
-    .filter(({ label }) => label.toLocaleLowerCase("nb").startsWith(sought))
-    .map(({ name, label, to }) => ({
-      kind: "PAGE",
-      id: name,
-      display: label,
-      detail: "Side",
-      route: to,
-    }));
+/** The items as hits, as far as they lead somewhere; the server has put the best first. */
+export function hitGroups(
+  items: readonly SearchItem[],
+  leadsSomewhere: (route: string) => boolean,
+): HitGroup[] {
+  const groups: HitGroup[] = [];
+  for (const item of items) {
+    const { id, type: kind, display, data } = item;
+    if (!leadsSomewhere(data.route)) continue;
+    let group = groups.find((known) => known.kind === kind);
+    if (!group) {
+      group = { kind, heading: headings[kind], hits: [] };
+      groups.push(group);
+    }
+    group.hits.push({ kind, id, display, detail: detailOf(item), route: data.route });
+  }
+  return groups;
 }
 
 /** The words of a hit; a hit for the current page is labelled '(Du er her nå)'. */

@@ -10,6 +10,7 @@ const blocks = [
   "Knapp",
   "Avkrysning",
   "Felt",
+  "Brukersøk",
   "Dato",
   "Rik tekst",
   "Dialog",

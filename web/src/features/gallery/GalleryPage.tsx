@@ -5,6 +5,7 @@ import { ColourSection, IconSection, TextSection } from "./BasicSections.tsx";
 import { BadgeSection, CardSection, ProgressSection, StateSection } from "./ContentSections.tsx";
 import { ButtonSection, CheckboxSection, DateSection, FieldSection } from "./ControlSections.tsx";
 import { AnimationSection, DialogSection, FileSection, ToastSection } from "./FloatingSections.tsx";
+import { UserSearchSection } from "./SearchSections.tsx";
 import classes from "./Gallery.module.css";
 import { RichTextSection } from "./RichTextSection.tsx";
 
@@ -27,6 +28,7 @@ export function GalleryPage() {
         <ButtonSection />
         <CheckboxSection />
         <FieldSection />
+        <UserSearchSection />
         <DateSection />
         <RichTextSection />
         <DialogSection />

@@ -14,19 +14,29 @@ export interface Pick {
   detail?: string;
 }
 
-export interface PickerFieldProps extends FieldFrameProps {
+export interface PickerFieldProps<P extends Pick = Pick> extends FieldFrameProps {
   /** The field's name; also its id, so that an error summary can lead to it. */
   name: string;
-  value: readonly Pick[];
-  onChange: (value: Pick[]) => void;
+  value: readonly P[];
+  onChange: (value: P[]) => void;
   /** The hits for a text; for an empty one, the first of all. */
-  load: (q: string, signal: AbortSignal) => Promise<Pick[]>;
+  load: (q: string, signal: AbortSignal) => Promise<P[]>;
   /** What stands in the search: “Søk etter bedrift”. */
   searchLabel: string;
   icon: IconName;
   /** Only one can be chosen: the next choice replaces it. */
   single?: boolean;
   focusOnMount?: boolean;
+  /** The chosen as small chips side by side: for many at once. */
+  chips?: boolean;
+  /** How long to wait for the next letter; 250 ms when it is left out. */
+  debounceMs?: number;
+  /** Stands in place of the first hits as long as nothing is typed. */
+  idleText?: string;
+  /** Said when nothing is found. */
+  noneText?: string;
+  /** What else the hits depend on. */
+  loadKey?: readonly unknown[];
   /** The hits push what follows down in place of covering it: for dialogs, which clip. */
   inFlow?: boolean;
 }
@@ -35,20 +45,24 @@ const SEARCH_DEBOUNCE_MS = 250;
 const QUERY_MAX = 100;
 
 /** Chosen things as a list, and a search below that adds to it. */
-export function PickerField(props: PickerFieldProps) {
+export function PickerField<P extends Pick>(props: PickerFieldProps<P>) {
   const { name, label, help, error, optional, value, onChange, single } = props;
   const remove = (id: string) => {
     onChange(value.filter((one) => one.id !== id));
     document.getElementById(name)?.focus();
   };
-  const add = (picked: Pick) => {
+  const add = (picked: P) => {
     if (single) onChange([picked]);
     else if (!value.some(({ id }) => id === picked.id)) onChange([...value, picked]);
   };
   return (
     <FieldFrame id={name} label={label} help={help} error={error} optional={optional ?? false}>
       {value.length > 0 && (
-        <ul className={classes.chosen} aria-label={`Valgt under ${label.toLocaleLowerCase("nb")}`}>
+        <ul
+          className={classes.chosen}
+          data-chips={props.chips || undefined}
+          aria-label={`Valgt under ${label.toLocaleLowerCase("nb")}`}
+        >
           {value.map(({ id, navn, detail }) => (
             <li key={id} className={classes.one}>
               <span className={classes.mark}>
@@ -75,16 +89,26 @@ export function PickerField(props: PickerFieldProps) {
   );
 }
 
-function usePicks(props: PickerFieldProps, q: string, enabled: boolean) {
+function usePicks<P extends Pick>(props: PickerFieldProps<P>, q: string, enabled: boolean) {
   return useQuery({
-    queryKey: ["picks", props.name, q],
+    queryKey: ["picks", props.name, ...(props.loadKey ?? []), q],
     queryFn: ({ signal }) => props.load(q, signal),
     placeholderData: keepPreviousData,
     enabled,
   });
 }
 
-function Search(props: PickerFieldProps & { onPick: (picked: Pick) => void }) {
+function statusText<P extends Pick>(
+  { idleText, noneText = "Ingen resultater" }: PickerFieldProps<P>,
+  query: { error: Error | null; isPending: boolean; isPlaceholderData: boolean },
+  idle: boolean,
+): string | undefined {
+  if (idle) return idleText;
+  if (query.error) return errorText(query.error);
+  return query.isPending || query.isPlaceholderData ? "Søker …" : noneText;
+}
+
+function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: P) => void }) {
   const { name, help, error, value, searchLabel, onPick } = props;
   const listId = useId();
   const [text, setText] = useState("");
@@ -94,17 +118,18 @@ function Search(props: PickerFieldProps & { onPick: (picked: Pick) => void }) {
   const search = useDebounced((next: string) => {
     setQ(next);
     setAt(0);
-  }, SEARCH_DEBOUNCE_MS);
-  const query = usePicks(props, q, open);
+  }, props.debounceMs ?? SEARCH_DEBOUNCE_MS);
+  const idle = q === "" && props.idleText !== undefined;
+  const query = usePicks(props, q, open && !idle);
   const chosen = new Set(value.map(({ id }) => id));
-  const picks = (query.data ?? []).filter(({ id }) => !chosen.has(id));
+  const picks = ((!idle && query.data) || []).filter(({ id }) => !chosen.has(id));
   const active = Math.min(at, picks.length - 1);
   // The active option may lie outside the part of the list that is in sight.
   useEffect(() => {
     if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [open, active, listId]);
 
-  const pick = (picked: Pick) => {
+  const pick = (picked: P) => {
     onPick(picked);
     setText("");
     setQ("");
@@ -195,11 +220,7 @@ function Search(props: PickerFieldProps & { onPick: (picked: Pick) => void }) {
       )}
       {open && picks.length === 0 && (
         <p className={`${classes.list} ${classes.none}`} role="status">
-          {query.error
-            ? errorText(query.error)
-            : query.isPending || query.isPlaceholderData
-              ? "Søker …"
-              : "Ingen resultater"}
+          {statusText(props, query, idle)}
         </p>
       )}
     </div>

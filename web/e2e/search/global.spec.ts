@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { axe } from "../support/axe.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+const PLACEHOLDER = "Søk etter en bruker eller bedrift";
+
+/** First and last name of somebody in the list, and their page. */
+async function someone(page: Page): Promise<{ navn: string; route: string }> {
+  await page.goto("/k/laerlinger?q=ø");
+  const link = page.getByRole("main").getByRole("row").nth(1).getByRole("link");
+  const navn = (await link.innerText()).split("\n").find((line) => line.includes(" ")) ?? "";
+  return { navn, route: (await link.getAttribute("href")) ?? "" };
+}
+
+/** Two letters in the middle of the last name change places. */
+function misspelt(navn: string): string {
+  const [last = ""] = navn.split(" ").slice(-1);
+  const at = Math.floor(last.length / 2);
+  return last.slice(0, at - 1) + last[at] + last[at - 1] + last.slice(at + 1);
+}
+
+test("a coordinator finds people, companies and pages from anywhere", async ({ enter }) => {
+  const page = await enter("koordinator");
+  const { navn, route } = await someone(page);
+  await page.goto("/k");
+  await page.keyboard.press("Control+s");
+  const box = page.getByRole("combobox", { name: PLACEHOLDER });
+  await expect(box).toBeFocused();
+
+  await box.fill(navn);
+  const hit = page.getByRole("option", { name: new RegExp(navn) }).first();
+  await expect(hit).toBeVisible();
+  await axe(page);
+  await box.press("Enter");
+  await page.waitForURL(`**${route}`);
+
+  await box.fill(navn);
+  await expect(page.getByRole("option", { name: "(Du er her nå)" })).toBeVisible();
+  await box.press("Escape");
+  await expect(box).toHaveValue("");
+
+  const initials = navn
+    .split(" ")
+    .map(([first]) => first)
+    .join("");
+  await box.fill(initials);
+  await expect(page.getByRole("group", { name: "Lærlinger" })).toBeVisible();
+
+  const wrong = misspelt(navn);
+  if (wrong.length > 3) {
+    await box.fill(wrong);
+    await expect(page.getByRole("option").first()).toBeVisible();
+  }
+  await box.fill("qqqqqq");
+  await expect(page.getByText("Ingen resultater")).toBeVisible();
+
+  await box.fill("bedrifter");
+  await expect(page.getByRole("group", { name: "Sider" })).toBeVisible();
+  await page.getByRole("option", { name: "Bedrifter Side", exact: true }).click();
+  await page.waitForURL("**/k/bedrifter");
+});
+
+test("on a phone the search opens over the header", async ({ enter }) => {
+  const page = await enter("koordinator", phone);
+  const box = page.getByRole("combobox", { name: PLACEHOLDER });
+  await box.tap();
+  await expect(page.getByRole("button", { name: "Lukk søket" })).toBeVisible();
+  await box.fill("bedrifter");
+  const hit = page.getByRole("option", { name: "Bedrifter Side", exact: true });
+  await expect(hit).toBeVisible();
+  await axe(page);
+  const { width } = (await box.boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThan(200);
+  await hit.tap();
+  await page.waitForURL("**/k/bedrifter");
+  await expect(page.getByRole("button", { name: "Lukk søket" })).toBeHidden();
+});
+
+test("somebody who is no coordinator has no search", async ({ enter }) => {
+  const page = await enter("ansatt");
+  await expect(page.getByRole("combobox", { name: PLACEHOLDER })).toHaveCount(0);
+});

@@ -1,0 +1,137 @@
+import { createRequire } from "node:module";
+import type { APIRequestContext } from "@playwright/test";
+import { PASSWORD, people, type Who } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What of the stock client is used here; its own types are not needed to run it. */
+interface Result {
+  found: number;
+  out_of: number;
+  hits: {
+    document: Record<string, unknown>;
+    highlights: { field: string; matched_tokens: string[] }[];
+    text_match: number;
+  }[];
+  facet_counts: { field_name: string; counts: { value: string; count: number }[] }[];
+  code?: number;
+  error?: string;
+}
+interface Client {
+  health: { retrieve: () => Promise<{ ok: boolean }> };
+  multiSearch: {
+    perform: (
+      searches: { searches: Record<string, unknown>[] },
+      common?: Record<string, unknown>,
+    ) => Promise<{ results: Result[] }>;
+  };
+  collections: (name: string) => {
+    documents: {
+      (id: string): { retrieve: () => Promise<Record<string, unknown>> };
+      (): {
+        search: (parameters: Record<string, unknown>) => Promise<Result>;
+        export: (options?: Record<string, unknown>) => Promise<string>;
+      };
+    };
+  };
+}
+const { Client: StockClient } = createRequire(import.meta.url)("typesense") as {
+  Client: new (configuration: Record<string, unknown>) => Client;
+};
+
+async function keyOf(request: APIRequestContext, who: Who, path: string): Promise<string> {
+  const { epost } = people[who];
+  const signedIn = await request.post("/api/authentication/signin", {
+    data: { epost, password: PASSWORD, tenantId: "fjord" },
+  });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const answer = await request.get(`/api${path}`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { key: string }).key;
+}
+
+function clientAt(baseURL: string | undefined, apiKey: string, more = {}): Client {
+  const { hostname, port } = new URL(baseURL ?? "");
+  const nodes = [{ host: hostname, port, protocol: "http", path: "/api" }];
+  return new StockClient({ nodes, apiKey, numRetries: 0, logLevel: "silent", ...more });
+}
+
+test("the stock client searches, counts, reads and exports", async ({ request, baseURL }) => {
+  const key = await keyOf(request, "koordinator", "/users/searchkey");
+  const client = clientAt(baseURL, key);
+  expect(await client.health.retrieve()).toEqual({ ok: true });
+
+  const { results } = await client.multiSearch.perform(
+    {
+      searches: [
+        {
+          collection: "ORG_fjord_LAERLINGER",
+          facet_by: ["laerefag", "statusLabel"],
+          sort_by: "navn:asc",
+        },
+        { collection: "ORG_fjord_BEDRIFTER", filter_by: "antallLaerlinger:>0" },
+      ],
+    },
+    { q: "*", per_page: 3 },
+  );
+  const [apprentices, companies] = results;
+  expect(apprentices?.hits).toHaveLength(3);
+  expect(apprentices?.found).toBe(apprentices?.out_of);
+  const trades = apprentices?.facet_counts[0];
+  expect(trades?.field_name).toBe("laerefag");
+  expect(trades?.counts.length).toBeGreaterThan(1);
+  expect(companies?.found).toBeGreaterThan(0);
+
+  const trade = trades?.counts[0];
+  const documents = client.collections("ORG_fjord_LAERLINGER").documents();
+  const filter_by = `laerefag:=[\`${trade?.value}\`]`;
+  const some = await documents.search({ q: "*", query_by: "navn", filter_by, per_page: 249 });
+  expect(some.found).toBe(trade?.count);
+
+  const navn = String(some.hits[0]?.document["navn"]);
+  const [fornavn = ""] = navn.split(" ");
+  const named = await documents.search({ q: fornavn, query_by: ["navn"] });
+  expect(named.hits[0]?.highlights[0]?.matched_tokens).toContain(fornavn);
+  expect(Number.isSafeInteger(named.hits[0]?.text_match)).toBe(true);
+
+  const id = String(some.hits[0]?.document["id"]);
+  const one = await client.collections("LAERLINGER").documents(id).retrieve();
+  expect(one["navn"]).toBe(navn);
+
+  const lines = await documents.export({ filter_by, include_fields: "id" });
+  const ids = lines.split("\n").map((line) => (JSON.parse(line) as { id: string }).id);
+  expect(ids.toSorted()).toEqual(some.hits.map(({ document }) => document["id"]).toSorted());
+});
+
+test("the stock client is told what is wrong, and gets no more than its key opens", async ({
+  request,
+  baseURL,
+}) => {
+  const key = await keyOf(request, "koordinator", "/users/searchkey");
+  const client = clientAt(baseURL, key);
+  const wrong = client.collections("LAERLINGER").documents().search({ q: "*", filter_by: "navn:" });
+  await expect(wrong).rejects.toMatchObject({
+    name: "RequestMalformed",
+    httpStatus: 400,
+    message: expect.stringContaining("expected a value at character 6") as unknown,
+  });
+  const unknown = client.collections("LAERLINGER").documents("nobody").retrieve();
+  await expect(unknown).rejects.toMatchObject({ name: "ObjectNotFound" });
+  const foreign = client.collections("ORG_vidde_LAERLINGER").documents().export();
+  await expect(foreign).rejects.toMatchObject({ name: "ObjectNotFound" });
+  const forged = clientAt(baseURL, `${key.slice(0, -2)}00`);
+  const refused = forged.collections("LAERLINGER").documents().export();
+  await expect(refused).rejects.toMatchObject({ name: "RequestUnauthorized" });
+
+  const own = await keyOf(request, "ansatt", "/employeemgmt/searchkeyapprenticesself");
+  // As browsers do that spare themselves a question in advance.
+  const employee = clientAt(baseURL, own, { sendApiKeyAsQueryParam: true });
+  const { results } = await employee.multiSearch.perform(
+    { searches: [{ collection: "LAERLINGER" }, { collection: "BEDRIFTER" }] },
+    { q: "*" },
+  );
+  expect(results[0]?.found).toBe(results[0]?.out_of);
+  expect(results[0]?.hits[0]?.document["todo"]).toBeUndefined();
+  expect(results[1]?.code).toBe(404);
+});
