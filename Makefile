@@ -22,7 +22,7 @@ test: ## everything: check, Rust tests on both engines, web tests, browser tests
 check: ## format, lints, types, and that generated files are up to date
 	@scripts/check
 
-bench: ## measure an office of 5,000 apprentices (ARGS=--write updates docs/performance.md)
+bench: ## measure an office of 20,000 apprentices (ARGS=--write updates docs/performance.md)
 	@scripts/bench $(ARGS)
 
 audit: ## known holes in the dependencies
