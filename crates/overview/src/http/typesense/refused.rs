@@ -20,7 +20,7 @@ use crate::http::problem::message;
 #[derive(Debug, Serialize)]
 pub(super) struct Refused {
     #[serde(flatten)]
-    problem: Problem,
+    problem: Box<Problem>,
     /// For developers; the protocol's one field.
     message: String,
     /// The same for each of several searches.
@@ -79,7 +79,7 @@ fn wrong(code: &'static str) -> Problem {
 impl From<Problem> for Refused {
     fn from(problem: Problem) -> Self {
         let message = problem.status().canonical_reason().unwrap_or_default().to_owned();
-        Self { problem, message, results: Vec::new() }
+        Self { problem: Box::new(problem), message, results: Vec::new() }
     }
 }
 
