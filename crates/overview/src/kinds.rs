@@ -16,16 +16,19 @@ pub enum SearchType {
     Company,
     /// A coordinator of the training office.
     Coordinator,
+    /// A group of people.
+    Group,
     /// A page of the product.
     Page,
 }
 
 /// All, in the order they are shown when nothing else tells them apart.
-pub const ALL: [SearchType; 5] = [
+pub const ALL: [SearchType; 6] = [
     SearchType::Apprentice,
     SearchType::Employee,
     SearchType::Company,
     SearchType::Coordinator,
+    SearchType::Group,
     SearchType::Page,
 ];
 
@@ -38,6 +41,7 @@ impl SearchType {
             Self::Employee => "EMPLOYEE",
             Self::Company => "COMPANY",
             Self::Coordinator => "COORDINATOR",
+            Self::Group => "GROUP",
             Self::Page => "PAGE",
         }
     }
@@ -56,6 +60,7 @@ impl SearchType {
             Self::Employee => Collection::ANSATTER,
             Self::Company => Collection::BEDRIFTER,
             Self::Coordinator => Collection::KOORDINATORER,
+            Self::Group => Collection::GRUPPER,
             Self::Page => Collection::PAGES,
         }
     }

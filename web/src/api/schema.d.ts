@@ -273,6 +273,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collections/{name}/documents/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents of a collection that a filter holds for, one a line. */
+        get: operations["documents_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{name}/documents/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches one collection. */
+        get: operations["document_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collections/{name}/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document of a collection. */
+        get: operations["document_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{id}": {
         parameters: {
             query?: never;
@@ -448,6 +499,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employeemgmt/searchkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A key for an employee's colleagues and their companies. */
+        get: operations["employeemgmt_searchkey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employeemgmt/searchkeyapprentices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A key for an employee's apprentices, their documentation and their companies. */
+        get: operations["employeemgmt_searchkeyapprentices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employeemgmt/searchkeyapprenticesself": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A key for an employee's own apprentices alone. */
+        get: operations["employeemgmt_searchkeyapprenticesself"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files/{id}": {
         parameters: {
             query?: never;
@@ -537,6 +639,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the search answers; it does whenever the server does. */
+        get: operations["search_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me": {
         parameters: {
             query?: never;
@@ -548,6 +667,27 @@ export interface paths {
         get: operations["me_view"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/multi_search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the
+         *     header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A search that
+         *     is refused says so in its place; when all are, the whole call is.
+         */
+        post: operations["multi_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -682,6 +822,26 @@ export interface paths {
         };
         /** Somebody's sessions, newest first: for coordinators, and one's own. */
         get: operations["presence_sessions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Finds people, companies, groups and pages that the caller may see: typos forgiven when nothing is
+         *     found without, `o` for `ø`, first letters of names.
+         */
+        get: operations["search_items"];
         put?: never;
         post?: never;
         delete?: never;
@@ -862,6 +1022,43 @@ export interface paths {
         put?: never;
         /** Signs an address for a file that the caller may see. */
         post: operations["file_url_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/refreshtypesense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Loads a document of the search anew. The search is never stale, so nobody has to call this;
+         *     clients that do are answered as they expect.
+         */
+        post: operations["refreshtypesense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/searchkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A key for everything the caller may see. */
+        get: operations["users_searchkey"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1521,6 +1718,12 @@ export interface components {
             /** @description The value to filter by. */
             value: string;
         };
+        FacetCounts: {
+            counts: components["schemas"]["ValueCount"][];
+            field_name: string;
+            sampled: boolean;
+            stats: components["schemas"]["Stats"];
+        };
         /** @description The smallest and the largest value of a number field. */
         FacetStats: {
             /**
@@ -1630,6 +1833,18 @@ export interface components {
             /** @description True: apprentices and employees accept them before anything else. */
             enabled: boolean;
         };
+        /** @description Words found in a text, or in each of a list. */
+        FoundIn: {
+            matched_tokens: string[];
+            snippet: string;
+        } | {
+            indices: number[];
+            matched_tokens: string[][];
+            snippets: string[];
+        };
+        FoundInField: components["schemas"]["FoundIn"] & {
+            field: string;
+        };
         /** @description A competence goal (kompetansemål): a national code or an own id. */
         GoalId: string;
         /**
@@ -1710,6 +1925,10 @@ export interface components {
              * @description Send it back when renaming.
              */
             version: number;
+        };
+        /** @description That it does. */
+        Health: {
+            ok: boolean;
         };
         /** @description What a table gets. */
         ListAnswer: {
@@ -1828,6 +2047,23 @@ export interface components {
             /** @description The page answered. */
             page: number;
         };
+        /**
+         * @description The searches. Clients send them as JSON under whatever content type spares them a question
+         *     in advance, so the type is not looked at.
+         */
+        MultiSearch: {
+            /**
+             * @description Each with `collection`, `q`, `query_by`, `filter_by`, `facet_by`, `max_facet_values`,
+             *     `sort_by`, `page`, `per_page`, `prefix`, `num_typos`, `include_fields`, `exclude_fields`.
+             */
+            searches: Record<string, never>[];
+            /** @description Taking the answers together is not supported. */
+            union?: boolean;
+        };
+        /** @description The answers in the order of the searches. */
+        MultiSearchAnswer: {
+            results: components["schemas"]["Outcome"][];
+        };
         /** @description The training office. */
         MyOrganisation: {
             /** @description Which parts of the product it uses. */
@@ -1850,6 +2086,8 @@ export interface components {
             /** @description Title, 1 to 200 characters. */
             title: string;
         };
+        /** @description An answer, or why there is none. */
+        Outcome: components["schemas"]["SearchResult"] | components["schemas"]["RefusedSearch"];
         /** @description The overview of the caller's role. */
         Overview: (components["schemas"]["ApprenticeOverview"] & {
             /** @enum {string} */
@@ -1998,11 +2236,129 @@ export interface components {
              */
             min?: number | null;
         };
+        /** @description Which document. */
+        Refresh: {
+            /** @description Its id. */
+            id: string;
+            /** @description Its kind as search items have it, or its collection. */
+            type: string;
+        };
+        /** @description What was loaded. */
+        Refreshed: {
+            /** @description The document's id. */
+            id: string;
+            /**
+             * Format: int64
+             * @description Position of the newest change that is in it.
+             */
+            seq: number;
+        };
+        /** @description One of several searches, refused. */
+        RefusedSearch: {
+            /**
+             * Format: int32
+             * @description The HTTP status it would have alone.
+             */
+            code: number;
+            /** @description For developers. */
+            error: string;
+        };
+        RequestParams: {
+            collection_name: string;
+            /** Format: int32 */
+            per_page: number;
+            q: string;
+        };
         /**
          * @description Who somebody is in an organisation. Compared in upper case.
          * @enum {string}
          */
         Role: "KOORDINATOR" | "ANSATT" | "LAERLING";
+        /** @description A document that was found. */
+        SearchHit: {
+            document: Record<string, never>;
+            /** @description What was found, by field. */
+            highlight: {
+                [key: string]: components["schemas"]["FoundIn"];
+            };
+            /** @description The same as a list. */
+            highlights: components["schemas"]["FoundInField"][];
+            /**
+             * Format: int64
+             * @description Larger is better.
+             */
+            text_match: number;
+        };
+        /** @description A person, a company or a page. */
+        SearchItem: {
+            /** @description Of an apprentice: what kind of one. */
+            apprenticeType: string;
+            /** @description Company of a person, the first of several. */
+            companyName: string;
+            data: components["schemas"]["SearchItemData"];
+            /** @description What it is called. */
+            display: string;
+            id: string;
+            initials: string;
+            /** @description Of an employee, a coordinator or a group: what it is. */
+            role: string;
+            type: components["schemas"]["SearchType"];
+        };
+        /** @description Particulars; empty where a kind has none. */
+        SearchItemData: {
+            bedrift: string;
+            epost: string;
+            etternavn: string;
+            fornavn: string;
+            orgnr: string;
+            poststed: string;
+            /** @description Where it opens for the caller; empty when it does not. */
+            route: string;
+            telefon: string;
+        };
+        /** @description What was found: kind by kind, the one with the best match first. */
+        SearchItems: {
+            items: components["schemas"]["SearchItem"][];
+        };
+        /** @description A search key. */
+        SearchKey: {
+            /** @description The collections it opens, by the names to search them under. */
+            collections: string[];
+            /** @description When it stops to count; it closes earlier with the session. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description For the header `X-TYPESENSE-API-KEY`. */
+            key: string;
+        };
+        /** @description The answer to one search. */
+        SearchResult: {
+            /** @description The facets in the order asked for. */
+            facet_counts: components["schemas"]["FacetCounts"][];
+            /** @description Documents that match, on all pages. */
+            found: number;
+            /** @description The page's documents. */
+            hits: components["schemas"]["SearchHit"][];
+            /** @description Documents the key's holder may see. */
+            out_of: number;
+            /**
+             * Format: int32
+             * @description The page answered.
+             */
+            page: number;
+            /** @description What was asked. */
+            request_params: components["schemas"]["RequestParams"];
+            /** @description Always false: an answer is whole. */
+            search_cutoff: boolean;
+            /**
+             * Format: int64
+             * @description Time it took.
+             */
+            search_time_ms: number;
+        };
+        /**
+         * @description What a search item is.
+         * @enum {string}
+         */
+        SearchType: "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "COORDINATOR" | "GROUP" | "PAGE";
         /** @description The new number. */
         SendNewPhoneSms: {
             /** @description Phone number as people write it. */
@@ -2113,6 +2469,18 @@ export interface components {
              * @description Waiting for an answer.
              */
             dokumentasjonSendt: number;
+        };
+        /** @description Only numbers have more than the number of their values. */
+        Stats: {
+            /** Format: double */
+            avg?: number | null;
+            /** Format: double */
+            max?: number | null;
+            /** Format: double */
+            min?: number | null;
+            /** Format: double */
+            sum?: number | null;
+            total_values: number;
         };
         /**
          * @description Outcome of a sign-in call.
@@ -2256,6 +2624,11 @@ export interface components {
         UpdateSelfEmail: {
             /** @description E-mail; it is stored in lower case. */
             email: string;
+        };
+        ValueCount: {
+            count: number;
+            highlighted: string;
+            value: string;
         };
         /** @description A pending SMS verification. */
         VerificationId: string;
@@ -3224,6 +3597,191 @@ export interface operations {
             };
         };
     };
+    documents_export: {
+        parameters: {
+            query?: {
+                filter_by?: string;
+                sort_by?: string;
+                include_fields?: string;
+                exclude_fields?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JSON Lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    document_search: {
+        parameters: {
+            query?: {
+                q?: string;
+                query_by?: string;
+                filter_by?: string;
+                facet_by?: string;
+                max_facet_values?: number;
+                sort_by?: string;
+                page?: number;
+                per_page?: number;
+                prefix?: string;
+                num_typos?: string;
+                include_fields?: string;
+                exclude_fields?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    document_retrieve: {
+        parameters: {
+            query?: {
+                include_fields?: string;
+                exclude_fields?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     company_get: {
         parameters: {
             query?: never;
@@ -4121,6 +4679,111 @@ export interface operations {
             };
         };
     };
+    employeemgmt_searchkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchKey"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employeemgmt_searchkeyapprentices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchKey"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employeemgmt_searchkeyapprenticesself: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchKey"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     file_download: {
         parameters: {
             query: {
@@ -4735,6 +5398,25 @@ export interface operations {
             };
         };
     };
+    search_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
     me_view: {
         parameters: {
             query?: never;
@@ -4762,6 +5444,80 @@ export interface operations {
             };
             /** @description `no_profile`: no active profile */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    multi_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MultiSearch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultiSearchAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5110,6 +5866,58 @@ export interface operations {
                 };
             };
             /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search_items: {
+        parameters: {
+            query?: {
+                /** @description What was typed; empty for the first of all. */
+                q?: string;
+                /** @description Kinds, with commas between them; all without any. */
+                types?: string;
+                /** @description Only members of the group with this id. */
+                group?: string;
+                /** @description Items of each kind at most. */
+                perType?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchItems"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5798,6 +6606,107 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshtypesense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refresh"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refreshed"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    users_searchkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchKey"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

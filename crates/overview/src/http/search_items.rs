@@ -10,7 +10,10 @@ use svenn_search::engine::{Expr, Hit, Query};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Desk, problem};
-use crate::kinds::{self, SearchType};
+use crate::{
+    kinds::{self, SearchType},
+    reach,
+};
 
 /// Items of each kind when the call does not say.
 const PER_TYPE_DEFAULT: u32 = 5;
@@ -57,7 +60,7 @@ pub(super) struct SearchItem {
     initials: String,
     /// Of an apprentice: what kind of one.
     apprentice_type: String,
-    /// Of an employee or coordinator: the role.
+    /// Of an employee, a coordinator or a group: what it is.
     role: String,
     /// Company of a person, the first of several.
     company_name: String,
@@ -85,6 +88,7 @@ struct Found {
     id: String,
     navn: String,
     display: String,
+    name: String,
     fornavn: String,
     etternavn: String,
     epost: String,
@@ -98,7 +102,7 @@ struct Found {
     route: String,
 }
 
-/// Finds people, companies and pages that the caller may see: typos forgiven when nothing is
+/// Finds people, companies, groups and pages that the caller may see: typos forgiven when nothing is
 /// found without, `o` for `ø`, first letters of names.
 #[utoipa::path(get, path = "/search", operation_id = "search_items", tag = "search",
     params(Sought), responses(
@@ -164,6 +168,7 @@ async fn of_kind(
     query.text.typos_max = typos_max;
     if !sought.group.is_empty() {
         let schema = desk.app.read_model.schema(collection.0);
+        let schema = schema.map(|schema| reach::known(desk.caller, collection, schema));
         let has_groups = schema
             .is_some_and(|schema| schema.fields().iter().any(|field| field.name() == GROUPS_FIELD));
         query.condition =
@@ -175,7 +180,11 @@ async fn of_kind(
 
 fn item(rolle: Role, kind: SearchType, hit: &Hit) -> Result<SearchItem, Problem> {
     let found: Found = problem::read(hit)?;
-    let display = if found.navn.is_empty() { found.display } else { found.navn };
+    let display = match kind {
+        SearchType::Page => found.display,
+        SearchType::Group => found.name,
+        _ => found.navn,
+    };
     let company_name = match kind {
         SearchType::Employee => found.bedriftnavn.first().cloned().unwrap_or_default(),
         _ => found.bedrift.clone(),
@@ -183,6 +192,7 @@ fn item(rolle: Role, kind: SearchType, hit: &Hit) -> Result<SearchItem, Problem>
     let role = match kind {
         SearchType::Employee if found.custom_role.is_empty() => "Ansatt".to_owned(),
         SearchType::Coordinator => "Koordinator".to_owned(),
+        SearchType::Group => "Gruppe".to_owned(),
         _ => found.custom_role,
     };
     let route = match kind {
@@ -217,6 +227,7 @@ fn route(rolle: Role, kind: SearchType, id: &str) -> String {
         (Role::Koordinator, SearchType::Apprentice) => "/k/laerlinger",
         (Role::Koordinator, SearchType::Company) => "/k/bedrifter",
         (Role::Koordinator, SearchType::Employee) => "/k/ansatte",
+        (Role::Koordinator, SearchType::Group) => "/k/grupper",
         (Role::Ansatt, SearchType::Apprentice) => "/b/laerlinger",
         (Role::Ansatt, SearchType::Employee) => "/b/ansatte",
         _ => return String::new(),

@@ -22,6 +22,7 @@ const headings: Record<Hit["kind"], string> = {
   EMPLOYEE: "Ansatte",
   COMPANY: "Bedrifter",
   COORDINATOR: "Koordinatorer",
+  GROUP: "Grupper",
   PAGE: "Sider",
 };
 
@@ -37,6 +38,7 @@ function detailOf({ type, apprenticeType, role, companyName, data }: SearchItem)
     case "COMPANY":
       return joined(["Bedrift", data.orgnr ? formatOrgnr(data.orgnr) : "", data.poststed]);
     case "COORDINATOR":
+    case "GROUP":
       return role;
     case "PAGE":
       return "Side";

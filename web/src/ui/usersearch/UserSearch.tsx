@@ -25,6 +25,7 @@ const kindText: Record<UserKind, string> = {
   EMPLOYEE: "Ansatt",
   COMPANY: "Bedrift",
   COORDINATOR: "Koordinator",
+  GROUP: "Gruppe",
 };
 
 const isUser = (item: SearchItem): item is SearchItem & { type: UserKind } => item.type !== "PAGE";
