@@ -238,6 +238,17 @@ pub async fn close(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     crate::sessions::end_all(tx, person, None).await
 }
 
+/// Takes an account away, and its sessions: for one that should not have been made.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn remove(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    crate::sessions::end_all(tx, person, None).await?;
+    Entity::delete_by_id(person.clone()).exec(tx).await?;
+    note(tx, person, Verb::Delete);
+    Ok(())
+}
+
 /// Replaces a person's list of permissions.
 ///
 /// # Errors

@@ -20,5 +20,5 @@ pub use http::{CompanyView, routes};
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{
     Company, CompanyAddress, CompanyContact, Department, InsertError, MIGRATIONS, NewCompany, all,
-    by_orgnr, departments_of, find, insert, names, some,
+    by_orgnr, departments_of, find, insert, names, remove, some,
 };

@@ -239,6 +239,18 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
     Ok(id)
 }
 
+/// Takes a company and its departments away. Whether anybody belongs to it is asked before.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn remove(tx: &Tx, id: &CompanyId) -> Result<(), Fault> {
+    let departments = department::Entity::delete_many();
+    departments.filter(department::Column::Company.eq(id.clone())).exec(tx).await?;
+    company::Entity::delete_by_id(id.clone()).exec(tx).await?;
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Delete, None);
+    Ok(())
+}
+
 /// One company.
 ///
 /// # Errors

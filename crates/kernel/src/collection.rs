@@ -40,6 +40,8 @@ impl Collection {
     pub const SESSIONS: Self = Self("SESSIONS");
     /// Uploaded files.
     pub const FILES: Self = Self("FILES");
+    /// Imports of files.
+    pub const IMPORTS: Self = Self("IMPORTS");
     /// Work queued for after the answer.
     pub const JOBS: Self = Self("JOBS");
 }

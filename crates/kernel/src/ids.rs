@@ -145,6 +145,8 @@ ids! {
     JobId;
     /// A group of apprentices and employees (gruppe).
     GroupId;
+    /// An import of a file.
+    ImportId;
 }
 
 macro_rules! person_ids {

@@ -125,6 +125,17 @@ pub async fn update(tx: &Tx, apprentice: Apprentice) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Takes an apprentice away with all that belongs to this crate. Whether anything else hangs on
+/// her is asked before.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn remove(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
+    Entity::delete_by_id(id.clone()).exec(tx).await?;
+    note(tx, id, Verb::Delete);
+    Ok(())
+}
+
 /// Raises the version if it is still the given one; `false` when somebody else was first.
 pub(crate) async fn claim(tx: &Tx, id: &ApprenticeId, version: i64) -> Result<bool, Fault> {
     let raised = Entity::update_many()

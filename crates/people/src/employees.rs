@@ -69,6 +69,17 @@ pub async fn update(tx: &Tx, employee: Employee) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Takes an employee away with all that belongs to this crate. Whether anybody needs her is
+/// asked before.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn remove(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
+    Entity::delete_by_id(id.clone()).exec(tx).await?;
+    note(tx, id, Verb::Delete);
+    Ok(())
+}
+
 /// Notes in the change log that the employee changed.
 pub(crate) fn note(tx: &Tx, id: &EmployeeId, verb: Verb) {
     tx.record(Collection::ANSATTER, id.as_str(), verb, Some(id.as_str()));

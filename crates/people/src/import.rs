@@ -8,20 +8,26 @@
 mod cells;
 mod columns;
 mod context;
+mod history;
+mod outline;
 mod parse;
 mod report;
 mod sheet;
+mod undo;
 mod write;
 
 use svenn_db::Tx;
 use svenn_http::{Environment, Secrets};
-use svenn_kernel::Fault;
+use svenn_kernel::{Fault, ImportId};
 
-pub use columns::Column;
+pub use columns::{Column, Mapping};
 pub use context::Context;
-pub use parse::{ApprenticeRow, CompanyRow, InstructorRow, Parsed, Row, parse};
+pub use history::{IMPORTS_LISTED_MAX, ImportRecord, find, latest, remembered};
+pub use outline::{Outline, OutlineColumn, outline};
+pub use parse::{ApprenticeRow, CompanyRow, InstructorRow, Parsed, Row};
 pub use report::{ERRORS_LISTED_MAX, Report, RowError};
-pub use sheet::{FILE_BYTES_MAX, ROWS_MAX};
+pub use sheet::{COLUMNS_MAX, FILE_BYTES_MAX, ROWS_MAX, Sheet};
+pub use undo::{Kept, UNDO_DAYS_MAX, UndoReport, Undoable, undo, undoable};
 
 /// Whether an import writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,8 +38,30 @@ pub enum Mode {
     Write,
 }
 
+/// A file to import.
+#[derive(Debug, Clone, Copy)]
+pub struct File<'a> {
+    /// What it is called, for the list of imports.
+    pub name: &'a str,
+    /// Its content, as [`read`] reads it.
+    pub sheet: &'a Sheet,
+    /// What its columns hold, where a person has said so; else the headers tell.
+    pub mapping: Option<&'a Mapping>,
+}
+
+/// Reads a file; a report of errors only when it cannot be read. Unpacking takes its time: not
+/// within a transaction.
+///
+/// # Errors
+/// The report.
+pub fn read(bytes: &[u8]) -> Result<Sheet, Box<Report>> {
+    let refused =
+        |wrong| Box::new(Report::refused(0, Vec::new(), vec![RowError::at(1, "", wrong)]));
+    sheet::read(bytes).map_err(refused)
+}
+
 /// Imports a file in a transaction of its own: commits it when everything was written, undoes it
-/// otherwise.
+/// otherwise. What was written is noted, so that it can be undone.
 ///
 /// # Errors
 /// A fault of the database; then nothing was written. What is wrong with the file is in the
@@ -42,11 +70,11 @@ pub async fn people(
     tx: Tx,
     secrets: &Secrets,
     environment: Environment,
-    bytes: &[u8],
+    file: File<'_>,
     mode: Mode,
 ) -> Result<Report, Fault> {
     let context = Context::load(&tx, secrets, environment).await?;
-    let parsed = parse(bytes, &context);
+    let parsed = parse::understand(file.sheet, file.mapping, &context);
     if !parsed.errors.is_empty() {
         tx.rollback().await?;
         return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, parsed.errors));
@@ -56,16 +84,21 @@ pub async fn people(
         tx.rollback().await?;
         return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, written.errors));
     }
-    match mode {
-        Mode::DryRun => tx.rollback().await?,
-        Mode::Write => {
-            tx.commit().await?;
-        }
-    }
-    Ok(Report {
+    let mut report = Report {
         written: mode == Mode::Write,
         rows: parsed.rows_total,
         ignored_columns: parsed.ignored_columns,
         ..written.counts
-    })
+    };
+    match mode {
+        Mode::DryRun => tx.rollback().await?,
+        Mode::Write => {
+            let id = ImportId::new(tx.now(), tx.entropy());
+            history::remember(&tx, &file.sheet.header, file.mapping).await?;
+            history::insert(&tx, &id, file.name, &report, written.changes).await?;
+            report.id = Some(id);
+            tx.commit().await?;
+        }
+    }
+    Ok(report)
 }

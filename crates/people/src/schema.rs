@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
-pub const MIGRATIONS: &[Migration] = &[PEOPLE, GROUPS];
+pub const MIGRATIONS: &[Migration] = &[PEOPLE, GROUPS, IMPORTS];
 
 const PEOPLE: Migration = Migration {
     id: "people/001_people",
@@ -115,5 +115,32 @@ CREATE TABLE group_employees (
 );
 CREATE INDEX group_employees_employee ON group_employees (employee);
 ALTER TABLE apprentices DROP COLUMN grupper;
+"#,
+};
+
+const IMPORTS: Migration = Migration {
+    id: "people/010_imports",
+    sql: r#"
+CREATE TABLE imports (
+    id TEXT PRIMARY KEY,
+    filnavn TEXT NOT NULL,
+    tidspunkt BIGINT NOT NULL,
+    "opprettetAv" TEXT,
+    counts TEXT NOT NULL,
+    seq BIGINT NOT NULL,
+    angret BIGINT
+);
+CREATE TABLE import_changes (
+    import TEXT NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
+    rekkefoelge BIGINT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    before TEXT,
+    PRIMARY KEY (import, rekkefoelge)
+);
+CREATE TABLE import_columns (
+    header TEXT PRIMARY KEY,
+    holds TEXT NOT NULL
+);
 "#,
 };

@@ -273,3 +273,10 @@ export type Option = Schemas["PersonOption"];
 
 /** `GET /simulator/messages` */
 export type SimulatorMessage = Schemas["SimulatedMessage"];
+
+// ── Imports ──────────────────────────────────────────────────────────────
+
+export type ImportOutline = Answer<Schemas["Outline"]>;
+export type ImportReport = MayLack<Answer<Schemas["Report"]>, "id">;
+export type ImportRow = Answer<Schemas["ImportView"]>;
+export type UndoReport = Answer<Schemas["UndoReport"]>;

@@ -1,4 +1,4 @@
-import { apiUrl, tokenOrNetworkError } from "./client.ts";
+import { apiUrl, type QueryValue, tokenOrNetworkError } from "./client.ts";
 import { ApiError, networkError, problemFrom } from "./problem.ts";
 import { currentToken, endSession, refresh } from "./session.ts";
 
@@ -6,6 +6,8 @@ export interface UploadOptions {
   /** 0–1, as the bytes leave. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** Beside the file's name. */
+  query?: Record<string, QueryValue>;
   /** How many times a broken connection is tried again before it is an error. */
   retries?: number;
 }
@@ -81,7 +83,7 @@ export async function uploadFile<T>(
   file: File,
   options: UploadOptions = {},
 ): Promise<T> {
-  const url = apiUrl(path, { name: file.name });
+  const url = apiUrl(path, { name: file.name, ...options.query });
   const retries = options.retries ?? RETRIES;
   for (let attempt = 0; ; attempt += 1) {
     try {

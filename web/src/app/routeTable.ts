@@ -56,6 +56,8 @@ const systemPaths: string[] = under("/k/systemvalg", [
   "rapporter",
   "laereplan",
   "oppdaterinformasjon",
+  // Our own: the specification names no address for the import.
+  "import",
   "generellevurderingskriterier",
   "retningslinjer",
   "standardsmsogepost",

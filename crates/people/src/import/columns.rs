@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
+use serde::{Deserialize, Serialize};
 use svenn_kernel::text::fold;
+use utoipa::ToSchema;
 
 use super::{
     report::{RowError, Wrong},
@@ -12,7 +14,11 @@ use super::{
 macro_rules! columns {
     ($($(#[$doc:meta])* $name:ident: [$first:literal $(, $other:literal)*];)*) => {
         /// What a column holds.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+            ToSchema,
+        )]
+        #[serde(rename_all = "camelCase")]
         pub enum Column {
             $($(#[$doc])* $name,)*
         }
@@ -89,9 +95,23 @@ columns! {
         "Instruktør telefon"];
 }
 
-/// Case, spaces, dots and the like do not count, nor how æ, ø and å are written.
-fn plain(header: &str) -> String {
+/// What each column of a file holds, from the left, where a person has said so; `None` for one
+/// that is passed over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mapping(pub Vec<Option<Column>>);
+
+/// How a header is compared: case, spaces, dots and the like do not count, nor how æ, ø and å
+/// are written.
+pub fn plain(header: &str) -> String {
     fold(header).chars().filter(|character| character.is_alphanumeric()).collect()
+}
+
+/// Every header that says what its column holds.
+pub fn known() -> HashMap<String, Column> {
+    Column::ALL
+        .iter()
+        .flat_map(|column| column.headers().iter().map(|header| (plain(header), *column)))
+        .collect()
 }
 
 /// Where each column is.
@@ -103,27 +123,28 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Reads the header.
+    /// Reads the header; a mapping counts instead of what the headers say.
     ///
     /// # Errors
     /// Columns that are there twice, or that are missing though others need them.
-    pub fn read(header: &SheetRow) -> Result<Self, Vec<RowError>> {
-        let known: HashMap<String, Column> = Column::ALL
-            .iter()
-            .flat_map(|column| column.headers().iter().map(|header| (plain(header), *column)))
-            .collect();
+    pub fn read(header: &SheetRow, mapping: Option<&Mapping>) -> Result<Self, Vec<RowError>> {
+        let known = known();
         let mut columns = Self::default();
         let mut errors = Vec::new();
         for (at, cell) in header.cells.iter().enumerate() {
             let text = cell.text();
-            match known.get(&plain(&text)) {
-                Some(column) if columns.has(*column) => {
+            let column = match mapping {
+                Some(Mapping(chosen)) => chosen.get(at).copied().flatten(),
+                None => known.get(&plain(&text)).copied(),
+            };
+            match column {
+                Some(column) if columns.has(column) => {
                     let message = "Kolonnen er oppgitt to ganger";
                     let wrong = Wrong::new("duplicate_column", message);
                     errors.push(RowError::at(header.number, &text, wrong));
                 }
                 Some(column) => {
-                    columns.places.insert(*column, (at, text));
+                    columns.places.insert(column, (at, text));
                 }
                 None if text.is_empty() => {}
                 None => columns.ignored.push(text),
@@ -194,7 +215,7 @@ mod tests {
     #[test]
     fn case_spaces_and_spelling_of_headers_do_not_count() {
         let texts = ["FORNAVN ", "etter navn", "Epost", "Org.nr", "Fodselsnummer", "Skostørrelse"];
-        let columns = Columns::read(&header(&texts)).unwrap();
+        let columns = Columns::read(&header(&texts), None).unwrap();
         assert_eq!(columns.place(Column::Fornavn), Some(0));
         assert_eq!(columns.place(Column::Etternavn), Some(1));
         assert_eq!(columns.place(Column::Epost), Some(2));
@@ -207,10 +228,24 @@ mod tests {
 
     #[test]
     fn doubled_and_missing_columns_are_named() {
-        let errors = Columns::read(&header(&["Fornavn", "Mobil", "Telefon"])).unwrap_err();
+        let errors = Columns::read(&header(&["Fornavn", "Mobil", "Telefon"]), None).unwrap_err();
         let named: Vec<_> = errors.iter().map(|it| (it.code, it.column.as_str())).collect();
         assert_eq!(named, [("duplicate_column", "Telefon"), ("missing_column", "Etternavn")]);
-        assert_eq!(Columns::read(&header(&["Dato", "Beløp"])).unwrap_err().len(), 2);
-        assert!(Columns::read(&header(&["Bedrift", "Orgnr"])).is_ok());
+        assert_eq!(Columns::read(&header(&["Dato", "Beløp"]), None).unwrap_err().len(), 2);
+        assert!(Columns::read(&header(&["Bedrift", "Orgnr"]), None).is_ok());
+    }
+
+    #[test]
+    fn a_mapping_counts_instead_of_the_headers() {
+        let row = header(&["Fornavn", "Elev", "Slektsnavn"]);
+        let mapping = Mapping(vec![None, Some(Column::Fornavn), Some(Column::Etternavn)]);
+        let columns = Columns::read(&row, Some(&mapping)).unwrap();
+        assert_eq!(columns.place(Column::Fornavn), Some(1));
+        assert_eq!(columns.header(Column::Etternavn), "Slektsnavn");
+        assert_eq!(columns.ignored, ["Fornavn"]);
+        // A mapping that is too short passes over the rest; one that names a column twice is told.
+        assert!(Columns::read(&row, Some(&Mapping(Vec::new()))).is_err());
+        let twice = Mapping(vec![Some(Column::Fornavn), Some(Column::Fornavn)]);
+        assert_eq!(Columns::read(&row, Some(&twice)).unwrap_err()[0].code, "duplicate_column");
     }
 }

@@ -12,10 +12,10 @@ use svenn_kernel::{
 
 use super::{
     cells,
-    columns::{Column, Columns},
+    columns::{Column, Columns, Mapping},
     context::{Context, Known},
     report::{RowError, Wrong},
-    sheet::{self, Cell, SheetRow},
+    sheet::{Cell, Sheet, SheetRow},
 };
 use crate::kind::ApprenticeType;
 
@@ -114,17 +114,11 @@ pub struct InstructorRow {
     pub telefon: Option<PhoneNumber>,
 }
 
-/// Reads a file and checks everything that can be checked without writing.
+/// Checks everything of a sheet that can be checked without writing.
 #[must_use]
-pub fn parse(bytes: &[u8], context: &Context) -> Parsed {
-    let sheet = match sheet::read(bytes) {
-        Ok(sheet) => sheet,
-        Err(wrong) => {
-            return Parsed { errors: vec![RowError::at(1, "", wrong)], ..Parsed::default() };
-        }
-    };
+pub fn understand(sheet: &Sheet, mapping: Option<&Mapping>, context: &Context) -> Parsed {
     let rows_total = sheet.rows.len();
-    let columns = match Columns::read(&sheet.header) {
+    let columns = match Columns::read(&sheet.header, mapping) {
         Ok(columns) => columns,
         Err(errors) => return Parsed { rows_total, errors, ..Parsed::default() },
     };

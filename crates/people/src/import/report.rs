@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use svenn_kernel::ImportId;
+use utoipa::ToSchema;
 
 /// Most errors in a report; the total counts all.
 pub const ERRORS_LISTED_MAX: usize = 500;
@@ -24,7 +26,7 @@ impl Wrong {
 }
 
 /// One error of one row.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct RowError {
     /// Number of the row in the sheet, counted from 1.
     pub row: usize,
@@ -45,8 +47,12 @@ impl RowError {
 }
 
 /// What an import did, or would do.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Report {
+    /// The import that was written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<ImportId>,
     /// Whether anything was written.
     pub written: bool,
     /// Rows with content below the header.
@@ -71,7 +77,35 @@ pub struct Report {
     pub errors_total: usize,
 }
 
+/// How many of what an import made or met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Counts {
+    /// Rows with content below the header.
+    pub rows: usize,
+    /// New apprentices.
+    pub apprentices_created: usize,
+    /// Apprentices that were there.
+    pub apprentices_updated: usize,
+    /// New companies.
+    pub companies_created: usize,
+    /// New instructors.
+    pub employees_created: usize,
+}
+
 impl Report {
+    /// What the list of imports keeps.
+    #[must_use]
+    pub const fn counts(&self) -> Counts {
+        Counts {
+            rows: self.rows,
+            apprentices_created: self.apprentices_created,
+            apprentices_updated: self.apprentices_updated,
+            companies_created: self.companies_created,
+            employees_created: self.employees_created,
+        }
+    }
+
     /// A report of errors only.
     #[must_use]
     pub fn refused(rows: usize, ignored_columns: Vec<String>, mut errors: Vec<RowError>) -> Self {

@@ -1,9 +1,9 @@
 //! The cells of a file: CSV in the spellings that spreadsheets write, or the first sheet of an
 //! XLSX workbook.
 
-use std::io::Cursor;
+use std::io::{self, Cursor, Read};
 
-use calamine::{Data, ExcelDateTime, ExcelDateTimeType, Reader, Xlsx};
+use calamine::{DataRef, ExcelDateTime, ExcelDateTimeType, Reader, Xlsx};
 use chrono::NaiveDate;
 use encoding_rs::{Encoding, WINDOWS_1252};
 
@@ -13,6 +13,11 @@ use super::report::Wrong;
 pub const FILE_BYTES_MAX: usize = 20 * 1024 * 1024;
 /// Most rows below the header.
 pub const ROWS_MAX: usize = 20_000;
+/// Most columns.
+pub const COLUMNS_MAX: usize = 200;
+/// Largest content of an XLSX file once it is unpacked, in bytes: a small archive may unpack to
+/// more than any memory holds.
+const UNPACKED_BYTES_MAX: u64 = 256 * 1024 * 1024;
 /// What an XLSX file, being a ZIP archive, begins with.
 const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
 
@@ -79,35 +84,88 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, Wrong> {
     let header = rows.next().ok_or_else(|| Wrong::new("empty", "Filen er tom"))?;
     let rows: Vec<SheetRow> = rows.collect();
     if rows.len() > ROWS_MAX {
-        return Err(Wrong::new("too_many_rows", format!("Filen har flere enn {ROWS_MAX} rader")));
+        return Err(too_many_rows());
+    }
+    if header.cells.len() > COLUMNS_MAX {
+        return Err(too_many_columns());
     }
     Ok(Sheet { header, rows })
 }
 
 fn workbook(bytes: &[u8]) -> Result<Vec<SheetRow>, Wrong> {
     let unreadable = || Wrong::new("unreadable", "Filen kan ikke leses som regneark (XLSX)");
+    require_small_unpacked(bytes)?;
     let mut workbook: Xlsx<_> =
         calamine::open_workbook_from_rs(Cursor::new(bytes)).map_err(|_| unreadable())?;
-    let range = workbook.worksheet_range_at(0).ok_or_else(unreadable)?.map_err(|_| unreadable())?;
-    let above = range.start().map_or(0, |(row, _)| row);
-    let above = usize::try_from(above).unwrap_or_default();
-    let rows = range.rows().enumerate().map(|(at, cells)| SheetRow {
-        number: above + at + 1,
-        cells: cells.iter().map(of_data).collect(),
-    });
-    Ok(rows.collect())
+    let name = workbook.sheet_names().first().cloned().ok_or_else(unreadable)?;
+    let mut cells = workbook.worksheet_cells_reader(&name).map_err(|_| unreadable())?;
+    let mut rows: Vec<SheetRow> = Vec::new();
+    // Cell by cell: a sheet with one cell far out would need memory for all before it.
+    while let Some(cell) = cells.next_cell().map_err(|_| unreadable())? {
+        let (row, column) = cell.get_position();
+        let value = of_data(cell.get_value());
+        if value == Cell::Empty {
+            continue;
+        }
+        let number = usize::try_from(row).unwrap_or(usize::MAX).saturating_add(1);
+        let column = usize::try_from(column).unwrap_or(usize::MAX);
+        if column >= COLUMNS_MAX {
+            return Err(too_many_columns());
+        }
+        if rows.last().is_none_or(|last| last.number != number) {
+            if rows.len() > ROWS_MAX {
+                return Err(too_many_rows());
+            }
+            rows.push(SheetRow { number, cells: Vec::new() });
+        }
+        if let Some(last) = rows.last_mut() {
+            if last.cells.len() <= column {
+                last.cells.resize(column + 1, Cell::Empty);
+            }
+            if let Some(place) = last.cells.get_mut(column) {
+                *place = value;
+            }
+        }
+    }
+    rows.sort_by_key(|row| row.number);
+    Ok(rows)
 }
 
-fn of_data(data: &Data) -> Cell {
+/// Unpacks everything once without keeping it: what the archive says of itself may be a lie.
+fn require_small_unpacked(bytes: &[u8]) -> Result<(), Wrong> {
+    let unreadable = || Wrong::new("unreadable", "Filen kan ikke leses som regneark (XLSX)");
+    let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(|_| unreadable())?;
+    let mut left = UNPACKED_BYTES_MAX;
+    for at in 0..archive.len() {
+        let entry = archive.by_index(at).map_err(|_| unreadable())?;
+        let unpacked = io::copy(&mut entry.take(left.saturating_add(1)), &mut io::sink());
+        let unpacked = unpacked.map_err(|_| unreadable())?;
+        left = left
+            .checked_sub(unpacked)
+            .ok_or_else(|| Wrong::new("too_large", "Regnearket er for stort når det pakkes ut"))?;
+    }
+    Ok(())
+}
+
+fn too_many_rows() -> Wrong {
+    Wrong::new("too_many_rows", format!("Filen har flere enn {ROWS_MAX} rader"))
+}
+
+fn too_many_columns() -> Wrong {
+    Wrong::new("too_many_columns", format!("Filen har flere enn {COLUMNS_MAX} kolonner"))
+}
+
+fn of_data(data: &DataRef<'_>) -> Cell {
     match data {
-        Data::Empty | Data::Error(_) => Cell::Empty,
-        Data::String(text) | Data::DateTimeIso(text) | Data::DurationIso(text) => {
+        DataRef::Empty | DataRef::Error(_) => Cell::Empty,
+        DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => {
             Cell::of_text(text)
         }
-        Data::Bool(value) => Cell::Text(if *value { "Ja" } else { "Nei" }.to_owned()),
-        Data::Float(number) => Cell::Number(*number),
-        Data::Int(number) => Cell::of_text(&number.to_string()),
-        Data::DateTime(instant) => match day_of(instant) {
+        DataRef::SharedString(text) => Cell::of_text(text),
+        DataRef::Bool(value) => Cell::Text(if *value { "Ja" } else { "Nei" }.to_owned()),
+        DataRef::Float(number) => Cell::Number(*number),
+        DataRef::Int(number) => Cell::of_text(&number.to_string()),
+        DataRef::DateTime(instant) => match day_of(instant) {
             Some(day) if instant.is_datetime() => Cell::Date(day),
             _ => Cell::Number(instant.as_f64()),
         },

@@ -14,6 +14,7 @@ use svenn_kernel::{
 
 use super::{
     columns::Column,
+    history::Change,
     parse::{ApprenticeRow, CompanyRow, InstructorRow, Row},
     report::{Report, RowError, Wrong},
 };
@@ -29,6 +30,8 @@ use crate::{
 pub struct Written {
     pub counts: Report,
     pub errors: Vec<RowError>,
+    /// Everything that was made or changed, as it was before.
+    pub changes: Vec<Change>,
 }
 
 /// Writes all rows; with any error the transaction is to be undone.
@@ -37,7 +40,7 @@ pub async fn rows(tx: &Tx, secrets: &Secrets, rows: &[Row]) -> Result<Written, F
     for row in rows {
         writer.row(row).await?;
     }
-    Ok(Written { counts: writer.counts, errors: writer.errors })
+    Ok(Written { counts: writer.counts, errors: writer.errors, changes: writer.changes })
 }
 
 struct Writer<'a> {
@@ -50,6 +53,7 @@ struct Writer<'a> {
     instructors: HashMap<String, EmployeeId>,
     counts: Report,
     errors: Vec<RowError>,
+    changes: Vec<Change>,
 }
 
 impl<'a> Writer<'a> {
@@ -66,6 +70,7 @@ impl<'a> Writer<'a> {
             instructors: HashMap::new(),
             counts: Report::default(),
             errors: Vec::new(),
+            changes: Vec::new(),
         }
     }
 
@@ -108,10 +113,12 @@ impl<'a> Writer<'a> {
                 self.counts.companies_created += 1;
                 let navn = self.company_names.get(&given.orgnr).copied().unwrap_or_default();
                 let new = NewCompany::named(navn, given.orgnr.clone());
-                companies::insert(self.tx, new).await.map_err(|error| match error {
+                let made = companies::insert(self.tx, new).await.map_err(|error| match error {
                     InsertError::OrgnrExists => Fault::new("a company came between"),
                     InsertError::Fault(fault) => fault,
-                })?
+                })?;
+                self.changes.push(Change::company_created(&made));
+                made
             }
         };
         self.companies.insert(given.orgnr.clone(), id.clone());
@@ -130,6 +137,9 @@ impl<'a> Writer<'a> {
         let known = earlier.clone().or_else(|| given.existing.clone());
         let id = match &known {
             Some(id) => {
+                if earlier.is_none() {
+                    self.changes.push(Change::employee_updated(self.tx, id).await?);
+                }
                 self.complete_instructor(row, id, &epost, &telefon).await?;
                 id.clone()
             }
@@ -163,6 +173,7 @@ impl<'a> Writer<'a> {
             note: String::new(),
         };
         employees::insert(self.tx, employee).await?;
+        self.changes.push(Change::employee_created(&id));
         self.account(
             row,
             NewAccount {
@@ -215,6 +226,9 @@ impl<'a> Writer<'a> {
             None => None,
         };
         let exists = stored.is_some();
+        if let Some(stored) = &stored {
+            self.changes.push(Change::apprentice_updated(self.tx, stored).await?);
+        }
         let new = || apprentices::blank(ApprenticeId::new(self.tx.now(), self.tx.entropy()));
         let mut apprentice = stored.unwrap_or_else(new);
         apply(&mut apprentice, given);
@@ -244,6 +258,7 @@ impl<'a> Writer<'a> {
         } else {
             self.counts.apprentices_created += 1;
             apprentices::insert(self.tx, apprentice).await?;
+            self.changes.push(Change::apprentice_created(&id));
         }
         self.account(row, account).await?;
         Ok(id)

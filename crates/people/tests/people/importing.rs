@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use svenn_http::Environment;
 use svenn_kernel::{
     Role,
@@ -5,10 +7,10 @@ use svenn_kernel::{
 };
 use svenn_people::{
     apprentices, employees,
-    import::{self, Mode, Report},
+    import::{self, File, Mode, Report},
     personnr, relations,
 };
-use svenn_testkit::{Office, World, on_both_engines};
+use svenn_testkit::{Client, Office, Reply, Value, World, json, on_both_engines};
 
 const FILE: &str = "Fornavn;Etternavn;E-post;Mobil;Fødselsnummer;Læreplan;Start;Slutt;Bedrift;\
     Orgnr;Koordinator;Faglig leder;Faglig leder e-post;Stillingsprosent\n\
@@ -19,9 +21,13 @@ const FILE: &str = "Fornavn;Etternavn;E-post;Mobil;Fødselsnummer;Læreplan;Star
     ;;;;;;;;Rør AS;912660680;;Åse Lund;aase@ror.example;\n";
 
 async fn run(world: &World, office: &Office<'_>, text: &str, mode: Mode) -> Report {
+    let sheet = match import::read(text.as_bytes()) {
+        Ok(sheet) => sheet,
+        Err(report) => return *report,
+    };
     let (tx, secrets) = (office.write().await, &world.app().secrets);
-    let done = import::people(tx, secrets, Environment::Simulator, text.as_bytes(), mode);
-    done.await.unwrap()
+    let file = File { name: "laerlinger.csv", sheet: &sheet, mapping: None };
+    import::people(tx, secrets, Environment::Simulator, file, mode).await.unwrap()
 }
 
 on_both_engines! {
@@ -96,7 +102,7 @@ on_both_engines! {
         assert!(svenn_companies::all(&tx).await.unwrap().is_empty());
         drop(tx);
         let wet = run(&world, &fjord, FILE, Mode::Write).await;
-        assert_eq!(Report { written: true, ..dry }, wet);
+        assert_eq!(Report { written: true, id: wet.id.clone(), ..dry }, wet);
     }
 
     async fn with_one_error_nothing_at_all_is_written(world) {
@@ -143,4 +149,100 @@ on_both_engines! {
         let report = run(&world, &fjord, &wrong, Mode::Write).await;
         assert_eq!((report.errors.len(), report.errors_total), (500, 600));
     }
+
+    async fn the_page_reads_maps_checks_writes_and_remembers(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        let file = "Elev;Slekt;Mail;Sko\nKari;Berg;kari@mail.example;38\n";
+        let outline = upload(&nina, "/imports/people/outline?name=a.csv", file).await.expect(200);
+        assert_eq!(outline["rows"], 1);
+        assert_eq!(outline["columns"][0]["column"], Value::Null);
+        assert_eq!(outline["columns"][0]["samples"], json!(["Kari"]));
+        assert_eq!(outline["columns"][2]["column"], "epost");
+        let path = "/imports/people?name=a.csv&columns=fornavn,etternavn,epost,&mode=";
+        let checked = upload(&nina, &format!("{path}check"), file).await.expect(200);
+        assert_eq!((&checked["written"], &checked["apprenticesCreated"]), (&json!(false), &json!(1)));
+        assert_eq!(apprentices::all(&fjord.read().await).await.unwrap(), []);
+        let written = upload(&nina, &format!("{path}write"), file).await.expect(200);
+        assert_eq!(written["written"], true);
+        let again = upload(&nina, "/imports/people/outline?name=a.csv", file).await.expect(200);
+        assert_eq!(again["columns"][0]["column"], "fornavn");
+        assert_eq!(again["columns"][3]["remembered"], true);
+        let list = nina.get("/imports/people").await.expect(200);
+        assert_eq!(list[0]["filnavn"], "a.csv");
+        assert_eq!(list[0]["opprettetAvNavn"], "Nina Prøve");
+        assert_eq!(list[0]["undoable"], "YES");
+    }
+
+    async fn an_undone_import_leaves_no_trace_but_what_others_have_worked_with(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        fjord.plan("Prøvefaget").await;
+        let first = "Fornavn;Etternavn;E-post;Adresse\nPer;Dahl;per@mail.example;Gata 1\n";
+        run(&world, &fjord, first, Mode::Write).await;
+        world.clock.advance(Duration::from_secs(1));
+        let path = "/imports/people?name=b.csv&mode=write";
+        let written = upload(&nina, path, FILE).await.expect(200);
+        assert_eq!((&written["apprenticesCreated"], &written["apprenticesUpdated"]),
+            (&json!(1), &json!(1)));
+        world.clock.advance(Duration::from_secs(1));
+        // Åse signs in meanwhile: she stays, and so does her company.
+        let tx = fjord.read().await;
+        let everybody = employees::all(&tx).await.unwrap();
+        let aase = everybody.iter().find(|it| it.fornavn == "Åse").unwrap().id.clone();
+        drop(tx);
+        fjord.sign_in(&aase.into(), Role::Ansatt).await;
+        world.clock.advance(Duration::from_secs(1));
+        let id = written["id"].as_str().unwrap();
+        let undone = nina.post(&format!("/imports/people/{id}/undo"), json!({})).await.expect(200);
+        // Kari, Ola and Bygg AS go; Per is as he was.
+        assert_eq!((&undone["removed"], &undone["restored"]), (&json!(3), &json!(1)));
+        let kept = undone["kept"].as_array().unwrap().iter();
+        let kept: Vec<_> = kept.map(|it| (&it["navn"], &it["grunn"])).collect();
+        let (changed, in_use) = (json!("Endret etter importen"), json!("I bruk"));
+        assert_eq!(kept, [(&json!("Åse Lund"), &changed), (&json!("Rør AS"), &in_use)]);
+        let tx = fjord.read().await;
+        let all = apprentices::all(&tx).await.unwrap();
+        assert_eq!(all.len(), 1);
+        assert_eq!((all[0].fornavn.as_str(), all[0].adresse.as_str()), ("Per", "Gata 1"));
+        assert_eq!((&all[0].startdato, &all[0].bedriftid), (&None, &None));
+        assert_eq!(relations::trainingplans_of(&tx, &all[0].id).await.unwrap(), []);
+        assert_eq!(relations::employees_of(&tx, &all[0].id).await.unwrap(), []);
+        drop(tx);
+        let twice = nina.post(&format!("/imports/people/{id}/undo"), json!({})).await;
+        assert_eq!(twice.problem(409), "already_undone");
+        // Their e-mail addresses are free again.
+        let again = upload(&nina, path, FILE).await.expect(200);
+        assert_eq!(again["written"], true);
+    }
+
+    async fn ten_thousand_wrong_rows_are_answered_with_the_first_500_and_a_count(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        let file = "Fornavn;Etternavn;E-post\n".to_owned() + &"Kari;Berg;feil\n".repeat(10_000);
+        let path = "/imports/people?name=b.csv&mode=check";
+        let report = upload(&nina, path, &file).await.expect(200);
+        assert_eq!(report["errorsTotal"], 10_000);
+        assert_eq!(report["errors"].as_array().unwrap().len(), 500);
+        assert_eq!(apprentices::all(&fjord.read().await).await.unwrap(), []);
+    }
+
+    async fn a_file_or_a_mapping_that_is_nothing_is_told(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        let read = upload(&nina, "/imports/people/outline?name=a.csv", "").await.expect(422);
+        assert_eq!(read["fields"][0]["code"], "empty");
+        let unknown = "/imports/people?name=a.csv&mode=check&columns=fornavn,skonummer";
+        let refused = upload(&nina, unknown, FILE).await.expect(422);
+        assert_eq!(refused["fields"][0]["field"], "columns");
+        let twice = "/imports/people?name=a.csv&mode=check&columns=fornavn,fornavn,etternavn";
+        let report = upload(&nina, twice, FILE).await.expect(200);
+        assert_eq!(report["errors"][0]["code"], "duplicate_column");
+        let large = "x".repeat(import::FILE_BYTES_MAX + 1);
+        let _ = upload(&nina, "/imports/people?name=a.csv&mode=check", &large).await.expect(413);
+    }
+}
+
+async fn upload(client: &Client, path: &str, file: &str) -> Reply {
+    client.upload(path, "text/csv", file.as_bytes().to_vec()).await
 }

@@ -80,9 +80,15 @@ async fn curricula(app: &App, tenant: &TenantId, files: &[PathBuf]) -> Result<()
 }
 
 async fn people(app: &App, tenant: &TenantId, file: &Path, mode: Mode) -> Result<(), Failure> {
-    let bytes = read(file)?;
-    let tx = app.databases.write(tenant, Actor::System).await?;
-    let report = import::people(tx, &app.secrets, app.environment, &bytes, mode).await?;
+    let report = match import::read(&read(file)?) {
+        Ok(sheet) => {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let file = import::File { name: &name, sheet: &sheet, mapping: None };
+            let tx = app.databases.write(tenant, Actor::System).await?;
+            import::people(tx, &app.secrets, app.environment, file, mode).await?
+        }
+        Err(report) => *report,
+    };
     print(&report);
     if report.errors_total > 0 {
         return Err(format!("{} errors; nothing was imported", report.errors_total).into());

@@ -170,7 +170,10 @@ impl Maker<'_> {
     async fn people(&self, tx: Tx, cast: &Cast) -> Result<(), Fault> {
         let sheet = sheet::people(cast)?;
         let (secrets, environment) = (&self.app.secrets, self.app.environment);
-        let report = import::people(tx, secrets, environment, &sheet, import::Mode::Write).await?;
+        let unread = |report: Box<import::Report>| Fault::new(format!("demo people: {report}"));
+        let sheet = import::read(&sheet).map_err(unread)?;
+        let file = import::File { name: "laerlinger.csv", sheet: &sheet, mapping: None };
+        let report = import::people(tx, secrets, environment, file, import::Mode::Write).await?;
         match report.errors.first() {
             None => Ok(()),
             Some(first) => Err(Fault::new(format!(

@@ -19,6 +19,12 @@ const rows: readonly LinkRow[] = [
     icon: "plan",
     to: "/k/systemvalg/opplaeringsplan",
   },
+  {
+    title: "Importer",
+    text: "Lærlinger, bedrifter og faglige ledere fra CSV eller Excel.",
+    icon: "upload",
+    to: "/k/systemvalg/import",
+  },
 ];
 
 /** `/k/systemvalg`: what a coordinator can set up for the office. */

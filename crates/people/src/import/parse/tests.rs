@@ -21,6 +21,10 @@ fn context() -> Context {
     context
 }
 
+fn parse(bytes: &[u8], context: &Context) -> Parsed {
+    understand(&crate::import::sheet::read(bytes).unwrap(), None, context)
+}
+
 fn parsed(rows: &str) -> Parsed {
     parse(format!("{HEADER}{rows}").as_bytes(), &context())
 }
@@ -161,6 +165,6 @@ fn a_row_without_an_apprentice_adds_company_and_instructor() {
 #[test]
 fn a_file_that_cannot_be_read_says_so() {
     let code = |bytes: &[u8]| parse(bytes, &context()).errors[0].code;
-    assert_eq!(code(b""), "empty");
     assert_eq!(code(b"Dato;Sum\n1;2\n"), "missing_column");
+    assert_eq!(crate::import::read(b"").unwrap_err().errors[0].code, "empty");
 }

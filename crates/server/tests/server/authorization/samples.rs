@@ -87,6 +87,12 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "company_options" | "employee_options_list" | "coordinator_options_list" => {
             Sample::by(&[Role::Koordinator])
         }
+        "people_imports_list" => Sample::by(&[Role::Koordinator]),
+        "people_import_outline" => file(Sample::by(&[Role::Koordinator]).query("?name=a.csv")),
+        "people_import_create" => {
+            file(Sample::by(&[Role::Koordinator]).query("?name=a.csv&mode=check"))
+        }
+        "people_import_undo" => Sample::by(&[Role::Koordinator]).id("id", &scene.import),
         "me_view" | "badges_get" | "overview_get" => Sample::by(&ALL),
         "set_password" => Sample::by(&ALL).body(json!({ "password": "Svenn2026" })),
         "send_new_phone_sms" => {
@@ -199,6 +205,12 @@ fn of_search(operation: &str, scene: &Scene) -> Option<Sample> {
     })
 }
 
+/// With a file to import, one row of which makes an apprentice.
+fn file(mut sample: Sample) -> Sample {
+    sample.bytes = Some(b"Fornavn;Etternavn;E-post\nPer;Dahl;per@mail.example\n".to_vec());
+    sample
+}
+
 /// A small picture.
 pub fn picture() -> Vec<u8> {
     let pixels = image::RgbImage::from_pixel(8, 8, image::Rgb([20, 80, 107]));
@@ -228,6 +240,8 @@ pub struct Scene {
     pub draft: String,
     pub file: String,
     pub file_url: String,
+    /// An import that made a company.
+    import: String,
     tenant: String,
     /// What it all looked like when it was made.
     pub picture: Value,
@@ -262,7 +276,11 @@ impl Scene {
         let file = kari.upload(&path, "image/png", picture()).await.expect(201);
         let group = json!({ "name": format!("Gruppe {tenant}") });
         let group = ingrid.post("/groups", group).await.expect(201);
+        let path = "/imports/people?name=bedrifter.csv&mode=write";
+        let rows = b"Bedrift;Orgnr\nImportert AS;912660680\n".to_vec();
+        let import = ingrid.upload(path, "text/csv", rows).await.expect(200);
         let mut scene = Self {
+            import: import["id"].as_str().unwrap().to_owned(),
             ingrid,
             terje,
             siv,

@@ -1,0 +1,71 @@
+import { type DragEvent, useRef, useState } from "react";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import classes from "./Import.module.css";
+
+/** Where a file is dropped or chosen. */
+export function FilePick({
+  reading,
+  error,
+  onPick,
+}: {
+  reading: boolean;
+  error: string | null;
+  onPick: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files.item(0);
+    if (file) onPick(file);
+  };
+  return (
+    <Card title="Velg fil">
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" size={28} />
+        <p className={classes.lead}>Slipp en CSV- eller Excel-fil (XLSX) her</p>
+        <p className={classes.hint}>
+          Én rad per lærling, med overskrifter i første rad. Bedrift og faglig leder kan stå i samme
+          rad. Ingenting lagres før du har sett over.
+        </p>
+        <Button
+          icon="upload"
+          loading={reading}
+          loadingLabel="Leser filen"
+          onClick={() => input.current?.click()}
+        >
+          Velg fil
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Fil å importere"
+          accept=".csv,.txt,.xlsx,text/csv"
+          onChange={(event) => {
+            const file = event.target.files?.item(0);
+            if (file) onPick(file);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          <Icon name="alert" size={16} /> {error}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, errorText } from "@/api/problem.ts";
+import type { ImportOutline, ImportReport } from "@/api/types.ts";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { FilePick } from "./FilePick.tsx";
+import { HistoryCard } from "./HistoryCard.tsx";
+import { type Mapping, proposed } from "./mapping.ts";
+import { MappingCard } from "./MappingCard.tsx";
+import { importPeople, readOutline } from "./queries.ts";
+import { ReportCard } from "./ReportCard.tsx";
+
+interface Opened {
+  file: File;
+  outline: ImportOutline;
+  mapping: Mapping;
+  /** Of the check; gone as soon as the mapping changes. */
+  report: ImportReport | null;
+}
+
+const sentence = (error: unknown): string =>
+  (error instanceof ApiError && error.fields[0]?.message) || errorText(error);
+
+/** `/k/systemvalg/import`: a file, what its columns hold, the check, the import, and its undoing. */
+export function ImportPage() {
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+
+  const work = async (task: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await task();
+    } catch (failure) {
+      setError(sentence(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pick = (file: File) =>
+    work(async () => {
+      const outline = await readOutline(file);
+      setOpened({ file, outline, mapping: proposed(outline), report: null });
+    });
+  const check = ({ file, mapping }: Opened) =>
+    work(async () => {
+      const report = await importPeople(file, "check", mapping);
+      setOpened((now) => now && { ...now, report });
+    });
+  const write = ({ file, mapping }: Opened) =>
+    work(async () => {
+      setProgress(0);
+      const report = await importPeople(file, "write", mapping, setProgress);
+      if (report.written) {
+        setOpened(null);
+        toast.positive(`${report.rows} rader er importert`);
+        void queryClient.invalidateQueries();
+      } else {
+        // Somebody changed what is stored since the check.
+        setOpened((now) => now && { ...now, report });
+      }
+    });
+
+  return (
+    <Page title="Importer" width="form">
+      <PageHeader
+        title="Importer"
+        subtitle="Lærlinger, bedrifter og faglige ledere fra CSV eller Excel."
+      />
+      <Stack>
+        {opened === null && (
+          <FilePick reading={busy} error={error} onPick={(file) => void pick(file)} />
+        )}
+        {opened && !opened.report && (
+          <MappingCard
+            outline={opened.outline}
+            mapping={opened.mapping}
+            checking={busy}
+            onChange={(mapping) => setOpened({ ...opened, mapping })}
+            onCheck={() => void check(opened)}
+            onCancel={() => setOpened(null)}
+          />
+        )}
+        {opened?.report && (
+          <ReportCard
+            report={opened.report}
+            writing={busy}
+            progress={progress}
+            onWrite={() => void write(opened)}
+            onBack={() => setOpened({ ...opened, report: null })}
+          />
+        )}
+        {opened && error && <p role="alert">{error}</p>}
+        <HistoryCard />
+      </Stack>
+    </Page>
+  );
+}

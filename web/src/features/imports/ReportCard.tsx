@@ -1,0 +1,110 @@
+import type { ImportReport } from "@/api/types.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { ProgressBar } from "@/ui/Progress.tsx";
+import classes from "./Import.module.css";
+
+const counted = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** What the import does, as short lines. */
+export function reportLines(report: ImportReport): string[] {
+  const lines: [number, string][] = [
+    [report.apprenticesCreated, counted(report.apprenticesCreated, "ny lærling", "nye lærlinger")],
+    [
+      report.apprenticesUpdated,
+      counted(report.apprenticesUpdated, "lærling oppdateres", "lærlinger oppdateres"),
+    ],
+    [report.companiesCreated, counted(report.companiesCreated, "ny bedrift", "nye bedrifter")],
+    [
+      report.employeesCreated,
+      counted(report.employeesCreated, "ny faglig leder", "nye faglige ledere"),
+    ],
+  ];
+  return lines.filter(([number]) => number > 0).map(([, line]) => line);
+}
+
+function Errors({ report }: { report: ImportReport }) {
+  const shown = report.errors.length;
+  return (
+    <>
+      <p className={classes.text}>
+        {counted(report.errorsTotal, "feil", "feil")} må rettes i filen før den kan importeres.
+        Ingenting er lagret.
+        {shown < report.errorsTotal && ` De første ${shown} vises.`}
+      </p>
+      <div className={classes.errors}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Rad</th>
+              <th scope="col">Kolonne</th>
+              <th scope="col">Feil</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.errors.map((error) => (
+              <tr key={`${error.row} ${error.column} ${error.message}`}>
+                <td>{error.row}</td>
+                <td>{error.column}</td>
+                <td>{error.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** What the check found: errors to mend, or what would be written and the button that does it. */
+export function ReportCard({
+  report,
+  writing,
+  progress,
+  onWrite,
+  onBack,
+}: {
+  report: ImportReport;
+  writing: boolean;
+  /** 0–1 while the file is sent. */
+  progress: number;
+  onWrite: () => void;
+  onBack: () => void;
+}) {
+  const wrong = report.errorsTotal > 0;
+  const lines = reportLines(report);
+  return (
+    <Card
+      title={wrong ? "Filen har feil" : "Klar til å importeres"}
+      icon={wrong ? "alert" : "done"}
+      tone={wrong ? "warning" : "plain"}
+    >
+      {wrong ? (
+        <Errors report={report} />
+      ) : (
+        <ul className={classes.lines}>
+          {lines.length > 0 ? (
+            lines.map((line) => <li key={line}>{line}</li>)
+          ) : (
+            <li>Ingen endringer</li>
+          )}
+        </ul>
+      )}
+      {report.ignoredColumns.length > 0 && (
+        <p className={classes.hint}>Kolonner som ikke brukes: {report.ignoredColumns.join(", ")}</p>
+      )}
+      {writing && <ProgressBar percent={progress * 100} label="Sender filen" />}
+      <div className={classes.actions}>
+        <Button tone="secondary" onClick={onBack} disabled={writing}>
+          Tilbake til kolonnene
+        </Button>
+        {!wrong && (
+          <Button icon="upload" loading={writing} loadingLabel="Importerer" onClick={onWrite}>
+            Importer {report.rows} rader
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
