@@ -30,6 +30,8 @@ pub struct Outline {
 /// A column of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct OutlineColumn {
+    /// Where it is, counted from 0.
+    pub place: usize,
     /// Its header.
     pub header: String,
     /// The first cells below that hold anything.
@@ -62,7 +64,13 @@ pub fn outline(sheet: &Sheet, remembered: &HashMap<String, Option<Column>>) -> O
         let column = chosen.copied().unwrap_or_else(|| known.get(&key).copied());
         let column = column.filter(|column| !taken.contains(column));
         taken.extend(column);
-        OutlineColumn { samples: samples(sheet, at), header, column, remembered: chosen.is_some() }
+        OutlineColumn {
+            place: at,
+            samples: samples(sheet, at),
+            header,
+            column,
+            remembered: chosen.is_some(),
+        }
     });
     let columns = columns.collect();
     let choices =

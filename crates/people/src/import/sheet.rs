@@ -94,7 +94,7 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, Wrong> {
 
 fn workbook(bytes: &[u8]) -> Result<Vec<SheetRow>, Wrong> {
     let unreadable = || Wrong::new("unreadable", "Filen kan ikke leses som regneark (XLSX)");
-    require_small_unpacked(bytes)?;
+    require_small_unpacked(bytes, UNPACKED_BYTES_MAX)?;
     let mut workbook: Xlsx<_> =
         calamine::open_workbook_from_rs(Cursor::new(bytes)).map_err(|_| unreadable())?;
     let name = workbook.sheet_names().first().cloned().ok_or_else(unreadable)?;
@@ -132,10 +132,10 @@ fn workbook(bytes: &[u8]) -> Result<Vec<SheetRow>, Wrong> {
 }
 
 /// Unpacks everything once without keeping it: what the archive says of itself may be a lie.
-fn require_small_unpacked(bytes: &[u8]) -> Result<(), Wrong> {
+fn require_small_unpacked(bytes: &[u8], bytes_max: u64) -> Result<(), Wrong> {
     let unreadable = || Wrong::new("unreadable", "Filen kan ikke leses som regneark (XLSX)");
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).map_err(|_| unreadable())?;
-    let mut left = UNPACKED_BYTES_MAX;
+    let mut left = bytes_max;
     for at in 0..archive.len() {
         let entry = archive.by_index(at).map_err(|_| unreadable())?;
         let unpacked = io::copy(&mut entry.take(left.saturating_add(1)), &mut io::sink());

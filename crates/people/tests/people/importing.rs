@@ -170,7 +170,7 @@ on_both_engines! {
         assert_eq!(again["columns"][3]["remembered"], true);
         let list = nina.get("/imports/people").await.expect(200);
         assert_eq!(list[0]["filnavn"], "a.csv");
-        assert_eq!(list[0]["opprettetAvNavn"], "Nina Prøve");
+        assert_eq!(list[0]["opprettetAvNavn"], "Nina Koordinatorsen");
         assert_eq!(list[0]["undoable"], "YES");
     }
 

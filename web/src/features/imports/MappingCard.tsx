@@ -30,7 +30,7 @@ export function MappingCard({
       <p className={classes.hint}>Valgene huskes til neste fil med de samme overskriftene.</p>
       <ul className={classes.columns}>
         {outline.columns.map((column, at) => (
-          <li key={`${at}-${column.header}`} className={classes.column}>
+          <li key={column.place} className={classes.column}>
             <div className={classes.source}>
               <span className={classes.header}>{column.header || `Kolonne ${at + 1}`}</span>
               <span className={classes.samples}>

@@ -81,3 +81,19 @@ fn a_workbook_keeps_dates_and_numbers_and_row_numbers() {
     assert_eq!(texts(&sheet.rows[0]), ["Åse", "01.08.2025", "40000214"]);
     assert_eq!(day_of_serial(45_870.0), Some(day));
 }
+
+#[test]
+fn a_workbook_cannot_ask_for_more_memory_than_there_is() {
+    let mut workbook = Workbook::new();
+    let sheet = workbook.add_worksheet();
+    sheet.write(0, 0, "Fornavn").unwrap();
+    sheet.write(1_048_575, 0, "Kari").unwrap();
+    let far_down = read(&workbook.save_to_buffer().unwrap()).unwrap();
+    assert_eq!((far_down.rows.len(), far_down.rows[0].number), (1, 1_048_576));
+    let mut workbook = Workbook::new();
+    workbook.add_worksheet().write(0, 16_383, "Fornavn").unwrap();
+    let bytes = workbook.save_to_buffer().unwrap();
+    assert_eq!(read(&bytes).unwrap_err().code, "too_many_columns");
+    assert_eq!(require_small_unpacked(&bytes, 1_000).unwrap_err().code, "too_large");
+    assert!(require_small_unpacked(&bytes, 1_000_000).is_ok());
+}
