@@ -14,6 +14,7 @@ pub struct PeopleImport {
     /// Its name with its extension.
     name: String,
     /// Whether it only says what it would do.
+    #[param(inline)]
     mode: PeopleImportMode,
     /// What each column holds, from the left, separated by commas, with nothing for one to pass
     /// over; left out, the headers tell.
