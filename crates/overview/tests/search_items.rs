@@ -11,10 +11,7 @@ async fn named(office: &Office<'_>, fornavn: &str, etternavn: &str) -> Client {
     let tx = office.write().await;
     let id = ApprenticeId::parse(&person.id).unwrap();
     let stored = apprentices::find(&tx, &id).await.unwrap().unwrap();
-    let changed = apprentices::Apprentice {
-        etternavn: etternavn.to_owned(),
-        ..stored
-    };
+    let changed = apprentices::Apprentice { etternavn: etternavn.to_owned(), ..stored };
     apprentices::update(&tx, changed).await.unwrap();
     tx.commit().await.unwrap();
     person

@@ -656,6 +656,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest imports, newest first, at most 50. */
+        get: operations["people_imports_list"];
+        put?: never;
+        /**
+         * Imports apprentices, companies and instructors from a CSV or XLSX file, sent as the raw body.
+         *     All rows or none: with any error nothing is written, and the report names row and column.
+         */
+        post: operations["people_import_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/people/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The columns of a CSV or XLSX file, sent as the raw body, with what each is taken to hold: as
+         *     it was chosen the last time, else as its header says. Nothing is stored.
+         */
+        post: operations["people_import_outline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/people/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an import back, within a week. What somebody has worked with since is kept and named. */
+        post: operations["people_import_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me": {
         parameters: {
             query?: never;
@@ -1308,6 +1366,18 @@ export interface components {
          * @enum {string}
          */
         Channel: "SMS" | "EMAIL" | "PUSH";
+        /**
+         * @description What a column holds.
+         * @enum {string}
+         */
+        Column: "fornavn" | "etternavn" | "epost" | "telefon" | "personnr" | "fodselsdato" | "adresse" | "postnummer" | "poststed" | "laerefag" | "laereplan" | "startdato" | "sluttdato" | "type" | "stillingsprosent" | "fravaerFra" | "fravaerTil" | "merknad" | "bedrift" | "orgnr" | "koordinator" | "instruktor" | "instruktorEpost" | "instruktorMobil";
+        /** @description Something a column can hold. */
+        ColumnChoice: {
+            /** @description Which. */
+            column: components["schemas"]["Column"];
+            /** @description Its Norwegian name. */
+            label: string;
+        };
         /** @description Where a company is; parts that are not known are empty. */
         CompanyAddress: {
             /** @description Street and number. */
@@ -1448,6 +1518,19 @@ export interface components {
          * @enum {string}
          */
         CoordinatorTaskKind: "TODO";
+        /** @description How many of what an import made or met. */
+        Counts: {
+            /** @description New apprentices. */
+            apprenticesCreated: number;
+            /** @description Apprentices that were there. */
+            apprenticesUpdated: number;
+            /** @description New companies. */
+            companiesCreated: number;
+            /** @description New instructors. */
+            employeesCreated: number;
+            /** @description Rows with content below the header. */
+            rows: number;
+        };
         /** @description A curriculum (læreplan): a national code, or an own one of more than 12 characters. */
         CurriculumId: string;
         /** @description A national curriculum to make a plan from. */
@@ -1930,6 +2013,37 @@ export interface components {
         Health: {
             ok: boolean;
         };
+        /** @description An import of a file. */
+        ImportId: string;
+        /** @description An import that was written. */
+        ImportRecord: {
+            angret?: components["schemas"]["Timestamp"] | null;
+            /** @description How many of what. */
+            counts: components["schemas"]["Counts"];
+            /** @description Name of the file. */
+            filnavn: string;
+            /** @description Which. */
+            id: components["schemas"]["ImportId"];
+            opprettetAv?: components["schemas"]["PersonId"] | null;
+            /** @description When. */
+            tidspunkt: components["schemas"]["Timestamp"];
+        };
+        /** @description An import and what can be done about it. */
+        ImportView: components["schemas"]["ImportRecord"] & {
+            /** @description Name of who did it. */
+            opprettetAvNavn?: string | null;
+            /** @description Whether it can be taken back. */
+            undoable: components["schemas"]["Undoable"];
+        };
+        /** @description A record that was left as it is. */
+        Kept: {
+            /** @description Why, in Norwegian. */
+            grunn: string;
+            /** @description Its id. */
+            id: string;
+            /** @description Its name. */
+            navn: string;
+        };
         /** @description What a table gets. */
         ListAnswer: {
             /** @description The facets in the order asked for. */
@@ -2088,6 +2202,27 @@ export interface components {
         };
         /** @description An answer, or why there is none. */
         Outcome: components["schemas"]["SearchResult"] | components["schemas"]["RefusedSearch"];
+        /** @description A file's columns. */
+        Outline: {
+            /** @description What a column can hold, in the order to offer it. */
+            choices: components["schemas"]["ColumnChoice"][];
+            /** @description The columns from the left. */
+            columns: components["schemas"]["OutlineColumn"][];
+            /** @description Rows with content below the header. */
+            rows: number;
+        };
+        /** @description A column of a file. */
+        OutlineColumn: {
+            column?: components["schemas"]["Column"] | null;
+            /** @description Its header. */
+            header: string;
+            /** @description Where it is, counted from 0. */
+            place: number;
+            /** @description Whether that is what a person chose for this header before. */
+            remembered: boolean;
+            /** @description The first cells below that hold anything. */
+            samples: string[];
+        };
         /** @description The overview of the caller's role. */
         Overview: (components["schemas"]["ApprenticeOverview"] & {
             /** @enum {string} */
@@ -2263,6 +2398,32 @@ export interface components {
             /** @description For developers. */
             error: string;
         };
+        /** @description What an import did, or would do. */
+        Report: {
+            /** @description New apprentices. */
+            apprenticesCreated: number;
+            /** @description Apprentices that were there. */
+            apprenticesUpdated: number;
+            /** @description New companies. */
+            companiesCreated: number;
+            /** @description Companies that were there. */
+            companiesMatched: number;
+            /** @description New instructors. */
+            employeesCreated: number;
+            /** @description Instructors that were there. */
+            employeesMatched: number;
+            /** @description The first errors; with any, nothing is written. */
+            errors: components["schemas"]["RowError"][];
+            /** @description All errors. */
+            errorsTotal: number;
+            id?: components["schemas"]["ImportId"] | null;
+            /** @description Headers of columns that were passed over. */
+            ignoredColumns: string[];
+            /** @description Rows with content below the header. */
+            rows: number;
+            /** @description Whether anything was written. */
+            written: boolean;
+        };
         RequestParams: {
             collection_name: string;
             /** Format: int32 */
@@ -2274,6 +2435,17 @@ export interface components {
          * @enum {string}
          */
         Role: "KOORDINATOR" | "ANSATT" | "LAERLING";
+        /** @description One error of one row. */
+        RowError: {
+            /** @description Stable code. */
+            code: string;
+            /** @description Header of the column. */
+            column: string;
+            /** @description Norwegian text. */
+            message: string;
+            /** @description Number of the row in the sheet, counted from 1. */
+            row: number;
+        };
         /** @description A document that was found. */
         SearchHit: {
             document: Record<string, never>;
@@ -2620,6 +2792,22 @@ export interface components {
              */
             version: number;
         };
+        /** @description What taking an import back did. */
+        UndoReport: {
+            /** @description The first records that were left as they are. */
+            kept: components["schemas"]["Kept"][];
+            /** @description All records that were left as they are. */
+            keptTotal: number;
+            /** @description Records that the import had made and that are gone. */
+            removed: number;
+            /** @description Records that are as they were before. */
+            restored: number;
+        };
+        /**
+         * @description Whether an import can be taken back.
+         * @enum {string}
+         */
+        Undoable: "YES" | "UNDONE" | "TOO_LATE";
         /** @description The new e-mail. */
         UpdateSelfEmail: {
             /** @description E-mail; it is stored in lower case. */
@@ -5413,6 +5601,241 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    people_imports_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportView"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people_import_create: {
+        parameters: {
+            query: {
+                /** @description Its name with its extension. */
+                name: string;
+                /** @description Whether it only says what it would do. */
+                mode: "check" | "write";
+                /**
+                 * @description What each column holds, from the left, separated by commas, with nothing for one to pass
+                 *     over; left out, the headers tell.
+                 */
+                columns?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description The upload broke off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 20 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people_import_outline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outline"];
+                };
+            };
+            /** @description The upload broke off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 20 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a file that can be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people_import_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoReport"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Taken back already, or too old */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
