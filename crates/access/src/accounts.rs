@@ -160,6 +160,30 @@ pub async fn taken(
     telefon: Option<&str>,
     except: &PersonId,
 ) -> Result<PutAccount, Fault> {
+    let others = Condition::all().add(Column::Person.ne(except.clone()));
+    taken_among(tx, others, rolle, epost, telefon).await
+}
+
+/// Whether any account of the role has the e-mail or the phone number.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn taken_by_anybody(
+    tx: &Tx,
+    rolle: Role,
+    epost: Option<&str>,
+    telefon: Option<&str>,
+) -> Result<PutAccount, Fault> {
+    taken_among(tx, Condition::all(), rolle, epost, telefon).await
+}
+
+async fn taken_among(
+    tx: &Tx,
+    others: Condition,
+    rolle: Role,
+    epost: Option<&str>,
+    telefon: Option<&str>,
+) -> Result<PutAccount, Fault> {
     let mut any = Condition::any();
     if let Some(epost) = epost {
         any = any.add(Column::Epost.eq(epost));
@@ -172,7 +196,7 @@ pub async fn taken(
     }
     let others = Entity::find()
         .filter(Column::Rolle.eq(rolle.as_str()))
-        .filter(Column::Person.ne(except.clone()))
+        .filter(others)
         .filter(any)
         .all(tx)
         .await?;

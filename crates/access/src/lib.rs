@@ -17,6 +17,7 @@
 pub mod accounts;
 mod budgets;
 mod gate;
+pub mod graphql;
 pub mod http;
 pub mod index;
 pub mod links;

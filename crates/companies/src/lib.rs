@@ -12,7 +12,10 @@
     )
 )]
 
+mod create;
+pub mod graphql;
 mod http;
+mod input;
 mod rules;
 mod store;
 

@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use async_graphql::InputObject;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
     QueryOrder, QuerySelect, sea_query::OnConflict,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use svenn_db::{Migration, Tx};
 use svenn_http::Problem;
 use svenn_kernel::{
@@ -56,33 +57,43 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
 }];
 
 /// Where a company is; parts that are not known are empty.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, InputObject)]
 pub struct CompanyAddress {
     /// Street and number.
+    #[graphql(default)]
     pub adresse: String,
     /// Post town.
+    #[graphql(default)]
     pub poststed: String,
     /// Postal code, four digits.
+    #[graphql(default)]
     pub postnr: String,
     /// County.
+    #[graphql(default)]
     pub fylke: String,
     /// Municipality.
+    #[graphql(default)]
     pub kommunenavn: String,
 }
 
 /// How a company is reached; parts that are not known are empty.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, InputObject)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyContact {
     /// General e-mail.
+    #[graphql(default)]
     pub email: String,
     /// E-mail about grants.
+    #[graphql(default)]
     pub grantemail: String,
     /// Phone.
+    #[graphql(default)]
     pub phone: String,
     /// E-mail for invoices.
+    #[graphql(default)]
     pub invoiceemail: String,
     /// Further addresses about grants.
+    #[graphql(default)]
     pub more_grant_emails: Vec<String>,
 }
 

@@ -2,8 +2,12 @@
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
 
 use svenn_companies::{CompanyAddress, NewCompany};
-use svenn_kernel::numbers::{AccountNumber, OrganisationNumber};
-use svenn_testkit::{json, on_both_engines};
+use svenn_kernel::{
+    Permission,
+    numbers::{AccountNumber, OrganisationNumber},
+    permission,
+};
+use svenn_testkit::{Client, Value, json, on_both_engines};
 
 on_both_engines! {
     async fn a_coordinator_reads_a_company_with_its_departments(world) {
@@ -53,6 +57,46 @@ on_both_engines! {
         let nobody = world.anonymous();
         assert_eq!(nobody.get(&path).await.problem(401), "unauthenticated");
         assert_eq!(nobody.get("/options/companies").await.problem(401), "unauthenticated");
+    }
+
+    async fn a_company_is_made_by_its_organisation_number(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let create = async |who: &Client, input: Value| {
+            let query = "mutation($input: NewCompanyInput!) { createCompany(input: $input) { id } }";
+            let body = json!({ "query": query, "variables": { "input": input } });
+            who.post("/graphql", body).await.expect(200)
+        };
+        let input = json!({
+            "orgnr": "974 760 673", "navn": "Bygg AS", "kontonummer": "8601 11 17947",
+            "adresse": { "postnr": "5003", "poststed": "Bergen" },
+            "contactInformation": { "email": "Post@Bygg.example" },
+            "departments": ["Verksted"],
+        });
+        let made = create(&siri, input.clone()).await;
+        let id = made["data"]["createCompany"]["id"].as_str().unwrap();
+        let company = siri.get(&format!("/companies/{id}")).await.expect(200);
+        assert_eq!(company["orgnr"], "974760673");
+        assert_eq!(company["kontonummer"], "86011117947");
+        assert_eq!(company["contactInformation"]["email"], "post@bygg.example");
+        assert_eq!(company["departments"][0]["name"], "Verksted");
+
+        let again = create(&siri, input).await;
+        let field = &again["errors"][0]["extensions"]["fields"][0];
+        assert_eq!(field["field"], "orgnr");
+        assert_eq!(field["message"], "Bedrift med orgnr eksisterer allerede");
+        let wrong = create(&siri, json!({ "orgnr": "974760674", "navn": " " })).await;
+        let fields = wrong["errors"][0]["extensions"]["fields"].as_array().unwrap().clone();
+        let codes: Vec<_> = fields.iter().map(|field| field["code"].as_str().unwrap()).collect();
+        assert_eq!(codes, ["check_digit", "required"]);
+
+        let may = permission::new_instructor().into_iter().chain([Permission::CreateCompany]);
+        let terje = fjord.instructor_who_may("Terje", may.collect()).await;
+        let by_employee = create(&terje, json!({ "orgnr": "912660680", "navn": "El AS" })).await;
+        assert!(by_employee["data"]["createCompany"]["id"].is_string(), "{by_employee}");
+        let siv = fjord.instructor("Siv").await;
+        let refused = create(&siv, json!({ "orgnr": "998447356", "navn": "Rør AS" })).await;
+        assert_eq!(refused["errors"][0]["extensions"]["code"], "forbidden");
     }
 
     async fn the_picker_finds_by_name_and_number(world) {

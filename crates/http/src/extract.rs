@@ -8,9 +8,8 @@ use axum::{
     http::{HeaderMap, StatusCode, header, request::Parts},
 };
 use serde::de::DeserializeOwned;
-use svenn_kernel::Fields;
 
-use crate::{App, Check, Problem};
+use crate::{App, Check, Problem, graphql};
 
 /// Ids in the path. One that cannot be an id is an unknown one: 404.
 #[derive(Debug)]
@@ -64,11 +63,7 @@ impl<T: DeserializeOwned + Check> FromRequest<App> for Valid<T> {
                 Problem::new(StatusCode::BAD_REQUEST, "broken_off", "Forespørselen ble avbrutt")
             }
         })?;
-        let body: T = parse(&bytes)?;
-        let mut fields = Fields::new();
-        body.check(&mut fields);
-        fields.finish().map_err(Problem::invalid)?;
-        Ok(Self(body))
+        graphql::checked(parse(&bytes)?).map(Self)
     }
 }
 

@@ -14,6 +14,7 @@ mod compose;
 mod config;
 pub mod demo;
 pub mod doctor;
+mod graphql;
 mod openapi;
 pub mod organisations;
 pub mod people;
@@ -22,4 +23,5 @@ mod simulator;
 
 pub use compose::{Composed, Outside, compose, schema, sources};
 pub use config::{Config, ConfigError, FilesConfig, MailConfig, SmsConfig};
+pub use graphql::graphql_sdl;
 pub use openapi::openapi_json;

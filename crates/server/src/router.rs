@@ -24,7 +24,7 @@ use tower_http::{
     trace::TraceLayer,
 };
 
-use crate::simulator;
+use crate::{graphql, simulator};
 
 /// Largest body but for uploads, which set their own limit.
 const BODY_BYTES_MAX: usize = 1024 * 1024;
@@ -55,6 +55,7 @@ pub fn api_routes(parts: RouteParts) -> Routes {
         .merge(svenn_presence::routes(parts.presence))
         .merge(svenn_documentation::routes())
         .merge(svenn_overview::routes())
+        .merge(graphql::routes())
         .merge(simulator::routes())
 }
 
@@ -80,6 +81,7 @@ pub fn router(
             header::CACHE_CONTROL,
             HeaderValue::from_static("no-store"),
         ))
+        .layer(Extension(graphql::schema(app.environment)))
         .layer(Extension(simulator));
     let router = Router::new()
         .nest("/api", api)

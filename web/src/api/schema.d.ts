@@ -567,6 +567,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/graphql": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs one GraphQL operation; `schema.graphql` has them all. */
+        post: operations["graphql"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups": {
         parameters: {
             query?: never;
@@ -1950,6 +1967,22 @@ export interface components {
             /** @description How far the apprentice is. */
             status: components["schemas"]["GoalStatus"];
             tilgodkjenning?: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description What came of it: `data`, or `errors` when it was refused. */
+        GraphqlAnswer: {
+            /** @description The answer by the field's name. */
+            data?: Record<string, never> | null;
+            /** @description Why it was refused: `message` for people, the problem's `code` in `extensions`. */
+            errors?: Record<string, never>[];
+        };
+        /** @description One operation. */
+        GraphqlRequest: {
+            /** @description The operation's name; there is one operation, so this chooses nothing. */
+            operationName?: string | null;
+            /** @description The operation in GraphQL; one operation with one field. */
+            query: string;
+            /** @description Its variables by name. */
+            variables?: Record<string, never> | null;
         };
         /** @description A new group. */
         GroupCreate: {
@@ -5040,6 +5073,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    graphql: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GraphqlRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer, or `errors` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphqlAnswer"];
+                };
+            };
+            /** @description Not one operation of the schema */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphqlAnswer"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphqlAnswer"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description Wrong fields */
             422: {

@@ -4,6 +4,7 @@
 mod backup;
 mod demo;
 mod doctor;
+mod graphql;
 mod import;
 mod migrate;
 mod openapi;
@@ -47,6 +48,9 @@ pub enum Command {
     /// Prints the OpenAPI document.
     #[command(hide = true)]
     Openapi(openapi::Openapi),
+    /// Prints the GraphQL schema.
+    #[command(hide = true)]
+    Graphql(graphql::Graphql),
 }
 
 /// Does it.
@@ -62,6 +66,7 @@ pub async fn run(command: Command) -> Result<(), Failure> {
         Command::Import(import) => import.run().await,
         Command::Demo(demo) => demo.run().await,
         Command::Openapi(openapi) => openapi.run(),
+        Command::Graphql(graphql) => graphql.run(),
     }
 }
 

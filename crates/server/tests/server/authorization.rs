@@ -6,6 +6,10 @@ mod samples;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use async_graphql::parser::{
+    parse_schema,
+    types::{TypeKind, TypeSystemDefinition},
+};
 use axum::{body::Body, http::Method};
 use samples::{Sample, Scene, sample};
 use svenn_kernel::Role;
@@ -37,6 +41,8 @@ struct Operation {
     method: Method,
     path: String,
     public: bool,
+    /// An operation of the GraphQL schema: its sample's body is a document.
+    graphql: bool,
 }
 
 fn operations() -> Vec<Operation> {
@@ -52,10 +58,41 @@ fn operations() -> Vec<Operation> {
                 path: path.clone(),
                 public: security
                     .is_some_and(|all| all.iter().any(|one| one == &svenn_testkit::json!({}))),
+                graphql: false,
             });
         }
     }
+    found.extend(graphql_operations().into_iter().map(|id| Operation {
+        id,
+        method: Method::POST,
+        path: "/graphql".to_owned(),
+        public: false,
+        graphql: true,
+    }));
     found
+}
+
+/// The fields of `Query` and `Mutation`.
+fn graphql_operations() -> Vec<String> {
+    let schema = parse_schema(svenn_server::graphql_sdl()).unwrap();
+    let mut found = Vec::new();
+    for definition in schema.definitions {
+        let TypeSystemDefinition::Type(definition) = definition else { continue };
+        let is_root = ["Query", "Mutation"].contains(&definition.node.name.node.as_str());
+        if let (true, TypeKind::Object(object)) = (is_root, definition.node.kind) {
+            found.extend(object.fields.iter().map(|field| field.node.name.node.to_string()));
+        }
+    }
+    found
+}
+
+/// The status of an answer; of a refused GraphQL operation the one that its problem has.
+fn outcome(operation: &Operation, reply: &Reply) -> u16 {
+    let refused = reply.json()["errors"][0]["extensions"]["status"].as_u64();
+    match refused.filter(|_| operation.graphql) {
+        Some(status) => u16::try_from(status).unwrap(),
+        None => reply.status.as_u16(),
+    }
 }
 
 async fn call(client: &Client, operation: &Operation, sample: &Sample) -> Reply {
@@ -85,6 +122,13 @@ fn the_public_operations_are_these_and_no_others() {
     assert_eq!(public, expected);
 }
 
+#[test]
+fn the_graphql_operations_are_found() {
+    let found = graphql_operations();
+    assert!(found.iter().any(|id| id == "checkUserExistsEmail"), "{found:?}");
+    assert!(found.iter().any(|id| id == "createCompany"), "{found:?}");
+}
+
 on_both_engines! {
     async fn nobody_is_let_in(world) {
         let fjord = scene(&world).await;
@@ -96,8 +140,9 @@ on_both_engines! {
             // A file is opened by its signed address; without one it does not exist.
             let expected = if operation.id == FILE_DOWNLOAD { 404 } else { 401 };
             for client in [&nobody, &forged] {
-                let status = call(client, operation, &sample(operation, &fjord)).await.status;
-                if status.as_u16() != expected {
+                let reply = call(client, operation, &sample(operation, &fjord)).await;
+                let status = outcome(operation, &reply);
+                if status != expected {
                     wrong.push(format!("{} answered {status}", operation.id));
                 }
             }
@@ -120,8 +165,9 @@ on_both_engines! {
                 let reply = call(stranger, operation, &sample).await;
                 let text = String::from_utf8_lossy(&reply.bytes).into_owned();
                 let names_a_record = !sample.ids.is_empty() && !sample.ids_are_names;
-                if names_a_record && ![403, 404].contains(&reply.status.as_u16()) {
-                    wrong.push(format!("{} answered {}: {text}", operation.id, reply.status));
+                let status = outcome(operation, &reply);
+                if names_a_record && ![403, 404].contains(&status) {
+                    wrong.push(format!("{} answered {status}: {text}", operation.id));
                 }
                 if reply.status.is_server_error() {
                     wrong.push(format!("{} failed: {text}", operation.id));
@@ -154,7 +200,7 @@ on_both_engines! {
                 if sample.roles.contains(&rolle) {
                     continue;
                 }
-                let status = call(client, operation, &sample).await.status.as_u16();
+                let status = outcome(operation, &call(client, operation, &sample).await);
                 if ![403, 404].contains(&status) {
                     wrong.push(format!("{} answered {status} to {rolle}", operation.id));
                 }
@@ -174,7 +220,7 @@ on_both_engines! {
                 continue;
             }
             for stranger in [&fjord.ola, &fjord.siv] {
-                let status = call(stranger, operation, &sample).await.status.as_u16();
+                let status = outcome(operation, &call(stranger, operation, &sample).await);
                 if ![403, 404].contains(&status) {
                     wrong.push(format!("{} answered {status}", operation.id));
                 }

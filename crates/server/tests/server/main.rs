@@ -7,6 +7,7 @@ mod backup;
 mod commands;
 mod demo;
 mod freshness;
+mod graphql;
 mod hostile;
 mod kill;
 mod live;

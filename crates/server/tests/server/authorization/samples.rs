@@ -71,6 +71,7 @@ pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
         .or_else(|| of_groups(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
         .or_else(|| of_search(&operation.id, scene))
+        .or_else(|| of_graphql(&operation.id))
         .or_else(|| of_the_rest(&operation.id, scene));
     sample.unwrap_or_else(|| panic!("no sample for {}: add one here", operation.id))
 }
@@ -166,6 +167,34 @@ fn of_documentation(operation: &str, scene: &Scene) -> Option<Sample> {
         "file_url_create" => {
             Sample::by(&ALL).body(json!({ "downloadUrl": scene.file_url, "fileName": "bilde.png" }))
         }
+        _ => return None,
+    })
+}
+
+/// GraphQL: the whole of `schema.graphql`, by the names of its operations.
+fn of_graphql(operation: &str) -> Option<Sample> {
+    let asked = |roles: &[Role], query: &str, variables: Value| {
+        Sample::by(roles).body(json!({ "query": query, "variables": variables }))
+    };
+    let coordinators = [Role::Koordinator];
+    Some(match operation {
+        // The endpoint itself, with an operation that tells nothing.
+        "graphql" => asked(&ALL, "{ __typename }", json!({})),
+        "checkUserExistsEmail" => asked(
+            &coordinators,
+            "query($email: String!) { checkUserExistsEmail(email: $email, role: ANSATT) }",
+            json!({ "email": "kari@fjord.example" }),
+        ),
+        "checkUserExistsPhone" => asked(
+            &coordinators,
+            "query($phone: String!) { checkUserExistsPhone(phoneNumber: $phone, role: ANSATT) }",
+            json!({ "phone": "+4790000001" }),
+        ),
+        "createCompany" => asked(
+            &coordinators,
+            "mutation($input: NewCompanyInput!) { createCompany(input: $input) { id } }",
+            json!({ "input": { "orgnr": "998447356", "navn": "Ny bedrift AS" } }),
+        ),
         _ => return None,
     })
 }
