@@ -1,8 +1,12 @@
 //! How a curriculum becomes the categories of a training plan.
 
+mod trades;
+
 use std::collections::HashSet;
 
 use svenn_kernel::GoalId;
+
+pub use trades::matching_trades;
 
 use crate::curricula::{CoreElement, Curriculum, CurriculumGoal, GoalSet};
 

@@ -14,6 +14,10 @@ impl Collection {
     pub const ORG: Self = Self("ORG");
     /// Versions of the organisation's terms (personvern og brukervilkår).
     pub const TERMS: Self = Self("TERMS");
+    /// Contracts of apprentices that have ended, and the files of contracts.
+    pub const LAEREKONTRAKT: Self = Self("LAEREKONTRAKT");
+    /// Full views of identity numbers, by the person whose it is: the audit trail of who saw one.
+    pub const PERSONNRVISNINGER: Self = Self("PERSONNRVISNINGER");
     /// Apprentices.
     pub const LAERLINGER: Self = Self("LAERLINGER");
     /// Employees of host companies.

@@ -141,6 +141,8 @@ ids! {
     SessionId;
     /// A pending SMS verification.
     VerificationId;
+    /// A contract of an apprentice that has ended.
+    ContractId;
     /// A queued job.
     JobId;
     /// A group of apprentices and employees (gruppe).

@@ -124,16 +124,17 @@ on_both_engines! {
         assert_eq!(list(&siri, "TRAININGPLANS").await["items"][0]["antallLaerlinger"], 0);
         employ(&fjord, &terje, &bygg).await;
         let detail = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
-        let connections = json!({
-            "version": detail["version"],
-            "bedriftid": bygg,
-            "ansatte": [terje.id],
-            "coordinators": [],
-            "trainingplans": [plan.plan.id],
+        let version = detail["version"].as_i64().unwrap();
+        let work = json!({
+            "version": version, "bedriftid": bygg, "ansatte": [terje.id], "avdelingerMore": [],
         });
-        let path = format!("/apprentices/{}/connections", kari.id);
-        let connected = siri.put(&path, connections).await.expect(200);
+        let path = format!("/apprentices/{}", kari.id);
+        let connected = siri.put(&format!("{path}/laerebedrift"), work).await.expect(200);
         assert_eq!(connected["bedrift"]["navn"], "Bygg");
+        let trade = json!({
+            "version": version + 1, "programomrade": null, "trainingplans": [plan.plan.id],
+        });
+        let _ = siri.put(&format!("{path}/laerefag"), trade).await.expect(200);
         let company = list(&siri, "BEDRIFTER").await["items"][0].clone();
         assert_eq!(company["navn"], "Bygg");
         assert_eq!((&company["antallLaerlinger"], &company["antallAnsatte"]), (&json!(1), &json!(1)));

@@ -2,7 +2,7 @@
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
-    sea_query::Expr,
+    QuerySelect, sea_query::Expr,
 };
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
@@ -11,6 +11,7 @@ pub use crate::entity::apprentice::Model as Apprentice;
 use crate::{
     entity::apprentice::{ActiveModel, Column, Entity},
     kind::{ApprenticeType, VacancyRates},
+    parts::{Absences, DepartmentStays},
     rules::StatusFacts,
 };
 
@@ -34,12 +35,11 @@ impl Apprentice {
 
     /// What the status follows from.
     #[must_use]
-    pub const fn status_facts(&self, trainingplan: bool, employee: bool) -> StatusFacts {
+    pub fn status_facts(&self, trainingplan: bool, employee: bool) -> StatusFacts<'_> {
         StatusFacts {
             startdato: self.startdato,
             sluttdato: self.sluttdato,
-            fravaer_fra: self.fravaer_fra,
-            fravaer_til: self.fravaer_til,
+            fravaer: &self.fravaer.0,
             unexpected_end_date: self.unexpected_end_date,
             personnr: self.personnr.is_some(),
             trainingplan,
@@ -69,10 +69,16 @@ pub fn blank(id: ApprenticeId) -> Apprentice {
         programomrade: None,
         startdato: None,
         sluttdato: None,
-        fravaer_fra: None,
-        fravaer_til: None,
+        fravaer: Absences::default(),
         unexpected_end_date: None,
         vacancy_rates: VacancyRates::default(),
+        avdelinger_more: DepartmentStays::default(),
+        godskrivning: 0,
+        ungdomsrett: false,
+        arbeidsavtale: false,
+        tilskuddsmodell: None,
+        kontrakt_signert: None,
+        kontonummer: None,
         archived: false,
         merknad: String::new(),
         dokumentasjon_sendt: 0,
@@ -95,6 +101,16 @@ pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Option<Apprentice>, Faul
 /// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Apprentice>, Fault> {
     Ok(Entity::find().all(tx).await?)
+}
+
+/// Who has the identity number of this index, archived or not.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn with_personnr(tx: &Tx, index: &str) -> Result<Option<ApprenticeId>, Fault> {
+    let found =
+        Entity::find().select_only().column(Column::Id).filter(Column::PersonnrIndex.eq(index));
+    Ok(found.into_tuple().one(tx).await?)
 }
 
 /// Stores a new apprentice.

@@ -1,5 +1,10 @@
 //! One apprentice as the detail page shows it.
 
+mod private;
+mod terms;
+
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_companies as companies;
@@ -7,15 +12,20 @@ use svenn_curricula::program_areas;
 use svenn_db::Tx;
 use svenn_http::{Caller, Secrets};
 use svenn_kernel::{
-    CompanyId, Fault, PersonId, ProgramAreaId, Role, TrainingPlanId, oslo, text::collation_key,
+    CompanyId, DepartmentId, Fault, PersonId, ProgramAreaId, Role, TrainingPlanId, oslo,
+    text::collation_key,
 };
 use utoipa::ToSchema;
+
+pub use private::PrivateDetail;
+pub use terms::ContractTerms;
 
 use crate::{
     apprentices::Apprentice,
     coordinators, employees,
     goals::{self, Progress},
     kind::ApprenticeType,
+    parts::{DepartmentDuration, DepartmentStay},
     personnr, relations,
     rules::{self, ApprenticeStatus},
 };
@@ -70,6 +80,12 @@ pub struct ApprenticeDetail {
     pub unexpected_end_date: Option<NaiveDate>,
     /// Percent of a full position in force today.
     pub stillingsprosent: f64,
+    /// Departments of the company the apprentice is in.
+    #[serde(rename = "avdelingerMore")]
+    pub avdelinger_more: Vec<DepartmentView>,
+    /// What is agreed in the contract.
+    #[serde(flatten)]
+    pub terms: ContractTerms,
     /// Documentation by status.
     pub statistikk: StatisticsView,
     /// Goals by status.
@@ -77,6 +93,23 @@ pub struct ApprenticeDetail {
     /// Private note; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub merknad: Option<String>,
+    /// What else only coordinators see.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub privat: Option<PrivateDetail>,
+}
+
+/// A department the apprentice is in.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DepartmentView {
+    /// Which.
+    pub id: DepartmentId,
+    /// Its name; empty for one that is gone.
+    pub navn: String,
+    /// Whether it is for a time only.
+    #[serde(rename = "isDuration")]
+    pub is_duration: bool,
+    /// The time, when it is for one.
+    pub duration: Option<DepartmentDuration>,
 }
 
 /// An address; unknown parts are empty.
@@ -173,10 +206,13 @@ pub async fn of(
         None => None,
     };
     let coordinator = caller.rolle == Role::Koordinator;
+    let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };
+    let terms = ContractTerms::of(&apprentice);
     let today = oslo::day_of(tx.now());
     Ok(ApprenticeDetail {
         id: id.clone(),
         version: apprentice.version,
+        avdelinger_more: departments(tx, &apprentice).await?,
         bedrift: company(tx, apprentice.bedriftid.as_ref()).await?,
         coordinators: coordinators_of(tx, id).await?,
         programomrade: program_area(tx, apprentice.programomrade.as_ref()).await?,
@@ -196,7 +232,7 @@ pub async fn of(
         laerlingtypename: apprentice.kind.label(),
         status,
         status_label: status.label(),
-        todo: if coordinator { rules::todo(&facts) } else { Vec::new() },
+        todo,
         trainingplans: trees
             .into_iter()
             .map(|tree| PlanRef { id: tree.plan.id, title: tree.plan.title })
@@ -204,12 +240,18 @@ pub async fn of(
         laeretid: Period { startdato: apprentice.startdato, sluttdato: apprentice.sluttdato },
         unexpected_end_date: apprentice.unexpected_end_date,
         stillingsprosent: rules::vacancy_rate(&apprentice.vacancy_rates.0, today),
+        terms,
         statistikk: StatisticsView {
             dokumentasjon_sendt: apprentice.dokumentasjon_sendt,
             dokumentasjon_rettes: apprentice.dokumentasjon_rettes,
             dokumentasjon_godkjent: apprentice.dokumentasjon_godkjent,
         },
         progress,
+        privat: coordinator.then_some(PrivateDetail {
+            kontonummer: apprentice.kontonummer,
+            vacancy_rates: apprentice.vacancy_rates.0,
+            fravaer: apprentice.fravaer.0,
+        }),
         merknad: coordinator.then_some(apprentice.merknad),
     })
 }
@@ -268,7 +310,30 @@ pub async fn company(tx: &Tx, id: Option<&CompanyId>) -> Result<Option<CompanyRe
     Ok(found.map(|company| CompanyRef { id: company.id, navn: company.navn }))
 }
 
-async fn program_area(
+/// The apprentice's departments by name; nothing is asked for when there are none.
+async fn departments(tx: &Tx, of: &Apprentice) -> Result<Vec<DepartmentView>, Fault> {
+    let (stays, Some(company)) = (&of.avdelinger_more.0, &of.bedriftid) else {
+        return Ok(Vec::new());
+    };
+    if stays.is_empty() {
+        return Ok(Vec::new());
+    }
+    let own = companies::departments_of(tx, company).await?;
+    let names: HashMap<DepartmentId, String> = own.into_iter().map(|it| (it.id, it.name)).collect();
+    let view = |stay: &DepartmentStay| DepartmentView {
+        id: stay.id.clone(),
+        navn: names.get(&stay.id).cloned().unwrap_or_default(),
+        is_duration: stay.is_duration,
+        duration: stay.duration,
+    };
+    Ok(stays.iter().map(view).collect())
+}
+
+/// The trade by title; `None` also for one that is gone.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn program_area(
     tx: &Tx,
     kode: Option<&ProgramAreaId>,
 ) -> Result<Option<ProgramAreaRef>, Fault> {

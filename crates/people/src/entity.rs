@@ -8,7 +8,10 @@ pub mod apprentice {
     use sea_orm::entity::prelude::*;
     use svenn_kernel::{ApprenticeId, CompanyId, ProgramAreaId};
 
-    use crate::kind::{ApprenticeType, VacancyRates};
+    use crate::{
+        kind::{ApprenticeType, VacancyRates},
+        parts::{Absences, DepartmentStays, TrainingModel},
+    };
 
     /// An apprentice (lærling).
     #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
@@ -50,16 +53,30 @@ pub mod apprentice {
         pub startdato: Option<NaiveDate>,
         /// Last day of the apprenticeship.
         pub sluttdato: Option<NaiveDate>,
-        /// First day of a leave.
-        pub fravaer_fra: Option<NaiveDate>,
-        /// Last day of a leave.
-        pub fravaer_til: Option<NaiveDate>,
+        /// Leaves.
+        pub fravaer: Absences,
         /// Day the contract was ended before its time.
         #[sea_orm(column_name = "unexpectedEndDate")]
         pub unexpected_end_date: Option<NaiveDate>,
         /// Rates of a full position over time.
         #[sea_orm(column_name = "vacancyRates")]
         pub vacancy_rates: VacancyRates,
+        /// Departments of the company the apprentice is in.
+        #[sea_orm(column_name = "avdelingerMore")]
+        pub avdelinger_more: DepartmentStays,
+        /// Months that earlier training shortens the apprenticeship by.
+        pub godskrivning: i64,
+        /// Whether the apprentice has the right of the young to training.
+        pub ungdomsrett: bool,
+        /// Whether there is an employment agreement.
+        pub arbeidsavtale: bool,
+        /// How the time in the company is divided.
+        pub tilskuddsmodell: Option<TrainingModel>,
+        /// Day the contract was signed.
+        #[sea_orm(column_name = "kontraktSignert")]
+        pub kontrakt_signert: Option<NaiveDate>,
+        /// Private: bank account, eleven digits.
+        pub kontonummer: Option<String>,
         /// Taken out of the daily lists.
         pub archived: bool,
         /// Private note of the coordinators.

@@ -1,9 +1,23 @@
 //! The endpoints, one file per use case.
 
-mod apprentice_connections_update;
+mod apprentice_contract_create;
+mod apprentice_contracts_list;
+mod apprentice_coordinators_update;
+mod apprentice_fravaer_update;
 mod apprentice_goals_list;
+mod apprentice_godskrivning_update;
+mod apprentice_hevlaerekontrakt_update;
+mod apprentice_laerebedrift_update;
+mod apprentice_laerefag_update;
+mod apprentice_laerekontrakt_update;
+mod apprentice_laeretid_update;
+mod apprentice_personnr_update;
+mod apprentice_personnr_view;
+mod apprentice_stillingsprosent_update;
+mod apprentice_update;
 mod apprentice_view;
 mod coordinator_options_list;
+mod editing;
 mod employee_options_list;
 mod groups;
 mod import_file;
@@ -13,6 +27,7 @@ mod people_import_create;
 mod people_import_outline;
 mod people_import_undo;
 mod people_imports_list;
+pub(crate) mod references;
 
 use svenn_http::Routes;
 use utoipa_axum::routes;
@@ -22,9 +37,9 @@ use utoipa_axum::routes;
 pub fn routes() -> Routes {
     Routes::new()
         .routes(routes!(me_view::me_view))
-        .routes(routes!(apprentice_view::apprentice_view))
+        .routes(routes!(apprentice_view::apprentice_view, apprentice_update::apprentice_update))
+        .merge(apprentice_parts())
         .routes(routes!(apprentice_goals_list::apprentice_goals_list))
-        .routes(routes!(apprentice_connections_update::apprentice_connections_update))
         .routes(routes!(employee_options_list::employee_options_list))
         .routes(routes!(coordinator_options_list::coordinator_options_list))
         .merge(groups::routes())
@@ -34,4 +49,24 @@ pub fn routes() -> Routes {
         ))
         .routes(routes!(people_import_outline::people_import_outline))
         .routes(routes!(people_import_undo::people_import_undo))
+}
+
+/// The parts of an apprentice that have a page of their own.
+fn apprentice_parts() -> Routes {
+    Routes::new()
+        .routes(routes!(apprentice_personnr_update::apprentice_personnr_update))
+        .routes(routes!(apprentice_personnr_view::apprentice_personnr_view))
+        .routes(routes!(apprentice_laeretid_update::apprentice_laeretid_update))
+        .routes(routes!(apprentice_stillingsprosent_update::apprentice_stillingsprosent_update))
+        .routes(routes!(apprentice_godskrivning_update::apprentice_godskrivning_update))
+        .routes(routes!(apprentice_fravaer_update::apprentice_fravaer_update))
+        .routes(routes!(apprentice_hevlaerekontrakt_update::apprentice_hevlaerekontrakt_update))
+        .routes(routes!(apprentice_laerekontrakt_update::apprentice_laerekontrakt_update))
+        .routes(routes!(apprentice_laerebedrift_update::apprentice_laerebedrift_update))
+        .routes(routes!(apprentice_laerefag_update::apprentice_laerefag_update))
+        .routes(routes!(apprentice_coordinators_update::apprentice_coordinators_update))
+        .routes(routes!(
+            apprentice_contracts_list::apprentice_contracts_list,
+            apprentice_contract_create::apprentice_contract_create
+        ))
 }

@@ -15,6 +15,7 @@
 
 pub mod apprentices;
 mod contacts;
+pub mod contracts;
 pub mod coordinators;
 pub mod detail;
 pub mod employees;
@@ -26,6 +27,7 @@ pub mod import;
 pub mod intake;
 pub mod kind;
 pub mod names;
+pub mod parts;
 pub mod personnr;
 pub mod relations;
 pub mod rules;

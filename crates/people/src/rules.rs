@@ -5,9 +5,14 @@ use serde::{Deserialize, Serialize};
 use svenn_kernel::{Timestamp, oslo};
 use utoipa::ToSchema;
 
-use crate::kind::{ApprenticeType, VacancyRate};
+use crate::{
+    kind::{ApprenticeType, VacancyRate},
+    parts::Absence,
+};
 
+pub mod contract;
 mod menu;
+pub mod person;
 pub use menu::{MenuFacts, menu_permissions};
 
 /// Rate of one who has none of his own, in percent.
@@ -75,15 +80,13 @@ impl ApprenticeStatus {
 
 /// What the status of an apprentice follows from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct StatusFacts {
+pub struct StatusFacts<'a> {
     /// First day of the apprenticeship.
     pub startdato: Option<NaiveDate>,
     /// Last day of the apprenticeship.
     pub sluttdato: Option<NaiveDate>,
-    /// First day of a leave.
-    pub fravaer_fra: Option<NaiveDate>,
-    /// Last day of a leave; none while it is open-ended.
-    pub fravaer_til: Option<NaiveDate>,
+    /// Leaves.
+    pub fravaer: &'a [Absence],
     /// Day the contract was ended before its time.
     pub unexpected_end_date: Option<NaiveDate>,
     /// Whether there is an identity number.
@@ -96,7 +99,7 @@ pub struct StatusFacts {
 
 /// What a coordinator must still do, in the specification's order; empty for a complete record.
 #[must_use]
-pub fn todo(facts: &StatusFacts) -> Vec<&'static str> {
+pub fn todo(facts: &StatusFacts<'_>) -> Vec<&'static str> {
     [
         (facts.sluttdato.is_some(), "Læretiden har ingen slutt-dato"),
         (facts.employee, "Lærlingen har ingen faglig leder"),
@@ -113,7 +116,7 @@ pub fn todo(facts: &StatusFacts) -> Vec<&'static str> {
 /// a leave to the leave. How ONLEAVE is derived is not specified: it is a leave within the
 /// apprenticeship.
 #[must_use]
-pub fn status(facts: &StatusFacts, now: Timestamp) -> ApprenticeStatus {
+pub fn status(facts: &StatusFacts<'_>, now: Timestamp) -> ApprenticeStatus {
     if facts.unexpected_end_date.is_some() {
         return ApprenticeStatus::RaisedApprenticeship;
     }
@@ -127,9 +130,7 @@ pub fn status(facts: &StatusFacts, now: Timestamp) -> ApprenticeStatus {
         ApprenticeStatus::After
     } else if start > today {
         ApprenticeStatus::Before
-    } else if facts.fravaer_fra.is_some_and(|from| from <= today)
-        && facts.fravaer_til.is_none_or(|to| today <= to)
-    {
+    } else if facts.fravaer.iter().any(|it| it.holds_on(today)) {
         ApprenticeStatus::OnLeave
     } else {
         ApprenticeStatus::During
@@ -139,14 +140,16 @@ pub fn status(facts: &StatusFacts, now: Timestamp) -> ApprenticeStatus {
 /// The first instant after `now` at which the status may be another; `None` when time alone
 /// never changes it.
 #[must_use]
-pub fn status_holds_until(facts: &StatusFacts, now: Timestamp) -> Option<Timestamp> {
+pub fn status_holds_until(facts: &StatusFacts<'_>, now: Timestamp) -> Option<Timestamp> {
     let depends_on_time = !matches!(
         status(facts, now),
         ApprenticeStatus::RaisedApprenticeship | ApprenticeStatus::Uferdig
     );
-    let begins = [facts.startdato, facts.fravaer_fra].into_iter().flatten().map(oslo::start_of_day);
-    let ends = [facts.sluttdato, facts.fravaer_til].into_iter().flatten().map(oslo::end_of_day);
-    begins.chain(ends).filter(|turn| depends_on_time && *turn > now).min()
+    let leaves = || facts.fravaer.iter();
+    let begins = facts.startdato.into_iter().chain(leaves().map(|it| it.fra));
+    let ends = facts.sluttdato.into_iter().chain(leaves().filter_map(|it| it.til));
+    let turns = begins.map(oslo::start_of_day).chain(ends.map(oslo::end_of_day));
+    turns.filter(|turn| depends_on_time && *turn > now).min()
 }
 
 /// Done of total in whole percent, rounded, within 0 to 100; 0 of nothing is 0.
@@ -177,6 +180,12 @@ pub fn vacancy_rate(rates: &[VacancyRate], today: NaiveDate) -> f64 {
 pub fn months(startdato: NaiveDate, sluttdato: NaiveDate) -> f64 {
     let days = sluttdato.signed_duration_since(startdato).num_days().max(0);
     f64::from(i32::try_from(days).unwrap_or(i32::MAX)) / DAYS_PER_MONTH
+}
+
+/// Months from the first to the last day, to one decimal.
+#[must_use]
+pub fn months_rounded(startdato: NaiveDate, sluttdato: NaiveDate) -> f64 {
+    (months(startdato, sluttdato) * 10.0).round() / 10.0
 }
 
 /// Years from the first to the last day, to one decimal.

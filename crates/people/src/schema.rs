@@ -3,7 +3,7 @@
 use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
-pub const MIGRATIONS: &[Migration] = &[PEOPLE, GROUPS, IMPORTS];
+pub const MIGRATIONS: &[Migration] = &[PEOPLE, GROUPS, IMPORTS, CONTRACTS];
 
 const PEOPLE: Migration = Migration {
     id: "people/001_people",
@@ -142,5 +142,42 @@ CREATE TABLE import_columns (
     header TEXT PRIMARY KEY,
     holds TEXT NOT NULL
 );
+"#,
+};
+
+/// What a contract says, the contracts before it, and more than one leave: the one there was
+/// becomes the first of a list.
+const CONTRACTS: Migration = Migration {
+    id: "people/004_contracts",
+    sql: r#"
+ALTER TABLE apprentices ADD COLUMN "avdelingerMore" TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE apprentices ADD COLUMN godskrivning BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE apprentices ADD COLUMN ungdomsrett BOOLEAN NOT NULL DEFAULT FALSE;
+ALTER TABLE apprentices ADD COLUMN arbeidsavtale BOOLEAN NOT NULL DEFAULT FALSE;
+ALTER TABLE apprentices ADD COLUMN tilskuddsmodell TEXT;
+ALTER TABLE apprentices ADD COLUMN "kontraktSignert" DATE;
+ALTER TABLE apprentices ADD COLUMN kontonummer TEXT;
+ALTER TABLE apprentices ADD COLUMN fravaer TEXT NOT NULL DEFAULT '[]';
+UPDATE apprentices SET fravaer = '[{"fra":"' || CAST(fravaer_fra AS TEXT) || '","til":'
+    || COALESCE('"' || CAST(fravaer_til AS TEXT) || '"', 'null') || ',"merknad":""}]'
+    WHERE fravaer_fra IS NOT NULL;
+ALTER TABLE apprentices DROP COLUMN fravaer_fra;
+ALTER TABLE apprentices DROP COLUMN fravaer_til;
+CREATE TABLE contracts (
+    id TEXT PRIMARY KEY,
+    apprentice TEXT NOT NULL REFERENCES apprentices (id) ON DELETE CASCADE,
+    bedriftid TEXT,
+    programomrade TEXT,
+    startdato DATE,
+    sluttdato DATE,
+    avsluttet DATE NOT NULL,
+    arsak TEXT NOT NULL,
+    godskrivning BIGINT NOT NULL,
+    tilskuddsmodell TEXT,
+    arbeidsavtale BOOLEAN NOT NULL,
+    "kontraktSignert" DATE,
+    created BIGINT NOT NULL
+);
+CREATE INDEX contracts_apprentice ON contracts (apprentice);
 "#,
 };

@@ -22,7 +22,6 @@ use svenn_people::{
     apprentices::{self, Apprentice},
     coordinators::{self, Coordinator},
     employees::{self, Employee},
-    kind::{ApprenticeType, VacancyRates},
     relations,
 };
 
@@ -225,32 +224,9 @@ impl<'w> Office<'w> {
 #[must_use]
 pub fn apprentice(id: ApprenticeId, fornavn: &str) -> Apprentice {
     Apprentice {
-        id,
-        version: 1,
         fornavn: fornavn.to_owned(),
         etternavn: "Lærlingsen".to_owned(),
-        epost: None,
-        telefon: None,
-        personnr: None,
-        personnr_index: None,
-        fodselsdato: None,
-        adresse: String::new(),
-        postnummer: String::new(),
-        poststed: String::new(),
-        kind: ApprenticeType::Laerling,
-        bedriftid: None,
-        programomrade: None,
-        startdato: None,
-        sluttdato: None,
-        fravaer_fra: None,
-        fravaer_til: None,
-        unexpected_end_date: None,
-        vacancy_rates: VacancyRates::default(),
-        archived: false,
-        merknad: String::new(),
-        dokumentasjon_sendt: 0,
-        dokumentasjon_rettes: 0,
-        dokumentasjon_godkjent: 0,
+        ..apprentices::blank(id)
     }
 }
 

@@ -207,14 +207,17 @@ export type ContactRef = Answer<Schemas["PersonRef"]>;
 export type GoalProgress = Schemas["Progress"];
 export type GoalStatus = Schemas["GoalStatus"];
 
-/** `GET /apprentices/{id}`; the note is there for coordinators only. */
-export type Apprentice = MayLack<Answer<Schemas["ApprenticeDetail"]>, "merknad">;
+/** `GET /apprentices/{id}`; the note and the private part are there for coordinators only. */
+export type Apprentice = MayLack<Answer<Schemas["ApprenticeDetail"]>, "merknad" | "privat">;
 
 /** `GET /apprentices/{id}/goals` */
 export type ApprenticeGoals = Answer<Schemas["ApprenticeGoals"]>;
 
-/** `PUT /apprentices/{id}/connections` */
-export type ApprenticeConnections = Answer<Schemas["Connections"]>;
+export type TrainingModel = Schemas["TrainingModel"];
+export type ContractEnd = Schemas["ContractEnd"];
+
+/** `GET /apprentices/{id}/kontrakter`: the contracts before the one in force. */
+export type PastContract = Answer<Schemas["ContractView"]>;
 
 /** `GET /companies/{id}`: parts that are not known are empty. */
 export type Company = Answer<Schemas["CompanyView"]>;

@@ -21,6 +21,7 @@ use crate::{
     apprentices::Apprentice,
     employees,
     kind::{ApprenticeType, VacancyRate},
+    parts::Absence,
     relations,
 };
 
@@ -81,8 +82,7 @@ pub(super) struct ApprenticeBefore {
     pub programomrade: Option<ProgramAreaId>,
     pub startdato: Option<NaiveDate>,
     pub sluttdato: Option<NaiveDate>,
-    pub fravaer_fra: Option<NaiveDate>,
-    pub fravaer_til: Option<NaiveDate>,
+    pub fravaer: Vec<Absence>,
     pub vacancy_rates: Vec<VacancyRate>,
     pub merknad: String,
     pub employees: Vec<EmployeeId>,
@@ -138,8 +138,7 @@ impl Change {
             programomrade: now.programomrade.clone(),
             startdato: now.startdato,
             sluttdato: now.sluttdato,
-            fravaer_fra: now.fravaer_fra,
-            fravaer_til: now.fravaer_til,
+            fravaer: now.fravaer.0.clone(),
             vacancy_rates: now.vacancy_rates.0.clone(),
             merknad: now.merknad.clone(),
             employees: relations::employees_of(tx, &now.id).await?,

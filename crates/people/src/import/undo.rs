@@ -20,6 +20,7 @@ use crate::{
     employees,
     entity::{apprentice, apprentice_employee as employee_pair, employee_company as company_pair},
     kind::VacancyRates,
+    parts::Absences,
     personnr, relations,
 };
 
@@ -234,8 +235,7 @@ impl Undoing<'_> {
         now.programomrade = before.programomrade;
         now.startdato = before.startdato;
         now.sluttdato = before.sluttdato;
-        now.fravaer_fra = before.fravaer_fra;
-        now.fravaer_til = before.fravaer_til;
+        now.fravaer = Absences(before.fravaer);
         now.vacancy_rates = VacancyRates(before.vacancy_rates);
         now.merknad = before.merknad;
         now

@@ -22,6 +22,7 @@ use crate::{
     apprentices::{self, Apprentice},
     employees::{self, Employee},
     kind::{VacancyRate, VacancyRates},
+    parts::{Absence, Absences},
     personnr, relations,
     rules::vacancy_rate,
 };
@@ -318,8 +319,19 @@ fn apply(apprentice: &mut Apprentice, given: &ApprenticeRow) {
     put_some(&mut apprentice.programomrade, &given.programomrade);
     put_some(&mut apprentice.startdato, &given.startdato);
     put_some(&mut apprentice.sluttdato, &given.sluttdato);
-    put_some(&mut apprentice.fravaer_fra, &given.fravaer_fra);
-    put_some(&mut apprentice.fravaer_til, &given.fravaer_til);
+    if let Some(fra) = given.fravaer_fra {
+        add_absence(&mut apprentice.fravaer, fra, given.fravaer_til);
+    }
+}
+
+/// Adds a leave, in place of one that begins on the same day. What a coordinator wrote of that
+/// one stays.
+fn add_absence(absences: &mut Absences, fra: NaiveDate, til: Option<NaiveDate>) {
+    match absences.0.iter_mut().find(|it| it.fra == fra) {
+        Some(known) => known.til = til,
+        None => absences.0.push(Absence { fra, til, merknad: String::new() }),
+    }
+    absences.0.sort_by_key(|it| it.fra);
 }
 
 /// Makes a rate hold from a day on, unless it does already.

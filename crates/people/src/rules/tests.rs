@@ -11,17 +11,20 @@ fn noon(text: &str) -> Timestamp {
     oslo::start_of_day(day(text)).plus(std::time::Duration::from_secs(12 * 3_600))
 }
 
-fn complete() -> StatusFacts {
+fn complete() -> StatusFacts<'static> {
     StatusFacts {
         startdato: Some(day("2025-08-01")),
         sluttdato: Some(day("2027-07-31")),
-        fravaer_fra: None,
-        fravaer_til: None,
+        fravaer: &[],
         unexpected_end_date: None,
         personnr: true,
         trainingplan: true,
         employee: true,
     }
+}
+
+fn absence(fra: &str, til: Option<&str>) -> Absence {
+    Absence { fra: day(fra), til: til.map(day), merknad: String::new() }
 }
 
 /// "RAISEDAPPRENTICESHIP if unexpectedEndDate is set."
@@ -71,8 +74,8 @@ fn a_complete_record_is_before_during_or_after() {
 /// "ONLEAVE exists as a value; how it is derived is not shown."
 #[test]
 fn a_leave_counts_within_the_apprenticeship_only() {
-    let fravaer_fra = Some(day("2026-02-01"));
-    let leave = StatusFacts { fravaer_fra, fravaer_til: Some(day("2026-02-28")), ..complete() };
+    let february = absence("2026-02-01", Some("2026-02-28"));
+    let leave = StatusFacts { fravaer: &[february], ..complete() };
     for (now, expected) in [
         ("2026-01-31", ApprenticeStatus::During),
         ("2026-02-01", ApprenticeStatus::OnLeave),
@@ -83,7 +86,7 @@ fn a_leave_counts_within_the_apprenticeship_only() {
     }
     let until = status_holds_until(&leave, noon("2026-02-10"));
     assert_eq!(until, Some(oslo::end_of_day(day("2026-02-28"))));
-    let open = StatusFacts { fravaer_til: None, ..leave };
+    let open = StatusFacts { fravaer: &[absence("2026-02-01", None)], ..complete() };
     assert_eq!(status(&open, noon("2027-07-31")), ApprenticeStatus::OnLeave);
     assert_eq!(status(&open, noon("2027-08-01")), ApprenticeStatus::After);
 }
@@ -91,10 +94,14 @@ fn a_leave_counts_within_the_apprenticeship_only() {
 /// Between two turns the status stays what it is.
 #[test]
 fn the_status_holds_until_it_says_it_does() {
-    let leave = Some(day("2025-11-03"));
-    let facts =
-        StatusFacts { fravaer_fra: leave, fravaer_til: Some(day("2026-01-09")), ..complete() };
-    let mut now = noon("2025-01-01");
+    let leaves = [
+        absence("2025-11-03", Some("2026-01-09")),
+        absence("2026-03-01", Some("2026-03-31")),
+        // A leave before the contract changes nothing.
+        absence("2024-01-01", Some("2024-02-01")),
+    ];
+    let facts = StatusFacts { fravaer: &leaves, ..complete() };
+    let mut now = noon("2024-06-01");
     let mut seen = vec![status(&facts, now)];
     while let Some(turn) = status_holds_until(&facts, now) {
         let before = turn.minus(std::time::Duration::from_millis(1));
@@ -103,7 +110,7 @@ fn the_status_holds_until_it_says_it_does() {
         seen.push(status(&facts, now));
     }
     use ApprenticeStatus::{After, Before, During, OnLeave};
-    assert_eq!(seen, [Before, During, OnLeave, During, After]);
+    assert_eq!(seen, [Before, During, OnLeave, During, OnLeave, During, After]);
 }
 
 /// "Coordinator to-do messages: …"

@@ -35,12 +35,10 @@ on_both_engines! {
         let (kari, siri) = (fjord.apprentice("Kari").await, fjord.coordinator("Siri").await);
         let terje = fjord.instructor("Terje").await;
         let company = fjord.company("Bygg AS").await;
-        let connections = json!({
-            "version": 1, "bedriftid": company, "ansatte": [], "coordinators": [],
-            "trainingplans": [],
-        });
-        let path = format!("/apprentices/{}/connections", kari.id);
-        let _ = siri.put(&path, connections).await.expect(200);
+        let work =
+            json!({ "version": 1, "bedriftid": company, "ansatte": [], "avdelingerMore": [] });
+        let path = format!("/apprentices/{}/laerebedrift", kari.id);
+        let _ = siri.put(&path, work).await.expect(200);
         let id = group(&siri, " Elektro 2026 ").await;
         let path = format!("/groups/{id}/members");
         let both = json!({ "members": [kari.id, terje.id] });

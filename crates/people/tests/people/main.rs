@@ -1,8 +1,8 @@
 //! People through the real router, on both engines.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
 
-mod connections;
 mod detail;
+mod editing;
 mod goals;
 mod groups;
 mod importing;

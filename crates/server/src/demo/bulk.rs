@@ -19,6 +19,7 @@ use svenn_people::{
     apprentices::{self, Apprentice},
     employees::{self, Employee},
     intake::{self, NewApprentice},
+    parts::{Absence, Absences},
     personnr,
 };
 
@@ -318,8 +319,7 @@ impl Portion<'_> {
             programomrade: Some(programomrade),
             startdato: kept(Lack::Startdato).then_some(start),
             sluttdato: kept(Lack::Sluttdato).then_some(end),
-            fravaer_fra: (situation == Situation::OnLeave).then(|| cast::before(today, 30)),
-            fravaer_til: (situation == Situation::OnLeave).then(|| cast::after(today, 60)),
+            fravaer: leaves(situation, today),
             unexpected_end_date: (situation == Situation::Raised).then(|| cast::before(today, 40)),
             ..apprentices::blank(id)
         };
@@ -346,4 +346,14 @@ impl IdentityText<'_> {
         IdentityNumber::parse(self.0, rules)
             .map_err(|error| Fault::caused("identity number", error))
     }
+}
+
+/// Whoever is on leave is for three months.
+fn leaves(situation: Situation, today: NaiveDate) -> Absences {
+    let leave = || Absence {
+        fra: cast::before(today, 30),
+        til: Some(cast::after(today, 60)),
+        merknad: String::new(),
+    };
+    Absences((situation == Situation::OnLeave).then(leave).into_iter().collect())
 }

@@ -32,6 +32,7 @@ use crate::{
 
 use super::{
     cast::{ApprenticeCast, Cast, CompanyCast, OF_DEMO_INSTRUCTOR, PersonCast, Situation},
+    contract,
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
@@ -191,11 +192,11 @@ impl Maker<'_> {
                 employees::update(tx, employees::Employee { role, ..employee }).await?;
             }
         }
-        for (id, it) in stored.apprentices.iter().zip(&cast.apprentices) {
-            if let (Some(_), Some(row)) = (it.raised, apprentices::find(tx, id).await?) {
-                let unexpected_end_date = it.raised;
-                apprentices::update(tx, apprentices::Apprentice { unexpected_end_date, ..row })
-                    .await?;
+        let companies = svenn_companies::all(tx).await?;
+        for (at, (id, it)) in stored.apprentices.iter().zip(&cast.apprentices).enumerate() {
+            if let Some(row) = apprentices::find(tx, id).await? {
+                contract::earlier(tx, &row, at, &companies).await?;
+                apprentices::update(tx, contract::agreed(row, it, at)).await?;
             }
         }
         let first: [Option<PersonId>; 3] = [

@@ -7,6 +7,7 @@
 
 mod bulk;
 mod cast;
+mod contract;
 mod course;
 mod data;
 mod dice;

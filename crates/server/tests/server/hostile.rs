@@ -92,9 +92,19 @@ on_both_engines! {
             (&ingrid, Method::POST, "/trainingplans".to_owned(), vec![
                 ("title", text("a")), ("curriculum", text("TST01-01")),
             ]),
-            (&ingrid, Method::PUT, format!("/apprentices/{}/connections", kari.id), vec![
+            (&ingrid, Method::PUT, format!("/apprentices/{}/laerebedrift", kari.id), vec![
                 ("version", json!(99)), ("bedriftid", Value::Null), ("ansatte", json!([])),
-                ("coordinators", json!([])), ("trainingplans", json!([])),
+                ("avdelingerMore", json!([])),
+            ]),
+            (&ingrid, Method::PUT, format!("/apprentices/{}/fravaer", kari.id), vec![
+                ("version", json!(99)),
+                ("fravaer", json!([{ "fra": "2026-01-01", "til": null, "merknad": "" }])),
+            ]),
+            (&ingrid, Method::PUT, format!("/apprentices/{}", kari.id), vec![
+                ("version", json!(99)), ("fornavn", text("a")), ("etternavn", text("a")),
+                ("epost", text("")), ("telefon", text("")), ("type", text("LAERLING")),
+                ("fodselsdato", Value::Null), ("adresse", text("")), ("postnummer", text("")),
+                ("poststed", text("")), ("kontonummer", text("")),
             ]),
             (&kari, Method::POST, "/users/generateSignedUrl".to_owned(), vec![
                 ("downloadUrl", text("/api/files/f-1")), ("fileName", text("a.pdf")),

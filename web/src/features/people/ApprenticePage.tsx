@@ -8,9 +8,12 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import classes from "./ApprenticePage.module.css";
+import { ContractCard } from "./contracts/ContractCard.tsx";
+import { ContractHistory } from "./contracts/ContractHistory.tsx";
 import { GoalsCard } from "./GoalsCard.tsx";
 import { LaeretidCard } from "./LaeretidCard.tsx";
 import { LatestDocumentationCard } from "./LatestDocumentationCard.tsx";
+import { masked } from "./personnr.ts";
 import { apprenticeQuery } from "./queries.ts";
 import { todoRoute } from "./todo.ts";
 import { useUid } from "./useUid.ts";
@@ -30,6 +33,7 @@ export function ApprenticePage() {
           <LaeretidCard apprentice={data} />
           <GoalsCard apprentice={data} />
           <LatestDocumentationCard apprentice={data} />
+          <ContractHistory apprentice={data} />
         </>
       }
       side={
@@ -38,6 +42,7 @@ export function ApprenticePage() {
             <TodoCard apprentice={data} />
           </div>
           <AboutCard apprentice={data} />
+          <ContractCard apprentice={data} />
           <NoteCard merknad={data.merknad} />
           <SessionsCard id={data.id} />
         </>
@@ -64,9 +69,6 @@ function TodoCard({ apprentice: { id, todo } }: { apprentice: Apprentice }) {
   );
 }
 
-/** The server masks the last five digits with stars; dots read better. */
-const masked = (personnr: string | null): string | null => personnr?.replaceAll("*", "•") ?? null;
-
 function People({ people, to }: { people: readonly ContactRef[]; to?: string }) {
   if (people.length === 0) return "–";
   return (
@@ -83,10 +85,7 @@ function AboutCard({ apprentice }: { apprentice: Apprentice }) {
   const place = [adresse.postnummer, adresse.poststed].filter(Boolean).join(" ");
   const address = [adresse.adresse, place].filter(Boolean).join(", ");
   return (
-    <Card
-      title="Om lærlingen"
-      aside={<Link to={`/k/laerlinger/${id}/rediger/laerebedrift`}>Rediger</Link>}
-    >
+    <Card title="Om lærlingen" aside={<Link to={`/k/laerlinger/${id}/rediger`}>Rediger</Link>}>
       <Facts
         items={[
           ["Telefon", telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>],

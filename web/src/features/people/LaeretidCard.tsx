@@ -3,8 +3,9 @@ import { type CSSProperties, useState } from "react";
 import type { Apprentice } from "@/api/types.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
+import { absenceText } from "./edit/absences.ts";
 import classes from "./LaeretidCard.module.css";
-import { type Laeretid, laeretidAt, yearMarks } from "./laeretid.ts";
+import { absenceMarks, type Laeretid, laeretidAt, yearMarks } from "./laeretid.ts";
 
 /** The apprenticeship as a line: its start, today, its end, and what is left. */
 export function LaeretidCard({ apprentice }: { apprentice: Apprentice }) {
@@ -18,7 +19,13 @@ export function LaeretidCard({ apprentice }: { apprentice: Apprentice }) {
   return (
     <Card title="Læretid" aside={`${text}${rate}`}>
       {startdato && sluttdato ? (
-        <Line start={startdato} end={sluttdato} state={state} raised={!!unexpectedEndDate} />
+        <Line
+          start={startdato}
+          end={sluttdato}
+          state={state}
+          raised={!!unexpectedEndDate}
+          absences={apprentice.privat?.fravaer ?? []}
+        />
       ) : (
         <div className={classes.unset}>
           <Ends start={startdato} end={sluttdato} />
@@ -49,11 +56,13 @@ function Line({
   end,
   state,
   raised,
+  absences,
 }: {
   start: string;
   end: string;
   state: Laeretid;
   raised: boolean;
+  absences: readonly { fra: string; til: string | null }[];
 }) {
   const place = (percent: number): CSSProperties => ({ left: `${percent}%` });
   return (
@@ -67,6 +76,13 @@ function Line({
         }
       >
         <span className={classes.fill} style={{ width: `${state.percent}%` }} />
+        {absenceMarks(start, end, absences).map(({ from, to, fra }) => (
+          <span
+            key={fra}
+            className={classes.absence}
+            style={{ left: `${from}%`, width: `${to - from}%` }}
+          />
+        ))}
         <span className={classes.dot} data-done={state.phase !== "before"} style={place(0)} />
         {yearMarks(start, end).map(({ percent, label }) => (
           <span key={label} className={classes.mark} style={place(percent)}>
@@ -93,6 +109,15 @@ function Line({
           <dt>Start</dt>
           <dd>{formatDate(start)}</dd>
         </div>
+        {absences.length > 0 && (
+          <div>
+            <dt>
+              <span className={classes.absenceKey} aria-hidden />
+              Fravær
+            </dt>
+            <dd>{absences.map(absenceText).join(", ")}</dd>
+          </div>
+        )}
         <div>
           <dt>{raised ? "Hevet" : "Slutt"}</dt>
           <dd>{formatDate(end)}</dd>

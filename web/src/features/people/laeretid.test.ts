@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { laeretidAt, yearMarks } from "./laeretid.ts";
+import { laeretidAt, yearMarks, absenceMarks } from "./laeretid.ts";
 
 const at = (day: string) => new Date(`${day}T12:00:00`).getTime();
 
@@ -35,5 +35,17 @@ test("whole years are marked, but not at the very end", () => {
     "1 år",
     "2 år",
     "3 år",
+  ]);
+});
+
+test("a leave is a stretch of the line, and what lies outside is cut off", () => {
+  const marks = absenceMarks("2026-01-01", "2026-12-31", [
+    { fra: "2025-01-01", til: "2025-02-01" },
+    { fra: "2025-12-01", til: "2026-01-31" },
+    { fra: "2026-07-01", til: null },
+  ]);
+  expect(marks.map(({ from, to }) => [Math.round(from), Math.round(to)])).toEqual([
+    [0, 9],
+    [50, 100],
   ]);
 });

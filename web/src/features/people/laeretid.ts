@@ -50,3 +50,31 @@ export function yearMarks(start: string, end: string): YearMark[] {
   }
   return marks;
 }
+
+export interface AbsenceMark {
+  /** From where to where on the line, 0–100. */
+  from: number;
+  to: number;
+  fra: string;
+  til: string | null;
+}
+
+/** The leaves within the time, as stretches of its line; an open-ended one lasts to the end. */
+export function absenceMarks(
+  start: string,
+  end: string,
+  absences: readonly { fra: string; til: string | null }[],
+): AbsenceMark[] {
+  const first = dayjs(start);
+  const span = dayjs(end).diff(first);
+  if (span <= 0) return [];
+  const at = (day: dayjs.Dayjs) => Math.min(100, Math.max(0, (day.diff(first) / span) * 100));
+  return absences
+    .map(({ fra, til }) => ({
+      from: at(dayjs(fra)),
+      to: til === null ? 100 : at(dayjs(til).add(1, "day")),
+      fra,
+      til,
+    }))
+    .filter(({ from, to }) => to > from);
+}

@@ -1,7 +1,9 @@
 import { registerLiveKeys } from "@/api/live.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
+import { editPages } from "./edit/pages.ts";
 
 registerLiveKeys("LAERLINGER", ({ id }) => [["apprentice", id]]);
+registerLiveKeys("LAEREKONTRAKT", [["apprentice"]]);
 // A documentation moves its apprentice's goals and counts; names stand on each apprentice's page.
 for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINATORER"]) {
   registerLiveKeys(collection, [["apprentice"]]);
@@ -9,8 +11,6 @@ for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINAT
 
 registerLiveKeys("BEDRIFTER", ({ id }) => [["company", id]]);
 registerLiveKeys("GRUPPER", ({ id }) => [["groups"], ["group", id], ["personGroups"]]);
-
-const connections = page(() => import("./connections/ConnectionsPage.tsx"), "ConnectionsPage");
 
 const groups = page(() => import("./groups/PersonGroupsPage.tsx"), "PersonGroupsPage");
 
@@ -30,13 +30,11 @@ export const routes: FeatureRoutes = {
       () => import("./ApprenticeDocumentPage.tsx"),
       "ApprenticeDocumentPage",
     ),
-    "/k/laerlinger/$uid/rediger/laerebedrift": connections,
-    "/k/laerlinger/$uid/rediger/laerefag": connections,
-    "/k/laerlinger/$uid/rediger/ansvarligekoordinatorer": connections,
     "/k/laerlinger/$uid/rediger/grupper": groups,
     "/k/ansatte/$uid/rediger/grupper": groups,
     "/k/grupper": page(() => import("./groups/GroupListPage.tsx"), "GroupListPage"),
     "/k/grupper/$uid": page(() => import("./groups/GroupPage.tsx"), "GroupPage"),
+    ...editPages,
     "/k/bedrifter/$uid": page(() => import("./CompanyPage.tsx"), "CompanyPage"),
     "/k/ansatte/$uid": page(() => import("./EmployeePage.tsx"), "EmployeePage"),
     "/k/bedrifter": page(() => import("./CompanyListPage.tsx"), "CompanyListPage"),

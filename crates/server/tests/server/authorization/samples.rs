@@ -69,6 +69,7 @@ impl Sample {
 pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
     let sample = of_people(&operation.id, scene)
         .or_else(|| of_groups(&operation.id, scene))
+        .or_else(|| of_apprentice_parts(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
         .or_else(|| of_search(&operation.id, scene))
         .or_else(|| of_graphql(&operation.id))
@@ -80,14 +81,11 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
     let one = |roles: &[Role]| Sample::by(roles).id("id", &scene.kari.id).of_one_apprentice();
     Some(match operation {
         "apprentice_view" | "apprentice_goals_list" => one(&ALL),
-        "apprentice_connections_update" => one(&[Role::Koordinator]).body(json!({
-            "version": 1, "bedriftid": null, "ansatte": [], "coordinators": [],
-            "trainingplans": [],
-        })),
         "company_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.company),
-        "company_options" | "employee_options_list" | "coordinator_options_list" => {
-            Sample::by(&[Role::Koordinator])
-        }
+        "company_options"
+        | "program_area_options"
+        | "employee_options_list"
+        | "coordinator_options_list" => Sample::by(&[Role::Koordinator]),
         "people_imports_list" => Sample::by(&[Role::Koordinator]),
         "people_import_outline" => file(Sample::by(&[Role::Koordinator]).query("?name=a.csv")),
         "people_import_create" => {
@@ -130,6 +128,48 @@ fn of_groups(operation: &str, scene: &Scene) -> Option<Sample> {
             one().body(json!({ "members": [scene.kari.id] }))
         }
         "person_groups_list" => all().id("id", &scene.kari.id),
+        _ => return None,
+    })
+}
+
+/// What a coordinator changes of an apprentice.
+fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
+    let one = || Sample::by(&[Role::Koordinator]).id("id", &scene.kari.id).of_one_apprentice();
+    Some(match operation {
+        "apprentice_personnr_view" | "apprentice_contracts_list" => one(),
+        "apprentice_update" => one().body(json!({
+            "version": 1, "fornavn": "Kari", "etternavn": "Ny", "epost": "", "telefon": "",
+            "type": "LAERLING", "fodselsdato": null, "adresse": "", "postnummer": "",
+            "poststed": "", "kontonummer": "",
+        })),
+        "apprentice_personnr_update" => one().body(json!({ "version": 1, "personnr": "" })),
+        "apprentice_laeretid_update" => {
+            one().body(json!({ "version": 1, "startdato": null, "sluttdato": null }))
+        }
+        "apprentice_stillingsprosent_update" => {
+            one().body(json!({ "version": 1, "vacancyRates": [] }))
+        }
+        "apprentice_godskrivning_update" => one().body(json!({ "version": 1, "godskrivning": 6 })),
+        "apprentice_fravaer_update" => one().body(json!({ "version": 1, "fravaer": [] })),
+        "apprentice_hevlaerekontrakt_update" => {
+            one().body(json!({ "version": 1, "unexpectedEndDate": null }))
+        }
+        "apprentice_laerekontrakt_update" => one().body(json!({
+            "version": 1, "arbeidsavtale": true, "kontraktSignert": null, "ungdomsrett": true,
+            "tilskuddsmodell": "HOVEDMODELL",
+        })),
+        "apprentice_laerebedrift_update" => one().body(json!({
+            "version": 1, "bedriftid": null, "ansatte": [], "avdelingerMore": [],
+        })),
+        "apprentice_laerefag_update" => {
+            one().body(json!({ "version": 1, "programomrade": null, "trainingplans": [] }))
+        }
+        "apprentice_coordinators_update" => one().body(json!({ "version": 1, "coordinators": [] })),
+        // Kari has no contract that could end: 409 for those who may.
+        "apprentice_contract_create" => one().body(json!({
+            "version": 1, "arsak": "NYBEDRIFT", "avsluttet": "2026-01-31", "bedriftid": null,
+            "programomrade": null, "startdato": "2026-02-01", "sluttdato": null,
+        })),
         _ => return None,
     })
 }

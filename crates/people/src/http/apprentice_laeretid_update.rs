@@ -1,0 +1,59 @@
+use axum::Json;
+use chrono::NaiveDate;
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ApprenticeId, Fields};
+use utoipa::ToSchema;
+
+use super::editing;
+use crate::{detail::ApprenticeDetail, entity::apprentice::ActiveModel, rules::contract};
+
+/// First and last day of the apprenticeship.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Laeretid {
+    /// The version that was read.
+    version: i64,
+    /// First day; none while it is not known.
+    startdato: Option<NaiveDate>,
+    /// Last day; none removes it.
+    sluttdato: Option<NaiveDate>,
+}
+
+impl Check for Laeretid {
+    fn check(&self, fields: &mut Fields) {
+        contract::period(fields, self.startdato, self.sluttdato);
+    }
+}
+
+/// Sets the time of the apprenticeship; the end can be set or removed.
+#[utoipa::path(
+    put,
+    path = "/apprentices/{id}/laeretid",
+    operation_id = "apprentice_laeretid_update",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    request_body = Laeretid,
+    responses(
+        (status = 200, body = ApprenticeDetail),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 404, body = Problem),
+        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn apprentice_laeretid_update(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<Laeretid>,
+) -> Result<Json<ApprenticeDetail>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    editing
+        .store(ActiveModel {
+            startdato: Set(input.startdato),
+            sluttdato: Set(input.sluttdato),
+            ..Default::default()
+        })
+        .await
+}

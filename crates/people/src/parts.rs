@@ -1,0 +1,201 @@
+//! Lists that stand inside an apprentice's row, and the model her grant follows.
+
+use std::{fmt, str::FromStr};
+
+use chrono::NaiveDate;
+use sea_orm::DeriveValueType;
+use serde::{Deserialize, Serialize};
+use svenn_kernel::DepartmentId;
+use utoipa::ToSchema;
+
+/// A list stored as JSON in a column of text.
+macro_rules! json_list {
+    ($(#[$doc:meta])* $List:ident of $Item:ty) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Default, DeriveValueType)]
+        #[sea_orm(value_type = "String")]
+        pub struct $List(pub Vec<$Item>);
+
+        impl fmt::Display for $List {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
+                f.write_str(&text)
+            }
+        }
+
+        impl FromStr for $List {
+            type Err = serde_json::Error;
+            fn from_str(text: &str) -> Result<Self, serde_json::Error> {
+                serde_json::from_str(text).map(Self)
+            }
+        }
+    };
+}
+
+/// A leave (fravær): the apprenticeship is interrupted from the first to the last day.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Absence {
+    /// First day.
+    pub fra: NaiveDate,
+    /// Last day; none while it is open-ended.
+    pub til: Option<NaiveDate>,
+    /// Why, in the coordinator's words; may be empty.
+    #[serde(default)]
+    pub merknad: String,
+}
+
+impl Absence {
+    /// Whether it lasts on a day; its last day belongs to it.
+    #[must_use]
+    pub fn holds_on(&self, day: NaiveDate) -> bool {
+        self.fra <= day && self.til.is_none_or(|til| day <= til)
+    }
+}
+
+json_list! {
+    /// All leaves of an apprentice (field `fravaer`).
+    Absences of Absence
+}
+
+/// From when to when an apprentice is in a department.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct DepartmentDuration {
+    /// First day.
+    pub start: NaiveDate,
+    /// Last day.
+    pub end: NaiveDate,
+}
+
+/// A department of the company the apprentice is in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct DepartmentStay {
+    /// Which.
+    pub id: DepartmentId,
+    /// Whether it is for a time only.
+    #[serde(rename = "isDuration")]
+    pub is_duration: bool,
+    /// The time, when it is for one.
+    pub duration: Option<DepartmentDuration>,
+}
+
+json_list! {
+    /// All departments of an apprentice (field `avdelingerMore`).
+    DepartmentStays of DepartmentStay
+}
+
+/// How the time in the company is divided, which the grant follows (field `tilskuddsmodell`).
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, DeriveValueType, ToSchema,
+)]
+#[serde(rename_all = "UPPERCASE")]
+#[sea_orm(value_type = "String")]
+pub enum TrainingModel {
+    /// Two years of school, two in the company.
+    Hovedmodell,
+    /// One year of school, three in the company.
+    Saerlop,
+    /// All four years in the company.
+    Full4,
+    /// Two years in the company.
+    Full2,
+}
+
+impl TrainingModel {
+    /// Every model.
+    pub const ALL: [Self; 4] = [Self::Hovedmodell, Self::Saerlop, Self::Full4, Self::Full2];
+
+    /// The stored name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Hovedmodell => "HOVEDMODELL",
+            Self::Saerlop => "SAERLOP",
+            Self::Full4 => "FULL4",
+            Self::Full2 => "FULL2",
+        }
+    }
+
+    /// The specification's name.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Hovedmodell => "Hovedmodell (2+2)",
+            Self::Saerlop => "Særløp (1+3)",
+            Self::Full4 => "Full opplæring i bedrift (0+4)",
+            Self::Full2 => "Full opplæring i bedrift (0+2)",
+        }
+    }
+
+    /// Months of productive work (verdiskaping).
+    #[must_use]
+    pub const fn value_creation_months(self) -> u32 {
+        match self {
+            Self::Hovedmodell | Self::Saerlop | Self::Full4 => 12,
+            Self::Full2 => 0,
+        }
+    }
+
+    /// Months of training (opplæring).
+    #[must_use]
+    pub const fn education_months(self) -> u32 {
+        match self {
+            Self::Hovedmodell => 12,
+            Self::Saerlop | Self::Full2 => 24,
+            Self::Full4 => 36,
+        }
+    }
+}
+
+impl fmt::Display for TrainingModel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The text names no training model.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a training model")]
+pub struct NotATrainingModel;
+
+impl FromStr for TrainingModel {
+    type Err = NotATrainingModel;
+    fn from_str(text: &str) -> Result<Self, NotATrainingModel> {
+        Self::ALL.into_iter().find(|model| model.as_str() == text).ok_or(NotATrainingModel)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// "Training models (value creation months / education months): Hovedmodell (2+2) 12/12;
+    /// Særløp (1+3) 12/24; Full opplæring i bedrift (0+4) 12/36; Full opplæring i bedrift (0+2)
+    /// 0/24."
+    #[test]
+    fn the_presets_are_the_specifications() {
+        let presets = TrainingModel::ALL
+            .map(|it| (it.label(), it.value_creation_months(), it.education_months()));
+        assert_eq!(
+            presets,
+            [
+                ("Hovedmodell (2+2)", 12, 12),
+                ("Særløp (1+3)", 12, 24),
+                ("Full opplæring i bedrift (0+4)", 12, 36),
+                ("Full opplæring i bedrift (0+2)", 0, 24),
+            ]
+        );
+        for model in TrainingModel::ALL {
+            assert_eq!(model.as_str().parse(), Ok(model));
+            assert_eq!(serde_json::to_value(model).unwrap(), model.as_str());
+        }
+    }
+
+    #[test]
+    fn what_the_migration_writes_reads_back() {
+        let written = r#"[{"fra":"2026-01-05","til":null,"merknad":""}]"#;
+        let absences: Absences = written.parse().unwrap();
+        assert_eq!(absences.to_string(), written);
+        assert_eq!(absences.0.first().map(|it| it.til), Some(None));
+        assert_eq!("[]".parse::<DepartmentStays>().unwrap(), DepartmentStays::default());
+    }
+}

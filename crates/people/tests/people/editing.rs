@@ -1,0 +1,276 @@
+use svenn_kernel::{ApprenticeId, Collection};
+use svenn_people::{apprentices, relations};
+use svenn_testkit::{Client, Office, Value, json, on_both_engines};
+
+/// Synthetic: a Tenor number, and a Tenor D-number.
+const NUMBER: &str = "17912099997";
+const OTHER_NUMBER: &str = "57912075186";
+
+fn path(who: &Client, part: &str) -> String {
+    format!("/apprentices/{}{part}", who.id)
+}
+
+/// What the form about the apprentice sends.
+fn about(version: i64, change: &Value) -> Value {
+    let mut body = json!({
+        "version": version, "fornavn": "Kari", "etternavn": "Nordmann", "epost": "",
+        "telefon": "", "type": "LAERLING", "fodselsdato": null, "adresse": "",
+        "postnummer": "", "poststed": "", "kontonummer": "",
+    });
+    for (name, value) in change.as_object().unwrap() {
+        body[name] = value.clone();
+    }
+    body
+}
+
+fn wrong(reply: &svenn_testkit::Reply) -> Vec<(String, String)> {
+    assert_eq!(reply.problem(422), "invalid");
+    let fields = reply.json()["fields"].as_array().unwrap().clone();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    fields.iter().map(|it| (text(&it["field"]), text(&it["code"]))).collect()
+}
+
+async fn people<'w>(fjord: &Office<'w>) -> (Client, Client) {
+    (fjord.apprentice("Kari").await, fjord.coordinator("Siri").await)
+}
+
+on_both_engines! {
+    async fn who_she_is_is_changed_and_she_signs_in_with_the_new_contacts(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let change = json!({
+            "epost": " Ny@Fjord.Example", "telefon": "400 12 345", "type": "FAGBREVPAJOBB",
+            "fodselsdato": "2007-03-04", "adresse": "Havnegata 3", "postnummer": "0150",
+            "poststed": "Oslo", "kontonummer": "8601.11.17947",
+        });
+        let seen = siri.put(&path(&kari, ""), about(1, &change)).await.expect(200);
+        assert_eq!(seen["version"], 2);
+        assert_eq!((&seen["epost"], &seen["telefon"]), (&json!("ny@fjord.example"), &json!("+4740012345")));
+        assert_eq!(seen["laerlingtypename"], "Fagbrev på jobb");
+        assert_eq!(seen["adresse"], json!({"adresse": "Havnegata 3", "postnummer": "0150", "poststed": "Oslo"}));
+        assert_eq!(seen["privat"]["kontonummer"], "86011117947");
+        // The sign-in index knows the new ones, and the old ones no more.
+        let nobody = world.anonymous();
+        let known = async |email: &str| {
+            let body = json!({ "email": email });
+            nobody.post("/authentication/tenantsbyemail", body).await.expect(200)
+        };
+        assert_eq!(known("ny@fjord.example").await.as_array().unwrap().len(), 1);
+        let old = kari.get("/me").await.expect(200);
+        assert_eq!(old["epost"], "ny@fjord.example");
+    }
+
+    async fn contacts_of_another_apprentice_are_refused_with_their_texts(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let ola = fjord.apprentice("Ola").await.get("/me").await.expect(200);
+        let change = json!({ "epost": ola["epost"], "telefon": ola["telefon"] });
+        let refused = siri.put(&path(&kari, ""), about(1, &change)).await;
+        let fields = refused.json()["fields"].clone();
+        assert_eq!(fields[0]["message"], "Konto eksisterer med e-posten");
+        assert_eq!(fields[1]["message"], "Konto eksisterer med telefonnummeret");
+        // An instructor may have the same: existence is by role.
+        let terje = fjord.instructor("Terje").await.get("/me").await.expect(200);
+        let change = json!({ "epost": terje["epost"] });
+        let _ = siri.put(&path(&kari, ""), about(1, &change)).await.expect(200);
+        let bad = json!({ "epost": "x", "telefon": "y", "postnummer": "1", "fornavn": " " });
+        let refused = siri.put(&path(&kari, ""), about(2, &bad)).await;
+        let named: Vec<_> = wrong(&refused).into_iter().map(|it| it.0).collect();
+        assert_eq!(named, ["fornavn", "epost", "telefon", "postnummer"]);
+    }
+
+    async fn an_identity_number_is_set_replaced_and_seen_in_full_by_name_only(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let set = async |who: &Client, version: i64, number: &str| {
+            let body = json!({ "version": version, "personnr": number });
+            siri.put(&path(who, "/personnr"), body).await
+        };
+        assert_eq!(siri.post(&path(&kari, "/personnr/view"), json!({})).await.problem(404), "not_found");
+        let seen = set(&kari, 1, "179120 99997").await.expect(200);
+        assert_eq!(seen["personnr"], "179120 *****");
+        assert_eq!(seen["fodselsdato"], "2020-11-17");
+        let seen = set(&kari, 2, OTHER_NUMBER).await;
+        assert!(!String::from_utf8_lossy(&seen.bytes).contains(OTHER_NUMBER));
+        assert_eq!(seen.expect(200)["fodselsdato"], "2020-11-17", "a known birth date stays");
+        let before = fjord.read().await.latest_seq().await.unwrap();
+        let full = siri.post(&path(&kari, "/personnr/view"), json!({})).await.expect(200);
+        assert_eq!(full["personnr"], OTHER_NUMBER);
+        let changes = fjord.read().await.changes_since(before, 10).await.unwrap();
+        let audit: Vec<_> = changes
+            .iter()
+            .map(|it| (it.collection.as_str(), it.id.as_str(), it.by_id.as_str()))
+            .collect();
+        assert_eq!(audit, [(Collection::PERSONNRVISNINGER.0, kari.id.as_str(), siri.id.as_str())]);
+        let terje = fjord.instructor("Terje").await;
+        fjord.connect(&terje, &kari).await;
+        assert_eq!(terje.post(&path(&kari, "/personnr/view"), json!({})).await.problem(403), "forbidden");
+        let ola = fjord.apprentice("Ola").await;
+        assert_eq!(wrong(&set(&ola, 1, OTHER_NUMBER).await), [("personnr".into(), "exists".into())]);
+        assert_eq!(wrong(&set(&ola, 1, "17912099998").await)[0].1, "check_digits");
+        let _ = set(&ola, 1, NUMBER).await.expect(200);
+    }
+
+    async fn time_rates_credit_and_contract_are_kept(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let put = async |part: &str, body: Value| siri.put(&path(&kari, part), body).await;
+        let time = json!({ "version": 1, "startdato": "2026-08-01", "sluttdato": "2028-07-31" });
+        let seen = put("/laeretid", time).await.expect(200);
+        assert_eq!((&seen["maaneder"], &seen["aar"]), (&json!(24.3), &json!(2.0)));
+        assert!(!seen["todo"].to_string().contains("dato"));
+        let removed = json!({ "version": 2, "startdato": "2026-08-01", "sluttdato": null });
+        let seen = put("/laeretid", removed).await.expect(200);
+        assert!(seen["todo"].to_string().contains("Læretiden har ingen slutt-dato"));
+        let rates = json!({ "version": 3, "vacancyRates": [
+            { "start": "2027-01-01", "rate": 60 }, { "start": "2026-08-01", "rate": 80.5 },
+        ]});
+        let seen = put("/stillingsprosent", rates).await.expect(200);
+        assert_eq!(seen["stillingsprosent"], 80.5, "the latest whose start is not in the future");
+        assert_eq!(seen["privat"]["vacancyRates"][0]["start"], "2026-08-01");
+        let seen = put("/godskrivning", json!({ "version": 4, "godskrivning": 6 })).await.expect(200);
+        assert_eq!(seen["godskrivning"], 6);
+        let agreed = json!({
+            "version": 5, "arbeidsavtale": true, "kontraktSignert": "2026-07-01",
+            "ungdomsrett": true, "tilskuddsmodell": "SAERLOP",
+        });
+        let seen = put("/laerekontrakt", agreed).await.expect(200);
+        assert_eq!(seen["tilskuddsmodell"], "SAERLOP");
+        assert_eq!((&seen["arbeidsavtale"], &seen["ungdomsrett"]), (&json!(true), &json!(true)));
+        let backwards = json!({ "version": 6, "startdato": "2026-08-01", "sluttdato": "2026-07-31" });
+        assert_eq!(wrong(&put("/laeretid", backwards).await)[0].1, "before_start");
+        assert_eq!(put("/godskrivning", json!({ "version": 6, "godskrivning": 49 })).await.problem(422), "invalid");
+        // What is private is private.
+        let own = kari.get(&path(&kari, "")).await.expect(200);
+        assert_eq!(own.get("privat"), None);
+        assert_eq!(own["stillingsprosent"], 80.5);
+    }
+
+    async fn a_leave_and_a_raised_contract_show_as_the_phase(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let siri = fjord.coordinator("Siri").await;
+        let put = async |part: &str, body: Value| siri.put(&path(&kari, part), body).await;
+        let number = json!({ "version": 1, "personnr": NUMBER });
+        let _ = put("/personnr", number).await.expect(200);
+        let time = json!({ "version": 2, "startdato": "2026-08-01", "sluttdato": "2028-07-31" });
+        assert_eq!(put("/laeretid", time).await.expect(200)["statusLabel"], "I læretid");
+        let leaves = json!({ "version": 3, "fravaer": [
+            { "fra": "2026-11-01", "til": null, "merknad": " Permisjon " },
+            { "fra": "2026-09-01", "til": "2026-09-14" },
+        ]});
+        let seen = put("/fravaer", leaves).await.expect(200);
+        assert_eq!((&seen["status"], &seen["statusLabel"]), (&json!("ONLEAVE"), &json!("I fravær")));
+        assert_eq!(seen["privat"]["fravaer"][1]["merknad"], "Permisjon");
+        let raise = |version: i64, day: Value| json!({ "version": version, "unexpectedEndDate": day });
+        let early = put("/hevlaerekontrakt", raise(4, json!("2026-07-31"))).await;
+        assert_eq!(wrong(&early)[0].1, "before_start");
+        let seen = put("/hevlaerekontrakt", raise(4, json!("2026-11-10"))).await.expect(200);
+        assert_eq!(seen["statusLabel"], "Lærekontrakt hevet");
+        let list = siri.post("/search/LAERLINGER", json!({ "q": "Kari" })).await.expect(200);
+        assert_eq!(list["items"][0]["status"], "RAISEDAPPRENTICESHIP");
+        let seen = put("/hevlaerekontrakt", raise(5, Value::Null)).await.expect(200);
+        assert_eq!(seen["statusLabel"], "I fravær");
+    }
+
+    async fn company_trade_and_coordinators_are_connected(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let (terje, nora) = (fjord.instructor("Terje").await, fjord.instructor("Nora").await);
+        let (company, plan) = (fjord.company("Bygg AS").await, fjord.plan("Prøvefaget").await);
+        assert_eq!(terje.get(&path(&kari, "")).await.problem(404), "not_found");
+        let put = async |part: &str, body: Value| siri.put(&path(&kari, part), body).await;
+        let work = |version: i64, ansatte: Value, stays: Value| json!({
+            "version": version, "bedriftid": company, "ansatte": ansatte, "avdelingerMore": stays,
+        });
+        let seen = put("/laerebedrift", work(1, json!([terje.id, nora.id]), json!([]))).await.expect(200);
+        assert_eq!(seen["bedrift"]["navn"], "Bygg AS");
+        assert_eq!(seen["ansatte"][0]["navn"], "Nora Ledersen", "by name");
+        let _ = terje.get(&path(&kari, "")).await.expect(200);
+        let foreign = json!([{ "id": "annen", "isDuration": false, "duration": null }]);
+        let refused = put("/laerebedrift", work(2, json!([]), foreign)).await;
+        assert_eq!(wrong(&refused), [("avdelingerMore".into(), "unknown".into())]);
+        let refused = put("/laerebedrift", work(2, json!(["x"]), json!([]))).await;
+        assert_eq!(wrong(&refused), [("ansatte".into(), "unknown".into())]);
+        let trade = json!({ "version": 2, "programomrade": null, "trainingplans": [plan.plan.id] });
+        assert_eq!(put("/laerefag", trade).await.expect(200)["progress"]["total"], 4);
+        let unknown = json!({ "version": 3, "programomrade": "X", "trainingplans": ["x"] });
+        let named: Vec<_> = wrong(&put("/laerefag", unknown).await).into_iter().map(|it| it.0).collect();
+        assert_eq!(named, ["programomrade", "trainingplans"]);
+        let body = json!({ "version": 3, "coordinators": [siri.id] });
+        let seen = put("/ansvarligekoordinatorer", body).await.expect(200);
+        assert_eq!(seen["coordinators"][0]["id"], json!(siri.id));
+    }
+
+    async fn a_stale_version_is_refused_with_what_is_stored(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let _ = siri.put(&path(&kari, "/godskrivning"), json!({ "version": 1, "godskrivning": 3 })).await.expect(200);
+        let late = siri.put(&path(&kari, "/laeretid"), json!({
+            "version": 1, "startdato": null, "sluttdato": null,
+        })).await;
+        assert_eq!(late.problem(409), "stale_version");
+        let current = &late.json()["current"];
+        assert_eq!((&current["version"], &current["godskrivning"]), (&json!(2), &json!(3)));
+        let (tx, id) = (fjord.read().await, ApprenticeId::parse(&kari.id).unwrap());
+        let stored = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        assert_eq!(stored.version, 2, "a refusal claims nothing");
+    }
+
+    async fn an_archived_apprentice_is_not_changed(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let tx = fjord.write().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let mut row = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        row.archived = true;
+        apprentices::update(&tx, row).await.unwrap();
+        tx.commit().await.unwrap();
+        let body = json!({ "version": 2, "godskrivning": 3 });
+        let refused = siri.put(&path(&kari, "/godskrivning"), body).await;
+        assert_eq!(refused.problem(409), "archived");
+    }
+
+    async fn another_contract_keeps_the_one_before(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let terje = fjord.instructor("Terje").await;
+        let (old, new) = (fjord.company("Bygg AS").await, fjord.company("Vik AS").await);
+        let body = |version: i64, from: &str| json!({
+            "version": version, "arsak": "NYBEDRIFT", "avsluttet": "2026-10-31", "bedriftid": new,
+            "programomrade": null, "startdato": from, "sluttdato": "2028-10-31",
+        });
+        let none = siri.post(&path(&kari, "/kontrakter"), body(1, "2026-11-01")).await;
+        assert_eq!(none.problem(409), "no_contract");
+        let put = async |part: &str, body: Value| siri.put(&path(&kari, part), body).await.expect(200);
+        let _ = put("/laeretid", json!({ "version": 1, "startdato": "2026-08-01", "sluttdato": "2028-07-31" })).await;
+        let _ = put("/laerebedrift", json!({
+            "version": 2, "bedriftid": old, "ansatte": [terje.id], "avdelingerMore": [],
+        })).await;
+        let _ = put("/hevlaerekontrakt", json!({ "version": 3, "unexpectedEndDate": "2026-10-31" })).await;
+        let early = siri.post(&path(&kari, "/kontrakter"), body(4, "2026-10-31")).await;
+        assert_eq!(wrong(&early), [("startdato".into(), "before_end".into())]);
+        let seen = siri.post(&path(&kari, "/kontrakter"), body(4, "2026-11-01")).await.expect(200);
+        assert_eq!(seen["bedrift"]["navn"], "Vik AS");
+        assert_eq!(seen["laeretid"], json!({ "startdato": "2026-11-01", "sluttdato": "2028-10-31" }));
+        assert_eq!(seen["unexpectedEndDate"], Value::Null, "the new one is not raised");
+        let tx = fjord.read().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        assert!(relations::employees_of(&tx, &id).await.unwrap().is_empty());
+        drop(tx);
+        let past = siri.get(&path(&kari, "/kontrakter")).await.expect(200);
+        assert_eq!(past.as_array().unwrap().len(), 1);
+        assert_eq!(past[0]["bedrift"]["navn"], "Bygg AS");
+        assert_eq!((&past[0]["avsluttet"], &past[0]["sluttdato"]), (&json!("2026-10-31"), &json!("2028-07-31")));
+        assert_eq!(past[0]["arsakLabel"], "Byttet lærebedrift");
+    }
+
+    async fn trades_are_picked_by_coordinators(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        assert_eq!(siri.get("/options/programareas?q=x").await.expect(200), json!([]));
+        assert_eq!(kari.get("/options/programareas").await.problem(403), "forbidden");
+        let long = "x".repeat(201);
+        assert_eq!(siri.get(&format!("/options/programareas?q={long}")).await.problem(422), "invalid");
+    }
+}

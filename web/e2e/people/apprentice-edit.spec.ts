@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { axe } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Somebody whose apprenticeship is over: no other test looks at them. */
+async function someone(page: Page, nth: number): Promise<string> {
+  await page.goto("/k/laerlinger?statusLabel=Etter+l%C3%A6retid");
+  const row = page.getByRole("main").getByRole("row").nth(nth).getByRole("link");
+  return (await row.getAttribute("href")) ?? "";
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Lagre", exact: true }).click();
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+test("two coordinators change the same apprentice: the second sees it and chooses", async ({
+  enter,
+  guard,
+}) => {
+  // The refusal of the second save is what is tested.
+  guard.allow(/status of 409/);
+  const [first, second] = [await enter("koordinator"), await enter("koordinator")];
+  const apprentice = await someone(first, 1);
+  const form = `${apprentice}/rediger`;
+  await first.goto(form);
+  await second.goto(form);
+  const street = (page: Page) => page.getByRole("textbox", { name: /^Adresse/ });
+  await street(second).fill("Fjordveien 2");
+  await street(first).fill("Fjellveien 1");
+  await save(second);
+  await said(second, "Opplysningene er lagret");
+
+  await save(first);
+  const choice = first.getByRole("group", { name: "Adresse" });
+  await expect(choice.getByRole("radio", { name: /Fjordveien 2/ })).not.toBeChecked();
+  await expect(choice.getByRole("radio", { name: /Fjellveien 1/ })).toBeChecked();
+  await axe(first);
+  await first.getByRole("button", { name: "Bruk disse valgene" }).click();
+  await save(first);
+  await said(first, "Opplysningene er lagret");
+  await expect(street(second)).toHaveValue("Fjellveien 1");
+});
+
+test("leaving with something unsaved asks first, and declining keeps it", async ({ enter }) => {
+  const page = await enter("koordinator");
+  await page.goto(`${await someone(page, 2)}/rediger/godskrivning`);
+  const months = page.getByRole("textbox", { name: /^Godskrevet tid/ });
+  await months.fill("7");
+  await page.getByRole("link", { name: /^Læretid/ }).click();
+  const question = page.getByRole("dialog", {
+    name: "Er du sikker på at du vil forlate siden?",
+  });
+  await question.getByRole("button", { name: "Nei, bli her" }).click();
+  await expect(months).toHaveValue("7");
+  await save(page);
+  await said(page, "Godskrivningen er lagret");
+});
+
+test("a leave is checked and kept, and a raised contract can be taken back", async ({ enter }) => {
+  const page = await enter("koordinator");
+  const apprentice = await someone(page, 3);
+  await page.goto(`${apprentice}/rediger/fravaer`);
+  await page.getByRole("button", { name: "Legg til fravær" }).click();
+  await page.getByRole("textbox", { name: "Første dag" }).fill("01.03.2026");
+  await page.getByRole("textbox", { name: /^Siste dag/ }).fill("01.02.2026");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Siste dag kan ikke være før første dag");
+  await page.getByRole("textbox", { name: /^Siste dag/ }).fill("31.03.2026");
+  await save(page);
+  await said(page, "Fraværet er lagret");
+  await axe(page);
+
+  await page.getByRole("link", { name: "Hev lærekontrakt" }).click();
+  await page.getByRole("textbox", { name: "Siste dag i kontrakten" }).fill("30.06.2026");
+  await page.getByRole("button", { name: "Hev lærekontrakten" }).click();
+  await said(page, "Lærekontrakten er hevet");
+  await expect(page.getByText("Lærekontrakt hevet", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Angre hevingen" }).click();
+  await page.getByRole("button", { name: "Ja, angre hevingen" }).click();
+  await said(page, "Hevingen er angret");
+});

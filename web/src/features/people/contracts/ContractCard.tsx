@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import dayjs from "dayjs";
+import { useState } from "react";
+import type { Apprentice } from "@/api/types.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { Card, Facts } from "@/ui/Card.tsx";
+import { absenceText } from "../edit/absences.ts";
+import { modelOf } from "../edit/trainingModels.ts";
+
+const stayText = ({ navn, duration }: Apprentice["avdelingerMore"][number]): string =>
+  duration ? `${navn} (${formatDate(duration.start)}–${formatDate(duration.end)})` : navn;
+
+/** What is agreed, in short; the whole of it is edited under Lærekontrakt. */
+export function ContractCard({ apprentice }: { apprentice: Apprentice }) {
+  const { id, laeretid, maaneder, aar, privat } = apprentice;
+  const [today] = useState(() => dayjs().format("YYYY-MM-DD"));
+  const rates = privat?.vacancyRates ?? [];
+  const absences = privat?.fravaer ?? [];
+  const length = maaneder === null ? null : `${Math.round(maaneder)} måneder (${aar} år)`;
+  return (
+    <Card
+      title="Kontrakt"
+      aside={<Link to={`/k/laerlinger/${id}/rediger/laerekontrakt`}>Rediger</Link>}
+    >
+      <Facts
+        items={[
+          ["Læretid", laeretid.sluttdato ? length : null],
+          [
+            "Stilling",
+            [
+              `${apprentice.stillingsprosent} %`,
+              ...rates
+                .filter(({ start }) => start > today)
+                .map(({ start, rate }) => `${rate} % fra ${formatDate(start)}`),
+            ].join(", "),
+          ],
+          ["Tilskuddsmodell", modelOf(apprentice.tilskuddsmodell)?.label],
+          ["Godskrevet", apprentice.godskrivning > 0 ? `${apprentice.godskrivning} måneder` : null],
+          [
+            "Signert",
+            apprentice.kontraktSignert ? formatDate(apprentice.kontraktSignert) : "Ikke signert",
+          ],
+          ["Arbeidsavtale", apprentice.arbeidsavtale ? "Ja" : "Nei"],
+          ["Ungdomsrett", apprentice.ungdomsrett ? "Ja" : "Nei"],
+          ["Avdeling", apprentice.avdelingerMore.map(stayText).join(", ")],
+          ["Fravær", absences.map(absenceText).join(", ")],
+        ]}
+      />
+    </Card>
+  );
+}

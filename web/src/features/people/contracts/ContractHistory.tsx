@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Apprentice, PastContract } from "@/api/types.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import classes from "./ContractHistory.module.css";
+import { contractsQuery } from "./queries.ts";
+
+/** All contracts of an apprentice: the one in force, and those before it. */
+export function ContractHistory({ apprentice }: { apprentice: Apprentice }) {
+  const query = useQuery(contractsQuery(apprentice.id));
+  return (
+    <Card title="Kontrakter">
+      <ol className={classes.list}>
+        <Current apprentice={apprentice} />
+        {query.data?.map((contract) => (
+          <Past key={contract.id} contract={contract} />
+        ))}
+      </ol>
+      {query.isPending && (
+        <Loading label="Laster kontrakter">
+          <SkeletonLines lines={2} />
+        </Loading>
+      )}
+      {query.error && !query.data && (
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Card>
+  );
+}
+
+const period = (from: string | null, to: string | null): string =>
+  `${formatDate(from)}–${to ? formatDate(to) : ""}`;
+
+function Current({ apprentice }: { apprentice: Apprentice }) {
+  const { bedrift, programomrade, laeretid, unexpectedEndDate, kontraktSignert } = apprentice;
+  return (
+    <li className={classes.contract} data-current>
+      <span className={classes.head}>
+        {bedrift ? <Link to={`/k/bedrifter/${bedrift.id}`}>{bedrift.navn}</Link> : "Ingen bedrift"}
+        <Badge tone={unexpectedEndDate ? "negative" : "positive"}>
+          {unexpectedEndDate ? "Hevet" : "Gjeldende"}
+        </Badge>
+      </span>
+      <span className={classes.facts}>
+        {[
+          programomrade?.tittel,
+          period(laeretid.startdato, unexpectedEndDate ?? laeretid.sluttdato),
+          kontraktSignert ? `Signert ${formatDate(kontraktSignert)}` : "Ikke signert",
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </li>
+  );
+}
+
+function Past({ contract }: { contract: PastContract }) {
+  const { bedrift, programomrade, startdato, avsluttet, arsakLabel } = contract;
+  return (
+    <li className={classes.contract}>
+      <span className={classes.head}>
+        {bedrift ? <Link to={`/k/bedrifter/${bedrift.id}`}>{bedrift.navn}</Link> : "Ingen bedrift"}
+        <Badge>{arsakLabel}</Badge>
+      </span>
+      <span className={classes.facts}>
+        {[programomrade?.tittel, period(startdato, avsluttet)].filter(Boolean).join(" · ")}
+      </span>
+    </li>
+  );
+}

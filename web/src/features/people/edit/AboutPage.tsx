@@ -1,0 +1,151 @@
+import type { Apprentice, ApprenticeType } from "@/api/types.ts";
+import { textWords, type Words } from "@/lib/conflict.ts";
+import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { formatAccount, formatPhone } from "@/lib/numbers.ts";
+import { Card } from "@/ui/Card.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { SelectField, TextField } from "@/ui/form/Field.tsx";
+import type { FormErrors, FormState } from "@/ui/form/useForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { kinds } from "../kinds.ts";
+import { EditPage } from "./EditPage.tsx";
+import classes from "./edit.module.css";
+import { PersonnrCard } from "./PersonnrCard.tsx";
+import { useApprenticeForm } from "./useApprenticeForm.ts";
+
+interface About {
+  fornavn: string;
+  etternavn: string;
+  telefon: string;
+  epost: string;
+  type: ApprenticeType;
+  fodselsdato: string;
+  adresse: string;
+  postnummer: string;
+  poststed: string;
+  kontonummer: string;
+}
+
+const words: Words<About> = {
+  fornavn: textWords("Fornavn"),
+  etternavn: textWords("Etternavn"),
+  telefon: textWords("Telefon"),
+  epost: textWords("E-post"),
+  type: {
+    label: "Type",
+    text: (type) => kinds.find(({ value }) => value === type)?.label ?? type,
+  },
+  fodselsdato: { label: "Fødselsdato", text: formatDate },
+  adresse: textWords("Adresse"),
+  postnummer: textWords("Postnummer"),
+  poststed: textWords("Poststed"),
+  kontonummer: textWords("Kontonummer"),
+};
+
+const aboutOf = ({ adresse, privat, ...it }: Apprentice): About => ({
+  fornavn: it.fornavn,
+  etternavn: it.etternavn,
+  telefon: formatPhone(it.telefon),
+  epost: it.epost ?? "",
+  type: it.type,
+  fodselsdato: it.fodselsdato ?? "",
+  ...adresse,
+  kontonummer: formatAccount(privat?.kontonummer),
+});
+
+/** `rediger`: who the apprentice is, and how to reach her. */
+export const AboutPage = () => (
+  <EditPage>
+    {(apprentice) => (
+      <>
+        <AboutForm apprentice={apprentice} />
+        <PersonnrCard apprentice={apprentice} />
+      </>
+    )}
+  </EditPage>
+);
+
+function check({ fornavn, etternavn, epost, telefon }: About): FormErrors {
+  const errors: FormErrors = {};
+  if (!fornavn.trim()) errors.fornavn = "Feltet må fylles ut";
+  if (!etternavn.trim()) errors.etternavn = "Feltet må fylles ut";
+  if (telefon.trim() && !isPhone(telefon)) errors.telefon = PHONE_INVALID;
+  if (epost.trim() && !isEmail(epost)) errors.epost = EMAIL_INVALID;
+  return errors;
+}
+
+function AboutForm({ apprentice }: { apprentice: Apprentice }) {
+  const edit = useApprenticeForm({
+    apprentice,
+    part: "",
+    words,
+    valuesOf: aboutOf,
+    bodyOf: (values) => ({ ...values, fodselsdato: values.fodselsdato || null }),
+    validate: check,
+    done: "Opplysningene er lagret",
+  });
+  return (
+    <Card title="Om lærlingen">
+      <VersionedForm edit={edit}>
+        <Fields form={edit.form} />
+      </VersionedForm>
+    </Card>
+  );
+}
+
+function Fields({ form }: { form: FormState<About> }) {
+  const text = (name: keyof About & string) => ({
+    name,
+    label: words[name].label,
+    value: form.values[name],
+    error: form.errors[name],
+    autoComplete: "off",
+    onChange: (value: string) => form.set(name, value as never),
+  });
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField {...text("fornavn")} maxLength={100} />
+        <TextField {...text("etternavn")} maxLength={100} />
+      </div>
+      <div className={classes.pair}>
+        <TextField {...text("telefon")} type="tel" maxLength={40} optional />
+        <TextField {...text("epost")} type="email" maxLength={254} optional />
+      </div>
+      <p className={classes.intro}>
+        Telefonen og e-posten er det lærlingen logger inn med. En endring gjelder med én gang.
+      </p>
+      <div className={classes.pair}>
+        <SelectField
+          name="type"
+          label="Type"
+          value={form.values.type}
+          error={form.errors.type}
+          options={kinds}
+          onChange={(value) => form.set("type", value as ApprenticeType)}
+        />
+        <DateField
+          name="fodselsdato"
+          label="Fødselsdato"
+          optional
+          value={form.values.fodselsdato}
+          error={form.errors.fodselsdato}
+          onChange={(value) => form.set("fodselsdato", value)}
+        />
+      </div>
+      <TextField {...text("adresse")} maxLength={100} optional />
+      <div className={classes.pair}>
+        <TextField {...text("postnummer")} inputMode="numeric" maxLength={4} optional />
+        <TextField {...text("poststed")} maxLength={100} optional />
+      </div>
+      <TextField
+        {...text("kontonummer")}
+        inputMode="numeric"
+        maxLength={14}
+        help="Bare koordinatorer ser det."
+        optional
+      />
+    </>
+  );
+}

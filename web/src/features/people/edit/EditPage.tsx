@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Apprentice } from "@/api/types.ts";
+import { apprenticeQuery } from "../queries.ts";
+import { useUid } from "../useUid.ts";
+
+/** The apprentice of the address; another one starts every form below over. */
+export function EditPage({ children }: { children: (apprentice: Apprentice) => ReactNode }) {
+  const uid = useUid();
+  const { data } = useQuery(apprenticeQuery(uid));
+  if (!data) return null;
+  return <EditParts key={data.id}>{children(data)}</EditParts>;
+}
+
+const EditParts = ({ children }: { children: ReactNode }) => <>{children}</>;

@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "@/api/client.ts";
+import { errorText } from "@/api/problem.ts";
+import type { Apprentice } from "@/api/types.ts";
+import type { Words } from "@/lib/conflict.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { askConfirm } from "@/ui/Confirm.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import type { FormErrors } from "@/ui/form/useForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { EditPage } from "./EditPage.tsx";
+import classes from "./edit.module.css";
+import { keepApprentice, useApprenticeForm } from "./useApprenticeForm.ts";
+
+interface Raise {
+  unexpectedEndDate: string;
+}
+
+const words: Words<Raise> = {
+  unexpectedEndDate: { label: "Siste dag i kontrakten", text: formatDate },
+};
+
+/** `rediger/hevlaerekontrakt`: the end of a contract before its time, and the way back. */
+export const HevLaerekontraktPage = () => (
+  <EditPage>
+    {(apprentice) => (
+      <>
+        {apprentice.unexpectedEndDate && <RaisedCard apprentice={apprentice} />}
+        <RaiseForm apprentice={apprentice} />
+      </>
+    )}
+  </EditPage>
+);
+
+const check = ({ unexpectedEndDate }: Raise): FormErrors =>
+  unexpectedEndDate ? {} : { unexpectedEndDate: "Velg en dato" };
+
+function RaiseForm({ apprentice }: { apprentice: Apprentice }) {
+  const raised = apprentice.unexpectedEndDate !== null;
+  const edit = useApprenticeForm({
+    apprentice,
+    part: "hevlaerekontrakt",
+    words,
+    valuesOf: (it): Raise => ({ unexpectedEndDate: it.unexpectedEndDate ?? "" }),
+    bodyOf: (values): Raise => values,
+    validate: check,
+    done: "Lærekontrakten er hevet",
+  });
+  const { values, errors, set } = edit.form;
+  return (
+    <Card title={raised ? "Endre datoen" : "Hev lærekontrakten"}>
+      <VersionedForm edit={edit} submitLabel={raised ? "Lagre" : "Hev lærekontrakten"}>
+        {!raised && (
+          <p className={classes.intro}>
+            Lærlingen får status «Lærekontrakt hevet». Avtalt læretid, dokumentasjon og mål blir
+            stående. Fortsetter lærlingen et annet sted, begynner du en ny kontrakt under
+            Lærekontrakt.
+          </p>
+        )}
+        <DateField
+          name="unexpectedEndDate"
+          label="Siste dag i kontrakten"
+          value={values.unexpectedEndDate}
+          error={errors.unexpectedEndDate}
+          {...(apprentice.laeretid.startdato ? { min: apprentice.laeretid.startdato } : {})}
+          onChange={(value) => set("unexpectedEndDate", value)}
+        />
+      </VersionedForm>
+    </Card>
+  );
+}
+
+function RaisedCard({ apprentice }: { apprentice: Apprentice }) {
+  const queryClient = useQueryClient();
+  const [loading, setLoading] = useState(false);
+  const undo = async () => {
+    const sure = await askConfirm({
+      title: "Vil du angre hevingen?",
+      text: "Lærekontrakten gjelder igjen med avtalt læretid.",
+      confirmText: "Ja, angre hevingen",
+      cancelText: "Nei, behold den",
+    });
+    if (!sure) return;
+    setLoading(true);
+    try {
+      const body = { version: apprentice.version, unexpectedEndDate: null };
+      const path = `/apprentices/${encodeURIComponent(apprentice.id)}/hevlaerekontrakt`;
+      keepApprentice(queryClient, await api.put<Apprentice>(path, body));
+      toast.positive("Hevingen er angret");
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Card title="Lærekontrakten er hevet" icon="warning" tone="warning">
+      <div className={classes.rows}>
+        <p>Siste dag var {formatDate(apprentice.unexpectedEndDate)}.</p>
+        <div>
+          <Button tone="secondary" icon="undo" loading={loading} onClick={() => void undo()}>
+            Angre hevingen
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

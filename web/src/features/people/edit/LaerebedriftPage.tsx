@@ -1,0 +1,173 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Apprentice } from "@/api/types.ts";
+import { picksWords, type Words } from "@/lib/conflict.ts";
+import { Card } from "@/ui/Card.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { FieldFrame, SelectField } from "@/ui/form/Field.tsx";
+import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
+import type { FormErrors, FormState } from "@/ui/form/useForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { companyQuery } from "../queries.ts";
+import { EditPage } from "./EditPage.tsx";
+import classes from "./edit.module.css";
+import { companyPick, idOf, ids, instructorPicks, options } from "./picks.ts";
+import { RowList } from "./RowList.tsx";
+import { stayErrors, staysOf, type StayValues, toStays } from "./stays.ts";
+import { useApprenticeForm } from "./useApprenticeForm.ts";
+
+interface Workplace {
+  bedriftid: Pick[];
+  ansatte: Pick[];
+  avdelingerMore: StayValues[];
+}
+
+const words: Words<Workplace> = {
+  bedriftid: picksWords("Lærebedrift"),
+  ansatte: picksWords("Faglige ledere"),
+  avdelingerMore: {
+    label: "Avdelinger",
+    text: (stays) => (stays.length === 0 ? "Ingen" : stays.map(({ navn }) => navn).join(", ")),
+    key: (stays) => toStays(stays),
+  },
+};
+
+/** `rediger/laerebedrift`: the company, its departments, and the instructors there. */
+export const LaerebedriftPage = () => (
+  <EditPage>{(apprentice) => <WorkplaceForm apprentice={apprentice} />}</EditPage>
+);
+
+const check = ({ avdelingerMore }: Workplace): FormErrors => stayErrors(avdelingerMore);
+
+function WorkplaceForm({ apprentice }: { apprentice: Apprentice }) {
+  const edit = useApprenticeForm({
+    apprentice,
+    part: "laerebedrift",
+    words,
+    valuesOf: (it): Workplace => ({
+      bedriftid: companyPick(it),
+      ansatte: instructorPicks(it),
+      avdelingerMore: staysOf(it.avdelingerMore),
+    }),
+    bodyOf: ({ bedriftid, ansatte, avdelingerMore }) => ({
+      bedriftid: idOf(bedriftid),
+      ansatte: ids(ansatte),
+      avdelingerMore: toStays(avdelingerMore),
+    }),
+    validate: check,
+    done: "Lærebedriften er lagret",
+  });
+  const { form } = edit;
+  const { values, errors, set } = form;
+  return (
+    <Card title="Lærebedrift">
+      <VersionedForm edit={edit}>
+        <PickerField
+          name="bedriftid"
+          label="Lærebedrift"
+          help="Retter du en feil, velger du her. Bytter lærlingen bedrift, begynner du en ny kontrakt under Lærekontrakt."
+          single
+          icon="company"
+          searchLabel={
+            values.bedriftid.length > 0 ? "Søk for å bytte bedrift" : "Søk etter bedrift"
+          }
+          value={values.bedriftid}
+          error={errors.bedriftid}
+          load={options("companies")}
+          onChange={(value) => {
+            // Departments belong to the company they were chosen in.
+            if (idOf(value) !== idOf(values.bedriftid)) set("avdelingerMore", []);
+            set("bedriftid", value);
+          }}
+        />
+        <Departments form={form} />
+        <PickerField
+          name="ansatte"
+          label="Faglige ledere"
+          help="De som følger opp lærlingen i bedriften og godkjenner dokumentasjon."
+          icon="person"
+          searchLabel="Søk etter ansatt"
+          value={values.ansatte}
+          error={errors.ansatte}
+          load={options("employees")}
+          onChange={(value) => set("ansatte", value)}
+        />
+      </VersionedForm>
+    </Card>
+  );
+}
+
+/** The company's departments; nothing for a company without any. */
+function Departments({ form }: { form: FormState<Workplace> }) {
+  const { values, errors, set } = form;
+  const company = idOf(values.bedriftid);
+  const { data } = useQuery({ ...companyQuery(company ?? ""), enabled: company !== null });
+  const stays = values.avdelingerMore;
+  if (!company || !data || (data.departments.length === 0 && stays.length === 0)) return null;
+  const free = data.departments.filter(({ id }) => !stays.some((stay) => stay.id === id));
+  const add = () => {
+    const [first] = free;
+    if (!first) return;
+    const stay = { id: first.id, navn: first.name, isDuration: false, start: "", end: "" };
+    set("avdelingerMore", [...stays, stay]);
+  };
+  return (
+    <FieldFrame
+      id="avdelingerMore"
+      label="Avdelinger"
+      optional
+      error={errors.avdelingerMore}
+      help="Er lærlingen bare en tid i avdelingen, setter du fra og til."
+    >
+      <RowList
+        label="Avdelinger"
+        rows={stays}
+        titleOf={({ navn }) => navn}
+        addLabel="Legg til avdeling"
+        canAdd={free.length > 0}
+        empty="Ingen avdeling er valgt."
+        onAdd={add}
+        onChange={(next) => set("avdelingerMore", next)}
+      >
+        {(stay, at, change) => (
+          <>
+            <SelectField
+              name={`avdelingerMore.${at}.id`}
+              label="Avdeling"
+              value={stay.id}
+              options={data.departments
+                .filter(({ id }) => id === stay.id || free.some((one) => one.id === id))
+                .map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => {
+                const navn = data.departments.find((one) => one.id === id)?.name ?? "";
+                change({ id, navn });
+              }}
+            />
+            <Checkbox
+              label="Bare for en tid"
+              checked={stay.isDuration}
+              onChange={(isDuration) => change({ isDuration })}
+            />
+            {stay.isDuration && (
+              <div className={classes.pair}>
+                <DateField
+                  name={`avdelingerMore.${at}.duration`}
+                  label="Fra"
+                  value={stay.start}
+                  error={errors[`avdelingerMore.${at}.duration`]}
+                  onChange={(start) => change({ start })}
+                />
+                <DateField
+                  name={`avdelingerMore.${at}.end`}
+                  label="Til"
+                  value={stay.end}
+                  onChange={(end) => change({ end })}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </RowList>
+    </FieldFrame>
+  );
+}

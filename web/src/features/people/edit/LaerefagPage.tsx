@@ -1,0 +1,69 @@
+import type { Apprentice } from "@/api/types.ts";
+import { picksWords, type Words } from "@/lib/conflict.ts";
+import { Card } from "@/ui/Card.tsx";
+import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { EditPage } from "./EditPage.tsx";
+import { idOf, ids, options, planOptions, planPicks, tradePick } from "./picks.ts";
+import { useApprenticeForm } from "./useApprenticeForm.ts";
+
+interface Trade {
+  programomrade: Pick[];
+  trainingplans: Pick[];
+}
+
+const words: Words<Trade> = {
+  programomrade: picksWords("Lærefag"),
+  trainingplans: picksWords("Opplæringsplaner"),
+};
+
+/** `rediger/laerefag`: the trade, and the training plans whose goals the apprentice gets. */
+export const LaerefagPage = () => (
+  <EditPage>{(apprentice) => <TradeForm apprentice={apprentice} />}</EditPage>
+);
+
+function TradeForm({ apprentice }: { apprentice: Apprentice }) {
+  const edit = useApprenticeForm({
+    apprentice,
+    part: "laerefag",
+    words,
+    valuesOf: (it): Trade => ({ programomrade: tradePick(it), trainingplans: planPicks(it) }),
+    bodyOf: ({ programomrade, trainingplans }) => ({
+      programomrade: idOf(programomrade),
+      trainingplans: ids(trainingplans),
+    }),
+    done: "Lærefaget er lagret",
+  });
+  const { values, errors, set } = edit.form;
+  return (
+    <Card title="Lærefag">
+      <VersionedForm edit={edit}>
+        <PickerField
+          name="programomrade"
+          label="Lærefag"
+          help="Retter du en feil, velger du her. Begynner lærlingen på et nytt fag, begynner du en ny kontrakt under Lærekontrakt."
+          single
+          icon="book"
+          searchLabel={
+            values.programomrade.length > 0 ? "Søk for å bytte lærefag" : "Søk etter lærefag"
+          }
+          value={values.programomrade}
+          error={errors.programomrade}
+          load={options("programareas")}
+          onChange={(value) => set("programomrade", value)}
+        />
+        <PickerField
+          name="trainingplans"
+          label="Opplæringsplaner"
+          help="Kompetansemålene i planene blir lærlingens mål."
+          icon="plan"
+          searchLabel="Søk etter opplæringsplan"
+          value={values.trainingplans}
+          error={errors.trainingplans}
+          load={planOptions}
+          onChange={(value) => set("trainingplans", value)}
+        />
+      </VersionedForm>
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "@/api/client.ts";
+import type { Apprentice, ContractEnd } from "@/api/types.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { SelectField } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
+import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
+import { toast } from "@/ui/Toast.tsx";
+import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import classes from "./edit.module.css";
+import { companyPick, idOf, options, tradePick } from "./picks.ts";
+import { keepApprentice } from "./useApprenticeForm.ts";
+
+interface NewContract {
+  arsak: ContractEnd;
+  avsluttet: string;
+  bedriftid: Pick[];
+  programomrade: Pick[];
+  startdato: string;
+  sluttdato: string;
+}
+
+const labels: Record<keyof NewContract, string> = {
+  arsak: "Hvorfor slutter kontrakten?",
+  avsluttet: "Siste dag i den gamle kontrakten",
+  bedriftid: "Lærebedrift i den nye",
+  programomrade: "Lærefag i den nye",
+  startdato: "Første dag i den nye",
+  sluttdato: "Siste dag i den nye",
+};
+
+const reasons: readonly { value: ContractEnd; label: string }[] = [
+  { value: "NYBEDRIFT", label: "Bytter lærebedrift" },
+  { value: "NYTTFAG", label: "Nytt lærefag" },
+  { value: "OPPHOLD", label: "Opphold i læretiden" },
+  { value: "HEVET", label: "Kontrakten ble hevet" },
+];
+
+function check({ avsluttet, startdato, sluttdato }: NewContract): FormErrors {
+  const errors: FormErrors = {};
+  if (!avsluttet) errors.avsluttet = "Velg en dato";
+  if (!startdato) errors.startdato = "Velg en dato";
+  else if (avsluttet && startdato <= avsluttet) {
+    errors.startdato = "Den nye kontrakten må begynne etter at den forrige er slutt";
+  }
+  if (startdato && sluttdato && sluttdato < startdato) {
+    errors.sluttdato = "Sluttdatoen kan ikke være før startdatoen";
+  }
+  return errors;
+}
+
+/** The end of the contract in force, and the one that follows. */
+export function NewContractCard({
+  apprentice,
+  onClose,
+}: {
+  apprentice: Apprentice;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const { id, unexpectedEndDate } = apprentice;
+  const form = useForm<NewContract>({
+    initial: {
+      arsak: unexpectedEndDate ? "HEVET" : "NYBEDRIFT",
+      avsluttet: unexpectedEndDate ?? "",
+      bedriftid: companyPick(apprentice),
+      programomrade: tradePick(apprentice),
+      startdato: "",
+      sluttdato: "",
+    },
+    validate: check,
+    onSubmit: async (values) => {
+      const body = {
+        version: apprentice.version,
+        arsak: values.arsak,
+        avsluttet: values.avsluttet,
+        bedriftid: idOf(values.bedriftid),
+        programomrade: idOf(values.programomrade),
+        startdato: values.startdato,
+        sluttdato: values.sluttdato || null,
+      };
+      const path = `/apprentices/${encodeURIComponent(id)}/kontrakter`;
+      keepApprentice(queryClient, await api.post<Apprentice>(path, body));
+      toast.positive("Den nye kontrakten er begynt");
+      onClose();
+    },
+  });
+  useUnsavedGuard(form.unsaved);
+  const { values, errors, set } = form;
+  const date = (name: "avsluttet" | "startdato" | "sluttdato") => ({
+    name,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => set(name, value),
+  });
+  return (
+    <Card title="Ny kontrakt">
+      <Form
+        form={form}
+        labels={labels}
+        buttons={
+          <>
+            <Button type="submit" loading={form.loading} loadingLabel="Lagrer">
+              Avslutt og begynn ny
+            </Button>
+            <Button tone="secondary" onClick={onClose}>
+              Avbryt
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.pair}>
+          <SelectField
+            name="arsak"
+            label={labels.arsak}
+            value={values.arsak}
+            options={reasons}
+            onChange={(value) => set("arsak", value as ContractEnd)}
+          />
+          <DateField {...date("avsluttet")} />
+        </div>
+        <PickerField
+          name="bedriftid"
+          label={labels.bedriftid}
+          help="Med en annen bedrift får lærlingen nye faglige ledere: velg dem under Lærebedrift etterpå."
+          single
+          icon="company"
+          searchLabel="Søk etter bedrift"
+          value={values.bedriftid}
+          error={errors.bedriftid}
+          load={options("companies")}
+          onChange={(value) => set("bedriftid", value)}
+        />
+        <PickerField
+          name="programomrade"
+          label={labels.programomrade}
+          single
+          icon="book"
+          searchLabel="Søk etter lærefag"
+          value={values.programomrade}
+          error={errors.programomrade}
+          load={options("programareas")}
+          onChange={(value) => set("programomrade", value)}
+        />
+        <div className={classes.pair}>
+          <DateField {...date("startdato")} />
+          <DateField {...date("sluttdato")} optional />
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { api } from "@/api/client.ts";
+import { errorText } from "@/api/problem.ts";
+import type { Apprentice } from "@/api/types.ts";
+import type { Words } from "@/lib/conflict.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import type { FormErrors } from "@/ui/form/useForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { masked } from "../personnr.ts";
+import classes from "./edit.module.css";
+import { useApprenticeForm } from "./useApprenticeForm.ts";
+
+interface Personnr {
+  personnr: string;
+}
+
+const words: Words<Personnr> = {
+  personnr: { label: "Personnummer", text: (number) => number || "Ikke utfylt" },
+};
+
+/** The identity number: masked until somebody asks for it, which is written down. */
+export function PersonnrCard({ apprentice }: { apprentice: Apprentice }) {
+  const [editing, setEditing] = useState(false);
+  const missing = apprentice.personnr === null;
+  return (
+    <Card title="Personnummer">
+      {missing || editing ? (
+        <PersonnrForm apprentice={apprentice} onClose={() => setEditing(false)} />
+      ) : (
+        <Shown apprentice={apprentice} onEdit={() => setEditing(true)} />
+      )}
+    </Card>
+  );
+}
+
+function Shown({ apprentice, onEdit }: { apprentice: Apprentice; onEdit: () => void }) {
+  const [full, setFull] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+  const show = async () => {
+    setLoading(true);
+    try {
+      const path = `/apprentices/${encodeURIComponent(apprentice.id)}/personnr/view`;
+      const { personnr } = await api.post<{ personnr: string }>(path);
+      setFull(`${personnr.slice(0, 6)} ${personnr.slice(6)}`);
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <div className={classes.rows}>
+      <p className={classes.number} aria-live="polite">
+        {full ?? masked(apprentice.personnr)}
+      </p>
+      <p className={classes.none}>
+        Hver gang hele nummeret vises, blir det loggført hvem som så det.
+      </p>
+      <div className={classes.actions}>
+        {full === null ? (
+          <Button tone="secondary" icon="eye" loading={loading} onClick={() => void show()}>
+            Vis hele nummeret
+          </Button>
+        ) : (
+          <Button tone="secondary" icon="eyeOff" onClick={() => setFull(null)}>
+            Skjul nummeret
+          </Button>
+        )}
+        <Button tone="quiet" icon="edit" onClick={onEdit}>
+          Endre personnummer
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PersonnrForm({ apprentice, onClose }: { apprentice: Apprentice; onClose: () => void }) {
+  const stored = apprentice.personnr !== null;
+  const check = ({ personnr }: Personnr): FormErrors =>
+    /^\d{11}$/.test(personnr.replace(/\s/g, ""))
+      ? {}
+      : { personnr: "Personnummeret må ha elleve siffer" };
+  const edit = useApprenticeForm({
+    apprentice,
+    part: "personnr",
+    words,
+    // The number itself is never sent here to be changed.
+    valuesOf: (): Personnr => ({ personnr: "" }),
+    bodyOf: (values): Personnr => values,
+    validate: check,
+    done: "Personnummeret er lagret",
+    onDone: onClose,
+  });
+  return (
+    <VersionedForm
+      edit={edit}
+      submitLabel="Lagre personnummer"
+      cancel={
+        stored && (
+          <Button tone="quiet" onClick={onClose}>
+            Avbryt
+          </Button>
+        )
+      }
+    >
+      <TextField
+        name="personnr"
+        label={stored ? "Nytt personnummer" : "Personnummer"}
+        help="Fødselsnummer eller D-nummer. Det lagres kryptert."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        value={edit.form.values.personnr}
+        error={edit.form.errors.personnr}
+        onChange={(value) => edit.form.set("personnr", value)}
+      />
+    </VersionedForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Apprentice } from "@/api/types.ts";
+import type { FormErrors } from "@/ui/form/useForm.ts";
+
+/** A department the apprentice is in, as it stands in the form. */
+export interface StayValues {
+  id: string;
+  navn: string;
+  isDuration: boolean;
+  start: string;
+  end: string;
+}
+
+export const staysOf = (stays: Apprentice["avdelingerMore"]): StayValues[] =>
+  stays.map(({ id, navn, isDuration, duration }) => ({
+    id,
+    navn,
+    isDuration,
+    start: duration?.start ?? "",
+    end: duration?.end ?? "",
+  }));
+
+/** As it is sent: a time only where there is one. */
+export const toStays = (stays: readonly StayValues[]) =>
+  stays.map(({ id, isDuration, start, end }) => ({
+    id,
+    isDuration,
+    duration: isDuration && start && end ? { start, end } : null,
+  }));
+
+export function stayErrors(stays: readonly StayValues[]): FormErrors {
+  const errors: FormErrors = {};
+  for (const [at, { isDuration, start, end }] of stays.entries()) {
+    if (!isDuration) continue;
+    if (!start || !end) errors[`avdelingerMore.${at}.duration`] = "Velg fra og til";
+    else if (end < start) {
+      errors[`avdelingerMore.${at}.duration`] = "Siste dag kan ikke være før første dag";
+    }
+  }
+  return errors;
+}
