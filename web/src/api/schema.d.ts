@@ -10,7 +10,8 @@ export interface paths {
         };
         /** One apprentice. Employees see their own apprentices, apprentices themselves. */
         get: operations["apprentice_view"];
-        put?: never;
+        /** Changes who an apprentice is. A new e-mail or telephone counts for signing in at once. */
+        put: operations["apprentice_update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -18,7 +19,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/apprentices/{id}/connections": {
+    "/apprentices/{id}/ansvarligekoordinatorer": {
         parameters: {
             query?: never;
             header?: never;
@@ -26,8 +27,25 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Connects an apprentice to a company, instructors, coordinators and training plans. */
-        put: operations["apprentice_connections_update"];
+        /** Sets the coordinators. */
+        put: operations["apprentice_coordinators_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/fravaer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the leaves. */
+        put: operations["apprentice_fravaer_update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -45,6 +63,187 @@ export interface paths {
         /** The goals of an apprentice, for whoever may see the apprentice. */
         get: operations["apprentice_goals_list"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/godskrivning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets how many months earlier training counts for. */
+        put: operations["apprentice_godskrivning_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/hevlaerekontrakt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Raises the contract, or undoes it. */
+        put: operations["apprentice_hevlaerekontrakt_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/kontrakter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contracts an apprentice had before the one in force, newest first. */
+        get: operations["apprentice_contracts_list"];
+        put?: never;
+        /**
+         * Ends the contract in force and begins another: a change of company, a break, a new trade.
+         *     The one that ends is kept. Instructors and departments of another company are let go, since
+         *     they have no more to do with the apprentice.
+         */
+        post: operations["apprentice_contract_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/laerebedrift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets company, instructors and departments. */
+        put: operations["apprentice_laerebedrift_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/laerefag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets trade and training plans. */
+        put: operations["apprentice_laerefag_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/laerekontrakt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets what is agreed in the contract. */
+        put: operations["apprentice_laerekontrakt_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/laeretid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the time of the apprenticeship; the end can be set or removed. */
+        put: operations["apprentice_laeretid_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/personnr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets, replaces or removes the identity number. A birth date that is not known yet is taken
+         *     from it; one that is known stays.
+         */
+        put: operations["apprentice_personnr_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/personnr/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows the whole identity number, and writes in the change log who has seen it. A POST, so
+         *     that nothing on the way keeps the answer.
+         */
+        post: operations["apprentice_personnr_view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/stillingsprosent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the rates of a full position. */
+        put: operations["apprentice_stillingsprosent_update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -820,6 +1019,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/options/programareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Trades that are learnt in a company, at most 20, for coordinators. */
+        get: operations["program_area_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/overview": {
         parameters: {
             query?: never;
@@ -1201,6 +1417,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A leave (fravær): the apprenticeship is interrupted from the first to the last day. */
+        Absence: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            fra: string;
+            /** @description Why, in the coordinator's words; may be empty. */
+            merknad?: string;
+            /**
+             * Format: date
+             * @description Last day; none while it is open-ended.
+             */
+            til?: string | null;
+        };
         /** @description An address; unknown parts are empty. */
         Address: {
             /** @description Street and number. */
@@ -1210,12 +1441,24 @@ export interface components {
             /** @description Postal town. */
             poststed: string;
         };
+        /** @description Who at the training office is responsible. */
+        Ansvarligekoordinatorer: {
+            /** @description Coordinators. */
+            coordinators: components["schemas"]["CoordinatorId"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description An apprentice as the caller may see it. */
-        ApprenticeDetail: {
+        ApprenticeDetail: components["schemas"]["ContractTerms"] & {
             /** @description Address. */
             adresse: components["schemas"]["Address"];
             /** @description Instructors. */
             ansatte: components["schemas"]["PersonRef"][];
+            /** @description Departments of the company the apprentice is in. */
+            avdelingerMore: components["schemas"]["DepartmentView"][];
             bedrift?: components["schemas"]["CompanyRef"] | null;
             /** @description Coordinators. */
             coordinators: components["schemas"]["PersonRef"][];
@@ -1240,6 +1483,7 @@ export interface components {
             merknad?: string | null;
             /** @description Masked identity number, as in `010190 *****`. */
             personnr?: string | null;
+            privat?: components["schemas"]["PrivateDetail"] | null;
             programomrade?: components["schemas"]["ProgramAreaRef"] | null;
             /** @description Goals by status. */
             progress: components["schemas"]["Progress"];
@@ -1334,6 +1578,37 @@ export interface components {
          * @enum {string}
          */
         ApprenticeType: "LAERLING" | "LAEREKANDIDAT" | "PRAKSISBREVKANDIDAT" | "FAGBREVPAJOBB" | "PRAKSISKANDIDAT";
+        /** @description Who an apprentice is, and how to reach her. */
+        ApprenticeUpdate: {
+            /** @description Street and number. */
+            adresse: string;
+            /** @description E-mail; empty for none. It is what she signs in with. */
+            epost: string;
+            /** @description Last name. */
+            etternavn: string;
+            /**
+             * Format: date
+             * @description Birth date.
+             */
+            fodselsdato?: string | null;
+            /** @description First names. */
+            fornavn: string;
+            /** @description Private: bank account; empty for none. */
+            kontonummer: string;
+            /** @description Postal code; empty for none. */
+            postnummer: string;
+            /** @description Postal town. */
+            poststed: string;
+            /** @description Telephone; empty for none. It is what she signs in with. */
+            telefon: string;
+            /** @description Kind of apprenticeship. */
+            type: components["schemas"]["ApprenticeType"];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description How much of the apprenticeship has passed. */
         ApprenticeshipView: {
             /**
@@ -1470,20 +1745,104 @@ export interface components {
              */
             version: number;
         };
-        /** @description Whom and what an apprentice is connected to; replaces what was there. */
-        Connections: {
-            /** @description Instructors. */
-            ansatte: components["schemas"]["EmployeeId"][];
+        /** @description The end of the contract in force, and the one that follows it. */
+        ContractCreate: {
+            /** @description Why the contract in force ends. */
+            arsak: components["schemas"]["ContractEnd"];
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            avsluttet: string;
             bedriftid?: components["schemas"]["CompanyId"] | null;
-            /** @description Coordinators. */
-            coordinators: components["schemas"]["CoordinatorId"][];
-            /** @description Training plans. */
-            trainingplans: components["schemas"]["TrainingPlanId"][];
+            programomrade?: components["schemas"]["ProgramAreaId"] | null;
+            /**
+             * Format: date
+             * @description The last day of the new one; none while it is not known.
+             */
+            sluttdato?: string | null;
+            /**
+             * Format: date
+             * @description The first day of the new one.
+             */
+            startdato: string;
             /**
              * Format: int64
              * @description The version that was read.
              */
             version: number;
+        };
+        /**
+         * @description Why a contract ended.
+         * @enum {string}
+         */
+        ContractEnd: "NYBEDRIFT" | "NYTTFAG" | "OPPHOLD" | "HEVET";
+        /** @description A contract of an apprentice that has ended. */
+        ContractId: string;
+        /** @description What is agreed in the contract in force. */
+        ContractTerms: {
+            /**
+             * Format: double
+             * @description Years of the apprenticeship, to one decimal.
+             */
+            aar?: number | null;
+            /** @description Whether there is an employment agreement. */
+            arbeidsavtale: boolean;
+            /**
+             * Format: int64
+             * @description Months that earlier training shortens the apprenticeship by.
+             */
+            godskrivning: number;
+            /**
+             * Format: date
+             * @description Day the contract was signed; none while it is not.
+             */
+            kontraktSignert?: string | null;
+            /**
+             * Format: double
+             * @description Months of the apprenticeship: days / 30, to one decimal.
+             */
+            maaneder?: number | null;
+            tilskuddsmodell?: components["schemas"]["TrainingModel"] | null;
+            /** @description Whether the apprentice has the right of the young to training. */
+            ungdomsrett: boolean;
+        };
+        /** @description A contract that has ended. */
+        ContractView: {
+            /** @description Why it ended. */
+            arsak: components["schemas"]["ContractEnd"];
+            /** @description The same for people. */
+            arsakLabel: string;
+            /**
+             * Format: date
+             * @description Last day as it came.
+             */
+            avsluttet: string;
+            bedrift?: components["schemas"]["CompanyRef"] | null;
+            /**
+             * Format: int64
+             * @description Months that earlier training shortened it by.
+             */
+            godskrivning: number;
+            /** @description Which. */
+            id: components["schemas"]["ContractId"];
+            /**
+             * Format: date
+             * @description Day it was signed.
+             */
+            kontraktSignert?: string | null;
+            programomrade?: components["schemas"]["ProgramAreaRef"] | null;
+            /**
+             * Format: date
+             * @description Last day as it was agreed.
+             */
+            sluttdato?: string | null;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            startdato?: string | null;
+            tilskuddsmodell?: components["schemas"]["TrainingModel"] | null;
         };
         /** @description How many there are of what. */
         CoordinatorCounts: {
@@ -1569,8 +1928,39 @@ export interface components {
             /** @description Its name. */
             name: string;
         };
+        /** @description From when to when an apprentice is in a department. */
+        DepartmentDuration: {
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            end: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start: string;
+        };
         /** @description A department (avdeling) of a host company. */
         DepartmentId: string;
+        /** @description A department of the company the apprentice is in. */
+        DepartmentStay: {
+            duration?: components["schemas"]["DepartmentDuration"] | null;
+            /** @description Which. */
+            id: components["schemas"]["DepartmentId"];
+            /** @description Whether it is for a time only. */
+            isDuration: boolean;
+        };
+        /** @description A department the apprentice is in. */
+        DepartmentView: {
+            duration?: components["schemas"]["DepartmentDuration"] | null;
+            /** @description Which. */
+            id: components["schemas"]["DepartmentId"];
+            /** @description Whether it is for a time only. */
+            isDuration: boolean;
+            /** @description Its name; empty for one that is gone. */
+            navn: string;
+        };
         /**
          * @description Which way to sort. Documents without a value come last either way.
          * @enum {string}
@@ -1945,6 +2335,21 @@ export interface components {
         FoundInField: components["schemas"]["FoundIn"] & {
             field: string;
         };
+        /** @description When the apprenticeship is interrupted. */
+        Fravaer: {
+            /** @description All leaves. */
+            fravaer: components["schemas"]["Absence"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description An identity number in full. */
+        FullPersonnr: {
+            /** @description Eleven digits. */
+            personnr: string;
+        };
         /** @description A competence goal (kompetansemål): a national code or an own id. */
         GoalId: string;
         /**
@@ -1967,6 +2372,19 @@ export interface components {
             /** @description How far the apprentice is. */
             status: components["schemas"]["GoalStatus"];
             tilgodkjenning?: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description What earlier training counts for. */
+        Godskrivning: {
+            /**
+             * Format: int64
+             * @description Months that the apprenticeship is shortened by.
+             */
+            godskrivning: number;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
         };
         /** @description What came of it: `data`, or `errors` when it was refused. */
         GraphqlAnswer: {
@@ -2046,6 +2464,19 @@ export interface components {
         Health: {
             ok: boolean;
         };
+        /** @description The end of a contract before its time. */
+        Hevlaerekontrakt: {
+            /**
+             * Format: date
+             * @description The last day of the contract; none undoes the raising.
+             */
+            unexpectedEndDate?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description An import of a file. */
         ImportId: string;
         /** @description An import that was written. */
@@ -2076,6 +2507,66 @@ export interface components {
             id: string;
             /** @description Its name. */
             navn: string;
+        };
+        /** @description Where the apprentice works, and under whom. */
+        Laerebedrift: {
+            /** @description Instructors. */
+            ansatte: components["schemas"]["EmployeeId"][];
+            /** @description Departments of the company. */
+            avdelingerMore: components["schemas"]["DepartmentStay"][];
+            bedriftid?: components["schemas"]["CompanyId"] | null;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description What the apprentice learns. */
+        Laerefag: {
+            programomrade?: components["schemas"]["ProgramAreaId"] | null;
+            /** @description Training plans. */
+            trainingplans: components["schemas"]["TrainingPlanId"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description What is agreed in the contract. */
+        Laerekontrakt: {
+            /** @description Whether there is an employment agreement. */
+            arbeidsavtale: boolean;
+            /**
+             * Format: date
+             * @description Day the contract was signed; none while it is not.
+             */
+            kontraktSignert?: string | null;
+            tilskuddsmodell?: components["schemas"]["TrainingModel"] | null;
+            /** @description Whether the apprentice has the right of the young to training. */
+            ungdomsrett: boolean;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description First and last day of the apprenticeship. */
+        Laeretid: {
+            /**
+             * Format: date
+             * @description Last day; none removes it.
+             */
+            sluttdato?: string | null;
+            /**
+             * Format: date
+             * @description First day; none while it is not known.
+             */
+            startdato?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
         };
         /** @description What a table gets. */
         ListAnswer: {
@@ -2307,6 +2798,16 @@ export interface components {
             /** @description Telephone in E.164. */
             telefon?: string | null;
         };
+        /** @description A new identity number. */
+        PersonnrUpdate: {
+            /** @description Eleven digits; empty removes the number. */
+            personnr: string;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description A training plan. */
         PlanGoals: {
             /** @description Its categories in order. */
@@ -2336,6 +2837,15 @@ export interface components {
             /** @description Whether that is now. */
             online: boolean;
         };
+        /** @description What only coordinators see. */
+        PrivateDetail: {
+            /** @description Leaves. */
+            fravaer: components["schemas"]["Absence"][];
+            /** @description Bank account, eleven digits. */
+            kontonummer?: string | null;
+            /** @description Rates of a full position over time. */
+            vacancyRates: components["schemas"]["VacancyRate"][];
+        };
         /** @description Why a request was refused. */
         Problem: {
             /** @description Stable code; the only thing a program should look at. */
@@ -2359,6 +2869,15 @@ export interface components {
         };
         /** @description A trade (programområde) code of ten characters, as in `NAAGR3----`. */
         ProgramAreaId: string;
+        /** @description One trade that can be picked. */
+        ProgramAreaOption: {
+            /** @description The code again, which tells trades of one title apart. */
+            detail: string;
+            /** @description Its code. */
+            id: components["schemas"]["ProgramAreaId"];
+            /** @description Its title. */
+            navn: string;
+        };
         /** @description A trade by title. */
         ProgramAreaRef: {
             /** @description Which. */
@@ -2701,6 +3220,16 @@ export interface components {
             /** @description The status. */
             status: components["schemas"]["ApprenticeStatus"];
         };
+        /** @description How much of a full position the apprentice works, over time. */
+        Stillingsprosent: {
+            /** @description All rates; without one it is a full position. */
+            vacancyRates: components["schemas"]["VacancyRate"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description An organisation one may sign in to. */
         Tenant: {
             /** @description Its name. */
@@ -2765,6 +3294,11 @@ export interface components {
          * @description An instant: milliseconds since 1970-01-01T00:00Z.
          */
         Timestamp: number;
+        /**
+         * @description How the time in the company is divided, which the grant follows (field `tilskuddsmodell`).
+         * @enum {string}
+         */
+        TrainingModel: "HOVEDMODELL" | "SAERLOP" | "FULL4" | "FULL2";
         /** @description A category of a training plan. */
         TrainingPlanCategory: {
             /** @description Its goals in order. */
@@ -2845,6 +3379,19 @@ export interface components {
         UpdateSelfEmail: {
             /** @description E-mail; it is stored in lower case. */
             email: string;
+        };
+        /** @description How much of a full position somebody works from a day on. */
+        VacancyRate: {
+            /**
+             * Format: double
+             * @description Percent of a full position, above 0 and at most 100.
+             */
+            rate: number;
+            /**
+             * Format: date
+             * @description First day it holds.
+             */
+            start: string;
         };
         ValueCount: {
             count: number;
@@ -2934,7 +3481,7 @@ export interface operations {
             };
         };
     };
-    apprentice_connections_update: {
+    apprentice_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -2946,7 +3493,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Connections"];
+                "application/json": components["schemas"]["ApprenticeUpdate"];
             };
         };
         responses: {
@@ -2975,7 +3522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Only coordinators connect */
+            /** @description Only coordinators */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2992,7 +3539,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Somebody else was first */
+            /** @description Somebody else was first, or archived */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3019,7 +3566,197 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Connected to something that is not there */
+            /** @description `exists`: another's e-mail or telephone */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_coordinators_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ansvarligekoordinatorer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_fravaer_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Fravaer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3060,6 +3797,957 @@ export interface operations {
             };
             /** @description Unknown, or not the caller's to know */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_godskrivning_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Godskrivning"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_hevlaerekontrakt_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hevlaerekontrakt"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_contracts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractView"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_contract_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractCreate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, archived, or `no_contract`: none has begun */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_laerebedrift_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Laerebedrift"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_laerefag_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Laerefag"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_laerekontrakt_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Laerekontrakt"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_laeretid_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Laeretid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_personnr_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonnrUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a number, or another's */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_personnr_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullPersonnr"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such apprentice, or no number */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentice_stillingsprosent_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Stillingsprosent"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprenticeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6188,6 +7876,52 @@ export interface operations {
                 };
             };
             /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    program_area_options: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of words in the title, or of the code; empty for the first ones. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramAreaOption"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: {
                 headers: {
                     [name: string]: unknown;
