@@ -1,3 +1,4 @@
+import "./app/trustedTypes.ts";
 import "@fontsource-variable/inter";
 import "virtual:theme.css";
 import "./ui/base.css";

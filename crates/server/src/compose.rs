@@ -19,6 +19,7 @@ use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
     config::{Config, FilesConfig, MailConfig, SmsConfig},
+    metrics::Metrics,
     router::{self, RouteParts},
 };
 
@@ -115,7 +116,8 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;
     let presence = Presence::default();
     let parts = RouteParts { access, presence: presence.clone() };
-    let router = router::router(app.clone(), parts, simulator.clone(), &config.web);
+    let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
+    let router = router::router(app.clone(), parts, simulator.clone(), metrics, &config.web)?;
     Ok(Composed { app, router, runner, presence, simulator })
 }
 

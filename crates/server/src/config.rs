@@ -7,6 +7,8 @@ use svenn_db::DatabaseConfig;
 use svenn_http::Environment;
 use svenn_kernel::{Entropy, OsEntropy};
 
+use crate::metrics::MetricsAccess;
+
 /// A setting is missing or wrong.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
@@ -82,6 +84,9 @@ pub struct Config {
     pub web: PathBuf,
     /// `SVENN_TRUSTED_PROXIES`: how many proxies in front; 0.
     pub trusted_proxies: usize,
+    /// `SVENN_METRICS_TOKEN`: what opens `/metrics`; without it open in the simulator, and in
+    /// production to nobody.
+    pub metrics: MetricsAccess,
     /// `SVENN_SECRET`: 64 hexadecimal digits; made once in the data folder for the simulator.
     pub secret: [u8; 32],
     /// `SVENN_SMS_URL`, `SVENN_SMS_TOKEN`.
@@ -122,11 +127,20 @@ impl Config {
             files: files(&data)?,
             web: PathBuf::from(variable("SVENN_WEB").unwrap_or_else(|| "web/dist".to_owned())),
             trusted_proxies: number("SVENN_TRUSTED_PROXIES", 0)?,
+            metrics: metrics(production),
             secret: secret(&data, production)?,
             sms: sms(production)?,
             mail: mail(production)?,
             data,
         })
+    }
+}
+
+fn metrics(production: bool) -> MetricsAccess {
+    match variable("SVENN_METRICS_TOKEN") {
+        Some(token) => MetricsAccess::Token(token),
+        None if production => MetricsAccess::Closed,
+        None => MetricsAccess::Open,
     }
 }
 

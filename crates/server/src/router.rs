@@ -24,17 +24,31 @@ use tower_http::{
     trace::TraceLayer,
 };
 
-use crate::{graphql, simulator};
+use crate::{
+    graphql,
+    metrics::{self, Metrics},
+    simulator,
+};
 
 /// Largest body but for uploads, which set their own limit.
 const BODY_BYTES_MAX: usize = 1024 * 1024;
 
-/// No scripts but our own, nothing from elsewhere. Frames are allowed: an embedded app shows
-/// only the way out.
+/// No scripts but our own, nothing from elsewhere, and no text that becomes a script or a page
+/// but through a policy: our own, and the one by which the editor reads what is pasted. Frames
+/// are allowed: an embedded app shows only the way out.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob:; \
-    font-src 'self'; connect-src 'self' ws: wss:; worker-src 'self' blob:; object-src 'none'; \
-    base-uri 'none'; form-action 'self'";
+    font-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; \
+    form-action 'self'; require-trusted-types-for 'script'; \
+    trusted-types default ProseMirrorClipboard";
+
+/// The policy of an installation: calls and the live socket go to itself alone. Older browsers
+/// do not count the socket to `'self'`.
+fn content_security_policy(base_url: &str) -> Result<HeaderValue, Fault> {
+    let socket = base_url.replacen("http", "ws", 1);
+    let policy = format!("{CONTENT_SECURITY_POLICY}; connect-src 'self' {socket}");
+    HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_BASE_URL", error))
+}
 
 /// What some capabilities' handlers share beyond the app.
 pub struct RouteParts {
@@ -64,8 +78,10 @@ pub fn router(
     app: App,
     parts: RouteParts,
     simulator: Option<Arc<Simulator>>,
+    metrics: Metrics,
     web: &Path,
-) -> Router {
+) -> Result<Router, Fault> {
+    let policy = content_security_policy(&app.base_url)?;
     let (api, _) = api_routes(parts).merge(svenn_http::live_routes()).split_for_parts();
     let api = api
         .fallback(async || Problem::not_found())
@@ -89,15 +105,17 @@ pub fn router(
         // Where clients of the search protocol look when the API is at the root for them.
         .route("/health", get(async || Json(json!({ "ok": true }))))
         .route("/readyz", get(ready))
+        .route("/metrics", get(metrics::show).with_state(metrics.clone()))
         .fallback_service(web_app(web))
-        .layer(middleware::from_fn(headers))
+        .layer(middleware::from_fn_with_state(policy, headers))
+        .layer(middleware::from_fn_with_state(metrics, metrics::count))
         .with_state(app);
     let request_id = HeaderName::from_static("x-request-id");
-    router
+    Ok(router
         .layer(CatchPanicLayer::custom(panicked))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .layer(PropagateRequestIdLayer::new(request_id.clone()))
-        .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))
+        .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid)))
 }
 
 /// What is logged of a request: the route, not the address, which may hold ids and tokens.
@@ -123,16 +141,16 @@ fn web_app(web: &Path) -> ServeDir<ServeFile> {
 }
 
 /// Headers that every answer carries, unless its handler knows better.
-async fn headers(request: Request, next: Next) -> Response {
+async fn headers(State(policy): State<HeaderValue>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let (is_api, is_asset) = (path.starts_with("/api/"), path.starts_with("/assets/"));
     let mut response = next.run(request).await;
     let found = response.status().is_success();
     let headers = response.headers_mut();
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
     let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
-    set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "no-referrer");
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");

@@ -7,7 +7,7 @@ use svenn_db::{Actor, DatabaseConfig, Databases};
 use svenn_http::{App, Environment};
 use svenn_kernel::{FixedClock, SeededEntropy, TenantId, Timestamp};
 use svenn_organisation::Organisation;
-use svenn_server::{Composed, Config, FilesConfig, Outside, compose};
+use svenn_server::{Composed, Config, FilesConfig, MetricsAccess, Outside, compose};
 use tempfile::TempDir;
 
 use crate::{client::Client, office::Office, postgres};
@@ -148,6 +148,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         files: FilesConfig::Folder(folder.join("files")),
         web: folder.join("web"),
         trusted_proxies: 0,
+        metrics: MetricsAccess::Open,
         secret: [7; 32],
         sms: None,
         mail: None,

@@ -2,12 +2,15 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 mod architecture;
+mod asvs;
 mod authorization;
 mod backup;
 mod commands;
 mod demo;
 mod freshness;
 mod graphql;
+mod headers;
 mod hostile;
 mod kill;
 mod live;
+mod metrics;

@@ -1,0 +1,134 @@
+//! Figures for Prometheus at `/metrics`: how many requests each route got, how long they took,
+//! and how many live sockets are open. Routes are named as they are declared, so that no id and
+//! no name stands in a label.
+
+use std::time::Instant;
+
+use axum::{
+    extract::{MatchedPath, Request, State},
+    http::{HeaderMap, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use prometheus::{
+    HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
+};
+use sha2::{Digest, Sha256};
+use svenn_http::{Problem, Sockets};
+use svenn_kernel::Fault;
+
+/// Ends of the intervals of durations, in seconds.
+const SECONDS: [f64; 9] = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+/// The route of everything that is not the API.
+const WEB: &str = "web";
+
+/// Who may read the figures.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MetricsAccess {
+    /// Everybody: on a laptop.
+    Open,
+    /// Whoever sends this bearer token.
+    Token(String),
+    /// Nobody.
+    Closed,
+}
+
+impl MetricsAccess {
+    /// Digests are compared, so that the time it takes tells nothing of the token.
+    fn allows(&self, authorization: Option<&str>) -> bool {
+        match self {
+            Self::Open => true,
+            Self::Closed => false,
+            Self::Token(token) => {
+                let sent = authorization.and_then(|value| value.strip_prefix("Bearer "));
+                sent.is_some_and(|sent| Sha256::digest(sent) == Sha256::digest(token))
+            }
+        }
+    }
+}
+
+/// What is counted. Cheap to clone; all clones are the same.
+#[derive(Clone)]
+pub struct Metrics {
+    access: MetricsAccess,
+    registry: Registry,
+    requests: IntCounterVec,
+    seconds: HistogramVec,
+    live: IntGauge,
+    sockets: Sockets,
+}
+
+impl Metrics {
+    /// Nothing counted yet.
+    ///
+    /// # Errors
+    /// A fault when two figures have one name.
+    pub fn new(access: MetricsAccess, sockets: Sockets) -> Result<Self, Fault> {
+        let named = |error| Fault::caused("figures for Prometheus", error);
+        let requests = IntCounterVec::new(
+            Opts::new("svenn_http_requests_total", "Requests answered."),
+            &["method", "route", "status"],
+        );
+        let seconds = HistogramVec::new(
+            HistogramOpts::new("svenn_http_request_seconds", "Time until the answer began.")
+                .buckets(SECONDS.to_vec()),
+            &["route"],
+        );
+        let live = IntGauge::new("svenn_live_sockets", "Live sockets that are open.");
+        let (requests, seconds) = (requests.map_err(named)?, seconds.map_err(named)?);
+        let live = live.map_err(named)?;
+        let registry = Registry::new();
+        registry.register(Box::new(requests.clone())).map_err(named)?;
+        registry.register(Box::new(seconds.clone())).map_err(named)?;
+        registry.register(Box::new(live.clone())).map_err(named)?;
+        Ok(Self { access, registry, requests, seconds, live, sockets })
+    }
+
+    fn text(&self) -> Result<String, Fault> {
+        self.live.set(i64::try_from(self.sockets.count()).unwrap_or(i64::MAX));
+        TextEncoder::new()
+            .encode_to_string(&self.registry.gather())
+            .map_err(|error| Fault::caused("figures for Prometheus", error))
+    }
+}
+
+/// `GET /metrics`.
+pub async fn show(State(metrics): State<Metrics>, headers: HeaderMap) -> Response {
+    let sent = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    if !metrics.access.allows(sent) {
+        return Problem::not_found().into_response();
+    }
+    match metrics.text() {
+        Ok(text) => ([(header::CONTENT_TYPE, prometheus::TEXT_FORMAT)], text).into_response(),
+        Err(fault) => Problem::from(fault).into_response(),
+    }
+}
+
+/// Counts a request.
+pub async fn count(State(metrics): State<Metrics>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let method = request.method().as_str().to_owned();
+    let route = request.extensions().get::<MatchedPath>();
+    let route = route.map_or(WEB, MatchedPath::as_str).to_owned();
+    let response = next.run(request).await;
+    let status = response.status();
+    metrics.requests.with_label_values(&[&method, &route, &status.as_str().to_owned()]).inc();
+    metrics.seconds.with_label_values(&[&route]).observe(begun.elapsed().as_secs_f64());
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_right_token_opens_what_has_one() {
+        let token = MetricsAccess::Token("hemmelig".to_owned());
+        assert!(token.allows(Some("Bearer hemmelig")));
+        for wrong in [None, Some("Bearer hemmeli"), Some("hemmelig"), Some("Bearer ")] {
+            assert!(!token.allows(wrong), "{wrong:?}");
+        }
+        assert!(MetricsAccess::Open.allows(None));
+        assert!(!MetricsAccess::Closed.allows(Some("Bearer hemmelig")));
+    }
+}

@@ -1,0 +1,60 @@
+//! Figures for Prometheus: what they count, and who may read them.
+
+use std::sync::Arc;
+
+use axum::{
+    body::Body,
+    http::{Request, header},
+};
+use svenn_access::Budgets;
+use svenn_http::Environment;
+use svenn_kernel::SeededEntropy;
+use svenn_server::{Composed, MetricsAccess, Outside, compose};
+use svenn_testkit::{Client, Reply, World, on_both_engines};
+
+async fn ask(composed: &Composed, token: Option<&str>) -> Reply {
+    let mut request = Request::builder().uri("/metrics");
+    if let Some(token) = token {
+        request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+    }
+    let nobody = Client::anonymous(composed.router.clone());
+    nobody.request(request.body(Body::empty()).unwrap()).await
+}
+
+async fn production(world: &World, metrics: MetricsAccess) -> Composed {
+    let mut config = world.config.clone();
+    config.environment = Environment::Production;
+    config.metrics = metrics;
+    let outside = Outside {
+        clock: world.clock.clone(),
+        entropy: Arc::new(SeededEntropy::new(3)),
+        budgets: Budgets::default(),
+    };
+    compose(&config, outside).await.unwrap()
+}
+
+on_both_engines! {
+    async fn requests_are_counted_by_route_and_no_id_is_told(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        for _ in 0..3 {
+            kari.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+        }
+        let text = String::from_utf8(ask(&world.composed, None).await.bytes).unwrap();
+        let line = "svenn_http_requests_total{method=\"GET\",route=\"/api/apprentices/{id}\",\
+                    status=\"200\"} 3";
+        assert!(text.contains(line), "{text}");
+        assert!(text.contains("svenn_live_sockets 0"), "{text}");
+        assert!(!text.contains(&kari.id));
+    }
+
+    async fn production_shows_its_figures_to_nobody_without_the_token(world) {
+        let closed = production(&world, MetricsAccess::Closed).await;
+        assert_eq!(ask(&closed, None).await.status.as_u16(), 404);
+        let token = MetricsAccess::Token("hemmelig".to_owned());
+        let guarded = production(&world, token).await;
+        assert_eq!(ask(&guarded, None).await.status.as_u16(), 404);
+        assert_eq!(ask(&guarded, Some("feil")).await.status.as_u16(), 404);
+        assert_eq!(ask(&guarded, Some("hemmelig")).await.status.as_u16(), 200);
+    }
+}
