@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { redirectFor, signerPath, signingLinkOf, type Visit } from "./guards.ts";
+import { redirectFor, signedAt, signerPath, signingLinkOf, type Visit } from "./guards.ts";
 
 const out: Visit = { path: "/k", loggedIn: false, rolle: null, pendingSigning: null };
 const inAs = (rolle: Visit["rolle"], path: string): Visit => ({
@@ -53,6 +53,27 @@ describe("spec 1 §4, signing links", () => {
   test("a path containing /signeringslenke/ gives its last segment", () => {
     expect(signingLinkOf("/noe/signeringslenke/abc123")).toBe("abc123");
     expect(signingLinkOf("/k/laerlinger/abc123")).toBeNull();
+  });
+
+  test("a link without an id, or with something else in its place, is none", () => {
+    for (const path of [
+      "/signeringslenke/",
+      "/signeringslenke//",
+      "/signeringslenke/a%2Fb",
+      "/signeringslenke/æ",
+      `/signeringslenke/${"a".repeat(65)}`,
+      "/signeringslenke",
+    ]) {
+      expect(signingLinkOf(path)).toBeNull();
+    }
+  });
+
+  test("a signing page names what is signed, so that a session that is over loses nothing", () => {
+    expect(signedAt("/l/signer/s1")).toBe("s1");
+    expect(signedAt("/b/signer/s1/")).toBe("s1");
+    for (const path of ["/x/signer/s1", "/l/signer/", "/l/signer/a/b", "/k/signering/s1"]) {
+      expect(signedAt(path)).toBeNull();
+    }
   });
 
   test("after login the user goes to the role's /signer/{id} page", () => {

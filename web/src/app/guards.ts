@@ -11,11 +11,24 @@ const rolleOfPrefix = (segment: string): Rolle | null =>
   (Object.keys(prefixes) as Rolle[]).find((rolle) => prefixes[rolle] === segment) ?? null;
 
 const SIGNING_LINK = "/signeringslenke/";
+/** Ids are made of these; anything else in a link leads nowhere. */
+const ID = /^[\w.-]{1,64}$/;
+const SIGNER = /^\/[lbk]\/signer\/([^/]+)\/?$/;
+
+const idOrNull = (text: string | undefined): string | null =>
+  text !== undefined && ID.test(text) ? text : null;
 
 /** The last segment of an address that contains `/signeringslenke/`, else null. */
 export function signingLinkOf(path: string): string | null {
-  if (!path.includes(SIGNING_LINK)) return null;
-  return path.split("/").findLast((segment) => segment !== "") ?? null;
+  const at = path.lastIndexOf(SIGNING_LINK);
+  if (at < 0) return null;
+  const after = path.slice(at + SIGNING_LINK.length).split("/");
+  return idOrNull(after.findLast((segment) => segment !== ""));
+}
+
+/** What is to be signed at a signing page: kept when the session turns out to be over. */
+export function signedAt(path: string): string | null {
+  return idOrNull(SIGNER.exec(path)?.[1]);
 }
 
 /** Where a signing link leads for a role; a person without one of the roles gets the 404 page. */

@@ -13,7 +13,7 @@ import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { ensureSession, forgetSigning, rememberSigning, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
 import { featureLayouts, featurePages } from "./features.ts";
-import { redirectFor, signerPath, signingLinkOf } from "./guards.ts";
+import { redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { PageProgress } from "./PageProgress.tsx";
 import { redirects, type RouteRow, routeTable } from "./routeTable.ts";
@@ -55,7 +55,12 @@ interface Loading {
 const signedIn = {
   beforeLoad: async ({ context, location }: Loading) => {
     const me = await ensureSession(context.queryClient);
-    if (!me) throw redirect({ to: "/login", replace: true });
+    if (!me) {
+      // The session was over, which only the server knew: the signing goes on after the sign-in.
+      const signing = signedAt(location.pathname);
+      if (signing) rememberSigning(signing);
+      throw redirect({ to: "/login", replace: true });
+    }
     // The stored role may be old: the server's is the one that counts.
     const to = redirectFor({ path: location.pathname, ...visitor(), rolle: me.rolle });
     if (to !== null) throw redirect({ to, replace: true });

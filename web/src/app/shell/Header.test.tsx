@@ -81,7 +81,7 @@ const found = [
   searchItem("PAGE", "p2", "Ikke laget ennå", {}, { route: "/k/outlook" }),
 ];
 
-function serve() {
+function serve(setPassword = "SUCCESS") {
   const calls: [string, unknown][] = [];
   vi.stubGlobal(
     "fetch",
@@ -91,7 +91,7 @@ function serve() {
       calls.push([path, body]);
       if (path === "/api/me") return new Response(JSON.stringify(ingrid));
       if (path === "/api/authentication/setpassword") {
-        return new Response(JSON.stringify({ status: "SUCCESS" }));
+        return new Response(JSON.stringify({ status: setPassword }));
       }
       const q = new URL(path, "http://x").searchParams.get("q") ?? "";
       return new Response(JSON.stringify({ items: q.startsWith("am") ? found : [] }));
@@ -216,8 +216,8 @@ describe("spec 1 §2, global search", () => {
 });
 
 describe("spec 1 §4 and §5, set-password dialog", () => {
-  const openDialog = async (me: Partial<Me>) => {
-    const calls = serve();
+  const openDialog = async (me: Partial<Me>, setPassword?: string) => {
+    const calls = serve(setPassword);
     await open(me);
     await userEvent.click(screen.getByRole("button", { name: /Kontomeny/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /passord/ }));
@@ -251,5 +251,16 @@ describe("spec 1 §4 and §5, set-password dialog", () => {
     await userEvent.click(screen.getByRole("button", { name: "Lag passord" }));
     expect(await screen.findByRole("button", { name: "Logg inn på nytt" })).toBeInTheDocument();
     expect(calls.at(-1)?.[1]).toEqual({ password: "Fjordbris7", epost: "kari@fjord.example" });
+  });
+
+  test("an e-mail that another account has is named at its field", async () => {
+    await openDialog({ epost: null, hasPassword: false }, "FAILED");
+    await userEvent.type(screen.getByLabelText("E-post"), "ola@fjord.example");
+    await userEvent.type(screen.getByLabelText("Nytt passord"), "Fjordbris7");
+    await userEvent.click(screen.getByRole("button", { name: "Lag passord" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Konto eksisterer med e-posten");
+    expect(screen.getByLabelText("E-post")).toHaveAccessibleDescription(
+      /Konto eksisterer med e-posten/,
+    );
   });
 });

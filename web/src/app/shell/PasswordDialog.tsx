@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@/api/client.ts";
-import { Refusal } from "@/api/problem.ts";
+import { ApiError, Refusal } from "@/api/problem.ts";
 import { meQuery } from "@/api/queries.ts";
 import type { Me, SetPasswordAnswer } from "@/api/types.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
@@ -17,6 +17,15 @@ import { signOut } from "../auth.ts";
 
 const FORM = "nytt-passord";
 const FAILED = "Passordet ble ikke lagret. Prøv igjen.";
+
+/** The one thing that fails here: another account of the role has the e-mail. */
+const emailTaken = () =>
+  new ApiError({
+    status: 422,
+    code: "invalid",
+    title: FAILED,
+    fields: [{ field: "epost", code: "exists", message: "Konto eksisterer med e-posten" }],
+  });
 
 type Step = "input" | "changed" | "emailAdded";
 
@@ -50,7 +59,7 @@ export function PasswordDialog({
         setNeedEmail(true);
         return;
       }
-      if (status === "FAILED") throw new Refusal(FAILED);
+      if (status === "FAILED") throw needEmail ? emailTaken() : new Refusal(FAILED);
       setStep(needEmail ? "emailAdded" : "changed");
       if (!needEmail) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     },

@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { NoProfileScreen } from "./BootError.tsx";
+import { EmbeddedScreen, isEmbedded } from "./EmbeddedScreen.tsx";
+
+test("embedded in a frame, only the way to the product is shown", () => {
+  expect(isEmbedded()).toBe(false);
+  const { container } = render(<EmbeddedScreen />);
+  const way = screen.getByRole("link", { name: "Gå til Svenn" });
+  // Out of the frame, not in it.
+  expect(way).toHaveAttribute("target", "_top");
+  expect(container.textContent).toBe("Gå til Svenn");
+});
+
+test("an account without an active profile is told so, and can sign out", async () => {
+  const leave = vi.fn<() => void>();
+  render(<NoProfileScreen onSignOut={leave} />);
+  const text = "Du har logget inn med et telefonnummer eller epost som ikke har en aktiv konto.";
+  expect(screen.getByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Logg ut" }));
+  expect(leave).toHaveBeenCalledOnce();
+});
