@@ -262,7 +262,7 @@ pub async fn close(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     crate::sessions::end_all(tx, person, None).await
 }
 
-/// Takes an account away, and its sessions: for one that should not have been made.
+/// Removes an account for good; its sessions end with it, and its contacts are free again.
 ///
 /// # Errors
 /// A fault of the database.
@@ -271,6 +271,25 @@ pub async fn remove(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     Entity::delete_by_id(person.clone()).exec(tx).await?;
     note(tx, person, Verb::Delete);
     Ok(())
+}
+
+/// Gives an account other contacts, if they are free. Whether it is open stays.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_contacts(
+    tx: &Tx,
+    account: &Account,
+    epost: Option<&str>,
+    telefon: Option<&str>,
+) -> Result<PutAccount, Fault> {
+    let taken = taken(tx, account.rolle, epost, telefon, &account.person).await?;
+    if taken == PutAccount::Done {
+        let value = |text: Option<&str>| Expr::value(text.map(str::to_owned));
+        set(tx, &account.person, Column::Epost, value(epost)).await?;
+        set(tx, &account.person, Column::Telefon, value(telefon)).await?;
+    }
+    Ok(taken)
 }
 
 /// Replaces a person's list of permissions.

@@ -4,8 +4,10 @@ use std::collections::HashMap;
 
 use async_graphql::InputObject;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect, sea_query::OnConflict,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, OnConflict},
 };
 use serde::{Deserialize, Serialize};
 use svenn_db::{Migration, Tx};
@@ -336,6 +338,59 @@ pub async fn departments_of(tx: &Tx, id: &CompanyId) -> Result<Vec<Department>, 
         .all(tx)
         .await?;
     Ok(rows.into_iter().map(|row| Department { id: row.id, name: row.name }).collect())
+}
+
+/// Companies whose contact person this is, by id.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn with_contact_person(tx: &Tx, person: &PersonId) -> Result<Vec<CompanyId>, Fault> {
+    Ok(company::Entity::find()
+        .select_only()
+        .column(company::Column::Id)
+        .filter(company::Column::Kontaktperson.eq(person.clone()))
+        .order_by_asc(company::Column::Id)
+        .into_tuple()
+        .all(tx)
+        .await?)
+}
+
+/// Takes somebody off as contact person wherever she is one.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn release_contact_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    for id in with_contact_person(tx, person).await? {
+        company::Entity::update_many()
+            .col_expr(company::Column::Kontaktperson, Expr::value(Option::<String>::None))
+            .col_expr(company::Column::Version, Expr::col(company::Column::Version).add(1))
+            .filter(company::Column::Id.eq(id.clone()))
+            .exec(tx)
+            .await?;
+        tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, None);
+    }
+    Ok(())
+}
+
+/// The departments of these companies, oldest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn departments_of_some(
+    tx: &Tx,
+    ids: &[CompanyId],
+) -> Result<HashMap<CompanyId, Vec<Department>>, Fault> {
+    let mut found: HashMap<CompanyId, Vec<Department>> = HashMap::new();
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let rows = department::Entity::find()
+            .filter(department::Column::Company.is_in(some.iter().cloned()))
+            .order_by_asc(department::Column::Id);
+        for row in rows.all(tx).await? {
+            let department = Department { id: row.id, name: row.name };
+            found.entry(row.company).or_default().push(department);
+        }
+    }
+    Ok(found)
 }
 
 fn read(row: company::Model) -> Result<Company, Fault> {

@@ -276,3 +276,15 @@ pub async fn of_employee(tx: &Tx, employee: &EmployeeId) -> Result<Vec<TrainingP
         .all(tx)
         .await?)
 }
+
+/// Disconnects an employee from every plan.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn disconnect_employee(tx: &Tx, employee: &EmployeeId) -> Result<(), Fault> {
+    for plan in of_employee(tx, employee).await? {
+        plan_employee::Entity::delete_by_id((plan.clone(), employee.clone())).exec(tx).await?;
+        tx.record(Collection::TRAININGPLANS, plan.as_str(), Verb::Update, None);
+    }
+    Ok(())
+}

@@ -168,6 +168,45 @@ impl Tx {
         }
     }
 
+    /// The newest change of a member of a collection, this transaction's own (without a position
+    /// yet: 0) among them; `None` for one never written.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn last_change(
+        &self,
+        collection: Collection,
+        id: &str,
+    ) -> Result<Option<Change>, Fault> {
+        if let Some(own) = self.own_change(collection, id) {
+            return Ok(Some(own));
+        }
+        let statement = Statement::from_sql_and_values(
+            self.get_database_backend(),
+            "SELECT seq, collection, id, verb, about, by_role, by_id, at FROM changes
+             WHERE collection = $1 AND id = $2 ORDER BY seq DESC LIMIT 1",
+            [collection.0.into(), id.into()],
+        );
+        let row = self.query_one_raw(statement).await?;
+        Ok(row.as_ref().map(read_change).transpose()?)
+    }
+
+    fn own_change(&self, collection: Collection, id: &str) -> Option<Change> {
+        let notes = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = *notes.places.get(&(collection, id.to_owned()))?;
+        let note = notes.all.get(place)?;
+        Some(Change {
+            seq: 0,
+            collection: note.collection.0.to_owned(),
+            id: note.id.clone(),
+            verb: note.verb,
+            about: note.about.clone(),
+            by_role: self.actor.role_text().to_owned(),
+            by_id: self.actor.id_text().to_owned(),
+            at: self.now,
+        })
+    }
+
     /// Changes after `seq` in order, at most `limit` (and never more than 10,000).
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_documentation::search as documentation;
 use svenn_http::Caller;
-use svenn_kernel::{Collection, Fault, Role};
+use svenn_kernel::{Collection, Fault, Permission, Role};
 use svenn_people::{
     relations,
     rules::{MenuFacts, menu_permissions},
@@ -162,6 +162,8 @@ async fn own_of_employee(
 ) -> Result<Vec<String>, Fault> {
     let employee = caller.person.clone().into();
     Ok(match collection {
+        // "Ansatt-EmployeeTable (Ansatte, needs TTAIB)".
+        Collection::ANSATTER if !caller.may(Permission::ManageEmployees) => Vec::new(),
         Collection::BEDRIFTER | Collection::ANSATTER => {
             let own = relations::companies_of(tx, &employee).await?;
             own.into_iter().map(String::from).collect()

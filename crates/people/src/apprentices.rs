@@ -1,8 +1,8 @@
 //! Apprentices as stored.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
-    QuerySelect, sea_query::Expr,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel,
+    QueryFilter, QuerySelect, sea_query::Expr,
 };
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
@@ -161,6 +161,20 @@ pub(crate) async fn claim(tx: &Tx, id: &ApprenticeId, version: i64) -> Result<bo
         .exec(tx)
         .await?;
     Ok(raised.rows_affected == 1)
+}
+
+/// Raises the version of those whose connections were changed from the other side, so that
+/// nobody who has them open puts the old ones back.
+pub(crate) async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+        .filter(Column::Id.is_in(ids.iter().cloned()))
+        .exec(tx)
+        .await?;
+    for id in ids {
+        note(tx, id, Verb::Update);
+    }
+    Ok(())
 }
 
 /// Stores some fields and leaves the version alone.

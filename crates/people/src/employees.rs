@@ -1,13 +1,15 @@
-//! Employees of host companies as stored.
+//! Employees of host companies as stored. A deleted one is found by none of the functions here;
+//! only the name stays, for what was approved and written ([`crate::names`]).
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel,
+    QueryFilter, sea_query::Expr,
 };
 use svenn_db::Tx;
 use svenn_kernel::{Collection, EmployeeId, Fault, Verb};
 
 pub use crate::entity::employee::Model as Employee;
-use crate::entity::employee::{Column, Entity};
+use crate::entity::employee::{ActiveModel, Column, Entity};
 
 impl Employee {
     /// First and last name.
@@ -17,12 +19,33 @@ impl Employee {
     }
 }
 
+/// An employee of whom nothing is known yet.
+#[must_use]
+pub const fn blank(id: EmployeeId) -> Employee {
+    Employee {
+        id,
+        version: 1,
+        fornavn: String::new(),
+        etternavn: String::new(),
+        epost: None,
+        telefon: None,
+        role: String::new(),
+        note: String::new(),
+        personnr: None,
+        personnr_index: None,
+        adresse: String::new(),
+        postnummer: String::new(),
+        poststed: String::new(),
+        deleted: None,
+    }
+}
+
 /// One employee.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn find(tx: &Tx, id: &EmployeeId) -> Result<Option<Employee>, Fault> {
-    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+    Ok(Entity::find_by_id(id.clone()).filter(Column::Deleted.is_null()).one(tx).await?)
 }
 
 /// Those of the given employees that exist, in no particular order.
@@ -30,6 +53,15 @@ pub async fn find(tx: &Tx, id: &EmployeeId) -> Result<Option<Employee>, Fault> {
 /// # Errors
 /// A fault of the database.
 pub async fn some(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
+    let found = Entity::find().filter(Column::Id.is_in(ids.iter().cloned()));
+    Ok(found.filter(Column::Deleted.is_null()).all(tx).await?)
+}
+
+/// Those of the given employees that exist or once did, in no particular order.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn once(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
     Ok(Entity::find().filter(Column::Id.is_in(ids.iter().cloned())).all(tx).await?)
 }
 
@@ -38,13 +70,13 @@ pub async fn some(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
 /// # Errors
 /// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Employee>, Fault> {
-    Ok(Entity::find().all(tx).await?)
+    Ok(Entity::find().filter(Column::Deleted.is_null()).all(tx).await?)
 }
 
 /// Stores a new employee.
 ///
 /// # Errors
-/// A fault of the database.
+/// A fault of the database, also for an identity number that somebody else has.
 pub async fn insert(tx: &Tx, employee: Employee) -> Result<(), Fault> {
     let id = employee.id.clone();
     Entity::insert(employee.into_active_model()).exec_without_returning(tx).await?;
@@ -77,6 +109,39 @@ pub async fn update(tx: &Tx, employee: Employee) -> Result<(), Fault> {
 pub(crate) async fn remove(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
     Entity::delete_by_id(id.clone()).exec(tx).await?;
     note(tx, id, Verb::Delete);
+    Ok(())
+}
+
+/// Raises the version if it is still the given one; `false` when somebody else was first.
+pub(crate) async fn claim(tx: &Tx, id: &EmployeeId, version: i64) -> Result<bool, Fault> {
+    let raised = Entity::update_many()
+        .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
+        .filter(Column::Id.eq(id.clone()))
+        .filter(Column::Version.eq(version))
+        .filter(Column::Deleted.is_null())
+        .exec(tx)
+        .await?;
+    Ok(raised.rows_affected == 1)
+}
+
+/// Raises the version of those whose connections were changed from the other side, so that
+/// nobody who has them open puts the old ones back.
+pub(crate) async fn touch(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+        .filter(Column::Id.is_in(ids.iter().cloned()))
+        .exec(tx)
+        .await?;
+    for id in ids {
+        note(tx, id, Verb::Update);
+    }
+    Ok(())
+}
+
+/// Stores some fields and leaves the version alone.
+pub(crate) async fn store(tx: &Tx, id: &EmployeeId, fields: ActiveModel) -> Result<(), Fault> {
+    Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
+    note(tx, id, Verb::Update);
     Ok(())
 }
 

@@ -103,7 +103,7 @@ pub mod employee {
     //! Table `employees`.
 
     use sea_orm::entity::prelude::*;
-    use svenn_kernel::EmployeeId;
+    use svenn_kernel::{EmployeeId, Timestamp};
 
     /// An employee of a host company (ansatt); as an apprentice's, a faglig leder.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -126,6 +126,18 @@ pub mod employee {
         pub role: String,
         /// Note of the coordinators.
         pub note: String,
+        /// Sealed identity number; opened with [`crate::personnr::open`].
+        pub personnr: Option<String>,
+        /// Keyed digest of the identity number, unique.
+        pub personnr_index: Option<String>,
+        /// Street address.
+        pub adresse: String,
+        /// Postal code, four digits or empty.
+        pub postnummer: String,
+        /// Postal town.
+        pub poststed: String,
+        /// When the employee was deleted; the name stays for what was approved and written.
+        pub deleted: Option<Timestamp>,
     }
 
     /// Relations are tables of their own.
@@ -277,3 +289,7 @@ pub mod group {
 
     impl ActiveModelBehavior for ActiveModel {}
 }
+pairs!(
+    employee_department, "employee_departments",
+    employee: svenn_kernel::EmployeeId, department: svenn_kernel::DepartmentId
+);

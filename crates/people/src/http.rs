@@ -19,6 +19,14 @@ mod apprentice_view;
 mod coordinator_options_list;
 mod editing;
 mod employee_options_list;
+mod employee_view;
+mod employeemgmt_apprentice_options;
+mod employeemgmt_company_options;
+mod employeemgmt_connectedapprentices;
+mod employeemgmt_create;
+mod employeemgmt_delete;
+mod employeemgmt_editbasic;
+mod employeemgmt_editcompanyapprentices;
 mod groups;
 mod import_file;
 mod me_view;
@@ -49,6 +57,19 @@ pub fn routes() -> Routes {
         ))
         .routes(routes!(people_import_outline::people_import_outline))
         .routes(routes!(people_import_undo::people_import_undo))
+        .merge(employees())
+}
+
+fn employees() -> Routes {
+    Routes::new()
+        .routes(routes!(employee_view::employee_view))
+        .routes(routes!(employeemgmt_create::employeemgmt_create))
+        .routes(routes!(employeemgmt_editbasic::employeemgmt_editbasic))
+        .routes(routes!(employeemgmt_editcompanyapprentices::employeemgmt_editcompanyapprentices))
+        .routes(routes!(employeemgmt_delete::employeemgmt_delete))
+        .routes(routes!(employeemgmt_connectedapprentices::employeemgmt_connectedapprentices))
+        .routes(routes!(employeemgmt_apprentice_options::employeemgmt_apprentice_options))
+        .routes(routes!(employeemgmt_company_options::employeemgmt_company_options))
 }
 
 /// The parts of an apprentice that have a page of their own.

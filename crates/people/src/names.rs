@@ -30,7 +30,7 @@ impl PersonName {
     }
 }
 
-/// Names of those of the given people that exist, in three queries.
+/// Names of those of the given people that exist, deleted employees among them, in three queries.
 ///
 /// # Errors
 /// A fault of the database.
@@ -48,7 +48,7 @@ pub async fn of(tx: &Tx, ids: &[PersonId]) -> Result<HashMap<PersonId, PersonNam
         names.insert(person.id.into(), PersonName { fornavn, etternavn, rolle: Role::Laerling });
     }
     let as_employees: Vec<_> = ids.iter().cloned().map(Into::into).collect();
-    for person in employees::some(tx, &as_employees).await? {
+    for person in employees::once(tx, &as_employees).await? {
         let (fornavn, etternavn) = (person.fornavn, person.etternavn);
         names.insert(person.id.into(), PersonName { fornavn, etternavn, rolle: Role::Ansatt });
     }

@@ -4,12 +4,12 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use svenn_db::Tx;
 use svenn_http::{Environment, Secrets};
 use svenn_kernel::{
-    ApprenticeId, Fault, TenantId, Timestamp,
+    Fault, PersonId, TenantId, Timestamp,
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
     oslo,
 };
 
-use crate::entity::apprentice::{Column, Entity};
+use crate::entity::{apprentice, employee};
 
 /// What counts as a valid number at an instant; made-up ones only in the simulator.
 #[must_use]
@@ -23,18 +23,19 @@ pub fn rules(environment: Environment, now: Timestamp) -> IdentityRules {
     }
 }
 
-fn place(id: &ApprenticeId) -> String {
-    format!("personnr {id}")
+fn place<P: Clone + Into<PersonId>>(id: &P) -> String {
+    let person: PersonId = id.clone().into();
+    format!("personnr {person}")
 }
 
 /// The number as stored: sealed, with its blind index.
 ///
 /// # Errors
 /// A fault when encrypting fails.
-pub fn seal(
+pub fn seal<P: Clone + Into<PersonId>>(
     tx: &Tx,
     secrets: &Secrets,
-    id: &ApprenticeId,
+    id: &P,
     number: &IdentityNumber,
 ) -> Result<(String, String), Fault> {
     let sealed = secrets.seal(tx.tenant(), &place(id), number.reveal(), tx.entropy())?;
@@ -51,10 +52,10 @@ pub fn index(secrets: &Secrets, number: &IdentityNumber) -> String {
 ///
 /// # Errors
 /// A fault when it was sealed elsewhere or is damaged.
-pub fn open(
+pub fn open<P: Clone + Into<PersonId>>(
     tenant: &TenantId,
     secrets: &Secrets,
-    id: &ApprenticeId,
+    id: &P,
     sealed: &str,
 ) -> Result<IdentityNumber, Fault> {
     let text = secrets
@@ -69,21 +70,30 @@ pub fn open(
         .map_err(|error| Fault::caused("a stored identity number", error))
 }
 
+/// Seals the numbers of one table anew.
+macro_rules! reseal_table {
+    ($tx:expr, $secrets:expr, $from:expr, $table:ident) => {
+        let with_number = $table::Entity::find().filter($table::Column::Personnr.is_not_null());
+        for row in with_number.all($tx).await? {
+            let Some(sealed) = &row.personnr else { continue };
+            let number = open($from, $secrets, &row.id, sealed)?;
+            let (sealed, _) = seal($tx, $secrets, &row.id, &number)?;
+            $table::Entity::update_many()
+                .col_expr($table::Column::Personnr, sealed.into())
+                .filter($table::Column::Id.eq(row.id))
+                .exec($tx)
+                .await?;
+        }
+    };
+}
+
 /// Seals all numbers anew for the organisation of the transaction, after its rows came from the
 /// organisation `from`.
 ///
 /// # Errors
 /// A fault of the database, or when a number was sealed elsewhere.
 pub async fn reseal(tx: &Tx, secrets: &Secrets, from: &TenantId) -> Result<(), Fault> {
-    for row in Entity::find().filter(Column::Personnr.is_not_null()).all(tx).await? {
-        let Some(sealed) = &row.personnr else { continue };
-        let number = open(from, secrets, &row.id, sealed)?;
-        let (sealed, _) = seal(tx, secrets, &row.id, &number)?;
-        Entity::update_many()
-            .col_expr(Column::Personnr, sealed.into())
-            .filter(Column::Id.eq(row.id))
-            .exec(tx)
-            .await?;
-    }
+    reseal_table!(tx, secrets, from, apprentice);
+    reseal_table!(tx, secrets, from, employee);
     Ok(())
 }

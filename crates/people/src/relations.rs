@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use svenn_db::Tx;
 use svenn_kernel::{
-    ApprenticeId, CompanyId, CoordinatorId, EmployeeId, Fault, TrainingPlanId, Verb,
+    ApprenticeId, CompanyId, CoordinatorId, DepartmentId, EmployeeId, Fault, TrainingPlanId, Verb,
 };
 
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
     entity::{
         apprentice, apprentice_coordinator as coordinator_pair,
         apprentice_employee as employee_pair, apprentice_trainingplan as plan_pair,
-        employee_company as company_pair,
+        employee_company as company_pair, employee_department as department_pair,
     },
 };
 
@@ -107,6 +107,35 @@ pub async fn companies_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<CompanyId>, Fa
     Ok(pairs.into_iter().map(|pair| pair.company).collect())
 }
 
+/// The departments of an employee, by id, in whatever company.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn departments_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<DepartmentId>, Fault> {
+    let pairs = department_pair::Entity::find()
+        .filter(department_pair::Column::Employee.eq(id.clone()))
+        .order_by_asc(department_pair::Column::Department)
+        .all(tx)
+        .await?;
+    Ok(pairs.into_iter().map(|pair| pair.department).collect())
+}
+
+/// Employees who share a company with this one, herself among them.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn colleagues_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<EmployeeId>, Fault> {
+    let companies = companies_of(tx, id).await?;
+    Ok(company_pair::Entity::find()
+        .select_only()
+        .column(company_pair::Column::Employee)
+        .distinct()
+        .filter(company_pair::Column::Company.is_in(companies))
+        .into_tuple()
+        .all(tx)
+        .await?)
+}
+
 /// Makes these the instructors of the apprentice. Those who gain or lose the apprentice are
 /// noted as changed too, so that their own lists follow.
 ///
@@ -134,9 +163,8 @@ pub async fn set_employees(
     if !gained.is_empty() {
         employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
-    for employee in lost.iter().chain(&gained) {
-        employees::note(tx, employee, Verb::Update);
-    }
+    let moved: Vec<EmployeeId> = lost.into_iter().chain(gained).collect();
+    employees::touch(tx, &moved).await?;
     apprentices::note(tx, id, Verb::Update);
     Ok(())
 }
@@ -283,4 +311,79 @@ pub async fn add_company(tx: &Tx, employee: &EmployeeId, company: &CompanyId) ->
         employees::note(tx, employee, Verb::Update);
     }
     Ok(())
+}
+
+/// Makes these the apprentices of the employee. Archived ones are left as they are. Those who
+/// gain or lose the employee get a new version.
+///
+/// # Errors
+/// A fault of the database, also for an apprentice that does not exist.
+pub async fn set_apprentices(
+    tx: &Tx,
+    id: &EmployeeId,
+    apprentices: &BTreeSet<ApprenticeId>,
+) -> Result<(), Fault> {
+    let before: BTreeSet<ApprenticeId> = apprentices_of(tx, id).await?.into_iter().collect();
+    let lost: Vec<ApprenticeId> = before.difference(apprentices).cloned().collect();
+    let gained: Vec<ApprenticeId> = apprentices.difference(&before).cloned().collect();
+    employee_pair::Entity::delete_many()
+        .filter(employee_pair::Column::Employee.eq(id.clone()))
+        .filter(employee_pair::Column::Apprentice.is_in(lost.iter().cloned()))
+        .exec(tx)
+        .await?;
+    let rows = gained.iter().map(|apprentice| employee_pair::ActiveModel {
+        apprentice: Set(apprentice.clone()),
+        employee: Set(id.clone()),
+    });
+    if !gained.is_empty() {
+        employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    let moved: Vec<ApprenticeId> = lost.into_iter().chain(gained).collect();
+    apprentices::touch(tx, &moved).await?;
+    employees::note(tx, id, Verb::Update);
+    Ok(())
+}
+
+/// Makes these the departments of the employee.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_departments(
+    tx: &Tx,
+    id: &EmployeeId,
+    departments: &BTreeSet<DepartmentId>,
+) -> Result<(), Fault> {
+    department_pair::Entity::delete_many()
+        .filter(department_pair::Column::Employee.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    let rows = departments.iter().map(|department| department_pair::ActiveModel {
+        employee: Set(id.clone()),
+        department: Set(department.clone()),
+    });
+    if !departments.is_empty() {
+        department_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    employees::note(tx, id, Verb::Update);
+    Ok(())
+}
+
+/// Takes an employee out of everything: every apprentice, archived ones too, every company and
+/// department.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn release_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
+    let pairs = employee_pair::Entity::find()
+        .filter(employee_pair::Column::Employee.eq(id.clone()))
+        .all(tx)
+        .await?;
+    employee_pair::Entity::delete_many()
+        .filter(employee_pair::Column::Employee.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    let lost: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
+    apprentices::touch(tx, &lost).await?;
+    set_companies(tx, id, &BTreeSet::new()).await?;
+    set_departments(tx, id, &BTreeSet::new()).await
 }

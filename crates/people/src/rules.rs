@@ -11,6 +11,7 @@ use crate::{
 };
 
 pub mod contract;
+pub mod managing;
 mod menu;
 pub mod person;
 pub use menu::{MenuFacts, menu_permissions};

@@ -3,7 +3,26 @@
 use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
-pub const MIGRATIONS: &[Migration] = &[PEOPLE, GROUPS, IMPORTS, CONTRACTS];
+pub const MIGRATIONS: &[Migration] = &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES];
+
+const EMPLOYEES: Migration = Migration {
+    id: "people/030_employees",
+    sql: r#"
+ALTER TABLE employees ADD COLUMN personnr TEXT;
+ALTER TABLE employees ADD COLUMN personnr_index TEXT;
+ALTER TABLE employees ADD COLUMN adresse TEXT NOT NULL DEFAULT '';
+ALTER TABLE employees ADD COLUMN postnummer TEXT NOT NULL DEFAULT '';
+ALTER TABLE employees ADD COLUMN poststed TEXT NOT NULL DEFAULT '';
+ALTER TABLE employees ADD COLUMN deleted BIGINT;
+CREATE UNIQUE INDEX employees_personnr ON employees (personnr_index);
+CREATE TABLE employee_departments (
+    employee TEXT NOT NULL REFERENCES employees (id) ON DELETE CASCADE,
+    department TEXT NOT NULL,
+    PRIMARY KEY (employee, department)
+);
+CREATE INDEX employee_departments_department ON employee_departments (department);
+"#,
+};
 
 const PEOPLE: Migration = Migration {
     id: "people/001_people",

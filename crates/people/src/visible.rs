@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::{Audience, Caller};
-use svenn_kernel::{ApprenticeId, Fault, Role};
+use svenn_kernel::{ApprenticeId, Fault, Permission, Role};
 
 use crate::{apprentices, relations};
 
@@ -32,7 +32,7 @@ pub async fn may_see_apprentice(
 }
 
 /// The [`Audience`] of the live socket: coordinators hear of everybody, employees of their own
-/// apprentices and themselves, apprentices of themselves.
+/// apprentices and themselves (with TTAIB of their colleagues too), apprentices of themselves.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PeopleAudience;
 
@@ -45,6 +45,10 @@ impl Audience for PeopleAudience {
             Role::Ansatt => {
                 let own = relations::apprentices_of(tx, &caller.person.clone().into()).await?;
                 people.extend(own.into_iter().map(String::from));
+                if caller.may(Permission::ManageEmployees) {
+                    let near = relations::colleagues_of(tx, &caller.person.clone().into()).await?;
+                    people.extend(near.into_iter().map(String::from));
+                }
             }
             Role::Laerling => {}
         }

@@ -63,14 +63,11 @@ async fn coordinator(tx: &Tx, new: &NewPerson) -> Result<PersonId, Fault> {
 
 async fn employee(tx: &Tx, new: &NewPerson) -> Result<PersonId, Fault> {
     let row = Employee {
-        id: EmployeeId::new(tx.now(), tx.entropy()),
-        version: 1,
         fornavn: new.fornavn.clone(),
         etternavn: new.etternavn.clone(),
         epost: new.epost.clone(),
         telefon: new.telefon.clone(),
-        role: String::new(),
-        note: String::new(),
+        ..employees::blank(EmployeeId::new(tx.now(), tx.entropy()))
     };
     let id = row.id.clone();
     employees::insert(tx, row).await?;

@@ -96,14 +96,11 @@ impl<'w> Office<'w> {
         let id = EmployeeId::new(tx.now(), tx.entropy());
         let (epost, telefon) = self.contacts(fornavn);
         let employee = Employee {
-            id: id.clone(),
-            version: 1,
             fornavn: fornavn.to_owned(),
             etternavn: "Ledersen".to_owned(),
             epost: Some(epost.clone()),
             telefon: Some(telefon.clone()),
-            role: String::new(),
-            note: String::new(),
+            ..employees::blank(id.clone())
         };
         employees::insert(&tx, employee).await.unwrap();
         self.open_account(tx, id.into(), Role::Ansatt, epost, telefon, tilganger).await

@@ -8,7 +8,7 @@ use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_http::{Caller, Check, ClientAddress, Problem, Session, Valid};
 use svenn_jobs::{SmsJob, enqueue_sms};
-use svenn_kernel::{Fields, VerificationId, numbers::PhoneNumber};
+use svenn_kernel::{Fields, Permission, VerificationId, numbers::PhoneNumber};
 use utoipa::ToSchema;
 
 use super::{
@@ -45,6 +45,7 @@ impl Check for SendNewPhoneSms {
     post, path = "/users/sendnewphonesms", operation_id = "send_new_phone_sms", tag = "access",
     request_body = SendNewPhoneSms,
     responses((status = 200, body = NewPhoneAnswer), (status = 401, body = Problem),
+        (status = 403, body = Problem),
         (status = 422, body = Problem, description = "`exists`: another account has the number"))
 )]
 pub async fn send_new_phone_sms(
@@ -55,6 +56,7 @@ pub async fn send_new_phone_sms(
     Valid(input): Valid<SendNewPhoneSms>,
 ) -> Result<Response, Problem> {
     let (read, caller) = session.read().await?;
+    caller.require(Permission::UpdateMyPage)?;
     let refuse = |status: Status| Ok(Json(NewPhoneAnswer::from(status)).into_response());
     if input.phone.trim().is_empty() {
         return refuse(Status::NoPhoneNumber);

@@ -3,7 +3,7 @@
 use axum::{Extension, http::StatusCode};
 use serde::Deserialize;
 use svenn_http::{Check, Problem, Session, Valid};
-use svenn_kernel::{Fields, numbers::EmailAddress};
+use svenn_kernel::{Fields, Permission, numbers::EmailAddress};
 use utoipa::ToSchema;
 
 use crate::{
@@ -34,6 +34,7 @@ impl Check for UpdateSelfEmail {
     post, path = "/users/updateselfemail", operation_id = "update_self_email", tag = "access",
     request_body = UpdateSelfEmail,
     responses((status = 204), (status = 401, body = Problem),
+        (status = 403, body = Problem),
         (status = 422, body = Problem, description = "`exists`: another account has the e-mail"),
         (status = 429, body = Problem))
 )]
@@ -45,6 +46,7 @@ pub async fn update_self_email(
     let email = EmailAddress::parse(&input.email)
         .map_err(|_| Problem::invalid_field("email", "not_an_email", NOT_AN_EMAIL))?;
     let (read, caller) = session.read().await?;
+    caller.require(Permission::UpdateMyPage)?;
     drop(read);
     // The answer tells who has an account.
     let budget = access.budgets.lookups_per_address;

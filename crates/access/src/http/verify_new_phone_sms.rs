@@ -3,7 +3,7 @@
 use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
 use svenn_http::{ClientAddress, Problem, Session, Valid};
-use svenn_kernel::VerificationId;
+use svenn_kernel::{Permission, VerificationId};
 
 use super::{
     answer::Status,
@@ -23,6 +23,7 @@ use crate::{
     post, path = "/users/verifynewphonesms", operation_id = "verify_new_phone_sms",
     tag = "access", request_body = VerifySms,
     responses((status = 200, body = NewPhoneAnswer), (status = 401, body = Problem),
+        (status = 403, body = Problem),
         (status = 422, body = Problem, description = "`exists`: another account has the number"))
 )]
 pub async fn verify_new_phone_sms(
@@ -33,6 +34,7 @@ pub async fn verify_new_phone_sms(
     Valid(input): Valid<VerifySms>,
 ) -> Result<Json<NewPhoneAnswer>, Problem> {
     let (read, caller) = session.read().await?;
+    caller.require(Permission::UpdateMyPage)?;
     drop(read);
     let bucket = format!("verify address {}", address.0);
     let buckets = [(bucket.as_str(), access.budgets.calls_per_address)];

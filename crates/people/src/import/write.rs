@@ -164,14 +164,11 @@ impl<'a> Writer<'a> {
     ) -> Result<EmployeeId, Fault> {
         let id = EmployeeId::new(self.tx.now(), self.tx.entropy());
         let employee = Employee {
-            id: id.clone(),
-            version: 1,
             fornavn: given.fornavn.clone(),
             etternavn: given.etternavn.clone(),
             epost: epost.clone(),
             telefon: telefon.clone(),
-            role: String::new(),
-            note: String::new(),
+            ..employees::blank(id.clone())
         };
         employees::insert(self.tx, employee).await?;
         self.changes.push(Change::employee_created(&id));

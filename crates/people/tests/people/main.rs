@@ -3,6 +3,7 @@
 
 mod detail;
 mod editing;
+mod employees;
 mod goals;
 mod groups;
 mod importing;

@@ -142,14 +142,12 @@ impl Bulk<'_> {
                 tilganger: permission::new_instructor(),
             });
             let row = Employee {
-                id: id.clone(),
-                version: 1,
                 fornavn: person.fornavn,
                 etternavn: person.etternavn,
                 epost: Some(person.epost),
                 telefon: Some(person.telefon),
                 role: "Faglig leder".to_owned(),
-                note: String::new(),
+                ..employees::blank(id.clone())
             };
             employees::insert(tx, row).await?;
             ids.push(id);

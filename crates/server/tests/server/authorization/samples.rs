@@ -23,6 +23,8 @@ pub struct Sample {
     pub of_one_apprentice: bool,
 }
 
+/// Employees may with the permission alone, as the table of permissions says.
+const OFFICE_AND_COMPANY: [Role; 2] = [Role::Koordinator, Role::Ansatt];
 const ALL: [Role; 3] = [Role::Koordinator, Role::Ansatt, Role::Laerling];
 
 impl Sample {
@@ -93,6 +95,27 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "people_import_undo" => Sample::by(&[Role::Koordinator]).id("id", &scene.import),
         "me_view" | "badges_get" | "overview_get" => Sample::by(&ALL),
+        "employee_view" | "employeemgmt_connectedapprentices" => {
+            Sample::by(&OFFICE_AND_COMPANY).id("id", &scene.siv.id)
+        }
+        "employeemgmt_create" => Sample::by(&OFFICE_AND_COMPANY).body(json!({
+            "fornavn": "Ny", "etternavn": "Ansatt", "epost": "ny.ansatt@fjord.example",
+            "bedrifter": [scene.company],
+        })),
+        "employeemgmt_editbasic" => Sample::by(&OFFICE_AND_COMPANY).body(json!({
+            "employeeId": scene.siv.id, "version": 0, "fornavn": "Siv", "etternavn": "Endret",
+            "epost": "siv@fjord.example", "telefon": null, "customRole": "", "adresse": {},
+        })),
+        "employeemgmt_editcompanyapprentices" => Sample::by(&OFFICE_AND_COMPANY).body(json!({
+            "employeeId": scene.siv.id, "version": 0, "bedrifter": [scene.company],
+            "avdelinger": [], "laerlinger": [],
+        })),
+        "employeemgmt_delete" => {
+            Sample::by(&OFFICE_AND_COMPANY).body(json!({ "employeeId": scene.siv.id }))
+        }
+        "employeemgmt_apprentice_options" | "employeemgmt_company_options" => {
+            Sample::by(&OFFICE_AND_COMPANY)
+        }
         "set_password" => Sample::by(&ALL).body(json!({ "password": "Svenn2026" })),
         "send_new_phone_sms" => {
             Sample::by(&ALL).body(json!({ "phone": "+4798765432", "tenantId": scene.tenant }))

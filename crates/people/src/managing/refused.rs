@@ -1,0 +1,69 @@
+//! Why something was not done with an employee.
+
+use axum::http::StatusCode;
+use svenn_access::accounts::PutAccount;
+use svenn_http::Problem;
+use svenn_kernel::{Fault, FieldError};
+
+/// Why something was not done with an employee.
+#[derive(Debug)]
+pub enum Refused {
+    /// The caller may not.
+    Forbidden,
+    /// Another employee has the e-mail, the phone number, or both.
+    Taken(PutAccount),
+    /// Wrong fields.
+    Fields(Vec<FieldError>),
+    /// Somebody else was first; what is stored now.
+    Stale(serde_json::Value),
+    /// Anything else.
+    Problem(Problem),
+}
+
+impl From<Fault> for Refused {
+    fn from(fault: Fault) -> Self {
+        Self::Problem(Problem::from(fault))
+    }
+}
+
+impl From<Problem> for Refused {
+    fn from(problem: Problem) -> Self {
+        Self::Problem(problem)
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Forbidden => Self::forbidden(),
+            Refused::Taken(taken) => Self::invalid(taken_fields(taken)),
+            Refused::Fields(fields) => Self::invalid(fields),
+            Refused::Stale(current) => Self::stale(current),
+            Refused::Problem(problem) => problem,
+        }
+    }
+}
+
+/// "E-mail uniqueness for a role: 'Konto eksisterer med e-posten'. Phone uniqueness per role:
+/// 'Konto eksisterer med telefonnummeret'."
+fn taken_fields(taken: PutAccount) -> Vec<FieldError> {
+    let field = |field: &str, message: &str| FieldError {
+        field: field.to_owned(),
+        code: "exists",
+        message: message.to_owned(),
+    };
+    let email = || field("epost", "Konto eksisterer med e-posten");
+    let phone = || field("telefon", "Konto eksisterer med telefonnummeret");
+    match taken {
+        PutAccount::Done => Vec::new(),
+        PutAccount::EmailExists => vec![email()],
+        PutAccount::PhoneExists => vec![phone()],
+        PutAccount::BothExists => vec![email(), phone()],
+    }
+}
+
+/// 409: one's own contacts are changed where the new one is proven.
+pub fn own_contacts() -> Refused {
+    let title = "Din egen e-post og telefon endrer du på Min side";
+    Refused::Problem(Problem::new(StatusCode::CONFLICT, "own_contacts", title))
+}

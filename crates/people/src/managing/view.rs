@@ -1,0 +1,166 @@
+//! One employee as her page shows her.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use svenn_companies::{self as companies, Department};
+use svenn_db::Tx;
+use svenn_http::{App, Problem};
+use svenn_kernel::{
+    Collection, CompanyId, DepartmentId, EmployeeId, Fault, Permission, PersonId, Role, Timestamp,
+    permission, text::collation_key,
+};
+use utoipa::ToSchema;
+
+use super::Opened;
+use crate::{
+    detail::Address,
+    names, personnr, relations,
+    rules::managing::{Can, Manager},
+};
+
+/// An employee of a host company, as the caller may see her.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeDetail {
+    /// Who it is.
+    pub id: EmployeeId,
+    /// Send it back when changing something.
+    pub version: i64,
+    /// First names.
+    pub fornavn: String,
+    /// Last name.
+    pub etternavn: String,
+    /// E-mail.
+    pub epost: Option<String>,
+    /// Telephone in E.164.
+    pub telefon: Option<String>,
+    /// What the employee is, in the office's own words; empty for none.
+    pub custom_role: String,
+    /// Address.
+    pub adresse: Address,
+    /// Companies that the caller may know of, by name.
+    pub bedrifter: Vec<EmployedAt>,
+    /// Masked identity number, as in `010190 *****`; only for coordinators.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub personnr: Option<String>,
+    /// What the employee may do; only for coordinators.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tilganger: Option<Vec<Permission>>,
+    /// What a new instructor may do; only for coordinators.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standard_tilganger: Option<Vec<Permission>>,
+    /// Who changed it last.
+    pub last_edit_by: Option<LastEdit>,
+    /// What the caller may do.
+    pub can: Can,
+}
+
+/// A company that somebody works at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct EmployedAt {
+    /// Which.
+    pub id: CompanyId,
+    /// Its name.
+    pub navn: String,
+    /// The employee's own departments.
+    pub avdelinger: Vec<Department>,
+    /// Whether the employee is the company's contact person.
+    pub kontaktperson: bool,
+}
+
+/// Who changed a record last, and when.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct LastEdit {
+    /// First and last name; the product's own for what it did itself.
+    pub navn: String,
+    /// The role; none for the product itself.
+    pub rolle: Option<Role>,
+    /// When.
+    pub at: Timestamp,
+}
+
+/// Puts the detail together as the caller may see it.
+///
+/// # Errors
+/// 500.
+pub async fn of(
+    app: &App,
+    tx: &Tx,
+    manager: &Manager,
+    Opened { employee, subject }: Opened,
+) -> Result<EmployeeDetail, Problem> {
+    let coordinator = *manager == Manager::Coordinator;
+    let personnr = match (&employee.personnr, coordinator) {
+        (Some(sealed), true) => {
+            let number = personnr::open(tx.tenant(), &app.secrets, &employee.id, sealed)?;
+            Some(number.masked())
+        }
+        _ => None,
+    };
+    let known: BTreeSet<CompanyId> =
+        subject.companies.iter().filter(|company| manager.reaches(company)).cloned().collect();
+    let can = manager.can(&subject);
+    let own = coordinator.then(|| subject.tilganger.into_iter().collect());
+    let standard = coordinator.then(|| permission::new_instructor().into_iter().collect());
+    Ok(EmployeeDetail {
+        bedrifter: employed_at(tx, &employee.id, &known).await?,
+        last_edit_by: last_edit(tx, &employee.id).await?,
+        id: employee.id,
+        version: employee.version,
+        fornavn: employee.fornavn,
+        etternavn: employee.etternavn,
+        epost: employee.epost,
+        telefon: employee.telefon,
+        custom_role: employee.role,
+        adresse: Address {
+            adresse: employee.adresse,
+            postnummer: employee.postnummer,
+            poststed: employee.poststed,
+        },
+        personnr,
+        tilganger: own,
+        standard_tilganger: standard,
+        can,
+    })
+}
+
+async fn employed_at(
+    tx: &Tx,
+    id: &EmployeeId,
+    known: &BTreeSet<CompanyId>,
+) -> Result<Vec<EmployedAt>, Fault> {
+    let ids: Vec<CompanyId> = known.iter().cloned().collect();
+    let names = companies::names(tx, &ids).await?;
+    let mut departments = companies::departments_of_some(tx, &ids).await?;
+    let own: BTreeSet<DepartmentId> =
+        relations::departments_of(tx, id).await?.into_iter().collect();
+    let contact = companies::with_contact_person(tx, &id.clone().into()).await?;
+    let mut at: Vec<EmployedAt> = names
+        .into_iter()
+        .map(|(id, navn)| {
+            let mut avdelinger = departments.remove(&id).unwrap_or_default();
+            avdelinger.retain(|department| own.contains(&department.id));
+            EmployedAt { kontaktperson: contact.contains(&id), id, navn, avdelinger }
+        })
+        .collect();
+    at.sort_by_cached_key(|company| collation_key(&company.navn));
+    Ok(at)
+}
+
+/// The change log knows who changed what last.
+async fn last_edit(tx: &Tx, id: &EmployeeId) -> Result<Option<LastEdit>, Fault> {
+    let Some(change) = tx.last_change(Collection::ANSATTER, id.as_str()).await? else {
+        return Ok(None);
+    };
+    let by = PersonId::parse(&change.by_id).ok();
+    let name = match &by {
+        Some(by) => names::of(tx, std::slice::from_ref(by)).await?.remove(by),
+        None => None,
+    };
+    Ok(Some(LastEdit {
+        rolle: change.by_role.parse().ok(),
+        navn: name.map_or_else(|| "Svenn".to_owned(), |name| name.navn()),
+        at: change.at,
+    }))
+}

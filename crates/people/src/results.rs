@@ -1,0 +1,43 @@
+//! What came of creating or changing a person, in the words of the specification.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// "Person create or update result codes".
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PersonResult {
+    /// Created.
+    Success,
+    /// Changed.
+    Updated,
+    /// Another of the role has the telephone.
+    PhoneExists,
+    /// Others of the role have the telephone and the e-mail.
+    #[serde(rename = "PHONEANDEMAIL_EXISTS")]
+    PhoneAndEmailExists,
+    /// Another of the role has the e-mail.
+    EmailExists,
+    /// Too young.
+    Under18,
+    /// Something is missing.
+    MissingInfo,
+    /// Anything else.
+    Error,
+}
+
+/// "A second set": what came of changing somebody's e-mail or telephone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ContactResult {
+    /// Another of the role has the e-mail.
+    EmailExists,
+    /// Another of the role has the telephone.
+    PhoneExists,
+    /// Others of the role have both.
+    BothExists,
+    /// Changed.
+    Success,
+    /// Nobody with this id and role, or contacts that cannot be ones.
+    Unknown,
+}

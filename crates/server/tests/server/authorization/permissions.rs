@@ -1,0 +1,120 @@
+//! What each operation that an employee may call needs of the employee's list (tilganger). If you
+//! are here because this failed: you added an operation that employees may call; say in the table
+//! which permission it needs, or that it needs none, and let the handler ask for it.
+
+use std::collections::BTreeSet;
+
+use svenn_access::accounts;
+use svenn_kernel::{CompanyId, EmployeeId, Permission, Permissions, PersonId, Role};
+use svenn_people::relations;
+use svenn_testkit::{World, on_both_engines};
+
+use super::{FILE_DOWNLOAD, Operation, call, operations, samples::sample, scene};
+use Permission::{
+    ApproveDocumentation, CreateEmployee, DeleteEmployee, EditEmployee, ManageEmployees,
+    RejectDocumentation, UpdateMyPage,
+};
+
+/// Operation, and all the permissions that it needs.
+const NEEDS: &[(&str, &[Permission])] = &[
+    ("apprentice_goals_list", &[]),
+    ("apprentice_view", &[]),
+    ("badges_get", &[]),
+    ("documentation_approve", &[ApproveDocumentation]),
+    ("documentation_return", &[RejectDocumentation]),
+    ("documentation_view", &[]),
+    ("employee_view", &[ManageEmployees]),
+    ("employeemgmt_apprentice_options", &[ManageEmployees, EditEmployee]),
+    ("employeemgmt_company_options", &[ManageEmployees]),
+    ("employeemgmt_connectedapprentices", &[ManageEmployees]),
+    ("employeemgmt_create", &[ManageEmployees, CreateEmployee]),
+    ("employeemgmt_delete", &[ManageEmployees, DeleteEmployee]),
+    ("employeemgmt_editbasic", &[ManageEmployees, EditEmployee]),
+    ("employeemgmt_editcompanyapprentices", &[ManageEmployees, EditEmployee]),
+    ("file_url_create", &[]),
+    ("me_view", &[]),
+    ("overview_get", &[]),
+    // The list of employees is empty without TTAIB; the others hold what is one's own.
+    ("search", &[]),
+    ("send_new_phone_sms", &[UpdateMyPage]),
+    ("set_password", &[]),
+    ("signout", &[]),
+    ("trainingplans_list", &[]),
+    ("update_self_email", &[UpdateMyPage]),
+    ("verify_new_phone_sms", &[UpdateMyPage]),
+];
+
+fn needs(operation: &Operation) -> &'static [Permission] {
+    let found = NEEDS.iter().find(|(name, _)| *name == operation.id);
+    found.unwrap_or_else(|| panic!("{} is not in the table", operation.id)).1
+}
+
+/// What the demo instructor's account holds from now on; her session stays the same.
+async fn hold(world: &World, person: &str, tilganger: Permissions) {
+    let tenant = svenn_kernel::TenantId::parse("fjord").unwrap();
+    let tx = world.databases().write(&tenant, svenn_db::Actor::System).await.unwrap();
+    let person = PersonId::parse(person).unwrap();
+    accounts::set_tilganger(&tx, &person, &tilganger).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+/// Both of one company, so that nothing but the permission decides.
+async fn place(world: &World, people: [&str; 2], company: &str) {
+    let tenant = svenn_kernel::TenantId::parse("fjord").unwrap();
+    let tx = world.databases().write(&tenant, svenn_db::Actor::System).await.unwrap();
+    let company = BTreeSet::from([CompanyId::parse(company).unwrap()]);
+    for person in people {
+        let person = EmployeeId::parse(person).unwrap();
+        relations::set_companies(&tx, &person, &company).await.unwrap();
+        accounts::set_tilganger(&tx, &person.into(), &Permissions::new()).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+}
+
+on_both_engines! {
+    /// "Permissions (employees, via tilganger)": the server decides, in every call, and a change
+    /// counts at once.
+    async fn an_employee_does_what_the_own_list_says_and_no_more(world) {
+        let fjord = scene(&world).await;
+        place(&world, [&fjord.terje.id, &fjord.siv.id], &fjord.company).await;
+        let of_employees: Vec<Operation> = operations()
+            .into_iter()
+            .filter(|it| !it.public && it.id != FILE_DOWNLOAD && it.id != "signout")
+            .filter(|it| sample(it, &fjord).roles.contains(&Role::Ansatt))
+            .collect();
+        let mut wrong = Vec::new();
+        for operation in &of_employees {
+            for needed in needs(operation) {
+                let without = Permission::ALL.iter().copied().filter(|it| it != needed).collect();
+                hold(&world, &fjord.terje.id, without).await;
+                let reply = call(&fjord.terje, operation, &sample(operation, &fjord)).await;
+                if reply.status.as_u16() != 403 {
+                    let text = needed.as_str();
+                    wrong.push(format!("{} answered {} without {text}", operation.id, reply.status));
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+        assert_eq!(fjord.picture_of_the_office().await, fjord.picture, "nothing was changed");
+        for operation in &of_employees {
+            hold(&world, &fjord.terje.id, needs(operation).iter().copied().collect()).await;
+            let reply = call(&fjord.terje, operation, &sample(operation, &fjord)).await;
+            if [401, 403].contains(&reply.status.as_u16()) || reply.status.is_server_error() {
+                let text = String::from_utf8_lossy(&reply.bytes).into_owned();
+                wrong.push(format!("{} answered {} to one who may: {text}", operation.id, reply.status));
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    async fn the_table_names_every_operation_of_an_employee_and_no_other(world) {
+        let fjord = scene(&world).await;
+        let of_employees: BTreeSet<String> = operations()
+            .into_iter()
+            .filter(|it| !it.public && sample(it, &fjord).roles.contains(&Role::Ansatt))
+            .map(|it| it.id)
+            .collect();
+        let named: BTreeSet<String> = NEEDS.iter().map(|(name, _)| (*name).to_owned()).collect();
+        assert_eq!(named, of_employees);
+    }
+}
