@@ -219,6 +219,27 @@ export type ContractEnd = Schemas["ContractEnd"];
 /** `GET /apprentices/{id}/kontrakter`: the contracts before the one in force. */
 export type PastContract = Answer<Schemas["ContractView"]>;
 
+// ── Employees ────────────────────────────────────────────────────────────
+
+export type Permission = Schemas["Permission"];
+
+/** `GET /employees/{id}`; three fields are there for coordinators only. */
+export type EmployeeDetail = MayLack<
+  Answer<Schemas["EmployeeDetail"]>,
+  "personnr" | "tilganger" | "standardTilganger"
+>;
+
+/** `POST /employeemgmt/create` */
+export type NewEmployee = Schemas["NewEmployee"];
+/** `POST /employeemgmt/editbasic` */
+export type EmployeeBasics = Schemas["EmployeeBasics"];
+/** `POST /employeemgmt/editcompanyapprentices` */
+export type EmployeeConnections = Schemas["EmployeeConnections"];
+/** `GET /employeemgmt/connectedapprentices/{id}` */
+export type ConnectedApprentice = Answer<Schemas["ConnectedApprentice"]>;
+/** `GET /options/employeecompanies` */
+export type EmployeeCompanyOption = Schemas["EmployeeCompanyOption"];
+
 /** `GET /companies/{id}`: parts that are not known are empty. */
 export type Company = Answer<Schemas["CompanyView"]>;
 

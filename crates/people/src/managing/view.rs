@@ -7,12 +7,12 @@ use svenn_companies::{self as companies, Department};
 use svenn_db::Tx;
 use svenn_http::{App, Problem};
 use svenn_kernel::{
-    Collection, CompanyId, DepartmentId, EmployeeId, Fault, Permission, PersonId, Role, Timestamp,
-    permission, text::collation_key,
+    ApprenticeId, Collection, CompanyId, DepartmentId, EmployeeId, Fault, Permission, PersonId,
+    Role, Timestamp, permission, text::collation_key,
 };
 use utoipa::ToSchema;
 
-use super::Opened;
+use super::{Opened, check};
 use crate::{
     detail::Address,
     names, personnr, relations,
@@ -41,6 +41,8 @@ pub struct EmployeeDetail {
     pub adresse: Address,
     /// Companies that the caller may know of, by name.
     pub bedrifter: Vec<EmployedAt>,
+    /// Apprentices whom the employee instructs, by name, as far as the caller's say reaches.
+    pub laerlinger: Vec<ApprenticeRef>,
     /// Masked identity number, as in `010190 *****`; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub personnr: Option<String>,
@@ -65,8 +67,19 @@ pub struct EmployedAt {
     pub navn: String,
     /// The employee's own departments.
     pub avdelinger: Vec<Department>,
+    /// All departments of the company, oldest first.
+    pub departments: Vec<Department>,
     /// Whether the employee is the company's contact person.
     pub kontaktperson: bool,
+}
+
+/// An apprentice by name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ApprenticeRef {
+    /// Who.
+    pub id: ApprenticeId,
+    /// First and last name.
+    pub navn: String,
 }
 
 /// Who changed a record last, and when.
@@ -105,6 +118,7 @@ pub async fn of(
     let standard = coordinator.then(|| permission::new_instructor().into_iter().collect());
     Ok(EmployeeDetail {
         bedrifter: employed_at(tx, &employee.id, &known).await?,
+        laerlinger: instructed(tx, manager, &employee.id).await?,
         last_edit_by: last_edit(tx, &employee.id).await?,
         id: employee.id,
         version: employee.version,
@@ -139,13 +153,33 @@ async fn employed_at(
     let mut at: Vec<EmployedAt> = names
         .into_iter()
         .map(|(id, navn)| {
-            let mut avdelinger = departments.remove(&id).unwrap_or_default();
-            avdelinger.retain(|department| own.contains(&department.id));
-            EmployedAt { kontaktperson: contact.contains(&id), id, navn, avdelinger }
+            let departments = departments.remove(&id).unwrap_or_default();
+            let is_own = |department: &&Department| own.contains(&department.id);
+            let avdelinger = departments.iter().filter(is_own).cloned().collect();
+            let kontaktperson = contact.contains(&id);
+            EmployedAt { id, navn, avdelinger, departments, kontaktperson }
         })
         .collect();
     at.sort_by_cached_key(|company| collation_key(&company.navn));
     Ok(at)
+}
+
+async fn instructed(
+    tx: &Tx,
+    manager: &Manager,
+    id: &EmployeeId,
+) -> Result<Vec<ApprenticeRef>, Fault> {
+    let ids = relations::apprentices_of(tx, id).await?;
+    let places = check::places(tx, ids).await?;
+    let reached = places.into_iter().filter(|place| check::is_reached(manager, place));
+    let ids: Vec<PersonId> = reached.map(|(apprentice, _)| apprentice.into()).collect();
+    let names = names::of(tx, &ids).await?;
+    let mut instructed: Vec<ApprenticeRef> = names
+        .into_iter()
+        .map(|(id, name)| ApprenticeRef { id: id.into(), navn: name.navn() })
+        .collect();
+    instructed.sort_by_cached_key(|apprentice| collation_key(&apprentice.navn));
+    Ok(instructed)
 }
 
 /// The change log knows who changed what last.

@@ -13,3 +13,5 @@ export { type AddedToGroup, AddToGroupDialog } from "./groups/AddToGroupDialog.t
 export { laeretidAt } from "./laeretid.ts";
 export { PersonCell } from "./PersonCell.tsx";
 export { apprenticeQuery, goalsQuery } from "./queries.ts";
+export { ConnectedApprentices } from "./ConnectedApprentices.tsx";
+export { useUid } from "./useUid.ts";

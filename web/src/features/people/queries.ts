@@ -1,13 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/client.ts";
-import { ApiError } from "@/api/problem.ts";
-import type {
-  Apprentice,
-  ApprenticeGoals,
-  Company,
-  EmployeeItem,
-  SearchAnswer,
-} from "@/api/types.ts";
+import type { Apprentice, ApprenticeGoals, Company } from "@/api/types.ts";
 
 /** One apprentice as the coordinator sees it. */
 export const apprenticeQuery = (id: string) =>
@@ -30,19 +23,4 @@ export const companyQuery = (id: string) =>
   queryOptions({
     queryKey: ["company", id],
     queryFn: ({ signal }) => api.get<Company>(`/companies/${encodeURIComponent(id)}`, { signal }),
-  });
-
-/** One employee: the document of the list holds all that is shown. */
-export const employeeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["search", "ANSATTER", "one", id],
-    queryFn: async ({ signal }) => {
-      const request = { filters: [{ field: "id", values: [id] }], page: 1, perPage: 1 };
-      const answer = await api.post<SearchAnswer<EmployeeItem>>("/search/ANSATTER", request, {
-        signal,
-      });
-      const [employee] = answer.items;
-      if (!employee) throw new ApiError({ status: 404, code: "not_found", title: "Finnes ikke" });
-      return employee;
-    },
   });

@@ -36,9 +36,7 @@ export const routes: FeatureRoutes = {
     "/k/grupper/$uid": page(() => import("./groups/GroupPage.tsx"), "GroupPage"),
     ...editPages,
     "/k/bedrifter/$uid": page(() => import("./CompanyPage.tsx"), "CompanyPage"),
-    "/k/ansatte/$uid": page(() => import("./EmployeePage.tsx"), "EmployeePage"),
     "/k/bedrifter": page(() => import("./CompanyListPage.tsx"), "CompanyListPage"),
-    "/k/ansatte": page(() => import("./EmployeeListPage.tsx"), "EmployeeListPage"),
   },
   layouts: {
     "/k/laerlinger/$uid": page(() => import("./ApprenticeLayout.tsx"), "ApprenticeLayout"),

@@ -17,12 +17,17 @@ use Permission::{
 
 /// Operation, and all the permissions that it needs.
 const NEEDS: &[(&str, &[Permission])] = &[
+    // The list of employees is empty without TTAIB; the others hold what is one's own.
+    ("search", &[]),
     ("apprentice_goals_list", &[]),
     ("apprentice_view", &[]),
     ("badges_get", &[]),
+    ("document_retrieve", &[]),
+    ("document_search", &[]),
     ("documentation_approve", &[ApproveDocumentation]),
     ("documentation_return", &[RejectDocumentation]),
     ("documentation_view", &[]),
+    ("documents_export", &[]),
     ("employee_view", &[ManageEmployees]),
     ("employeemgmt_apprentice_options", &[ManageEmployees, EditEmployee]),
     ("employeemgmt_company_options", &[ManageEmployees]),
@@ -31,16 +36,25 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("employeemgmt_delete", &[ManageEmployees, DeleteEmployee]),
     ("employeemgmt_editbasic", &[ManageEmployees, EditEmployee]),
     ("employeemgmt_editcompanyapprentices", &[ManageEmployees, EditEmployee]),
+    ("employeemgmt_searchkey", &[]),
+    ("employeemgmt_searchkeyapprentices", &[]),
+    ("employeemgmt_searchkeyapprenticesself", &[]),
     ("file_url_create", &[]),
     ("me_view", &[]),
+    ("multi_search", &[]),
     ("overview_get", &[]),
-    // The list of employees is empty without TTAIB; the others hold what is one's own.
-    ("search", &[]),
+    ("presence_note", &[]),
+    ("presence_view", &[]),
+    ("refreshtypesense", &[]),
+    ("search_items", &[]),
     ("send_new_phone_sms", &[UpdateMyPage]),
     ("set_password", &[]),
     ("signout", &[]),
+    ("terms_accept", &[]),
+    ("terms_view", &[]),
     ("trainingplans_list", &[]),
     ("update_self_email", &[UpdateMyPage]),
+    ("users_searchkey", &[]),
     ("verify_new_phone_sms", &[UpdateMyPage]),
 ];
 

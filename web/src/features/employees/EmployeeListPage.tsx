@@ -1,9 +1,12 @@
 import type { EmployeeItem } from "@/api/types.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { formatCount, formatPhone } from "@/lib/numbers.ts";
 import type { ListColumn } from "@/ui/list/columns.ts";
 import { ListPage } from "@/ui/list/ListPage.tsx";
 import type { FacetDef } from "@/ui/list/listState.ts";
-import { PersonCell } from "./PersonCell.tsx";
+import { Gate } from "./Gate.tsx";
+import { useEmployeesArea } from "./queries.ts";
+import { PersonCell } from "@/features/people/public.ts";
 
 const columns: readonly ListColumn<EmployeeItem>[] = [
   {
@@ -65,8 +68,22 @@ const facets: readonly FacetDef[] = [
   { kind: "range", field: "antallLaerlinger", label: "Lærlinger", of: "number" },
 ];
 
-/** `/k/ansatte`: those who follow apprentices in the companies. */
+/** `/k/ansatte` and `/b/ansatte`: those who follow apprentices in the companies. */
 export function EmployeeListPage() {
+  return (
+    <Gate>
+      <List />
+    </Gate>
+  );
+}
+
+function List() {
+  const { base, coordinator, creates } = useEmployeesArea();
+  const create = creates && (
+    <ButtonLink to={`${base}/opprett`} icon="add">
+      Ny ansatt
+    </ButtonLink>
+  );
   return (
     <ListPage
       collection="ANSATTER"
@@ -75,11 +92,15 @@ export function EmployeeListPage() {
       columns={columns}
       facets={facets}
       defaultSort={{ field: "navn", direction: "asc" }}
-      rowLink={({ id }) => `/k/ansatte/${id}`}
+      rowLink={({ id }) => `${base}/${id}`}
+      actions={create}
       empty={{
         icon: "people",
         title: "Ingen ansatte ennå",
-        text: "Faglige ledere og instruktører vises her så snart de er lagt inn.",
+        text: coordinator
+          ? "Faglige ledere og instruktører vises her så snart de er lagt inn."
+          : "De som er ansatt i bedriftene dine, vises her.",
+        action: create,
       }}
     />
   );

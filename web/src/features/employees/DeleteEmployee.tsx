@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { errorText } from "@/api/problem.ts";
+import { counted } from "@/lib/names.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { connectedQuery, deleteEmployee } from "./queries.ts";
+
+/** Deletes an employee, after saying what that means for whom. */
+export function DeleteEmployee({ id, name, base }: { id: string; name: string; base: string }) {
+  const [asked, setAsked] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const run = async () => {
+    setLoading(true);
+    try {
+      await deleteEmployee(id);
+      await navigate({ to: base });
+      queryClient.removeQueries({ queryKey: ["employee", id] });
+      void queryClient.invalidateQueries({ queryKey: ["search"] });
+      toast.positive(`${name} er slettet`);
+    } catch (error) {
+      toast.negative(errorText(error));
+      setAsked(false);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+        Slett
+      </Button>
+      <ConfirmDelete
+        opened={asked}
+        loading={loading}
+        title={`Er du sikker på at du ønsker å slette ${name}?`}
+        onConfirm={() => void run()}
+        onCancel={() => setAsked(false)}
+      >
+        <Consequences id={id} name={name} />
+      </ConfirmDelete>
+    </>
+  );
+}
+
+function Consequences({ id, name }: { id: string; name: string }) {
+  const { data } = useQuery(connectedQuery(id));
+  return (
+    <>
+      {name} kan ikke logge inn lenger, og åpne økter avsluttes med en gang. Navnet blir stående på
+      det som er godkjent og skrevet; alt annet om den ansatte slettes. {data && lost(data)}
+    </>
+  );
+}
+
+/** What it means for the apprentices; nothing when there are none. */
+export function lost(connected: readonly { onlyInstructor: boolean }[]): string {
+  if (connected.length === 0) return "";
+  const alone = connected.filter(({ onlyInstructor }) => onlyInstructor).length;
+  const all = counted(connected.length, "lærling", "lærlinger");
+  if (alone === 0) return `${all} har fortsatt en annen faglig leder.`;
+  if (alone === connected.length) return `${all} står uten faglig leder.`;
+  return `${all} mister en faglig leder, og ${alone} av dem har ingen annen.`;
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { EmployeeDetail } from "@/api/types.ts";
+import { useUid } from "@/features/people/public.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { EmptyState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { basicsOf, basicsWords, toBasics, wrongBasics } from "./basics.ts";
+import { BasicsFields } from "./BasicsFields.tsx";
+import classes from "./EditLayout.module.css";
+import { PermissionsField } from "./PermissionsField.tsx";
+import { editBasics, employeeQuery, useEmployeesArea } from "./queries.ts";
+
+/** `…/ansatte/:uid/rediger`: about the employee, and for coordinators what she may do. */
+export function EditBasicsPage() {
+  const uid = useUid();
+  const { data } = useQuery(employeeQuery(uid));
+  if (!data) return null;
+  if (!data.can.edit) {
+    return (
+      <EmptyState icon="lock" title="Du kan ikke endre denne ansatte">
+        Den ansatte hører til flere bedrifter, eller har flere tilganger enn deg. Kontakt
+        opplæringskontoret.
+      </EmptyState>
+    );
+  }
+  return <BasicsForm key={uid} employee={data} />;
+}
+
+function BasicsForm({ employee }: { employee: EmployeeDetail }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { base } = useEmployeesArea();
+  const { id, can } = employee;
+  const edit = useVersionedForm({
+    stored: employee,
+    valuesOf: basicsOf,
+    words: basicsWords,
+    validate: wrongBasics,
+    save: (version, values) => editBasics(toBasics(employee, version, values)),
+    onSaved: async (saved) => {
+      queryClient.setQueryData(employeeQuery(id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ["search", "ANSATTER"] });
+      toast.positive("Den ansatte er lagret");
+      await navigate({ to: `${base}/${id}` });
+    },
+  });
+  const { form } = edit;
+  return (
+    <Card title="Om den ansatte">
+      <VersionedForm
+        edit={edit}
+        cancel={
+          <ButtonLink to={`${base}/${id}`} tone="secondary">
+            Avbryt
+          </ButtonLink>
+        }
+      >
+        <BasicsFields
+          form={form}
+          contacts={can.contacts}
+          {...(can.tilganger ? { personnr: employee.personnr ?? null } : {})}
+        />
+        {can.tilganger && (
+          <div className={classes.part} id="tilganger">
+            <h2>Tilganger</h2>
+            <PermissionsField
+              value={form.values.tilganger}
+              standard={employee.standardTilganger ?? []}
+              onChange={(tilganger) => form.set("tilganger", tilganger)}
+            />
+          </div>
+        )}
+      </VersionedForm>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { EmployeeDetail } from "@/api/types.ts";
+import { useUid } from "@/features/people/public.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { EmptyState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { ConnectionFields } from "./ConnectionFields.tsx";
+import { connectionsOf, connectionWords, toRequest } from "./connections.ts";
+import { editConnections, employeeQuery, useEmployeesArea } from "./queries.ts";
+
+/** `…/ansatte/:uid/rediger/bedrifter`: companies, departments and apprentices. */
+export function EditConnectionsPage() {
+  const uid = useUid();
+  const { data } = useQuery(employeeQuery(uid));
+  if (!data) return null;
+  if (!data.can.connect) {
+    return <EmptyState icon="lock" title="Du kan ikke endre denne ansatte" />;
+  }
+  return <ConnectionsForm key={uid} employee={data} />;
+}
+
+function ConnectionsForm({ employee }: { employee: EmployeeDetail }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { base } = useEmployeesArea();
+  const { id } = employee;
+  const edit = useVersionedForm({
+    stored: employee,
+    valuesOf: connectionsOf,
+    words: connectionWords,
+    save: (version, values) => editConnections({ employeeId: id, version, ...toRequest(values) }),
+    onSaved: async (saved) => {
+      queryClient.setQueryData(employeeQuery(id).queryKey, saved);
+      for (const queryKey of [["employee", id, "apprentices"], ["apprentice"], ["search"]]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      toast.positive("Tilknytningene er lagret");
+      await navigate({ to: `${base}/${id}` });
+    },
+  });
+  return (
+    <Card title="Bedrifter og lærlinger">
+      <VersionedForm
+        edit={edit}
+        cancel={
+          <ButtonLink to={`${base}/${id}`} tone="secondary">
+            Avbryt
+          </ButtonLink>
+        }
+      >
+        <ConnectionFields form={edit.form} />
+      </VersionedForm>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "@tanstack/react-router";
+import type { EmployeeDetail } from "@/api/types.ts";
+import { useUid } from "@/features/people/public.ts";
+import { fullName } from "@/lib/names.ts";
+import { Avatar } from "@/ui/Avatar.tsx";
+import { Badge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import type { RouteTab } from "@/ui/Page.tsx";
+import classes from "./EditLayout.module.css";
+import { Gate } from "./Gate.tsx";
+import { employeeQuery, useEmployeesArea } from "./queries.ts";
+
+function tabsOf({ id, can }: EmployeeDetail, base: string, coordinator: boolean): RouteTab[] {
+  const edit = `${base}/${id}/rediger`;
+  return [
+    ...(can.edit ? [{ label: "Om den ansatte", to: edit, exact: true }] : []),
+    ...(can.connect ? [{ label: "Bedrifter og lærlinger", to: `${edit}/bedrifter` }] : []),
+    ...(coordinator ? [{ label: "Grupper", to: `${edit}/grupper` }] : []),
+  ];
+}
+
+/** The frame of all children of `rediger`: who it is, and the parts. */
+export function EditLayout() {
+  return (
+    <Gate>
+      <Frame />
+    </Gate>
+  );
+}
+
+function Frame() {
+  const query = useQuery(employeeQuery(useUid()));
+  const { base, coordinator } = useEmployeesArea();
+  return (
+    <DetailPage
+      query={query}
+      thing="den ansatte"
+      backTo={{ to: base, label: "Til de ansatte" }}
+      title={(employee) => `Rediger ${fullName(employee)}`}
+      picture={(employee) => <Avatar name={fullName(employee)} size={48} />}
+      badge={({ customRole }) => (customRole ? <Badge tone="primary">{customRole}</Badge> : null)}
+      actions={({ id }) => (
+        <ButtonLink to={`${base}/${id}`} tone="secondary" icon="back">
+          Til den ansatte
+        </ButtonLink>
+      )}
+      tabs={(employee) => tabsOf(employee, base, coordinator)}
+    >
+      {() => (
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      )}
+    </DetailPage>
+  );
+}

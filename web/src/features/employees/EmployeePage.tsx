@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { EmployeeDetail } from "@/api/types.ts";
+import { ConnectedApprentices, useUid } from "@/features/people/public.ts";
+import { LastActive, SessionsCard } from "@/features/presence/public.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { counted, fullName } from "@/lib/names.ts";
+import { formatPhone } from "@/lib/numbers.ts";
+import { Avatar } from "@/ui/Avatar.tsx";
+import { Badge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Card, Facts } from "@/ui/Card.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Columns } from "@/ui/Page.tsx";
+import { ColleagueApprentices } from "./ColleagueApprentices.tsx";
+import { DeleteEmployee } from "./DeleteEmployee.tsx";
+import classes from "./EmployeePage.module.css";
+import { Gate } from "./Gate.tsx";
+import { samePermissions } from "./permissions.ts";
+import { employeeQuery, useEmployeesArea } from "./queries.ts";
+
+/** `/k/ansatte/:uid` and `/b/ansatte/:uid`: who follows which apprentices, in which companies. */
+export function EmployeePage() {
+  return (
+    <Gate>
+      <Employee />
+    </Gate>
+  );
+}
+
+function Employee() {
+  const query = useQuery(employeeQuery(useUid()));
+  const { base, coordinator } = useEmployeesArea();
+  return (
+    <DetailPage
+      query={query}
+      thing="den ansatte"
+      backTo={{ to: base, label: "Til de ansatte" }}
+      title={fullName}
+      picture={(employee) => <Avatar name={fullName(employee)} size={64} />}
+      badge={({ id, customRole }) => (
+        <>
+          {customRole && <Badge tone="primary">{customRole}</Badge>}
+          {coordinator && <LastActive id={id} />}
+        </>
+      )}
+      subtitle={(employee) => <Companies employee={employee} linked={coordinator} />}
+      actions={(employee) => <Actions employee={employee} base={base} />}
+    >
+      {(employee) => (
+        <Columns
+          main={
+            coordinator ? (
+              <ConnectedApprentices
+                filter={{ field: "ansatte", values: [employee.id] }}
+                all={{ ansattenavn: [fullName(employee)] }}
+              />
+            ) : (
+              <ColleagueApprentices id={employee.id} />
+            )
+          }
+          side={
+            <>
+              <AboutCard employee={employee} />
+              <PermissionsCard employee={employee} base={base} />
+              {coordinator && <SessionsCard id={employee.id} />}
+            </>
+          }
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+function Actions({ employee: { id, can, ...employee }, base }: Shown) {
+  const edit = `${base}/${id}/rediger`;
+  return (
+    <>
+      {can.delete && <DeleteEmployee id={id} name={fullName(employee)} base={base} />}
+      {(can.edit || can.connect) && (
+        <ButtonLink to={can.edit ? edit : `${edit}/bedrifter`} icon="edit">
+          Rediger
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+interface Shown {
+  employee: EmployeeDetail;
+  base: string;
+}
+
+/** Each company with the employee's departments there. */
+function Companies({ employee, linked }: { employee: EmployeeDetail; linked: boolean }) {
+  const { bedrifter } = employee;
+  if (bedrifter.length === 0) return "Ikke knyttet til en bedrift";
+  return bedrifter.map(({ id, navn, avdelinger, kontaktperson }) => (
+    <span key={id} className={classes.company}>
+      <Icon name="company" size={16} />
+      {linked ? <Link to={`/k/bedrifter/${id}`}>{navn}</Link> : <span>{navn}</span>}
+      {avdelinger.length > 0 && (
+        <span className={classes.detail}>{avdelinger.map(({ name }) => name).join(", ")}</span>
+      )}
+      {kontaktperson && <Badge tone="neutral">Kontaktperson</Badge>}
+    </span>
+  ));
+}
+
+function AboutCard({ employee }: { employee: EmployeeDetail }) {
+  const { fornavn, etternavn, epost, telefon, adresse, lastEditBy } = employee;
+  const place = [adresse.postnummer, adresse.poststed].filter(Boolean).join(" ");
+  const lives = [adresse.adresse, place].filter(Boolean).join(", ");
+  return (
+    <Card title="Om ansatt">
+      <Facts
+        items={[
+          ["Fornavn", fornavn],
+          ["Etternavn", etternavn],
+          ["E-post", epost && <a href={`mailto:${epost}`}>{epost}</a>],
+          ["Telefon", telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>],
+          ...(lives ? ([["Adresse", lives]] as const) : []),
+          ...(employee.personnr ? ([["Fødselsnummer", employee.personnr]] as const) : []),
+          ...(lastEditBy
+            ? ([["Sist endret", `${formatDateTime(lastEditBy.at)} av ${lastEditBy.navn}`]] as const)
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** For coordinators: how much the employee may do, and where it is changed. */
+function PermissionsCard({ employee: { id, tilganger, standardTilganger }, base }: Shown) {
+  if (!tilganger || !standardTilganger) return null;
+  const standard = samePermissions(tilganger, standardTilganger);
+  return (
+    <Card
+      title="Tilganger"
+      aside={
+        <Link to={`${base}/${id}/rediger`} hash="tilganger">
+          Endre
+        </Link>
+      }
+    >
+      <p className={classes.permissions}>
+        {counted(tilganger.length, "tilgang", "tilganger")}
+        {standard ? ", som for en ny faglig leder." : ", satt for denne ansatte."}
+      </p>
+    </Card>
+  );
+}
