@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use svenn_access::accounts;
 use svenn_companies as companies;
 use svenn_curricula::plans;
@@ -8,12 +10,12 @@ use svenn_kernel::{EmployeeId, PersonId, Verb};
 use super::{Opened, Refused, allowed, manager, open};
 use crate::{
     employees::{self, Employee},
-    relations,
+    groups, relations,
 };
 
 /// Deletes an employee: the account and its sessions end, her e-mail and telephone are free
-/// again, and she leaves apprentices, companies, departments, plans and the post of contact
-/// person. Her name stays on what she approved and wrote; all else about her is erased.
+/// again, and she leaves apprentices, companies, departments, groups, plans and the post of
+/// contact person. Her name stays on what she approved and wrote; all else about her is erased.
 ///
 /// # Errors
 /// [`Refused`].
@@ -24,6 +26,9 @@ pub async fn delete(tx: &Tx, caller: &Caller, id: &EmployeeId) -> Result<(), Ref
     let person: PersonId = id.clone().into();
     accounts::remove(tx, &person).await?;
     relations::release_employee(tx, id).await?;
+    for group in groups::of_person(tx, &person).await?.unwrap_or_default() {
+        groups::remove(tx, &group.id, &BTreeSet::from([person.clone()])).await?;
+    }
     plans::disconnect_employee(tx, id).await?;
     companies::release_contact_person(tx, &person).await?;
     let Employee { fornavn, etternavn, version, .. } = employee;

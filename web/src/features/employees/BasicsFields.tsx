@@ -11,17 +11,19 @@ const EMAIL_CHARS_MAX = 254;
 const PHONE_CHARS_MAX = 40;
 
 /** Name, role, contacts and address of an employee. */
-export function BasicsFields({
-  form,
+export function BasicsFields<Values extends Basics>({
+  form: whole,
   contacts,
   personnr,
 }: {
-  form: FormState<Basics>;
+  form: FormState<Values>;
   /** Whether the reader may change what the employee signs in with. */
   contacts: boolean;
   /** The stored identity number, masked; null where there is none, absent where it is not shown. */
   personnr?: string | null;
 }) {
+  // The form may hold more than the basics; only these are touched here.
+  const form = whole as unknown as FormState<Basics>;
   const text = (name: TextName): TextFieldProps => ({
     name,
     label: basicsWords[name].label,

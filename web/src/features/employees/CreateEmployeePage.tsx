@@ -80,11 +80,7 @@ function NewEmployee() {
             </>
           }
         >
-          <BasicsFields
-            form={form as never}
-            contacts
-            {...(coordinator ? { personnr: null } : {})}
-          />
+          <BasicsFields form={form} contacts {...(coordinator ? { personnr: null } : {})} />
           <ConnectionFields form={form} />
         </Form>
       </Card>

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { lost } from "./DeleteEmployee.tsx";
 
-const apprentices = (...alone: boolean[]) =>
-  alone.map((onlyInstructor) => ({ onlyInstructor }));
+const apprentices = (...alone: boolean[]) => alone.map((onlyInstructor) => ({ onlyInstructor }));
 
 test("the question before a deletion says what the apprentices lose", () => {
   expect(lost([])).toBe("");

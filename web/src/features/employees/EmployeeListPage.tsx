@@ -1,12 +1,12 @@
 import type { EmployeeItem } from "@/api/types.ts";
-import { ButtonLink } from "@/ui/Button.tsx";
+import { PersonCell } from "@/features/people/public.ts";
 import { formatCount, formatPhone } from "@/lib/numbers.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
 import type { ListColumn } from "@/ui/list/columns.ts";
 import { ListPage } from "@/ui/list/ListPage.tsx";
 import type { FacetDef } from "@/ui/list/listState.ts";
 import { Gate } from "./Gate.tsx";
 import { useEmployeesArea } from "./queries.ts";
-import { PersonCell } from "@/features/people/public.ts";
 
 const columns: readonly ListColumn<EmployeeItem>[] = [
   {
@@ -90,7 +90,8 @@ function List() {
       title="Ansatte"
       searchLabel="Søk i ansatte"
       columns={columns}
-      facets={facets}
+      // How the office groups people is not told to others.
+      facets={coordinator ? facets : facets.filter(({ field }) => field !== "grupper")}
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={({ id }) => `${base}/${id}`}
       actions={create}

@@ -94,7 +94,11 @@ export const toNew = (basics: Basics): Omit<NewEmployee, "bedrifter"> => ({
 });
 
 /** What is sent of a change. Identity number and permissions go along only where they may. */
-export function toBasics(employee: EmployeeDetail, version: number, basics: Basics): EmployeeBasics {
+export function toBasics(
+  employee: EmployeeDetail,
+  version: number,
+  basics: Basics,
+): EmployeeBasics {
   const number = basics.removePersonnr ? "" : basics.personnr.trim() || null;
   return {
     employeeId: employee.id,

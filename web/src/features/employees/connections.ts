@@ -36,9 +36,11 @@ export const asPick = (option: EmployeeCompanyOption): CompanyPick => option;
 
 export function connectionsOf({ bedrifter, laerlinger }: EmployeeDetail): Connections {
   return {
-    bedrifter: bedrifter.map(
-      ({ id, navn, departments }): CompanyPick => ({ id, navn, departments }),
-    ),
+    bedrifter: bedrifter.map(({ id, navn, departments }): CompanyPick => ({
+      id,
+      navn,
+      departments,
+    })),
     avdelinger: bedrifter.flatMap(({ avdelinger }) =>
       avdelinger.map(({ id, name }) => ({ id, navn: name })),
     ),

@@ -42,10 +42,7 @@ export const editConnections = (connections: EmployeeConnections): Promise<Emplo
 export const deleteEmployee = (employeeId: string): Promise<void> =>
   api.post("/employeemgmt/delete", { employeeId });
 
-export const companyOptions = (
-  q: string,
-  signal: AbortSignal,
-): Promise<EmployeeCompanyOption[]> =>
+export const companyOptions = (q: string, signal: AbortSignal): Promise<EmployeeCompanyOption[]> =>
   api.get("/options/employeecompanies", { query: { q }, signal });
 
 export const apprenticeOptions = (q: string, signal: AbortSignal): Promise<Option[]> =>
