@@ -698,6 +698,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/employeemgmt/connectedapprentices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The apprentices of an employee by name, archived ones left out: to a coordinator all, to an
+         *     employee with TTAIB those in her own companies, and her own.
+         */
+        get: operations["employeemgmt_connectedapprentices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employeemgmt/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an employee with an account: coordinators, and employees with TTAIB and CREATE_EMPLOYEE
+         *     in their own companies.
+         */
+        post: operations["employeemgmt_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employeemgmt/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes an employee. The account and every open session end; the name stays on what the
+         *     employee approved and wrote, all else is erased.
+         */
+        post: operations["employeemgmt_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employeemgmt/editbasic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes name, contacts, role, address, identity number and permissions of an employee. Contacts
+         *     are changed in the sign-in index too, and permissions count at once.
+         */
+        post: operations["employeemgmt_editbasic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employeemgmt/editcompanyapprentices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects an employee to companies, departments and apprentices. */
+        post: operations["employeemgmt_editcompanyapprentices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employeemgmt/searchkey": {
         parameters: {
             query?: never;
@@ -741,6 +838,23 @@ export interface paths {
         };
         /** A key for an employee's own apprentices alone. */
         get: operations["employeemgmt_searchkeyapprenticesself"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/employees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One employee. Employees with the permission TTAIB see those of their own companies. */
+        get: operations["employee_view"];
         put?: never;
         post?: never;
         delete?: never;
@@ -994,6 +1108,46 @@ export interface paths {
         };
         /** Coordinators to pick from. */
         get: operations["coordinator_options_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/options/employeeapprentices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Apprentices to connect an employee to: to a coordinator all, to an employee with TTAIB those
+         *     in her own companies.
+         */
+        get: operations["employeemgmt_apprentice_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/options/employeecompanies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Companies to connect an employee to, with their departments: to a coordinator all, to an
+         *     employee with TTAIB her own.
+         */
+        get: operations["employeemgmt_company_options"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1548,6 +1702,13 @@ export interface components {
             /** @description Latest documentation, as in the list DOKUMENTASJONER. */
             siste: Record<string, never>[];
         };
+        /** @description An apprentice by name. */
+        ApprenticeRef: {
+            /** @description Who. */
+            id: components["schemas"]["ApprenticeId"];
+            /** @description First and last name. */
+            navn: string;
+        };
         /**
          * @description Where an apprentice is in the apprenticeship (derived, never stored).
          * @enum {string}
@@ -1744,6 +1905,22 @@ export interface components {
              * @description Grows with every change.
              */
             version: number;
+        };
+        /** @description An apprentice whom an employee instructs. */
+        ConnectedApprentice: {
+            /** @description Its name; empty while there is none. */
+            bedrift: string;
+            bedriftid?: components["schemas"]["CompanyId"] | null;
+            /** @description Who. */
+            id: components["schemas"]["ApprenticeId"];
+            /** @description Trade; empty while there is none. */
+            laerefag: string;
+            /** @description First and last name. */
+            navn: string;
+            /** @description Whether the apprentice has no other instructor. */
+            onlyInstructor: boolean;
+            /** @description Whether the caller may open the apprentice's page. */
+            opens: boolean;
         };
         /** @description The end of the contract in force, and the one that follows it. */
         ContractCreate: {
@@ -2145,6 +2322,91 @@ export interface components {
              */
             version: number;
         };
+        /** @description A company that somebody works at. */
+        EmployedAt: {
+            /** @description The employee's own departments. */
+            avdelinger: components["schemas"]["Department"][];
+            /** @description All departments of the company, oldest first. */
+            departments: components["schemas"]["Department"][];
+            /** @description Which. */
+            id: components["schemas"]["CompanyId"];
+            /** @description Whether the employee is the company's contact person. */
+            kontaktperson: boolean;
+            /** @description Its name. */
+            navn: string;
+        };
+        /** @description Where somebody lives; unknown parts are empty. */
+        EmployeeAddress: {
+            /** @description Street and number. */
+            adresse?: string;
+            /** @description Postal code, four digits. */
+            postnummer?: string;
+            /** @description Postal town. */
+            poststed?: string;
+        };
+        /** @description Name, contacts, role, address, identity number and permissions of an employee. */
+        EmployeeBasics: {
+            /** @description Address. */
+            adresse: components["schemas"]["EmployeeAddress"];
+            /** @description What the employee is, in the office's own words. */
+            customRole: string;
+            /** @description Who. */
+            employeeId: components["schemas"]["EmployeeId"];
+            /** @description E-mail to sign in with; this or the telephone is needed. */
+            epost?: string | null;
+            /** @description Last name. */
+            etternavn: string;
+            /** @description First names. */
+            fornavn: string;
+            /** @description Identity number; absent leaves it as it is, empty removes it. For coordinators to change. */
+            personnr?: string | null;
+            /** @description Telephone to sign in with. */
+            telefon?: string | null;
+            /** @description What the employee may do; absent leaves it as it is. For coordinators to change. */
+            tilganger?: components["schemas"]["Permission"][] | null;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description What the caller may do with an employee; the web shows exactly this. */
+        EmployeeCan: {
+            /** @description Change companies, departments and apprentices. */
+            connect: boolean;
+            /** @description Change what she signs in with; one's own is changed on one's own page, where it is proven. */
+            contacts: boolean;
+            /** @description Delete. */
+            delete: boolean;
+            /** @description Change name, role and address. */
+            edit: boolean;
+            /** @description Change what she may do, and her identity number. */
+            tilganger: boolean;
+        };
+        /** @description A company that an employee can be connected to. */
+        EmployeeCompanyOption: components["schemas"]["CompanyOption"] & {
+            /** @description Its departments, oldest first. */
+            departments: components["schemas"]["Department"][];
+        };
+        /**
+         * @description Companies, departments and apprentices of an employee; replaces what was there, as far as the
+         *     caller's say reaches.
+         */
+        EmployeeConnections: {
+            /** @description Departments of these companies. */
+            avdelinger: components["schemas"]["DepartmentId"][];
+            /** @description Host companies. */
+            bedrifter: components["schemas"]["CompanyId"][];
+            /** @description Who. */
+            employeeId: components["schemas"]["EmployeeId"];
+            /** @description Apprentices whom the employee instructs. */
+            laerlinger: components["schemas"]["ApprenticeId"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description How many there are of what. */
         EmployeeCounts: {
             /** @description Own apprentices. */
@@ -2153,6 +2415,53 @@ export interface components {
             rettes: number;
             /** @description Documentation that waits for an answer. */
             sendt: number;
+        };
+        /** @description What came of it. */
+        EmployeeCreated: {
+            /** @description The new employee. */
+            id: components["schemas"]["EmployeeId"];
+            /** @description Always `SUCCESS`; everything else is a problem. */
+            status: components["schemas"]["PersonResult"];
+        };
+        /** @description Whom to delete. */
+        EmployeeDelete: {
+            /** @description The employee. */
+            employeeId: components["schemas"]["EmployeeId"];
+        };
+        /** @description An employee of a host company, as the caller may see her. */
+        EmployeeDetail: {
+            /** @description Address. */
+            adresse: components["schemas"]["Address"];
+            /** @description Companies that the caller may know of, by name. */
+            bedrifter: components["schemas"]["EmployedAt"][];
+            /** @description What the caller may do. */
+            can: components["schemas"]["EmployeeCan"];
+            /** @description What the employee is, in the office's own words; empty for none. */
+            customRole: string;
+            /** @description E-mail. */
+            epost?: string | null;
+            /** @description Last name. */
+            etternavn: string;
+            /** @description First names. */
+            fornavn: string;
+            /** @description Who it is. */
+            id: components["schemas"]["EmployeeId"];
+            /** @description Apprentices whom the employee instructs, by name, as far as the caller's say reaches. */
+            laerlinger: components["schemas"]["ApprenticeRef"][];
+            lastEditBy?: components["schemas"]["LastEdit"] | null;
+            /** @description Masked identity number, as in `010190 *****`; only for coordinators. */
+            personnr?: string | null;
+            /** @description What a new instructor may do; only for coordinators. */
+            standardTilganger?: components["schemas"]["Permission"][] | null;
+            /** @description Telephone in E.164. */
+            telefon?: string | null;
+            /** @description What the employee may do; only for coordinators. */
+            tilganger?: components["schemas"]["Permission"][] | null;
+            /**
+             * Format: int64
+             * @description Send it back when changing something.
+             */
+            version: number;
         };
         /** @description An employee of a host company (ansatt). */
         EmployeeId: string;
@@ -2568,6 +2877,14 @@ export interface components {
              */
             version: number;
         };
+        /** @description Who changed a record last, and when. */
+        LastEdit: {
+            /** @description When. */
+            at: components["schemas"]["Timestamp"];
+            /** @description First and last name; the product's own for what it did itself. */
+            navn: string;
+            rolle?: components["schemas"]["Role"] | null;
+        };
         /** @description What a table gets. */
         ListAnswer: {
             /** @description The facets in the order asked for. */
@@ -2711,6 +3028,31 @@ export interface components {
             /** @description Its name. */
             navn: string;
         };
+        /** @description A new employee. Whoever is not a coordinator gives at least one company, all of them own ones. */
+        NewEmployee: {
+            /** @description Address. */
+            adresse?: components["schemas"]["EmployeeAddress"];
+            /** @description Departments of these companies. */
+            avdelinger?: components["schemas"]["DepartmentId"][];
+            /** @description Host companies. */
+            bedrifter?: components["schemas"]["CompanyId"][];
+            /** @description What the employee is, in the office's own words. */
+            customRole?: string;
+            /** @description E-mail to sign in with; this or the telephone is needed. */
+            epost?: string | null;
+            /** @description Last name. */
+            etternavn: string;
+            /** @description First names. */
+            fornavn: string;
+            /** @description Apprentices whom the employee instructs. */
+            laerlinger?: components["schemas"]["ApprenticeId"][];
+            /** @description Identity number; for coordinators to give. */
+            personnr?: string | null;
+            /** @description Telephone to sign in with. */
+            telefon?: string | null;
+            /** @description What the employee may do; for coordinators to give. Without, what a new instructor may. */
+            tilganger?: components["schemas"]["Permission"][] | null;
+        };
         /** @description What came of a step. The caller is signed in whatever it is, so that the HTTP status is 200. */
         NewPhoneAnswer: {
             /** @description Outcome. */
@@ -2798,6 +3140,11 @@ export interface components {
             /** @description Telephone in E.164. */
             telefon?: string | null;
         };
+        /**
+         * @description "Person create or update result codes".
+         * @enum {string}
+         */
+        PersonResult: "SUCCESS" | "UPDATED" | "PHONE_EXISTS" | "PHONEANDEMAIL_EXISTS" | "EMAIL_EXISTS" | "UNDER18" | "MISSING_INFO" | "ERROR";
         /** @description A new identity number. */
         PersonnrUpdate: {
             /** @description Eleven digits; empty removes the number. */
@@ -6588,6 +6935,397 @@ export interface operations {
             };
         };
     };
+    employeemgmt_connectedapprentices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The employee */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 1,000 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedApprentice"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employeemgmt_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmployee"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeCreated"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `exists`: another employee has the e-mail, the telephone or the identity number */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employeemgmt_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeDelete"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employeemgmt_editbasic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeBasics"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `exists`: another employee has it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employeemgmt_editcompanyapprentices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeConnections"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Connected to something that is not there */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     employeemgmt_searchkey: {
         parameters: {
             query?: never;
@@ -6684,6 +7422,53 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employee_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The employee */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeDetail"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7827,6 +8612,100 @@ export interface operations {
                 };
             };
             /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employeemgmt_apprentice_options: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of words in the name, e-mail or telephone; empty for the first ones. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best first, at most 20 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonOption"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employeemgmt_company_options: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of words in the name, e-mail or telephone; empty for the first ones. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best first, at most 20 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeCompanyOption"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9015,6 +9894,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Larger than a body may be */
             413: {
                 headers: {
@@ -9073,6 +9960,14 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9148,6 +10043,14 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
