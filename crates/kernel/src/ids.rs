@@ -17,7 +17,9 @@ pub const ID_BYTES_MAX: usize = 64;
 #[error("not an id")]
 pub struct NotAnId;
 
-fn is_id(text: &str) -> bool {
+/// Whether the text can be an id at all.
+#[must_use]
+pub fn is_id(text: &str) -> bool {
     !text.is_empty()
         && text.len() <= ID_BYTES_MAX
         && text.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'-' | b'.'))

@@ -3,7 +3,7 @@
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use svenn_http::{App, Check, Problem, Session, Valid};
-use svenn_kernel::{Collection, Fields};
+use svenn_kernel::{Collection, Fields, is_id};
 use utoipa::ToSchema;
 
 use crate::{http::problem, kinds::SearchType, reach};
@@ -59,6 +59,9 @@ pub(super) async fn refreshtypesense(
 ) -> Result<Json<Refreshed>, Problem> {
     let (tx, caller) = session.read().await?;
     let collection = asked.collection().ok_or_else(Problem::not_found)?;
+    if !is_id(&asked.id) {
+        return Err(Problem::not_found());
+    }
     let scope = reach::scope(&tx, &caller, collection).await?;
     let (model, id) = (&app.read_model, asked.id.as_str());
     model.refresh(&tx, collection.0, id).await.map_err(problem::of)?;
