@@ -1,5 +1,4 @@
 //! The Typesense protocol through the real router.
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
 
 use std::{collections::BTreeSet, time::Duration};
 
