@@ -110,3 +110,13 @@ export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.detail ?? error.title;
   return UNREADABLE_TITLE;
 }
+
+/** Why the server refused, where there is no field beside which to say it. */
+export function problemText(error: unknown): string {
+  const field = error instanceof ApiError ? error.fields[0] : undefined;
+  return field?.message ?? errorText(error);
+}
+
+/** No answer came, or the server is in trouble: worth another attempt as it is. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "network" || error.status >= 500);

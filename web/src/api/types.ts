@@ -256,6 +256,9 @@ export type GroupMembersMoved = Schemas["GroupMembersMoved"];
 
 // ── Documentation ────────────────────────────────────────────────────────
 
+/** `POST /users/generateSignedUrl` */
+export type FileUrl = Schemas["FileUrl"];
+
 export type DocumentationFile = Answer<Schemas["DocumentationFile"]>;
 export type TimelineEntry = Answer<Schemas["DocumentationEvent"]>;
 

@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createQueryClient, meQuery } from "@/api/queries.ts";
 import { onSessionEnded } from "@/api/session.ts";
 import { onTermsRequired } from "@/api/termsRequired.ts";
-import { Toaster } from "@/ui/Toast.tsx";
+import { clearToasts, Toaster } from "@/ui/Toast.tsx";
 import { clearSignIn } from "./auth.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -13,6 +13,7 @@ const router = createAppRouter(queryClient);
 // A session that ended, here or in another tab, leaves nothing of the person on the screen.
 onSessionEnded(() => {
   clearSignIn();
+  clearToasts();
   void router
     .navigate({ to: "/login", replace: true, ignoreBlocker: true })
     .then(() => queryClient.clear());

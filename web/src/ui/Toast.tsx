@@ -8,18 +8,53 @@ interface Shown {
   id: number;
   tone: ToastTone;
   message: string;
+  /** 0–100 while something runs, else null. */
+  percent: number | null;
+}
+
+/** A toast that stands for as long as something runs, and says how it ended. */
+export interface ProgressToast {
+  percent: (percent: number) => void;
+  positive: (message: string) => void;
+  negative: (message: string) => void;
+  /** Takes it away without a word. */
+  close: () => void;
 }
 
 const TOAST_MS = 2500;
+const SHOWN_MAX = 4;
 const icons: Record<ToastTone, IconName> = { positive: "approve", negative: "alert", info: "info" };
 
 const toasts = createStore<Shown[]>([]);
 let nextId = 0;
+/** Toasts below this number were cleared: they do not come back. */
+let firstId = 0;
+
+const close = (id: number): void => toasts.set((now) => now.filter((one) => one.id !== id));
+
+/** Puts a toast in the place it has, or at the end; with `percent` null it leaves by itself. */
+function put(shown: Shown): void {
+  if (shown.id < firstId) return;
+  toasts.set((now) => {
+    const at = now.findIndex(({ id }) => id === shown.id);
+    return at < 0 ? [...now.slice(1 - SHOWN_MAX), shown] : now.with(at, shown);
+  });
+  if (shown.percent === null) setTimeout(() => close(shown.id), TOAST_MS);
+}
 
 function show(tone: ToastTone, message: string): void {
+  put({ id: nextId++, tone, message, percent: null });
+}
+
+function progress(message: string): ProgressToast {
   const id = nextId++;
-  toasts.set((now) => [...now.slice(-3), { id, tone, message }]);
-  setTimeout(() => toasts.set((now) => now.filter((one) => one.id !== id)), TOAST_MS);
+  put({ id, tone: "info", message, percent: 0 });
+  return {
+    percent: (percent) => put({ id, tone: "info", message, percent }),
+    positive: (end) => put({ id, tone: "positive", message: end, percent: null }),
+    negative: (end) => put({ id, tone: "negative", message: end, percent: null }),
+    close: () => close(id),
+  };
 }
 
 /** Short news at the bottom right for 2.5 s. What the reader must act on does not belong here. */
@@ -27,17 +62,30 @@ export const toast = {
   positive: (message: string): void => show("positive", message),
   negative: (message: string): void => show("negative", message),
   info: (message: string): void => show("info", message),
+  progress,
 };
+
+/** Takes all away: what they say may concern a person who has left. */
+export function clearToasts(): void {
+  firstId = nextId;
+  toasts.set([]);
+}
 
 /** Where toasts appear; mounted once. */
 export function Toaster() {
   const shown = useStore(toasts);
   return (
     <div className={classes.stack} role="status" aria-live="polite">
-      {shown.map(({ id, tone, message }) => (
+      {shown.map(({ id, tone, message, percent }) => (
         <div key={id} className={classes.toast} data-tone={tone}>
           <Icon name={icons[tone]} size={20} />
           <span>{message}</span>
+          {percent !== null && (
+            // The message says what runs: a number each moment would only be noise to the ear.
+            <span className={classes.track} aria-hidden>
+              <span className={classes.fill} style={{ width: `${percent}%` }} />
+            </span>
+          )}
         </div>
       ))}
     </div>

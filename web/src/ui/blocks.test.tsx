@@ -5,7 +5,7 @@ import { statusLook } from "./Badge.tsx";
 import { ValueCheckbox } from "./Checkbox.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import { percentOf, ProgressBar } from "./Progress.tsx";
-import { Toaster, toast } from "./Toast.tsx";
+import { clearToasts, Toaster, toast } from "./Toast.tsx";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -82,6 +82,26 @@ test("spec 1 §9: toast for 2.5 s", () => {
   act(() => vi.advanceTimersByTime(2499));
   expect(screen.getByRole("status")).toHaveTextContent("Lagret");
   act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a progress toast stands as long as something runs, then says how it ended", () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  let running = toast.progress("Laster ned fil...");
+  act(() => vi.advanceTimersByTime(60_000));
+  act(() => running.percent(50));
+  expect(screen.getByRole("status")).toHaveTextContent("Laster ned fil...");
+  act(() => running.positive("Nedlasting ferdig"));
+  expect(screen.getByRole("status")).toHaveTextContent(/^Nedlasting ferdig$/);
+  act(() => vi.advanceTimersByTime(2500));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+
+  act(() => {
+    running = toast.progress("Laster opp filer");
+    clearToasts();
+    running.negative("Det opsto en feil under opplastning.");
+  });
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/client.ts";
+import { signedUrlOf } from "@/api/fileUrl.ts";
 import type { Documentation, Overview } from "@/api/types.ts";
 
 /** Signed addresses of pictures hold 15 minutes: they are fetched anew before that. */
@@ -29,13 +30,7 @@ export const overviewQuery = <R extends Overview["rolle"]>(rolle: R) =>
 export const thumbnailQuery = (fileId: string) =>
   queryOptions({
     queryKey: ["thumbnail", fileId],
-    queryFn: async ({ signal }) => {
-      const downloadUrl = `/api/files/${encodeURIComponent(fileId)}?variant=thumbnail`;
-      const body = { downloadUrl, fileName: "" };
-      const answer = await api.post<{ signedUrl: string }>("/users/generateSignedUrl", body, {
-        signal,
-      });
-      return answer.signedUrl;
-    },
+    queryFn: ({ signal }) =>
+      signedUrlOf(`/api/files/${encodeURIComponent(fileId)}?variant=thumbnail`, signal),
     staleTime: ADDRESSES_MS,
   });

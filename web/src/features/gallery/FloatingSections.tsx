@@ -6,11 +6,8 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { FloatingDialog } from "@/ui/FloatingDialog.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { ViewerFile } from "@/ui/viewer/files.ts";
-import { FileViewer } from "@/ui/viewer/FileViewer.tsx";
 import classes from "./Gallery.module.css";
 import { Example, Section } from "./Section.tsx";
-import pdfUrl from "./eksempel.pdf?url";
 
 const kinds = [
   ["standard", "Vanlig"],
@@ -98,34 +95,6 @@ export function DialogSection() {
         ))}
       </Example>
       <Opened kind={kind} onClose={() => setKind(null)} />
-    </Section>
-  );
-}
-
-const files: readonly ViewerFile[] = [
-  { id: "galleri-pdf", name: "Arbeidsordre.pdf", contentType: "application/pdf", url: pdfUrl },
-  { id: "galleri-bilde", name: "Merke.png", contentType: "image/png", url: "/icon-512.png" },
-  { id: "galleri-annet", name: "Merke.pdf", contentType: "application/pdf", url: "/icon.svg" },
-  {
-    id: "galleri-borte",
-    name: "Slettet.pdf",
-    contentType: "application/pdf",
-    url: "/api/finnes-ikke",
-  },
-];
-
-export function FileSection() {
-  const [at, setAt] = useState<number | null>(null);
-  return (
-    <Section title="Filviser">
-      <Example name="Vis">
-        {["PDF", "Bilde", "Kan ikke vises", "Finnes ikke"].map((label, index) => (
-          <Button key={label} tone="secondary" icon="eye" onClick={() => setAt(index)}>
-            {label}
-          </Button>
-        ))}
-      </Example>
-      <FileViewer files={files} at={at} onMove={setAt} onClose={() => setAt(null)} />
     </Section>
   );
 }

@@ -14,7 +14,7 @@ const blocks = [
   "Dato",
   "Rik tekst",
   "Dialog",
-  "Filviser",
+  "Filer",
   "Merker",
   "Framdrift",
   "Kort",

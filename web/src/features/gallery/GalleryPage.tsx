@@ -4,8 +4,9 @@ import { Page, PageHeader } from "@/ui/Page.tsx";
 import { ColourSection, IconSection, TextSection } from "./BasicSections.tsx";
 import { BadgeSection, CardSection, ProgressSection, StateSection } from "./ContentSections.tsx";
 import { ButtonSection, CheckboxSection, DateSection, FieldSection } from "./ControlSections.tsx";
-import { AnimationSection, DialogSection, FileSection, ToastSection } from "./FloatingSections.tsx";
 import { UserSearchSection } from "./SearchSections.tsx";
+import { FileSection } from "./FileSection.tsx";
+import { AnimationSection, DialogSection, ToastSection } from "./FloatingSections.tsx";
 import classes from "./Gallery.module.css";
 import { RichTextSection } from "./RichTextSection.tsx";
 

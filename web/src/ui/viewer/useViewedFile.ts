@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { FileFault, loadBytes, showsAs, type ViewerFile } from "./files.ts";
+import { FileFault, showsAs, type ViewerFile } from "./files.ts";
+import { loadFile } from "./loadFile.ts";
 
 const RETRY_MS = 1000;
 
@@ -11,7 +12,7 @@ export function useViewedFile(file: ViewerFile, onNotFound: (() => void) | undef
     queryKey: ["file", file.id],
     queryFn: async ({ signal }) => {
       setPercent(0);
-      const bytes = await loadBytes(file.url, { onProgress: setPercent, signal });
+      const bytes = await loadFile(file, { onProgress: setPercent, signal });
       return { bytes, ...(showsAs(bytes) ?? { shows: null, type: file.contentType }) };
     },
     retry: 1,

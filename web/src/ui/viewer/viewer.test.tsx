@@ -50,7 +50,7 @@ const file = (name: string, contentType: string): ViewerFile => ({
   id: name,
   name,
   contentType,
-  url: `/api/files/${name}`,
+  url: `/filer/${name}`,
 });
 
 async function view(files: readonly ViewerFile[], onNotFound?: (file: ViewerFile) => void) {
@@ -162,13 +162,47 @@ describe("the viewer", () => {
   });
 });
 
+test("an address that ran out is replaced by a fresh one", async () => {
+  const asked: string[] = [];
+  fetched.mockImplementation(async (input) => {
+    const address = String(input);
+    asked.push(address);
+    if (address === "/api/files/f1?expires=1") return new Response("", { status: 404 });
+    if (address.endsWith("/generateSignedUrl"))
+      return new Response(JSON.stringify({ signedUrl: "/api/files/f1?expires=2" }));
+    return bytes(PNG);
+  });
+  await view([{ ...file("en.png", "image/png"), url: "/api/files/f1?expires=1" }]);
+  expect(await screen.findByRole("img", { name: "en.png" })).toBeInTheDocument();
+  expect(asked).toEqual([
+    "/api/files/f1?expires=1",
+    "/api/users/generateSignedUrl",
+    "/api/files/f1?expires=2",
+  ]);
+});
+
+test("a file that has no fresh address either is gone", async () => {
+  fetched.mockImplementation(async () => new Response("", { status: 404 }));
+  await view([{ ...file("en.png", "image/png"), url: "/api/files/f1?expires=1" }]);
+  expect(await screen.findByText(/^Vi finner ikke vedlegget/)).toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 describe("other files", () => {
-  test("spec 3 §8: are downloaded with 'Laster ned fil...' and 'Nedlasting ferdig'", async () => {
-    answer(PDF);
+  test("spec 3 §8: are downloaded with 'Laster ned fil...', then 'Nedlasting ferdig'", async () => {
+    const { body, feed, end } = slowBody();
+    fetched.mockResolvedValue(new Response(body, { headers: { "Content-Length": "8" } }));
     await inRouter({ "/": Toaster });
-    await act(() => downloadFile(file("timer.xlsx", "application/vnd.ms-excel")));
-    expect(screen.getByText("Laster ned fil...")).toBeInTheDocument();
+    const downloaded = downloadFile(file("timer.xlsx", "application/vnd.ms-excel"));
+    expect(await screen.findByText("Laster ned fil...")).toBeInTheDocument();
+    await act(async () => feed(new Uint8Array([1, 2])));
+    await waitFor(() => expect(screen.getByRole("status").innerHTML).toContain("width: 25%"));
+    await act(async () => {
+      end();
+      await downloaded;
+    });
     expect(screen.getByText("Nedlasting ferdig")).toBeInTheDocument();
+    expect(screen.queryByText("Laster ned fil...")).not.toBeInTheDocument();
     expect(saved).toHaveBeenCalledWith("timer.xlsx");
   });
 
@@ -192,5 +226,9 @@ function slowBody() {
       control = started;
     },
   });
-  return { body, feed: (part: Uint8Array) => control?.enqueue(part) };
+  return {
+    body,
+    feed: (part: Uint8Array) => control?.enqueue(part),
+    end: () => control?.close(),
+  };
 }

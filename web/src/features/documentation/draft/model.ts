@@ -1,4 +1,5 @@
 import type { Documentation } from "@/api/types.ts";
+import type { LocalFile } from "@/ui/files/FileQueue.ts";
 import { normalRichText } from "@/ui/richtext/editorDoc.ts";
 import { isBlankRichText, RICH_TEXT_BYTES_MAX } from "@/ui/richtext/html.ts";
 
@@ -7,14 +8,6 @@ export interface DraftFields {
   name: string;
   content: string;
   goals: string[];
-}
-
-/** A file that is kept here until the server has it. */
-export interface LocalFile {
-  key: string;
-  name: string;
-  type: string;
-  size: number;
 }
 
 /** The copy in this browser of a draft whose changes the server does not have yet. */
@@ -42,8 +35,6 @@ export const limits = {
   content_bytes: RICH_TEXT_BYTES_MAX,
   goals: 30,
   files: 20,
-  picture_bytes: 25_000_000,
-  file_bytes: 50_000_000,
   comment_chars: 5000,
 } as const;
 

@@ -1,17 +1,18 @@
-import { ApiError, errorText } from "@/api/problem.ts";
+import { ApiError, errorText, isUnreachable } from "@/api/problem.ts";
 import type { Documentation, DocumentationFile } from "@/api/types.ts";
+import { FileQueue, type Sending } from "@/ui/files/FileQueue.ts";
+import { isBusy, type Room, unsent, type Upload } from "@/ui/files/queue.ts";
 import {
   type DraftFields,
   emptyFields,
   fieldsOf,
   isBlank,
+  limits,
   type LocalDraft,
   sameFields,
 } from "./model.ts";
 import { reconcile } from "./reconcile.ts";
-import { FileQueue, isUnreachable, type Sending } from "./fileQueue.ts";
 import type { DraftStore } from "./store.ts";
-import { unsent, type Upload } from "./uploads.ts";
 
 /** The server, as a draft needs it. */
 export interface DraftApi {
@@ -81,6 +82,11 @@ const WRITING_MS = 20_000;
 const withFile = (files: DocumentationFile[], file: DocumentationFile): DocumentationFile[] =>
   files.some(({ id }) => id === file.id) ? files : [...files, file];
 
+const roomOf = (doc: Documentation | null): Room => ({
+  filesMax: limits.files,
+  onServer: doc?.files.length ?? 0,
+});
+
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "fault");
 
 /**
@@ -103,7 +109,7 @@ export class DraftSession {
   private synced: DraftFields = emptyFields;
   private version: number | null = null;
   private readonly listeners = new Set<() => void>();
-  private readonly files: FileQueue;
+  private readonly files: FileQueue<DocumentationFile>;
   private pushing: Promise<void> | null = null;
   private heard: Documentation | null = null;
   private typedAt = 0;
@@ -225,7 +231,7 @@ export class DraftSession {
     this.synced = local.synced ?? emptyFields;
     const revision = this.state.revision + 1;
     this.set({ phase: "open", fields: local.fields, doc: server, revision, isRestored: true });
-    await this.files.restore(local.files, server?.files.length ?? 0);
+    await this.files.restore(local.files, roomOf(server));
   }
 
   /** Takes the server's text as it is. */
@@ -488,7 +494,7 @@ export class DraftSession {
 
   /** Takes new files; each is kept here until the server has it. */
   async addFiles(files: readonly File[]): Promise<void> {
-    await this.files.add(files, this.state.doc?.files.length ?? 0);
+    await this.files.add(files, roomOf(this.state.doc));
     await this.flush();
   }
 
@@ -540,9 +546,8 @@ export class DraftSession {
   /** Ends when no file is on its way any more. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
-      const busy = () =>
-        this.state.uploads.some(({ state }) => state === "uploading" || state === "waiting");
-      const stops = () => !busy() || this.state.save.kind === "offline" || !this.mayPush();
+      const stops = () =>
+        !isBusy(this.state.uploads) || this.state.save.kind === "offline" || !this.mayPush();
       if (stops()) {
         resolve();
         return;

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { problemText } from "@/api/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ErrorSummary } from "@/ui/form/Form.tsx";
@@ -10,7 +11,6 @@ import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import type { DraftSession, SessionState } from "../draft/session.ts";
 import { useDraft } from "../draft/useDraft.ts";
-import { problemText } from "../problemText.ts";
 import { refreshAfter } from "../view/useActions.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import classes from "./DraftEditor.module.css";

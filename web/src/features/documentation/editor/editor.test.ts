@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { uploadsAfter } from "@/ui/files/queue.ts";
 import { emptyFields, limits } from "../draft/model.ts";
-import { uploadsAfter } from "../draft/uploads.ts";
 import { foundGoals } from "./goalSearch.ts";
 import { saveLook } from "./saveText.ts";
 import { sendErrors } from "./validate.ts";
@@ -28,7 +28,7 @@ const plans = [
 const upload = uploadsAfter([], {
   type: "add",
   files: [{ key: "k", name: "a.jpg", type: "image/jpeg", size: 10 }],
-  onServer: 0,
+  room: { filesMax: 20, onServer: 0 },
 });
 
 test("a draft is sent with a title and with something to look at", () => {

@@ -1,7 +1,7 @@
 import { counted } from "@/lib/names.ts";
-import { type DraftFields, limits } from "../draft/model.ts";
-import { unsent, type Upload } from "../draft/uploads.ts";
+import { unsent, type Upload } from "@/ui/files/queue.ts";
 import { isBlankRichText, richTextBytes } from "@/ui/richtext/html.ts";
+import { type DraftFields, limits } from "../draft/model.ts";
 
 export type DraftErrors = Partial<Record<"name" | "content" | "goals" | "files", string>>;
 

@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/api/client.ts";
-import { ApiError } from "@/api/problem.ts";
+import { ApiError, problemText } from "@/api/problem.ts";
 import type { Documentation } from "@/api/types.ts";
 import { toast } from "@/ui/Toast.tsx";
-import { problemText } from "../problemText.ts";
 import { documentationQuery } from "../queries.ts";
 
 const pathOf = (id: string): string => `/documentation/${encodeURIComponent(id)}`;

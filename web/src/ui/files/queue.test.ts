@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { limits } from "./model.ts";
-import { nextUploads, refusalOf, unsent, type Upload, uploadsAfter } from "./uploads.ts";
+import { FILE_BYTES_MAX, PICTURE_BYTES_MAX, refusalOf } from "./accepted.ts";
+import { isBusy, nextUploads, unsent, type Upload, uploadsAfter } from "./queue.ts";
 
 const file = (key: string, size = 1000, name = `${key}.jpg`) => ({
   key,
@@ -13,17 +13,17 @@ const added = (count: number, onServer = 0): readonly Upload[] =>
   uploadsAfter([], {
     type: "add",
     files: Array.from({ length: count }, (_, at) => file(`f${at}`)),
-    onServer,
+    room: { filesMax: 20, onServer },
   });
 
 const statesOf = (uploads: readonly Upload[]) => uploads.map(({ state }) => state);
 
 test("size and kind are checked before anything is sent", () => {
   expect(refusalOf(file("a"))).toBeNull();
-  expect(refusalOf(file("a", limits.picture_bytes + 1))).toContain("25 MB");
-  const film = { key: "m", name: "m.mp4", type: "video/mp4", size: limits.picture_bytes + 1 };
+  expect(refusalOf(file("a", PICTURE_BYTES_MAX + 1))).toContain("25 MB");
+  const film = { key: "m", name: "m.mp4", type: "video/mp4", size: PICTURE_BYTES_MAX + 1 };
   expect(refusalOf(film)).toBeNull();
-  expect(refusalOf({ ...film, size: limits.file_bytes + 1 })).toContain("50 MB");
+  expect(refusalOf({ ...film, size: FILE_BYTES_MAX + 1 })).toContain("50 MB");
   expect(refusalOf(file("a", 0))).toContain("tom");
   expect(refusalOf(file("a", 10, "program.exe"))).toContain("filtypen");
   expect(refusalOf(file("a", 10, "uten-endelse"))).toContain("filtypen");
@@ -67,4 +67,12 @@ test("what failed can be tried again, what was refused can not", () => {
 test("a file that was taken out does not come back", () => {
   const uploads = uploadsAfter(added(2), { type: "remove", key: "f0" });
   expect(uploadsAfter(uploads, { type: "progress", key: "f0", progress: 0.5 })).toEqual(uploads);
+});
+
+test("the queue is busy until the last file has arrived or failed", () => {
+  const begun = uploadsAfter(added(1), { type: "start", key: "f0" });
+  expect(isBusy(begun)).toBe(true);
+  expect(isBusy(uploadsAfter(begun, { type: "done", key: "f0" }))).toBe(false);
+  const failed = { type: "fail", key: "f0", error: "nett", final: false } as const;
+  expect(isBusy(uploadsAfter(begun, failed))).toBe(false);
 });

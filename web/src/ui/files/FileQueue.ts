@@ -1,41 +1,51 @@
-import { ApiError } from "@/api/problem.ts";
-import type { DocumentationFile } from "@/api/types.ts";
-import { problemText } from "../problemText.ts";
-import type { LocalFile } from "./model.ts";
-import { nextUploads, unsent, type Upload, type UploadAction, uploadsAfter } from "./uploads.ts";
+import { isUnreachable, problemText } from "@/api/problem.ts";
+import type { FileFacts } from "./accepted.ts";
+import {
+  nextUploads,
+  type Room,
+  unsent,
+  type Upload,
+  type UploadAction,
+  uploadsAfter,
+} from "./queue.ts";
 
-/** Bytes of files that are kept in this browser for one draft. */
+/** Bytes of files that are kept in this browser for one record. */
 export const KEPT_BYTES_MAX = 200_000_000;
 
+/** A file that is kept in this browser until the server has it. */
+export interface LocalFile extends FileFacts {
+  key: string;
+}
+
 export interface Sending {
+  /** 0–1, as the bytes leave. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-interface QueueOptions {
+/** Sends one file to the server, which answers with what it stored. */
+export type SendFile<T> = (file: File, sending: Sending) => Promise<T>;
+
+export interface QueueOptions<T> {
   /** Keeps the bytes in this browser; answers whether it could. */
   keep: (key: string, file: File) => Promise<boolean>;
   kept: (key: string) => Promise<File | null>;
   forget: (key: string) => Promise<void>;
-  send: (file: File, sending: Sending) => Promise<DocumentationFile>;
+  send: SendFile<T>;
   changed: (uploads: readonly Upload[]) => void;
-  arrived: (file: DocumentationFile) => void;
+  arrived: (stored: T) => void;
   /** One sending ended, well or not. */
   settled: (isUnreachable: boolean) => Promise<void>;
 }
 
-/** No answer came, or the server is in trouble: worth another attempt as it is. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === "network" || error.status >= 500);
-
-/** The files of one draft on their way to the server. */
-export class FileQueue {
+/** The files of one record on their way to the server. */
+export class FileQueue<T> {
   private uploads: readonly Upload[] = [];
   private readonly bytes = new Map<string, File>();
   private readonly aborts = new Map<string, AbortController>();
-  private readonly options: QueueOptions;
+  private readonly options: QueueOptions<T>;
 
-  constructor(options: QueueOptions) {
+  constructor(options: QueueOptions<T>) {
     this.options = options;
   }
 
@@ -56,7 +66,7 @@ export class FileQueue {
   }
 
   /** Takes back what an earlier visit left. */
-  async restore(files: readonly LocalFile[], onServer: number): Promise<void> {
+  async restore(files: readonly LocalFile[], room: Room): Promise<void> {
     const found: LocalFile[] = [];
     for (const file of files) {
       const bytes = await this.options.kept(file.key);
@@ -64,14 +74,14 @@ export class FileQueue {
       this.bytes.set(file.key, bytes);
       found.push(file);
     }
-    if (found.length > 0) this.act({ type: "add", files: found, onServer });
+    if (found.length > 0) this.act({ type: "add", files: found, room });
   }
 
-  async add(files: readonly File[], onServer: number): Promise<void> {
+  async add(files: readonly File[], room: Room): Promise<void> {
     const added = files.map((file) => ({ key: crypto.randomUUID(), file }));
     for (const { key, file } of added) this.bytes.set(key, file);
     const named = added.map(({ key, file: { name, type, size } }) => ({ key, name, type, size }));
-    this.act({ type: "add", files: named, onServer });
+    this.act({ type: "add", files: named, room });
     for (const { key, file } of added) {
       const upload = this.uploads.find((one) => one.key === key);
       if (!upload || upload.state === "refused") {
@@ -102,9 +112,9 @@ export class FileQueue {
     try {
       const onProgress = (progress: number) => this.act({ type: "progress", key, progress });
       const stored = await this.options.send(file, { onProgress, signal: abort.signal });
-      this.act({ type: "done", key });
       this.bytes.delete(key);
       this.options.arrived(stored);
+      this.act({ type: "done", key });
       await this.options.forget(key);
     } catch (error) {
       if (abort.signal.aborted) return;

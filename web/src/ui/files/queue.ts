@@ -1,5 +1,4 @@
-import { formatBytes } from "@/lib/numbers.ts";
-import { limits } from "./model.ts";
+import { type FileFacts, isPictureFile, refusalOf } from "./accepted.ts";
 
 /** One file on its way to the server. */
 export interface Upload {
@@ -17,7 +16,7 @@ export interface Upload {
 }
 
 export type UploadAction =
-  | { type: "add"; files: readonly NewUpload[]; onServer: number }
+  | { type: "add"; files: readonly NewUpload[]; room: Room }
   | { type: "start"; key: string }
   | { type: "progress"; key: string; progress: number }
   | { type: "done"; key: string }
@@ -26,68 +25,27 @@ export type UploadAction =
   | { type: "remove"; key: string }
   | { type: "kept"; key: string; isKept: boolean };
 
-export interface NewUpload {
+/** How many files a record may have, and how many it has. */
+export interface Room {
+  filesMax: number;
+  onServer: number;
+}
+
+export interface NewUpload extends FileFacts {
   key: string;
-  name: string;
-  type: string;
-  size: number;
 }
 
 /** How many are sent at the same time. */
 export const PARALLEL_MAX = 2;
 
-/** The kinds the server takes, by extension. */
-const pictures = ["png", "jpg", "jpeg", "webp", "gif", "heic"] as const;
-const others = [
-  "pdf",
-  "docx",
-  "xlsx",
-  "pptx",
-  "odt",
-  "txt",
-  "csv",
-  "zip",
-  "mp4",
-  "mp3",
-  "m4a",
-  "url",
-] as const;
-const pictureKinds: ReadonlySet<string> = new Set(pictures);
-const kinds: ReadonlySet<string> = new Set([...pictures, ...others]);
-
-/** For the file picker. */
-export const acceptedKinds = [...kinds].map((kind) => `.${kind}`).join(",");
-
-const extensionOf = (name: string): string =>
-  name.includes(".") ? (name.split(".").at(-1) ?? "").toLowerCase() : "";
-
-export function isPictureFile({ name, type }: { name: string; type: string }): boolean {
-  return pictureKinds.has(extensionOf(name)) || type.startsWith("image/");
-}
-
-/** Why a file cannot be sent, or null when it can. */
-export function refusalOf(file: NewUpload): string | null {
-  if (file.size === 0) return "Filen er tom.";
-  if (!kinds.has(extensionOf(file.name))) {
-    return "Denne filtypen kan ikke legges ved. Bilder, PDF, Office-filer, film og lyd går fint.";
-  }
-  const picture = isPictureFile(file);
-  const max = picture ? limits.picture_bytes : limits.file_bytes;
-  if (file.size <= max) return null;
-  const thing = picture ? "Et bilde" : "En fil";
-  return `${thing} kan være opptil ${formatBytes(max)}. Denne er ${formatBytes(file.size)}.`;
-}
-
-const TOO_MANY = `Det er plass til ${limits.files} filer.`;
-
 function add(
   now: readonly Upload[],
   files: readonly NewUpload[],
-  onServer: number,
+  { filesMax, onServer }: Room,
 ): readonly Upload[] {
-  let room = limits.files - onServer - now.filter(({ state }) => state !== "refused").length;
+  let room = filesMax - onServer - now.filter(({ state }) => state !== "refused").length;
   const added = files.map((file): Upload => {
-    const refusal = refusalOf(file) ?? (room <= 0 ? TOO_MANY : null);
+    const refusal = refusalOf(file) ?? (room <= 0 ? `Det er plass til ${filesMax} filer.` : null);
     if (refusal === null) room -= 1;
     return {
       key: file.key,
@@ -109,7 +67,7 @@ export function uploadsAfter(now: readonly Upload[], action: UploadAction): read
     now.map((one) => (one.key === key ? { ...one, ...parts } : one));
   switch (action.type) {
     case "add":
-      return add(now, action.files, action.onServer);
+      return add(now, action.files, action.room);
     case "start":
       return change(action.key, { state: "uploading", progress: 0, error: null });
     case "progress":
@@ -143,6 +101,10 @@ export function nextUploads(now: readonly Upload[]): string[] {
     .slice(0, Math.max(0, PARALLEL_MAX - running))
     .map(({ key }) => key);
 }
+
+/** Whether any file is being sent or is about to be. */
+export const isBusy = (now: readonly Upload[]): boolean =>
+  now.some(({ state }) => state === "waiting" || state === "uploading");
 
 /** What of the queue is still on its way: refused files never arrive. */
 export function unsent(now: readonly Upload[]): readonly Upload[] {
