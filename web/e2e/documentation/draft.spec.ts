@@ -30,3 +30,69 @@ test("what is written without a network survives a closed tab and is saved later
   await later.goto("/l/dokumentasjon");
   await expect(later.getByText(title).first()).toBeVisible();
 });
+
+test("drafts that an earlier version kept in clear text are moved, saved, and not readable", async ({
+  enter,
+  guard,
+}) => {
+  // The server is held back, and does not know the draft at first.
+  guard.allow(/ERR_FAILED/, /404 \(Not Found\)/);
+  const page = await enter("laerling");
+  const [answer] = await Promise.all([page.waitForResponse("**/api/me"), page.goto("/l")]);
+  const { id: user } = (await answer.json()) as { id: string };
+  const title = `Fra før ${Date.now()}`;
+  await page.evaluate(
+    async ({ draft, key }) => {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open("svenn-kladder", 1);
+        request.addEventListener("upgradeneeded", () => {
+          request.result.createObjectStore("drafts");
+          request.result.createObjectStore("files");
+        });
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error ?? new Error("indexedDB")));
+      });
+      await new Promise((resolve) => {
+        const transaction = opened.transaction("drafts", "readwrite");
+        transaction.objectStore("drafts").put(draft, key);
+        transaction.addEventListener("complete", resolve);
+      });
+      opened.close();
+    },
+    leftDraft(user, title),
+  );
+
+  // Without the server, so that it has to be kept here.
+  await page.route("**/api/documentation**", (route) => route.abort());
+  await page.goto("/l");
+  await expect(page.getByText(`«${title}» er ikke lagret ennå`)).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("items");
+      request.addEventListener("success", () => resolve(request.result));
+    });
+    const records = await new Promise<{ data: ArrayBuffer }[]>((resolve) => {
+      const request = opened.transaction("items").objectStore("items").getAll();
+      request.addEventListener("success", () => resolve(request.result));
+    });
+    opened.close();
+    const texts = records.map(({ data }) => new TextDecoder().decode(data));
+    return { names, records: records.length, clear: texts.filter((one) => /Fra før/.test(one)) };
+  });
+  expect(kept).toEqual({ names: ["items"], records: 1, clear: [] });
+
+  await page.unroute("**/api/documentation**");
+  await page.goto("/l");
+  await expect(page.getByText(`«${title}» er ikke lagret ennå`)).toBeHidden();
+  await page.goto("/l/dokumentasjon");
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
+/** A draft as it was kept before, which the server never had. */
+function leftDraft(user: string, name: string) {
+  const id = crypto.randomUUID();
+  const fields = { name, content: "<p>Skrevet i tunnelen</p>", goals: [] };
+  const draft = { user, id, version: null, synced: null, fields, at: Date.now(), files: [] };
+  return { draft, key: `${user}/${id}` };
+}

@@ -1,4 +1,6 @@
+import { forgetItems, type Item, type Items, itemsOf } from "@/lib/items/items.ts";
 import type { LocalDraft } from "./model.ts";
+import { type OldDrafts, oldDrafts } from "./oldDrafts.ts";
 
 /** Where drafts are kept in this browser. Every failure is an ordinary answer: nothing kept. */
 export interface DraftStore {
@@ -16,135 +18,92 @@ export interface DraftStore {
   clear: () => Promise<void>;
 }
 
-const DATABASE = "svenn-kladder";
-const DRAFTS = "drafts";
-const FILES = "files";
-
-interface StoredFile {
+interface FileFacts {
   name: string;
   type: string;
   lastModified: number;
-  bytes: Blob;
 }
 
-const keyOf = (user: string, id: string): string => `${user}/${id}`;
-const fileKeyOf = (user: string, id: string, key: string): string => `${user}/${id}/${key}`;
-/** All keys that begin with `start`. */
-const beginning = (start: string): IDBKeyRange => IDBKeyRange.bound(start, `${start}\uffff`);
+const DRAFTS = "kladder/";
+const nameOf = (id: string): string => `${DRAFTS}${id}`;
+const filesOf = (id: string): string => `kladdefiler/${id}/`;
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener("upgradeneeded", () => {
-      request.result.createObjectStore(DRAFTS);
-      request.result.createObjectStore(FILES);
-    });
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("indexedDB")));
-    request.addEventListener("blocked", () => reject(new Error("indexedDB blocked")));
-  });
+const draftIn = (item: Item): LocalDraft => item.value as LocalDraft;
+
+async function putFile(items: Items, name: string, file: File): Promise<boolean> {
+  const facts: FileFacts = { name: file.name, type: file.type, lastModified: file.lastModified };
+  try {
+    return await items.put(name, facts, new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return false;
+  }
 }
 
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("indexedDB")));
-  });
+/** Moves one old draft; it leaves its old place only when all of it stands in the new one. */
+async function move(old: OldDrafts, items: Items, draft: LocalDraft): Promise<void> {
+  const { user, id } = draft;
+  const there = await items.get(nameOf(id));
+  const isNewer = there === null || draftIn(there).at < draft.at;
+  if (isNewer && !(await items.put(nameOf(id), draft))) return;
+  for (const { key } of draft.files) {
+    const file = await old.getFile(user, id, key);
+    if (file && !(await putFile(items, `${filesOf(id)}${key}`, file))) return;
+  }
+  if (await items.get(nameOf(id))) await old.remove(user, id);
 }
 
-function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const failed = () => reject(transaction.error ?? new Error("indexedDB"));
-    transaction.addEventListener("complete", () => resolve());
-    transaction.addEventListener("error", failed);
-    transaction.addEventListener("abort", failed);
-  });
-}
-
-/** One connection, opened when it is first needed and again after a failure. */
-function connection() {
-  let opening: Promise<IDBDatabase> | null = null;
-  const database = (): Promise<IDBDatabase> => {
-    opening ??= openDatabase().catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
-    return opening;
+/** The store in the encrypted database. What an earlier version kept beside it is moved there. */
+export function encryptedDraftStore(
+  itemsFor: (user: string) => Items,
+  old: OldDrafts,
+  forgetAll: () => Promise<void>,
+): DraftStore {
+  const opened = new Map<string, Promise<Items>>();
+  const open = (user: string): Promise<Items> => {
+    const begin = async () => {
+      const items = itemsFor(user);
+      for (const draft of await old.list(user)) await move(old, items, draft);
+      await old.finish();
+      return items;
+    };
+    const items = opened.get(user) ?? begin();
+    opened.set(user, items);
+    return items;
   };
-  return {
-    read: async <T>(name: string, of: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-      const transaction = (await database()).transaction(name, "readonly");
-      return answer(of(transaction.objectStore(name)));
-    },
-    write: async (names: string[], run: (transaction: IDBTransaction) => void) => {
-      try {
-        const transaction = (await database()).transaction(names, "readwrite");
-        run(transaction);
-        await committed(transaction);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
-}
-
-/** The store in IndexedDB. A private window or a full disk keeps nothing, and says so. */
-export function browserDraftStore(): DraftStore {
-  const { read, write } = connection();
   return {
     get: async (user, id) => {
-      try {
-        const found: LocalDraft | undefined = await read(DRAFTS, (s) => s.get(keyOf(user, id)));
-        return found ?? null;
-      } catch {
-        return null;
-      }
+      const item = await (await open(user)).get(nameOf(id));
+      // What could not be moved is read where it lies.
+      return item ? draftIn(item) : old.get(user, id);
     },
     list: async (user) => {
-      try {
-        const all: LocalDraft[] = await read(DRAFTS, (s) => s.getAll(beginning(`${user}/`)));
-        return all.toSorted((a, b) => b.at - a.at);
-      } catch {
-        return [];
-      }
+      const moved = (await (await open(user)).list(DRAFTS)).map(draftIn);
+      const ids = new Set(moved.map(({ id }) => id));
+      const left = (await old.list(user)).filter(({ id }) => !ids.has(id));
+      return [...moved, ...left].toSorted((a, b) => b.at - a.at);
     },
-    put: (draft) =>
-      write([DRAFTS], (t) => t.objectStore(DRAFTS).put(draft, keyOf(draft.user, draft.id))),
+    put: async (draft) => (await open(draft.user)).put(nameOf(draft.id), draft),
     remove: async (user, id) => {
-      await write([DRAFTS, FILES], (t) => {
-        t.objectStore(DRAFTS).delete(keyOf(user, id));
-        t.objectStore(FILES).delete(beginning(`${keyOf(user, id)}/`));
-      });
+      const items = await open(user);
+      await items.remove(nameOf(id));
+      await items.removeAll(filesOf(id));
+      await old.remove(user, id);
     },
-    putFile: (user, id, key, file) => {
-      const { name, type, lastModified } = file;
-      const stored: StoredFile = { name, type, lastModified, bytes: file };
-      return write([FILES], (t) => t.objectStore(FILES).put(stored, fileKeyOf(user, id, key)));
-    },
+    putFile: async (user, id, key, file) => putFile(await open(user), `${filesOf(id)}${key}`, file),
     getFile: async (user, id, key) => {
-      try {
-        const found: StoredFile | undefined = await read(FILES, (s) =>
-          s.get(fileKeyOf(user, id, key)),
-        );
-        if (!found) return null;
-        const { name, type, lastModified, bytes } = found;
-        return new File([bytes], name, { type, lastModified });
-      } catch {
-        return null;
-      }
+      const item = await (await open(user)).get(`${filesOf(id)}${key}`);
+      if (!item) return old.getFile(user, id, key);
+      const { name, type, lastModified } = item.value as FileFacts;
+      return new File([item.bytes], name, { type, lastModified });
     },
-    removeFile: async (user, id, key) => {
-      await write([FILES], (t) => t.objectStore(FILES).delete(fileKeyOf(user, id, key)));
-    },
+    removeFile: async (user, id, key) => (await open(user)).remove(`${filesOf(id)}${key}`),
     clear: async () => {
-      await write([DRAFTS, FILES], (t) => {
-        t.objectStore(DRAFTS).clear();
-        t.objectStore(FILES).clear();
-      });
+      opened.clear();
+      await forgetAll();
+      await old.clear();
     },
   };
 }
 
 /** The one store of this browser. */
-export const draftStore = browserDraftStore();
+export const draftStore = encryptedDraftStore(itemsOf, oldDrafts(), forgetItems);
