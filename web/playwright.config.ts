@@ -58,6 +58,8 @@ export default defineConfig({
     timezoneId: "Europe/Oslo",
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: "reduce" },
+    // What a worker keeps would hide what the server says; its own tests let it in.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: { executablePath: systemChromium() },
   },

@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { themeCss } from "./src/ui/themeCss.ts";
+import { serviceWorkerPlugin } from "./tools/serviceWorkerPlugin.ts";
 
 /** Turns the tokens of `src/ui/theme.ts` into the stylesheet `virtual:theme.css` at build time. */
 function themePlugin(): Plugin {
@@ -38,12 +39,19 @@ function brotliPlugin(): Plugin {
 }
 
 /** What every page needs goes in one file, in place of a dozen small ones. */
-const frameworks = /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual))/;
+const frameworks = new RegExp(
+  "node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack/[^/]+)/",
+);
+/** Parts of the same packages that only some pages need. */
+const rarer =
+  /@tanstack\/(react-virtual|virtual-core)|queriesObserver|useQueries|nfiniteQuery|useBlocker/;
+
+const isFramework = (id: string): boolean => frameworks.test(id) && !rarer.test(id);
 
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? "4000"}`, ws: true };
 
 export default defineConfig({
-  plugins: [react(), themePlugin(), brotliPlugin()],
+  plugins: [react(), themePlugin(), serviceWorkerPlugin(), brotliPlugin()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { port: 5173, proxy: { "/api": api } },
   preview: { port: 4173, proxy: { "/api": api } },
@@ -54,7 +62,7 @@ export default defineConfig({
     sourcemap: false,
     target: "es2022",
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "framework", test: frameworks }] } },
+      output: { codeSplitting: { groups: [{ name: "framework", test: isFramework }] } },
     },
   },
   test: {

@@ -9,13 +9,21 @@ import { startTokenSignIn } from "./app/auth.ts";
 import { EmbeddedScreen, isEmbedded } from "./app/EmbeddedScreen.tsx";
 import { startColorScheme } from "./ui/colorScheme.ts";
 
-const READY_AFTER_MS = 500;
+/** The worker concerns the next visit: it takes nothing from this one's start. */
+function startWorkerLater(): void {
+  const start = () =>
+    void import("./app/offline/serviceWorker.ts").then((module) => module.startServiceWorker());
+  if (document.readyState === "complete") start();
+  else window.addEventListener("load", start, { once: true });
+}
 
 startColorScheme();
 const root = document.getElementById("root");
 if (root) {
   const embedded = isEmbedded();
-  if (!embedded) startTokenSignIn(window.location);
+  if (!embedded) {
+    startTokenSignIn(window.location);
+    if (import.meta.env.PROD && "serviceWorker" in navigator) startWorkerLater();
+  }
   createRoot(root).render(<StrictMode>{embedded ? <EmbeddedScreen /> : <App />}</StrictMode>);
-  setTimeout(() => root.setAttribute("data-ready", "true"), READY_AFTER_MS);
 }

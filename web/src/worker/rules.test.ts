@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { surplus, wayOf } from "./rules.ts";
+
+const origin = "https://svenn.example";
+const way = (path: string, asked: { method?: string; mode?: string; ranged?: boolean } = {}) =>
+  wayOf({ method: "GET", mode: "cors", url: origin + path, ranged: false, ...asked }, origin);
+
+test("the API is never kept nor answered by the worker", () => {
+  expect(way("/api/me")).toBe("network");
+  expect(way("/api/files/f1", { mode: "navigate" })).toBe("network");
+  expect(way("/readyz")).toBe("network");
+  expect(way("/sw.js")).toBe("network");
+});
+
+test("what changes something, and what is another's, is left alone", () => {
+  expect(way("/k", { method: "POST" })).toBe("network");
+  expect(way("/assets/a.js", { ranged: true })).toBe("network");
+  const elsewhere = {
+    method: "GET",
+    mode: "cors",
+    url: "https://annen.example/a.js",
+    ranged: false,
+  };
+  expect(wayOf(elsewhere, origin)).toBe("network");
+});
+
+test("pages fall back to the shell, files with a digest in their name are kept", () => {
+  expect(way("/k/laerlinger?q=a", { mode: "navigate" })).toBe("page");
+  expect(way("/assets/index-D1a.js")).toBe("asset");
+  expect(way("/icon.svg")).toBe("static");
+});
+
+test("the oldest files go first", () => {
+  expect(surplus(["a", "b", "c"], 2)).toEqual(["a"]);
+  expect(surplus(["a"], 2)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** How a request is answered. */
+export type Way =
+  /** By the network alone, as if there were no worker. */
+  | "network"
+  /** From the cache for ever: the name holds a digest of the content. */
+  | "asset"
+  /** A page: by the network, or by the app's own shell where there is none. */
+  | "page"
+  /** By the network, or by the copy from when the app was installed. */
+  | "static";
+
+/** What decides it. */
+export interface Asked {
+  method: string;
+  mode: string;
+  url: string;
+  /** A part of a file. */
+  ranged: boolean;
+}
+
+/** Never kept and never answered here: what the server says now is the only truth. */
+const LIVE = ["/api/", "/healthz", "/readyz", "/metrics", "/sw.js"];
+
+export function wayOf({ method, mode, url, ranged }: Asked, origin: string): Way {
+  const address = new URL(url);
+  if (method !== "GET" || ranged || address.origin !== origin) return "network";
+  if (LIVE.some((start) => address.pathname.startsWith(start))) return "network";
+  if (mode === "navigate") return "page";
+  return address.pathname.startsWith("/assets/") ? "asset" : "static";
+}
+
+/** So many files are kept of all versions together; the oldest go first. */
+const ASSETS_MAX = 400;
+
+/** Which of the kept files must go, in the order they came. */
+export function surplus<T>(kept: readonly T[], max: number = ASSETS_MAX): readonly T[] {
+  return kept.slice(0, Math.max(0, kept.length - max));
+}

@@ -1,0 +1,103 @@
+import { surplus, wayOf } from "./rules.ts";
+
+/** What a worker's events have beyond those of a page. */
+interface LifeEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface AskedEvent extends LifeEvent {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+interface WorkerScope {
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  location: Location;
+  addEventListener: {
+    (type: "install" | "activate", listener: (event: LifeEvent) => void): void;
+    (type: "fetch", listener: (event: AskedEvent) => void): void;
+    (type: "message", listener: (event: MessageEvent<unknown>) => void): void;
+  };
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+/** Written here by the build: the version, and the files of the shell. */
+const built = JSON.parse("__SVENN_SHELL__") as { version: string; files: string[] };
+
+const SHELL_PREFIX = "svenn-shell-";
+const SHELL = `${SHELL_PREFIX}${built.version}`;
+/** Shared by all versions: a page of the version before may still ask for its own files. */
+const ASSETS = "svenn-assets";
+/** A page that takes longer than this is drawn from the shell, and asks the server itself. */
+const PAGE_WAIT_MS = 4000;
+
+async function install(): Promise<void> {
+  const cache = await caches.open(SHELL);
+  await cache.addAll(["/", ...built.files].map((path) => new Request(path, { cache: "reload" })));
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await scope.clients.claim();
+}
+
+async function asset(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(ASSETS);
+    await cache.put(request, answer.clone());
+    await Promise.all(surplus(await cache.keys()).map((one) => cache.delete(one)));
+  }
+  return answer;
+}
+
+const shell = (path: string): Promise<Response | undefined> =>
+  caches.open(SHELL).then((cache) => cache.match(path));
+
+async function fixed(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await shell(new URL(request.url).pathname);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The server's page, which is always the newest version; the shell when there is no answer. */
+async function page(request: Request): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PAGE_WAIT_MS);
+  });
+  const answer = fetch(request);
+  try {
+    const first = await Promise.race([answer, late]);
+    return first ?? (await shell("/")) ?? (await answer);
+  } catch (error) {
+    const kept = await shell("/");
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener("message", (event) => {
+  // The reader agreed to the new version.
+  if (event.data === "skip-waiting") void scope.skipWaiting();
+});
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { method, mode, url } = request;
+  const ranged = request.headers.has("Range");
+  const way = wayOf({ method, mode, url, ranged }, scope.location.origin);
+  if (way === "asset") event.respondWith(asset(request));
+  else if (way === "page") event.respondWith(page(request));
+  else if (way === "static") event.respondWith(fixed(request));
+});

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { Plugin, Rollup } from "vite";
+
+const source = fileURLToPath(new URL("../src/worker/serviceWorker.ts", import.meta.url));
+const PLACE = /(["'`])__SVENN_SHELL__\1/;
+
+/** Beside what the page itself names: what the screen without a network draws. */
+const offline = /\/(OfflineScreen|drawings\/noWifi)\.tsx$/;
+/** Of the font's parts only the one for our letters. */
+const font = /inter-latin-wght-normal.*\.woff2$/;
+const fixed = ["/icon.svg", "/manifest.webmanifest"];
+
+type Chunk = Rollup.OutputChunk;
+
+/** The files that must be there for the app to start and to say that it has no network. */
+function shellFiles(bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === "chunk");
+  const files = new Set<string>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (!chunk || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const chunk of chunks) {
+    const isPage = chunk.isEntry && chunk.facadeModuleId?.endsWith("index.html");
+    if (isPage || offline.test(chunk.facadeModuleId ?? "")) add(chunk);
+  }
+  for (const name of Object.keys(bundle)) if (font.test(name)) files.add(name);
+  return [...[...files].map((name) => `/${name}`), ...fixed].toSorted();
+}
+
+/**
+ * Builds the service worker as `/sw.js` and tells it which files the shell is made of. Its version
+ * is a digest of all that was built, so that each build is a new version and none is missed.
+ */
+export function serviceWorkerPlugin(): Plugin {
+  return {
+    name: "svenn-service-worker",
+    apply: "build",
+    buildStart() {
+      this.emitFile({ type: "chunk", id: source, fileName: "sw.js" });
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const worker = bundle["sw.js"];
+        if (worker?.type !== "chunk" || !PLACE.test(worker.code)) {
+          throw new Error("the service worker was not built as it is expected");
+        }
+        if (worker.imports.length > 0) throw new Error("the service worker must stand alone");
+        const names = Object.keys(bundle).toSorted().join("\n");
+        const version = createHash("sha256").update(names).digest("hex").slice(0, 16);
+        const built = JSON.stringify({ version, files: shellFiles(bundle) });
+        worker.code = worker.code.replace(PLACE, () => JSON.stringify(built));
+      },
+    },
+  };
+}
