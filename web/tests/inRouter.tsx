@@ -6,6 +6,7 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  type RouterHistory,
 } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -13,7 +14,11 @@ import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
 
 /** Draws pages at addresses, with everything a page may ask for. `*` is every other address. */
-export async function inRouter(pages: Record<string, () => ReactNode>, start = "/") {
+export async function inRouter(
+  pages: Record<string, () => ReactNode>,
+  start = "/",
+  history: RouterHistory = createMemoryHistory({ initialEntries: [start] }),
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRootRoute({
     component: () => (
@@ -27,7 +32,7 @@ export async function inRouter(pages: Record<string, () => ReactNode>, start = "
   );
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [start] }),
+    history,
     parseSearch,
     stringifySearch,
   });

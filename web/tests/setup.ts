@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  if (typeof localStorage !== "undefined") localStorage.clear();
 });
 
 /** Sets what jsdom lacks for good: a test may stub and unstub globals on top of it. */
@@ -35,4 +35,5 @@ provide(
   },
 );
 provide("scrollTo", () => undefined);
-Element.prototype.scrollIntoView ??= () => undefined;
+// A test of things without a page runs without one.
+if (typeof Element !== "undefined") Element.prototype.scrollIntoView ??= () => undefined;

@@ -1,20 +1,26 @@
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, RunOnly } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Whether a page breaks a rule of WCAG 2.2 AA that a machine can see. */
-export async function axe(page: Page): Promise<void> {
+export const axe = (page: Page): Promise<void> => run(page, { type: "tag", values: tags });
+
+/** Whether all words are readable, for a page that was checked in another theme before. */
+export const contrast = (page: Page): Promise<void> =>
+  run(page, { type: "rule", values: ["color-contrast"] });
+
+async function run(page: Page, runOnly: RunOnly): Promise<void> {
   // Evaluated by the browser itself: the page's own policy lets no foreign script in.
   await page.evaluate(source);
-  const violations = await page.evaluate(async (values) => {
+  const violations = await page.evaluate(async (only) => {
     const { axe: engine } = globalThis as unknown as {
       axe: { run: (context: Document, options: unknown) => Promise<AxeResults> };
     };
-    const result = await engine.run(document, { runOnly: { type: "tag", values } });
+    const result = await engine.run(document, { runOnly: only });
     return result.violations.map(({ id, help, nodes }) => ({
       id,
       help,
@@ -23,6 +29,6 @@ export async function axe(page: Page): Promise<void> {
         failureSummary,
       })),
     }));
-  }, tags);
+  }, runOnly);
   expect(violations, `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -4,23 +4,32 @@ import { createQueryClient, meQuery } from "@/api/queries.ts";
 import { onSessionEnded } from "@/api/session.ts";
 import { onTermsRequired } from "@/api/termsRequired.ts";
 import { clearToasts, Toaster } from "@/ui/Toast.tsx";
-import { clearSignIn } from "./auth.ts";
+import { clearSignIn, visitor } from "./auth.ts";
+import { redirectFor } from "./guards.ts";
+import { forgetHistory } from "./history.ts";
+import { markReady } from "./readiness.ts";
 import { createAppRouter } from "./router.tsx";
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
-// A session that ended, here or in another tab, leaves nothing of the person on the screen.
+// A session that ended, here or in another tab, leaves nothing of the person on the screen. A page
+// that needs no session stays: a reset link is not lost to a sign-out elsewhere.
 onSessionEnded(() => {
   clearSignIn();
   clearToasts();
-  void router
-    .navigate({ to: "/login", replace: true, ignoreBlocker: true })
-    .then(() => queryClient.clear());
+  forgetHistory();
+  const to = redirectFor({ path: router.state.location.pathname, ...visitor() });
+  const left =
+    to === null ? Promise.resolve() : router.navigate({ to, replace: true, ignoreBlocker: true });
+  void left.then(() => queryClient.clear());
 });
 
 // Terms may come into force while somebody works: the profile says so, and the shell asks.
 onTermsRequired(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }));
+
+const root = document.getElementById("root");
+if (root) markReady((listener) => router.subscribe("onResolved", listener), root);
 
 /** The whole product. */
 export function App() {

@@ -1,10 +1,15 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { ApiError } from "@/api/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { signOut } from "./auth.ts";
 import classes from "./LoadingScreen.module.css";
+
+const OfflineScreen = lazy(() =>
+  import("./offline/OfflineScreen.tsx").then((module) => ({ default: module.OfflineScreen })),
+);
 
 /** The account is known, but no profile of it is active. */
 export function NoProfileScreen({ onSignOut }: { onSignOut: () => void }) {
@@ -30,6 +35,13 @@ export function BootError({ error }: ErrorComponentProps) {
       await router.navigate({ to: "/login", replace: true });
     };
     return <NoProfileScreen onSignOut={() => void leave()} />;
+  }
+  if (error instanceof ApiError && error.code === "network") {
+    return (
+      <Suspense>
+        <OfflineScreen onRetry={() => void router.invalidate()} />
+      </Suspense>
+    );
   }
   return (
     <main className={classes.screen}>

@@ -54,6 +54,7 @@ function coverage(): string {
     "|---|---|---|",
     "| `/login` | anybody | built |",
     "| `/nytt/passord/:token` | anybody | built |",
+    "| `/tilgjengelighetserklaering` | anybody | built |",
     ...pages.map(
       ({ path, rolle, built }) =>
         `| \`${path.replaceAll("$", ":")}\` | ${rolle ?? "anybody signed in"} | ${mark(built)} |`,

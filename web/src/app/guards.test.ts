@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { redirectFor, signedAt, signerPath, signingLinkOf, type Visit } from "./guards.ts";
+import {
+  ACCESSIBILITY,
+  redirectFor,
+  signedAt,
+  signerPath,
+  signingLinkOf,
+  type Visit,
+} from "./guards.ts";
 
 const out: Visit = { path: "/k", loggedIn: false, rolle: null, pendingSigning: null };
 const inAs = (rolle: Visit["rolle"], path: string): Visit => ({
@@ -84,4 +91,11 @@ describe("spec 1 §4, signing links", () => {
   test("any other role goes to /error-404", () => {
     expect(signerPath(null, "s1")).toBe("/error-404");
   });
+});
+
+test("the accessibility statement is open to anybody, signed in or not", () => {
+  for (const loggedIn of [true, false]) {
+    const visit = { path: ACCESSIBILITY, loggedIn, rolle: null, pendingSigning: null };
+    expect(redirectFor(visit)).toBeNull();
+  }
 });

@@ -36,6 +36,13 @@ export function signerPath(rolle: Rolle | null, link: string): string {
   return rolle ? `/${prefixOf(rolle)}/signer/${link}` : "/error-404";
 }
 
+/** The accessibility statement, which anybody may read. */
+export const ACCESSIBILITY = "/tilgjengelighetserklaering";
+
+/** What is open to anybody, signed in or not. */
+const isOpen = (path: string): boolean =>
+  path.startsWith("/nytt/passord/") || path === "/simulator" || path === ACCESSIBILITY;
+
 export interface Visit {
   path: string;
   loggedIn: boolean;
@@ -46,7 +53,7 @@ export interface Visit {
 
 /** Where a visit must go instead; null when it may stay. */
 export function redirectFor({ path, loggedIn, rolle, pendingSigning }: Visit): string | null {
-  if (path.startsWith("/nytt/passord/") || path === "/simulator") return null;
+  if (isOpen(path)) return null;
   if (!loggedIn) return path === "/login" ? null : "/login";
   const link = signingLinkOf(path) ?? (path === "/" ? pendingSigning : null);
   if (link) return signerPath(rolle, link);

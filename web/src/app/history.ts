@@ -4,25 +4,41 @@ const KEY = "historyv2";
 const ENTRIES_MAX = 500;
 const DROPPED = 100;
 
-/** The history with a visit at its end: no repetition; over 500 entries, 100 are dropped. */
-export function pushVisit(history: readonly string[], path: string): string[] {
-  if (history.at(-1) === path) return [...history];
-  const next = [...history, path];
+const pathOf = (address: string): string => address.split("?")[0] ?? address;
+
+/**
+ * The history with a visit at its end. An address is a path with its search, so that a list comes
+ * back with its filters; another search on the same page is no visit of its own. Whoever goes to
+ * the page before the last has gone back: the last one is forgotten. Over 500 entries, 100 are
+ * dropped.
+ */
+export function pushVisit(history: readonly string[], address: string): string[] {
+  const path = pathOf(address);
+  const same = (one: string | undefined): boolean => one !== undefined && pathOf(one) === path;
+  if (same(history.at(-1))) return [...history.slice(0, -1), address];
+  if (same(history.at(-2))) return [...history.slice(0, -2), address];
+  const next = [...history, address];
   return next.length > ENTRIES_MAX ? next.slice(DROPPED) : next;
 }
 
 /** Where “back” leads from a page: the visit before it, else the page above it. */
 export function backFrom(history: readonly string[], path: string): { to: string; rest: string[] } {
-  const at = history.lastIndexOf(path);
+  const at = history.findLastIndex((one) => pathOf(one) === path);
   const before = at < 0 ? [...history] : history.slice(0, at);
   const to = before.at(-1);
-  if (to !== undefined && to !== path) return { to, rest: before };
+  if (to !== undefined) return { to, rest: before };
   return { to: path.split("/").slice(0, -1).join("/") || "/", rest: [] };
 }
 
-/** A back-link is shown only when the path has at least 4 segments. */
-export function hasBack(path: string): boolean {
-  return path.split("/").filter(Boolean).length >= 4;
+const SEGMENTS_MIN = 4;
+
+/**
+ * A back-link is shown only when the path has at least 4 segments. An installed app has no other
+ * way back: there it is shown on every page that lies below another.
+ */
+export function hasBack(path: string, standalone: boolean): boolean {
+  const segments = path.split("/").filter(Boolean).length;
+  return segments >= (standalone ? 2 : SEGMENTS_MIN);
 }
 
 export function readHistory(): string[] {
@@ -36,4 +52,9 @@ export function readHistory(): string[] {
 
 export function writeHistory(history: readonly string[]): void {
   stored.set(KEY, JSON.stringify(history));
+}
+
+/** Whoever signs in next has been nowhere yet. */
+export function forgetHistory(): void {
+  stored.remove(KEY);
 }

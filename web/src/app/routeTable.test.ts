@@ -7,7 +7,12 @@ import { redirects, routeTable } from "./routeTable.ts";
 /** The number may only shrink: lower it with each page that is built. */
 const NOT_BUILT_MAX = 192;
 
-const outsideTheTable = ["/login", "/nytt/passord/$token", "/simulator"];
+const outsideTheTable = [
+  "/login",
+  "/nytt/passord/$token",
+  "/simulator",
+  "/tilgjengelighetserklaering",
+];
 
 test("unbuilt pages only become fewer", () => {
   expect(

@@ -5,7 +5,6 @@ import {
   createRoute,
   createRouter,
   type ErrorComponentProps,
-  Outlet,
   redirect,
 } from "@tanstack/react-router";
 import { page, type PageComponent } from "@/lib/routes.ts";
@@ -13,9 +12,9 @@ import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { ensureSession, forgetSigning, rememberSigning, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
 import { featureLayouts, featurePages } from "./features.ts";
-import { redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
+import { ACCESSIBILITY, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { PageProgress } from "./PageProgress.tsx";
+import { RootFrame } from "./RootFrame.tsx";
 import { redirects, type RouteRow, routeTable } from "./routeTable.ts";
 
 export interface RouterContext {
@@ -28,12 +27,7 @@ const LOADING_AFTER_MS = 150;
 const notBuiltPage = page(() => import("./NotBuiltPage.tsx"), "NotBuiltPage");
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: () => (
-    <>
-      <PageProgress />
-      <Outlet />
-    </>
-  ),
+  component: RootFrame,
   beforeLoad: ({ location }) => {
     const visit = { path: location.pathname, ...visitor() };
     const link = signingLinkOf(visit.path);
@@ -102,7 +96,7 @@ const loose: AnyRoute[] = [
       throw redirect({ to: "/error-404", replace: true });
     },
   }),
-  ...["/login", "/nytt/passord/$token", "/simulator"].map((path) =>
+  ...["/login", "/nytt/passord/$token", "/simulator", ACCESSIBILITY].map((path) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path,

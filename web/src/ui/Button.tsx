@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import classes from "./Button.module.css";
 import { Icon, type IconName } from "./Icon.tsx";
+import { Ripple } from "./Ripple.tsx";
+import type { TextSize } from "./theme.ts";
 import { useFinished } from "./useFinished.ts";
 
 export type ButtonTone = "primary" | "secondary" | "quiet" | "negative" | "positive";
 
 interface ButtonLook {
   tone?: ButtonTone;
-  size?: "h3" | "p" | "span" | "small";
+  size?: TextSize;
   /** 6 × 12 px padding in place of the standard. */
   thin?: boolean;
   full?: boolean;
@@ -38,34 +40,12 @@ export type ButtonProps = ButtonLook &
     ref?: React.Ref<HTMLButtonElement>;
   };
 
-interface Ripple {
-  id: number;
-  x: number;
-  y: number;
-}
-
 const RIPPLE_MS = 800;
-
-function useRipples() {
-  const [ripples, setRipples] = useState<Ripple[]>([]);
-  const next = useRef(0);
-  const start = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const ripple = { id: next.current++, x: event.clientX - box.left, y: event.clientY - box.top };
-    setRipples((now) => [...now, ripple]);
-    setTimeout(() => setRipples((now) => now.filter(({ id }) => id !== ripple.id)), RIPPLE_MS);
-  };
-  const drawn = ripples.map(({ id, x, y }) => (
-    <span key={id} className={classes.ripple} style={{ left: x, top: y }} />
-  ));
-  return { start, drawn };
-}
 
 /** The standard button. Clicks do nothing while it is disabled, loading or showing its marker. */
 export function Button({ ref, ...props }: ButtonProps) {
   const { children, icon, label, onClick, disabled, loading = false, showFinish = false } = props;
   const finished = useFinished(loading, showFinish);
-  const ripples = useRipples();
   const state = disabled ? "disabled" : loading ? "loading" : finished ? "finished" : "normal";
   const blocked = state !== "normal";
   const marker = loading || finished;
@@ -90,9 +70,6 @@ export function Button({ ref, ...props }: ButtonProps) {
       aria-controls={props["aria-controls"]}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog's main button may ask for it
       autoFocus={props.autoFocus}
-      onPointerDown={(event) => {
-        if (!blocked) ripples.start(event);
-      }}
       onClick={(event) => {
         if (blocked) {
           event.preventDefault();
@@ -117,7 +94,7 @@ export function Button({ ref, ...props }: ButtonProps) {
       <span className="sv-hidden" aria-live="polite">
         {loading ? (props.loadingLabel ?? "Laster") : finished ? "Ferdig" : ""}
       </span>
-      {ripples.drawn}
+      <Ripple ms={RIPPLE_MS} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { createBrowserHistory } from "@tanstack/react-router";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -93,6 +94,23 @@ describe("spec 1 §4, unsaved changes", () => {
     await act(async () => void router.navigate({ to: "/annet" }));
     await userEvent.click(await screen.findByRole("button", { name: "Ja, forlat siden" }));
     expect(await screen.findByText("Annen side")).toBeInTheDocument();
+  });
+
+  test("spec 3 §8: the browser's own leave warning when set", async () => {
+    window.history.replaceState({}, "", "/");
+    const history = createBrowserHistory();
+    await inRouter({ "/": Typed }, "/", history);
+    const warned = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(warned()).toBe(false);
+    await userEvent.type(screen.getByLabelText("Felt"), "x");
+    expect(warned()).toBe(true);
+    await userEvent.clear(screen.getByLabelText("Felt"));
+    expect(warned()).toBe(false);
+    history.destroy();
   });
 
   test("nothing is asked when nothing was typed", async () => {

@@ -16,19 +16,29 @@ export interface IconProps {
   name: IconName;
   /** Width and height in px. */
   size?: number;
-  /** Width of the lines in px. */
+  /** Lines as in Feather (2 px) or, finer, as in Ionicons (1 px). */
+  look?: "feather" | "ion";
+  /** Width of the lines in px, in place of the look's. */
   stroke?: number;
   className?: string | undefined;
 }
 
+const strokes = { feather: 2, ion: 1 } as const;
+
 /** A picture that says the same as the words beside it: always hidden from screen readers. */
-export function Icon({ name, size = 24, stroke = 2, className }: IconProps) {
+export function Icon({ name, size = 24, look = "feather", stroke, className }: IconProps) {
   const Drawing = Object.hasOwn(icons, name) ? icons[name] : undefined;
   if (!Drawing) {
     console.error(`Unknown icon: ${name}`);
     return null;
   }
   return (
-    <Drawing size={size} strokeWidth={stroke} className={className} aria-hidden focusable={false} />
+    <Drawing
+      size={size}
+      strokeWidth={stroke ?? strokes[look]}
+      className={className}
+      aria-hidden
+      focusable={false}
+    />
   );
 }

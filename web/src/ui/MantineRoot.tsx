@@ -5,6 +5,9 @@ import type { ReactNode } from "react";
 import { useColorScheme } from "./colorScheme.ts";
 import { layers } from "./theme.ts";
 
+/** A menu leaves with the button it belongs to; where there is no layout, nothing has left. */
+const hideDetached = import.meta.env.MODE !== "test";
+
 const theme = createTheme({
   fontFamily: "var(--sv-font)",
   defaultRadius: "md",
@@ -12,8 +15,10 @@ const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Without the placeholder the first item takes the focus, and a menu holds only its items.
-    Menu: { defaultProps: { zIndex: layers.popover, withInitialFocusPlaceholder: false } },
-    Popover: { defaultProps: { zIndex: layers.popover } },
+    Menu: {
+      defaultProps: { zIndex: layers.popover, withInitialFocusPlaceholder: false, hideDetached },
+    },
+    Popover: { defaultProps: { zIndex: layers.popover, hideDetached } },
     Combobox: { defaultProps: { zIndex: layers.popover } },
     Tooltip: { defaultProps: { zIndex: layers.popover } },
     DrawerRoot: { defaultProps: { zIndex: layers.drawer } },

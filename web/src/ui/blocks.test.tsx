@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { statusLook } from "./Badge.tsx";
-import { ValueCheckbox } from "./Checkbox.tsx";
+import { Checkbox, nextInCycle, ValueCheckbox } from "./Checkbox.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import { percentOf, ProgressBar } from "./Progress.tsx";
 import { clearToasts, Toaster, toast } from "./Toast.tsx";
@@ -17,6 +17,15 @@ test("spec 3 §5: an unknown icon name logs an error and renders nothing", () =>
   const { container } = render(<Icon name={"finnesikke" as IconName} />);
   expect(container).toBeEmptyDOMElement();
   expect(logged).toHaveBeenCalledWith("Unknown icon: finnesikke");
+});
+
+test("spec 3 §9.7: icons are 24 px, 2 px thick in one style and 1 px in the other", () => {
+  const { container, rerender } = render(<Icon name="check" />);
+  const svg = () => container.querySelector("svg");
+  expect(svg()).toHaveAttribute("width", "24");
+  expect(svg()).toHaveAttribute("stroke-width", "2");
+  rerender(<Icon name="check" look="ion" />);
+  expect(svg()).toHaveAttribute("stroke-width", "1");
 });
 
 describe("spec 3 §4.8, checkbox", () => {
@@ -58,6 +67,19 @@ describe("spec 3 §4.8, checkbox", () => {
     await userEvent.click(screen.getByRole("checkbox"));
     expect(onChange).toHaveBeenCalledWith(2);
   });
+});
+
+test("spec 3 §9.7: a checkbox is 40 px by default, and blocked it does not toggle", async () => {
+  const onChange = vi.fn<(checked: boolean) => void>();
+  const { container } = render(<Checkbox label="Mål" checked disabled onChange={onChange} />);
+  const label = container.querySelector("label");
+  expect(label?.style.getPropertyValue("--checkbox-size")).toBe("40px");
+  await userEvent.click(screen.getByRole("checkbox"));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a value that is not in the cycle starts it over", () => {
+  expect(nextInCycle(["a", "b"], "c")).toBe("a");
 });
 
 describe("spec 3 §9.2, progress", () => {

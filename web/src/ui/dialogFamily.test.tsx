@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -6,6 +6,7 @@ import { inRouter } from "../../tests/inRouter.tsx";
 import { Dialog } from "./Dialog.tsx";
 import type { DialogPhase } from "./dialog/Frame.tsx";
 import { FloatingDialog } from "./FloatingDialog.tsx";
+import { MantineRoot } from "./MantineRoot.tsx";
 import { FullPageDialog, type FullPageDialogProps } from "./FullPageDialog.tsx";
 
 const { matchMedia } = window;
@@ -82,6 +83,59 @@ describe("spec 3 §4.7, dialog", () => {
     expect(router.state.location.pathname).toBe("/");
     expect(screen.getByRole("dialog")).toHaveAttribute("data-shake");
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("a shake lasts 200 ms", async () => {
+    await inRouter({ "/": () => <Dialog opened persistent onClose={() => undefined} title="X" /> });
+    const dialog = screen.getByRole("dialog");
+    vi.useFakeTimers();
+    try {
+      fireEvent.keyDown(window, { key: "Escape" });
+      act(() => vi.advanceTimersByTime(199));
+      expect(dialog).toHaveAttribute("data-shake");
+      act(() => vi.advanceTimersByTime(1));
+      expect(dialog).not.toHaveAttribute("data-shake");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("spec 3 §8: with no router it warns the developer, and works all the same", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const onClose = vi.fn<() => void>();
+    render(
+      <MantineRoot>
+        <Dialog opened onClose={onClose} title="Uten ruter" />
+      </MantineRoot>,
+    );
+    expect(await screen.findByRole("dialog", { name: "Uten ruter" })).toBeInTheDocument();
+    expect(warned).toHaveBeenCalledWith(
+      expect.stringContaining("navigation guard will not be set"),
+    );
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
+  });
+
+  test("the focus stays inside while it is open", async () => {
+    await inRouter({
+      "/": () => (
+        <>
+          <button type="button">Utenfor</button>
+          <Dialog
+            opened
+            onClose={() => undefined}
+            title="X"
+            footer={<button type="button">Ferdig</button>}
+          />
+        </>
+      ),
+    });
+    const dialog = screen.getByRole("dialog");
+    for (let at = 0; at < 4; at += 1) {
+      await userEvent.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
   });
 
   test("with a key that is already open it is not opened again", async () => {

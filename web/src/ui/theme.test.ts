@@ -1,19 +1,7 @@
 import { expect, test } from "vitest";
-import { type ColorToken, dark, light, type Scheme, text } from "./theme.ts";
+import { contrast } from "@/lib/colour.ts";
+import { breakpoints, type ColorToken, dark, layers, light, type Scheme, text } from "./theme.ts";
 import { themeCss } from "./themeCss.ts";
-
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(a: string, b: string): number {
-  const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return (high + 0.05) / (low + 0.05);
-}
 
 /** Which words stand on which grounds. */
 const pairs: [ColorToken, ColorToken[]][] = [
@@ -63,9 +51,14 @@ test("spec 3 §9.7: text sizes and line heights", () => {
   });
 });
 
+test("spec 1 §9 and spec 3 §9.7: breakpoints, and layers from 2001 on", () => {
+  expect(breakpoints).toEqual({ wide: 1400, mobile: 600, sm: 540, md: 768, lg: 960, xl: 1140 });
+  expect(layers.dialog).toBe(2001);
+});
+
 test("every token becomes a custom property in both schemes", () => {
   const css = themeCss();
   for (const name of ["--sv-primary:", "--sv-control-line:", "--sv-negative-fill:"]) {
-    expect(css.split(name)).toHaveLength(3);
+    expect(css.split(name)).toHaveLength(5);
   }
 });

@@ -126,8 +126,18 @@ export const measures = {
   motionSlow: "300ms",
 } as const;
 
-/** Below this many px the menu is a drawer; below `mobile` there is one column. */
-export const breakpoints = { wide: 1400, mobile: 600 } as const;
+/**
+ * Widths of the window in px. Below `wide` the menu is a drawer, below `mobile` there is one column;
+ * the others are the steps of the grid.
+ */
+export const breakpoints = {
+  wide: 1400,
+  mobile: 600,
+  sm: 540,
+  md: 768,
+  lg: 960,
+  xl: 1140,
+} as const;
 
 export const shadow = {
   light: "0 1px 2px rgb(16 34 43 / 6%), 0 8px 24px rgb(16 34 43 / 12%)",

@@ -54,5 +54,8 @@ export function themeCss(): string {
     `:root:root, :root:root[data-mantine-color-scheme] {\n${declare(fixed)}\n}`,
     `:root:root {\n  color-scheme: light;\n${lightPart}\n}`,
     `${darkSelector} {\n  color-scheme: dark;\n${darkPart}\n}`,
+    // Paper is white, on the screen and in the printer.
+    `.sv-light.sv-light {\n  color-scheme: light;\n${lightPart}\n}`,
+    `@media print {\n${darkSelector} {\n  color-scheme: light;\n${lightPart}\n}\n}`,
   ].join("\n");
 }

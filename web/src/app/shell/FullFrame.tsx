@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import { ConfirmHost } from "@/ui/Confirm.tsx";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { AfterTerms } from "./AfterTerms.tsx";
 
@@ -11,6 +12,7 @@ export function FullFrame() {
           <Outlet />
         </main>
       </AfterTerms>
+      <ConfirmHost />
     </MantineRoot>
   );
 }

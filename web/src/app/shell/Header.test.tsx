@@ -5,6 +5,7 @@ import { meQuery } from "@/api/queries.ts";
 import type { Me } from "@/api/types.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
+import { writeHistory } from "../history.ts";
 import { Header } from "./Header.tsx";
 
 const flags: Me["organisation"]["flags"] = {
@@ -127,12 +128,26 @@ describe("spec 1 §2, header", () => {
     expect(screen.queryByRole("combobox")).toBeNull();
   });
 
+  test("the back button leads to the visit before, with its filters", async () => {
+    serve();
+    writeHistory(["/k", "/k/laerlinger?q=am", "/k/laerlinger/a1/rediger"]);
+    const { router } = await open({}, "/k/laerlinger/a1/rediger");
+    await userEvent.click(screen.getByRole("button", { name: "Tilbake" }));
+    await waitFor(() => expect(router.state.location.href).toBe("/k/laerlinger?q=am"));
+    expect(screen.queryByRole("button", { name: "Tilbake" })).toBeNull();
+  });
+
   test("the avatar menu of a coordinator", async () => {
     serve();
     await open();
     await userEvent.click(screen.getByRole("button", { name: /Kontomeny/ }));
     const items = await screen.findAllByRole("menuitem");
-    expect(items.map((item) => item.textContent)).toEqual(["Min Side", "Endre passord", "Logg ut"]);
+    expect(items.map((item) => item.textContent)).toEqual([
+      "Min Side",
+      "Endre passord",
+      "Tilgjengelighet",
+      "Logg ut",
+    ]);
   });
 
   test("'Lag passord' when the account has none; 'Min Side' is for coordinators", async () => {
@@ -140,7 +155,11 @@ describe("spec 1 §2, header", () => {
     await open({ rolle: "LAERLING", hasPassword: false }, "/l");
     await userEvent.click(screen.getByRole("button", { name: /Kontomeny/ }));
     const items = await screen.findAllByRole("menuitem");
-    expect(items.map((item) => item.textContent)).toEqual(["Lag passord", "Logg ut"]);
+    expect(items.map((item) => item.textContent)).toEqual([
+      "Lag passord",
+      "Tilgjengelighet",
+      "Logg ut",
+    ]);
   });
 
   test("bell and chat say honestly that there is nothing", async () => {

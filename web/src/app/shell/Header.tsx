@@ -2,6 +2,7 @@ import { Link, useRouter, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLiveStatus } from "@/api/live.ts";
 import { useMe } from "@/api/queries.ts";
+import { useMedia } from "@/lib/useMedia.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { prefixOf } from "../guards.ts";
@@ -65,11 +66,13 @@ export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) 
 function BackButton() {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  if (!hasBack(path)) return null;
+  const standalone = useMedia("(display-mode: standalone)");
+  if (!hasBack(path, standalone)) return null;
   const back = () => {
     const { to, rest } = backFrom(readHistory(), path);
     writeHistory(rest);
-    void router.navigate({ to });
+    // An address with its search, as it was visited.
+    router.history.push(to);
   };
   return (
     <button type="button" className={classes.icon} aria-label="Tilbake" onClick={back}>

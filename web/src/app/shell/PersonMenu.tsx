@@ -9,6 +9,7 @@ import { Avatar } from "@/ui/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import { signOut } from "../auth.ts";
+import { ACCESSIBILITY } from "../guards.ts";
 import classes from "./Header.module.css";
 import { PasswordDialog } from "./PasswordDialog.tsx";
 
@@ -49,6 +50,12 @@ export function PersonMenu({ me }: { me: Me }) {
             onClick={() => passwordDialog.set(true)}
           >
             {me.hasPassword ? "Endre passord" : "Lag passord"}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon name="accessibility" size={18} />}
+            onClick={() => void navigate({ to: ACCESSIBILITY })}
+          >
+            Tilgjengelighet
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="logout" size={18} />} onClick={() => void leave()}>
             Logg ut

@@ -12,11 +12,11 @@ import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { breakpoints, measures } from "@/ui/theme.ts";
 import { pushVisit, readHistory, writeHistory } from "../history.ts";
+import { OfflineBanner } from "../offline/OfflineBanner.tsx";
 import { AfterTerms } from "./AfterTerms.tsx";
 import { Header } from "./Header.tsx";
 import { Menu } from "./Menu.tsx";
 import classes from "./Shell.module.css";
-import { SlowNavigation } from "./SlowNavigation.tsx";
 
 const MINI = "minimeny";
 const CONTENT = "innhold";
@@ -29,7 +29,6 @@ export function Shell() {
         <Frame />
       </AfterTerms>
       <ConfirmHost />
-      <SlowNavigation />
     </MantineRoot>
   );
 }
@@ -77,6 +76,7 @@ function Frame() {
       )}
       <div className={classes.column}>
         <Header wide={wide} onMenu={() => setMenuOpen(true)} />
+        <OfflineBanner />
         <main className={classes.main} id={CONTENT} tabIndex={-1}>
           <Outlet />
         </main>
@@ -130,13 +130,17 @@ function useHeartbeat(): void {
 function useVisits(): void {
   const router = useRouter();
   useEffect(() => {
-    const visit = () => writeHistory(pushVisit(readHistory(), router.state.location.pathname));
+    const visit = () => {
+      const { pathname, searchStr } = router.state.location;
+      writeHistory(pushVisit(readHistory(), `${pathname}${searchStr}`));
+    };
     visit();
-    return router.subscribe("onResolved", ({ pathChanged }) => {
+    return router.subscribe("onResolved", ({ pathChanged, fromLocation }) => {
       visit();
       const main = document.getElementById(CONTENT);
-      // A field of the new page that took the focus by itself keeps it.
-      if (pathChanged && !main?.contains(document.activeElement)) {
+      // The first page begins at its beginning, where the way past the menu is. A field of a new
+      // page that took the focus by itself keeps it.
+      if (fromLocation && pathChanged && !main?.contains(document.activeElement)) {
         main?.focus({ preventScroll: true });
       }
     });

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Icon } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
@@ -33,6 +34,9 @@ export function AccessFrame({
           </header>
           {children}
         </div>
+        <Link to="/tilgjengelighetserklaering" className={classes.statement}>
+          Tilgjengelighetserklæring
+        </Link>
       </main>
     </div>
   );

@@ -5,6 +5,7 @@ import { Calendar } from "@/ui/date/Calendar.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { PasswordField, SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { PasswordRequirements } from "@/ui/form/PasswordRequirements.tsx";
+import { Ripple } from "@/ui/Ripple.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import classes from "./Gallery.module.css";
 import { Example, Section } from "./Section.tsx";
@@ -16,7 +17,7 @@ const tones: readonly [ButtonTone, string][] = [
   ["positive", "Godkjenn"],
   ["negative", "Slett"],
 ];
-const sizes = ["h3", "p", "span", "small"] as const;
+const sizes = ["h1", "h2", "h3", "p", "span", "small"] as const;
 const LOADING_MS = 1200;
 
 export function ButtonSection() {
@@ -70,6 +71,12 @@ export function ButtonSection() {
             {size}
           </Button>
         ))}
+      </Example>
+      <Example name="Ringer ved trykk">
+        <div className={classes.press}>
+          Trykk her
+          <Ripple target="self" />
+        </div>
       </Example>
       <Example name="Hele bredden">
         <div className={classes.wide}>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Animation, animationNames, type AnimationProps } from "@/ui/animation/Animation.tsx";
+import { CenteredAnimation } from "@/ui/animation/CenteredAnimation.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm, ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -120,8 +121,22 @@ export function ToastSection() {
 const waits: AnimationProps["loop"] = { delayMsMin: 800, delayMsMax: 3000 };
 
 export function AnimationSection() {
+  const [celebrates, setCelebrates] = useState(false);
   return (
     <Section title="Animasjon">
+      <Example name="Midt på skjermen">
+        <Button tone="secondary" onClick={() => setCelebrates(true)}>
+          Vis i to sekunder
+        </Button>
+        {celebrates && (
+          <CenteredAnimation
+            name="circle-check-mark"
+            label="Sendt til faglig leder"
+            duration="2s"
+            onDone={() => setCelebrates(false)}
+          />
+        )}
+      </Example>
       <ul className={classes.icons}>
         {animationNames.map((name) => (
           <li key={name}>

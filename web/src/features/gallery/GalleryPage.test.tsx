@@ -15,12 +15,14 @@ const blocks = [
   "Rik tekst",
   "Dialog",
   "Filer",
+  "Forhåndsvisning av melding",
   "Merker",
   "Framdrift",
   "Kort",
   "Animasjon",
   "Tekst",
   "Farger",
+  "Rutenett",
   "Ikoner",
 ];
 

@@ -1,12 +1,13 @@
 import { Button } from "@/ui/Button.tsx";
 import { useColorScheme } from "@/ui/colorScheme.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
-import { ColourSection, IconSection, TextSection } from "./BasicSections.tsx";
+import { ColourSection, GridSection, IconSection, TextSection } from "./BasicSections.tsx";
 import { BadgeSection, CardSection, ProgressSection, StateSection } from "./ContentSections.tsx";
 import { ButtonSection, CheckboxSection, DateSection, FieldSection } from "./ControlSections.tsx";
 import { UserSearchSection } from "./SearchSections.tsx";
 import { FileSection } from "./FileSection.tsx";
 import { AnimationSection, DialogSection, ToastSection } from "./FloatingSections.tsx";
+import { MessageSection } from "./MessageSection.tsx";
 import classes from "./Gallery.module.css";
 import { RichTextSection } from "./RichTextSection.tsx";
 
@@ -34,6 +35,7 @@ export function GalleryPage() {
         <RichTextSection />
         <DialogSection />
         <FileSection />
+        <MessageSection />
         <ToastSection />
         <BadgeSection />
         <ProgressSection />
@@ -41,6 +43,7 @@ export function GalleryPage() {
         <StateSection />
         <AnimationSection />
         <TextSection />
+        <GridSection />
         <ColourSection />
         <IconSection />
       </div>

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Animation, animationNames, delayOf } from "./Animation.tsx";
+import { CenteredAnimation } from "./CenteredAnimation.tsx";
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,6 +19,20 @@ test("spec 3 §9.7: a random delay between a minimum and a maximum", () => {
   expect([0, 0.5, 0.999].map((random) => Math.round(delayOf(delay, random)))).toEqual([
     1000, 2000, 2998,
   ]);
+});
+
+test("spec 3 §9.7: the centring animation lasts 1 second unless said otherwise", () => {
+  vi.useFakeTimers();
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(<CenteredAnimation name="signed" label="Signert" onDone={first} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Signert");
+  act(() => vi.advanceTimersByTime(999));
+  expect(first).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(first).toHaveBeenCalledTimes(1);
+  render(<CenteredAnimation name="signed" label="Signert" duration="0.3s" onDone={second} />);
+  act(() => vi.advanceTimersByTime(300));
+  expect(second).toHaveBeenCalledTimes(1);
 });
 
 const half = () => 0.5;

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { useBlocker } from "@tanstack/react-router";
+import { useBlocker, useRouter } from "@tanstack/react-router";
 import {
   type MouseEvent,
   type ReactNode,
@@ -25,6 +25,8 @@ export interface DialogRules {
   closeOnBackdrop?: boolean;
   /** False: the route may change under the open dialog only after it was closed. */
   closeOnRouteChange?: boolean;
+  /** False: it leaves the route alone altogether, for a dialog that waits for a navigation. */
+  holdsRoute?: boolean;
   /** Lies above other open dialogs: for a question that any of them may ask. */
   above?: boolean;
   /** Two dialogs with the same key are never open at once: the second one is not opened. */
@@ -45,10 +47,13 @@ const ABOVE = 100;
 /** Shakes for 200 ms; does nothing when shaking is off. */
 export function useShake(off: boolean) {
   const [shaking, setShaking] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const shake = () => {
     if (off) return;
     setShaking(true);
-    setTimeout(() => setShaking(false), SHAKE_MS);
+    // A second try during the first shake lasts its own 200 ms.
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShaking(false), SHAKE_MS);
   };
   return { shaking, shake };
 }
@@ -73,6 +78,17 @@ function RouteWatch({ leaves }: { leaves: () => boolean | Promise<boolean> }) {
       current.pathname !== next.pathname && !(await leaves()),
   });
   return null;
+}
+
+/** The route is watched where there is one to watch. */
+function RouteGuard({ leaves }: { leaves: () => boolean | Promise<boolean> }) {
+  const router: unknown = useRouter({ warn: false });
+  useEffect(() => {
+    if (router) return;
+    // oxlint-disable-next-line no-console -- a word to the developer, as the specification has it
+    console.warn("Dialog without a router: the navigation guard will not be set.");
+  }, [router]);
+  return router ? <RouteWatch leaves={leaves} /> : null;
 }
 
 /** How a dialog may be dismissed, in one place for all ways out. */
@@ -153,7 +169,7 @@ export function DialogFrame({
         onExited: () => setSettled("hidden"),
       }}
     >
-      {shown && <RouteWatch leaves={leaves} />}
+      {shown && rules.holdsRoute !== false && <RouteGuard leaves={leaves} />}
       <Modal.Overlay
         className={classes.overlay}
         backgroundOpacity={1}

@@ -1,4 +1,5 @@
 import {
+  Accessibility,
   ArrowRight,
   AtSign,
   Banknote,
@@ -54,6 +55,7 @@ import {
   Paperclip,
   Pencil,
   Plus,
+  Printer,
   Radio,
   Redo2,
   RotateCcw,
@@ -81,6 +83,7 @@ import {
 
 /** All other icons: they load with the shell. A new icon is added here. */
 export const moreIcons = {
+  accessibility: Accessibility,
   activity: CalendarDays,
   add: Plus,
   alignCenter: TextAlignCenter,
@@ -136,6 +139,7 @@ export const moreIcons = {
   people: Users,
   person: User,
   plan: ListChecks,
+  print: Printer,
   public: Landmark,
   redo: Redo2,
   resize: MoveDiagonal2,

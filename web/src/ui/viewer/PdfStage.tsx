@@ -1,8 +1,8 @@
-import { useElementSize } from "@mantine/hooks";
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
 // oxlint-disable-next-line import/default -- the bundler makes a module of the worker
 import PdfWorker from "pdfjs-dist/build/pdf.worker.min.mjs?worker";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSize } from "@/lib/useSize.ts";
 import classes from "./FileViewer.module.css";
 
 export interface PdfStageProps {
@@ -63,7 +63,7 @@ function usePdf({ bytes, onPages, onFault }: PdfStageProps): PDFDocumentProxy | 
 export function PdfStage(props: PdfStageProps) {
   const { name, page, zoom, onFault } = props;
   const pdf = usePdf(props);
-  const { ref: room, width } = useElementSize<HTMLDivElement>();
+  const [room, { width }] = useSize();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState("");
   const failed = useEffectEvent(onFault);

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+/** What has the focus: its role and name, and whether the eye can see that it has. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return { words: "", seen: false };
+    const at = (one: Element) => getComputedStyle(one).outlineStyle !== "none";
+    // A field shows it on its box, a checkbox on its drawing.
+    const near = [element, element.parentElement, element.nextElementSibling];
+    return {
+      words: element.getAttribute("aria-label") ?? element.textContent ?? "",
+      seen: near.some((one) => one !== null && at(one)) || element.id === "innhold",
+    };
+  });
+
+test("the whole shell is walked with the keyboard, and the eye can follow", async ({ enter }) => {
+  const page = await enter("koordinator", { viewport: { width: 1440, height: 900 } });
+  await page.goto("/k/laerlinger");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await page.keyboard.press("Tab");
+  expect((await focused(page)).words).toBe("Hopp til innholdet");
+  const walked: string[] = [];
+  for (let at = 0; at < 26; at += 1) {
+    await page.keyboard.press("Tab");
+    const { words, seen } = await focused(page);
+    expect(seen, `the focus on “${words}” can be seen`).toBe(true);
+    walked.push(words.trim());
+  }
+  for (const name of ["Oversikt", "Lærlinger", "Systemvalg", "Varsler", "Chat"])
+    expect(walked).toContain(name);
+
+  // Past menu and header in one step.
+  await page.getByRole("link", { name: "Hopp til innholdet" }).press("Enter");
+  await expect(page.locator("#innhold")).toBeFocused();
+});
+
+test("a menu is opened, walked and left by keys; the focus goes back", async ({ enter }) => {
+  const page = await enter("koordinator");
+  const button = page.getByRole("button", { name: /Kontomeny/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Min Side" })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Logg ut" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
+test("a dialog keeps the focus, closes with Escape and gives it back", async ({ enter }) => {
+  const page = await enter("koordinator");
+  await page.goto("/k/testing-leo");
+  const opener = page.getByRole("button", { name: "Helside" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Helside" });
+  await expect(dialog).toBeVisible();
+  for (let at = 0; at < 6; at += 1) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: "Er du sikker på at du vil forlate siden?" });
+  await question.getByRole("button", { name: "Ja, forlat siden" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
