@@ -37,6 +37,8 @@ mod people_import_undo;
 mod people_imports_list;
 pub(crate) mod references;
 
+pub(crate) use apprentice_personnr_update::personnr_taken;
+pub(crate) use apprentice_update::contacts_free;
 use svenn_http::Routes;
 use utoipa_axum::routes;
 

@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
@@ -9,9 +10,10 @@ use utoipa::ToSchema;
 
 /// Kind of apprenticeship (field `type`).
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, DeriveValueType, ToSchema,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, DeriveValueType, ToSchema, Enum,
 )]
 #[serde(rename_all = "UPPERCASE")]
+#[graphql(rename_items = "UPPERCASE")]
 #[sea_orm(value_type = "String")]
 pub enum ApprenticeType {
     /// Apprentice.

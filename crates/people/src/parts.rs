@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
@@ -85,9 +86,10 @@ json_list! {
 
 /// How the time in the company is divided, which the grant follows (field `tilskuddsmodell`).
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, DeriveValueType, ToSchema,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, DeriveValueType, ToSchema, Enum,
 )]
 #[serde(rename_all = "UPPERCASE")]
+#[graphql(rename_items = "UPPERCASE")]
 #[sea_orm(value_type = "String")]
 pub enum TrainingModel {
     /// Two years of school, two in the company.

@@ -1,10 +1,11 @@
 //! What came of creating or changing a person, in the words of the specification.
 
+use async_graphql::Enum;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// "Person create or update result codes".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, Enum)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PersonResult {
     /// Created.
@@ -15,10 +16,12 @@ pub enum PersonResult {
     PhoneExists,
     /// Others of the role have the telephone and the e-mail.
     #[serde(rename = "PHONEANDEMAIL_EXISTS")]
+    #[graphql(name = "PHONEANDEMAIL_EXISTS")]
     PhoneAndEmailExists,
     /// Another of the role has the e-mail.
     EmailExists,
     /// Too young.
+    #[graphql(name = "UNDER18")]
     Under18,
     /// Something is missing.
     MissingInfo,

@@ -78,3 +78,37 @@ test("a leave is checked and kept, and a raised contract can be taken back", asy
   await page.getByRole("button", { name: "Ja, angre hevingen" }).click();
   await said(page, "Hevingen er angret");
 });
+
+test("the short way makes a record that leads on to what is missing", async ({ enter }) => {
+  const page = await enter("koordinator");
+  await page.goto("/k/laerlinger/opprett");
+  await axe(page);
+  const submit = page.getByRole("button", { name: "Opprett lærling" });
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("Fyll ut telefon eller e-post");
+  await page.getByRole("textbox", { name: "Fornavn" }).fill("Selma");
+  await page.getByRole("textbox", { name: "Etternavn" }).fill("Kortveien");
+  await page.getByRole("textbox", { name: "E-post" }).fill("selma.kortveien@ny.example");
+  await submit.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Selma Kortveien");
+  await page.getByRole("link", { name: "Lærlingen har ingen start-dato" }).first().click();
+  await page.getByRole("textbox", { name: /^Startdato/ }).fill("01.08.2026");
+  await page.getByRole("textbox", { name: /^Sluttdato/ }).fill("31.07.2028");
+  await save(page);
+  await said(page, "Læretiden er lagret");
+});
+
+test("the whole form asks about a guardian for somebody under 18", async ({ enter }) => {
+  const page = await enter("koordinator");
+  await page.goto("/k/laerlinger/opprettmanuelt");
+  await page.getByRole("textbox", { name: "Fornavn" }).fill("Ung");
+  await page.getByRole("textbox", { name: "Etternavn" }).fill("Helskjema");
+  await page.getByRole("textbox", { name: "E-post" }).fill("ung.helskjema@ny.example");
+  await page.getByRole("textbox", { name: /^Fødselsdato/ }).fill("01.05.2010");
+  await page.getByRole("textbox", { name: /^Startdato/ }).fill("01.08.2026");
+  await axe(page);
+  await page.getByRole("button", { name: "Opprett lærling" }).click();
+  const question = page.getByRole("dialog", { name: "Lærlingen er under 18 år" });
+  await question.getByRole("button", { name: "Ja, opprett lærlingen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ung Helskjema");
+});

@@ -28,13 +28,18 @@ export function ApprenticeListPage() {
       facets={facets}
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={({ id }) => `/k/laerlinger/${id}`}
+      actions={
+        <ButtonLink to="/k/laerlinger/opprett" icon="add">
+          Opprett lærling
+        </ButtonLink>
+      }
       empty={{
         icon: "graduate",
         title: "Ingen lærlinger ennå",
-        text: "Lærlingene vises her så snart de er lagt inn. Gjør opplæringsplanene klare imens.",
+        text: "Lærlingene vises her så snart de er lagt inn.",
         action: (
-          <ButtonLink to="/k/systemvalg/opplaeringsplan" icon="plan" tone="secondary">
-            Til opplæringsplanene
+          <ButtonLink to="/k/laerlinger/opprett" icon="add">
+            Opprett lærling
           </ButtonLink>
         ),
       }}

@@ -35,6 +35,11 @@ export const routes: FeatureRoutes = {
     "/k/grupper": page(() => import("./groups/GroupListPage.tsx"), "GroupListPage"),
     "/k/grupper/$uid": page(() => import("./groups/GroupPage.tsx"), "GroupPage"),
     ...editPages,
+    "/k/laerlinger/opprett": page(() => import("./create/CreatePages.tsx"), "CreatePage"),
+    "/k/laerlinger/opprettmanuelt": page(
+      () => import("./create/CreatePages.tsx"),
+      "CreateManuallyPage",
+    ),
     "/k/bedrifter/$uid": page(() => import("./CompanyPage.tsx"), "CompanyPage"),
     "/k/bedrifter": page(() => import("./CompanyListPage.tsx"), "CompanyListPage"),
   },

@@ -258,6 +258,11 @@ fn of_graphql(operation: &str) -> Option<Sample> {
             "mutation($input: NewCompanyInput!) { createCompany(input: $input) { id } }",
             json!({ "input": { "orgnr": "998447356", "navn": "Ny bedrift AS" } }),
         ),
+        "createApprentice" => asked(
+            &coordinators,
+            "mutation($input: NewApprenticeInput!) { createApprentice(input: $input) { id } }",
+            json!({ "input": { "fornavn": "Ny", "etternavn": "Ny", "telefon": "40012345" } }),
+        ),
         _ => return None,
     })
 }

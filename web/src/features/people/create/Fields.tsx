@@ -1,0 +1,220 @@
+import type { ApprenticeType, TrainingModel } from "@/api/types.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
+import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
+import { type Pick, PickerField, type PickerFieldProps } from "@/ui/form/PickerField.tsx";
+import type { FormState } from "@/ui/form/useForm.ts";
+import classes from "../edit/edit.module.css";
+import { options, planOptions } from "../edit/picks.ts";
+import { trainingModels } from "../edit/trainingModels.ts";
+import { kinds } from "../kinds.ts";
+import { labels, type NewApprenticeValues } from "./newApprentice.ts";
+
+type Form = FormState<NewApprenticeValues>;
+type FieldOf<V> = {
+  [F in keyof NewApprenticeValues]: NewApprenticeValues[F] extends V ? F : never;
+}[keyof NewApprenticeValues];
+
+const text = (form: Form, name: Exclude<FieldOf<string>, "type" | "tilskuddsmodell">) => ({
+  name,
+  label: labels[name],
+  value: form.values[name],
+  error: form.errors[name],
+  autoComplete: "off",
+  onChange: (value: string) => form.set(name, value),
+});
+
+type PicksProps = Omit<PickerFieldProps, "name" | "label" | "value" | "onChange" | "error">;
+
+function Picks({ form, name, ...rest }: { form: Form; name: FieldOf<Pick[]> } & PicksProps) {
+  return (
+    <PickerField
+      {...rest}
+      name={name}
+      label={labels[name]}
+      value={form.values[name]}
+      error={form.errors[name]}
+      onChange={(value) => form.set(name, value)}
+      optional
+    />
+  );
+}
+
+/** Who it is and how to reach her: what is least needed. */
+export function IdentityFields({ form }: { form: Form }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField {...text(form, "fornavn")} maxLength={100} />
+        <TextField {...text(form, "etternavn")} maxLength={100} />
+      </div>
+      <div className={classes.pair}>
+        <TextField {...text(form, "telefon")} type="tel" maxLength={40} />
+        <TextField {...text(form, "epost")} type="email" maxLength={254} />
+      </div>
+      <p className={classes.intro}>
+        Lærlingen logger inn med telefonen eller e-posten. Minst én av dem trengs.
+      </p>
+      <SelectField
+        name="type"
+        label={labels.type}
+        value={form.values.type}
+        error={form.errors.type}
+        options={kinds}
+        onChange={(value) => form.set("type", value as ApprenticeType)}
+      />
+    </>
+  );
+}
+
+export function CompanyField({ form }: { form: Form }) {
+  return (
+    <Picks
+      form={form}
+      name="bedriftid"
+      single
+      icon="company"
+      searchLabel="Søk etter bedrift"
+      load={options("companies")}
+    />
+  );
+}
+
+/** Identity number, birth date and address. */
+export function PersonFields({ form }: { form: Form }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField
+          {...text(form, "personnr")}
+          inputMode="numeric"
+          maxLength={14}
+          help="Fødselsnummer eller D-nummer. Det lagres kryptert."
+          optional
+        />
+        <DateField
+          name="fodselsdato"
+          label={labels.fodselsdato}
+          help="Hentes fra personnummeret når den er tom."
+          optional
+          value={form.values.fodselsdato}
+          error={form.errors.fodselsdato}
+          onChange={(value) => form.set("fodselsdato", value)}
+        />
+      </div>
+      <TextField {...text(form, "adresse")} maxLength={100} optional />
+      <div className={classes.pair}>
+        <TextField {...text(form, "postnummer")} inputMode="numeric" maxLength={4} optional />
+        <TextField {...text(form, "poststed")} maxLength={100} optional />
+      </div>
+    </>
+  );
+}
+
+/** Company, instructors, trade, plans and coordinators. */
+export function ConnectionFields({ form }: { form: Form }) {
+  return (
+    <>
+      <CompanyField form={form} />
+      <Picks
+        form={form}
+        name="ansatte"
+        icon="person"
+        help="De som følger opp lærlingen i bedriften og godkjenner dokumentasjon."
+        searchLabel="Søk etter ansatt"
+        load={options("employees")}
+      />
+      <Picks
+        form={form}
+        name="programomrade"
+        single
+        icon="book"
+        searchLabel="Søk etter lærefag"
+        load={options("programareas")}
+      />
+      <Picks
+        form={form}
+        name="trainingplans"
+        icon="plan"
+        help="Kompetansemålene i planene blir lærlingens mål."
+        searchLabel="Søk etter opplæringsplan"
+        load={planOptions}
+      />
+      <Picks
+        form={form}
+        name="coordinators"
+        icon="person"
+        help="Velger du ingen, blir det deg."
+        searchLabel="Søk etter koordinator"
+        load={options("coordinators")}
+      />
+    </>
+  );
+}
+
+/** The contract: its time, its rate, its model. */
+export function ContractFields({ form }: { form: Form }) {
+  const date = (name: "startdato" | "sluttdato") => ({
+    name,
+    label: labels[name],
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: string) => form.set(name, value),
+  });
+  return (
+    <>
+      <div className={classes.pair}>
+        <DateField {...date("startdato")} optional />
+        <DateField {...date("sluttdato")} optional />
+      </div>
+      <div className={classes.pair}>
+        <TextField
+          {...text(form, "stillingsprosent")}
+          inputMode="decimal"
+          maxLength={6}
+          suffix="%"
+        />
+        <TextField
+          {...text(form, "godskrivning")}
+          inputMode="numeric"
+          maxLength={2}
+          suffix="måneder"
+        />
+      </div>
+      <SelectField
+        name="tilskuddsmodell"
+        label={labels.tilskuddsmodell}
+        value={form.values.tilskuddsmodell}
+        placeholder="Velg modell"
+        options={trainingModels}
+        optional
+        onChange={(value) => form.set("tilskuddsmodell", value as TrainingModel | "")}
+      />
+      <div className={classes.choices}>
+        {(["arbeidsavtale", "ungdomsrett"] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={labels[name]}
+            checked={form.values[name]}
+            onChange={(value) => form.set(name, value)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function NoteField({ form }: { form: Form }) {
+  return (
+    <TextArea
+      name="merknad"
+      label={labels.merknad}
+      help="Bare koordinatorer ser den."
+      optional
+      maxLength={5000}
+      value={form.values.merknad}
+      error={form.errors.merknad}
+      onChange={(value) => form.set("merknad", value)}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { graphql } from "@/api/graphql.ts";
+import { ApiError } from "@/api/problem.ts";
+import type { ApprenticeType, TrainingModel } from "@/api/types.ts";
+import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
+import type { Pick } from "@/ui/form/PickerField.tsx";
+import type { FormErrors } from "@/ui/form/useForm.ts";
+import { rateOf } from "../edit/rates.ts";
+import { idOf, ids } from "../edit/picks.ts";
+
+/** A new apprentice as it stands in the form. The short way shows a part of it. */
+export interface NewApprenticeValues {
+  fornavn: string;
+  etternavn: string;
+  telefon: string;
+  epost: string;
+  type: ApprenticeType;
+  personnr: string;
+  fodselsdato: string;
+  adresse: string;
+  postnummer: string;
+  poststed: string;
+  bedriftid: Pick[];
+  ansatte: Pick[];
+  coordinators: Pick[];
+  programomrade: Pick[];
+  trainingplans: Pick[];
+  startdato: string;
+  sluttdato: string;
+  stillingsprosent: string;
+  godskrivning: string;
+  tilskuddsmodell: TrainingModel | "";
+  arbeidsavtale: boolean;
+  ungdomsrett: boolean;
+  merknad: string;
+}
+
+export const blankApprentice: NewApprenticeValues = {
+  fornavn: "",
+  etternavn: "",
+  telefon: "",
+  epost: "",
+  type: "LAERLING",
+  personnr: "",
+  fodselsdato: "",
+  adresse: "",
+  postnummer: "",
+  poststed: "",
+  bedriftid: [],
+  ansatte: [],
+  coordinators: [],
+  programomrade: [],
+  trainingplans: [],
+  startdato: "",
+  sluttdato: "",
+  stillingsprosent: "100",
+  godskrivning: "0",
+  tilskuddsmodell: "",
+  arbeidsavtale: false,
+  ungdomsrett: false,
+  merknad: "",
+};
+
+/** The words for each field. */
+export const labels: Record<keyof NewApprenticeValues, string> = {
+  fornavn: "Fornavn",
+  etternavn: "Etternavn",
+  telefon: "Telefon",
+  epost: "E-post",
+  type: "Type",
+  personnr: "Personnummer",
+  fodselsdato: "Fødselsdato",
+  adresse: "Adresse",
+  postnummer: "Postnummer",
+  poststed: "Poststed",
+  bedriftid: "Lærebedrift",
+  ansatte: "Faglige ledere",
+  coordinators: "Ansvarlige koordinatorer",
+  programomrade: "Lærefag",
+  trainingplans: "Opplæringsplaner",
+  startdato: "Startdato",
+  sluttdato: "Sluttdato",
+  stillingsprosent: "Stillingsprosent",
+  godskrivning: "Godskrevet tid",
+  tilskuddsmodell: "Tilskuddsmodell",
+  arbeidsavtale: "Lærlingen har arbeidsavtale",
+  ungdomsrett: "Lærlingen har ungdomsrett",
+  merknad: "Merknad",
+};
+
+const NEEDED = "Feltet må fylles ut";
+
+export function checkNew(values: NewApprenticeValues): FormErrors {
+  const errors: FormErrors = {};
+  const { telefon, epost, startdato, sluttdato } = values;
+  if (!values.fornavn.trim()) errors.fornavn = NEEDED;
+  if (!values.etternavn.trim()) errors.etternavn = NEEDED;
+  if (!telefon.trim() && !epost.trim()) errors.telefon = "Fyll ut telefon eller e-post";
+  if (telefon.trim() && !isPhone(telefon)) errors.telefon = PHONE_INVALID;
+  if (epost.trim() && !isEmail(epost)) errors.epost = EMAIL_INVALID;
+  if (startdato && sluttdato && sluttdato < startdato) {
+    errors.sluttdato = "Sluttdatoen kan ikke være før startdatoen";
+  }
+  if (rateOf(values.stillingsprosent) === null) {
+    errors.stillingsprosent = "Stillingsprosenten må være over 0 og høyst 100";
+  }
+  if (!/^\d{0,2}$/.test(values.godskrivning.trim())) {
+    errors.godskrivning = "Må være mellom 0 og 48 måneder";
+  }
+  return errors;
+}
+
+/** What came of it, where the form has something to do about it. */
+export type Outcome = { id: string } | "under18";
+
+const refused = (fields: FormErrors): ApiError =>
+  new ApiError({
+    status: 422,
+    code: "invalid",
+    title: "Noe er ikke riktig fylt ut",
+    fields: Object.entries(fields).map(([field, message]) => ({ field, code: "exists", message })),
+  });
+
+const EMAIL_EXISTS = { epost: "Konto eksisterer med e-posten" };
+const PHONE_EXISTS = { telefon: "Konto eksisterer med telefonnummeret" };
+
+/** Creates the apprentice; a result code that is about a field marks that field. */
+export async function createApprentice(
+  values: NewApprenticeValues,
+  bekreftUnder18: boolean,
+): Promise<Outcome> {
+  const { bedriftid, ansatte, coordinators, programomrade, trainingplans, ...rest } = values;
+  const { id, status } = await graphql("createApprentice", {
+    input: {
+      ...rest,
+      fodselsdato: values.fodselsdato || null,
+      startdato: values.startdato || null,
+      sluttdato: values.sluttdato || null,
+      bedriftid: idOf(bedriftid),
+      ansatte: ids(ansatte),
+      coordinators: ids(coordinators),
+      programomrade: idOf(programomrade),
+      trainingplans: ids(trainingplans),
+      stillingsprosent: rateOf(values.stillingsprosent),
+      godskrivning: Number(values.godskrivning),
+      tilskuddsmodell: values.tilskuddsmodell || null,
+      bekreftUnder18,
+    },
+  });
+  switch (status) {
+    case "SUCCESS":
+      if (id) return { id };
+      throw refused({});
+    case "UNDER18":
+      return "under18";
+    case "EMAIL_EXISTS":
+      throw refused(EMAIL_EXISTS);
+    case "PHONE_EXISTS":
+      throw refused(PHONE_EXISTS);
+    case "PHONEANDEMAIL_EXISTS":
+      throw refused({ ...PHONE_EXISTS, ...EMAIL_EXISTS });
+    case "MISSING_INFO":
+      throw refused({ telefon: "Navn, og telefon eller e-post, må fylles ut" });
+    default:
+      throw new ApiError({
+        status: 500,
+        code: "fault",
+        title: "Det skjedde en feil, prøv igjen senere",
+      });
+  }
+}

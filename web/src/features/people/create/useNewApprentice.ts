@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Refusal } from "@/api/problem.ts";
+import { askConfirm } from "@/ui/Confirm.tsx";
+import { type FormState, useForm } from "@/ui/form/useForm.ts";
+import { toast } from "@/ui/Toast.tsx";
+import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import {
+  blankApprentice,
+  checkNew,
+  createApprentice,
+  type NewApprenticeValues,
+} from "./newApprentice.ts";
+
+/** Somebody under 18 signs with a guardian: the office says that it has been seen to. */
+const askUnder18 = (): Promise<boolean> =>
+  askConfirm({
+    title: "Lærlingen er under 18 år",
+    text: "Foresatte må signere lærekontrakten sammen med lærlingen. Er det avtalt?",
+    confirmText: "Ja, opprett lærlingen",
+    cancelText: "Nei, gå tilbake",
+  });
+
+/** The form of a new apprentice. What it leads on to is what is still missing. */
+export function useNewApprentice(): FormState<NewApprenticeValues> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<NewApprenticeValues>({
+    initial: blankApprentice,
+    validate: checkNew,
+    onSubmit: async (values) => {
+      let outcome = await createApprentice(values, false);
+      if (outcome === "under18") {
+        if (!(await askUnder18())) throw new Refusal("Lærlingen er ikke opprettet");
+        outcome = await createApprentice(values, true);
+      }
+      if (outcome === "under18") throw new Refusal("Lærlingen er ikke opprettet");
+      void queryClient.invalidateQueries({ queryKey: ["search", "LAERLINGER"] });
+      void queryClient.invalidateQueries({ queryKey: ["overview"] });
+      toast.positive("Lærlingen er opprettet");
+      await navigate({ to: `/k/laerlinger/${outcome.id}` });
+    },
+  });
+  useUnsavedGuard(form.unsaved);
+  return form;
+}
