@@ -6,9 +6,13 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return { words: "", seen: false };
-    const at = (one: Element) => getComputedStyle(one).outlineStyle !== "none";
+    const at = (one: Element) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(one);
+      return outlineStyle !== "none" || boxShadow !== "none";
+    };
     // A field shows it on its box, a checkbox on its drawing.
-    const near = [element, element.parentElement, element.nextElementSibling];
+    const box = element.parentElement;
+    const near = [element, box, box?.parentElement ?? null, element.nextElementSibling];
     return {
       words: element.getAttribute("aria-label") ?? element.textContent ?? "",
       seen: near.some((one) => one !== null && at(one)) || element.id === "innhold",

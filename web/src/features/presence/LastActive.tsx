@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { LastActiveBadge } from "@/ui/LastActiveBadge.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
 import { presenceQuery } from "./queries.ts";
 
-/** When somebody was last active, kept true; nothing until it is known. */
+/** When somebody was last active, kept true; its place is kept until it is known. */
 export function LastActive({ id }: { id: string }) {
-  const { data } = useQuery(presenceQuery(id));
-  return data ? <LastActiveBadge lastseen={data.lastseen} online={data.online} /> : null;
+  const { data, isPending } = useQuery(presenceQuery(id));
+  if (data) return <LastActiveBadge lastseen={data.lastseen} online={data.online} />;
+  // Without its place the line would break when it comes, and the whole page would jump.
+  return isPending ? <Skeleton width={132} height={24} /> : null;
 }
