@@ -1,16 +1,15 @@
 //! Which documents a condition holds for.
 
 use super::{
-    bitmap::{Bitmap, at, slot},
+    bitmap::{Bitmap, at},
     column::Column,
     error::SearchError,
-    fold::{digits, sought, spellings, words},
+    fold::{digits, sought, words},
     index::{FieldIndex, Index},
     limits::{FILTER_DEPTH_MAX, FILTER_NODES_MAX, FILTER_VALUES_MAX},
     number::{MISSING, key_of_text, keys_between},
     query::{Expr, Range},
-    schema::{Field, Reading},
-    tokens::phone_numbers,
+    schema::Reading,
 };
 
 impl Index {
@@ -84,21 +83,51 @@ impl Index {
         }
     }
 
-    /// Slots whose field has a text with all words of any of the values.
+    /// Slots whose field has all words of any of the values. Words are kept of fields that are
+    /// searched; in others the whole value is looked for.
     fn with_words(&self, field: &str, values: &[String]) -> Result<Bitmap, SearchError> {
-        if field == "id" {
+        let index = match field {
+            "id" => return self.with_values(field, values),
+            _ => self.field(field)?,
+        };
+        if !index.field.is_searched() {
             return self.with_values(field, values);
         }
-        let index = self.field(field)?;
-        let (Column::One { texts, .. } | Column::Many { texts, .. }) = &index.column else {
-            return self.with_values(field, values);
+        let mut any = Bitmap::default();
+        for value in values {
+            any.or(&match self.with_all_words(index, value) {
+                Some(found) => found,
+                None => self.with_values(field, std::slice::from_ref(value))?,
+            });
+        }
+        Ok(any)
+    }
+
+    /// Slots whose field has all words of a value; `None` when it has no words.
+    fn with_all_words(&self, index: &FieldIndex, value: &str) -> Option<Bitmap> {
+        let find = |form: &str, is_beginning: bool, found: &mut Bitmap| {
+            self.tokens.slots_with(form, is_beginning, index.place, found);
         };
-        let sought: Vec<SoughtWords> = values.iter().map(|value| SoughtWords::of(value)).collect();
-        let is_sought = |text: &str| sought.iter().any(|words| words.are_in(&index.field, text));
-        let codes = 0..texts.codes_end();
-        let found = codes.map(|code| texts.text(slot(code))).filter(|text| is_sought(text));
-        let found: Vec<String> = found.map(str::to_owned).collect();
-        self.with_values(field, &found)
+        if matches!(index.field.reading, Reading::Digits | Reading::Phone) {
+            let mut found = Bitmap::default();
+            find(&digits(value), false, &mut found);
+            return Some(found);
+        }
+        let mut all: Option<Bitmap> = None;
+        let mut rest = words(value).peekable();
+        while let Some(word) = rest.next() {
+            let is_beginning = rest.peek().is_none() && value.ends_with('*');
+            let mut found = Bitmap::default();
+            sought(word).iter().for_each(|form| find(form, is_beginning, &mut found));
+            all = Some(match all {
+                Some(mut all) => {
+                    all.and(&found);
+                    all
+                }
+                None => found,
+            });
+        }
+        all
     }
 
     /// Slots whose field is a number between the bounds.
@@ -109,42 +138,6 @@ impl Index {
         };
         let between = keys_between(index.field.kind, range.min.as_ref(), range.max.as_ref());
         Ok(Bitmap::collect(keys.iter().map(|key| between.contains(key))))
-    }
-}
-
-/// The words of a filter's value.
-struct SoughtWords {
-    whole: String,
-    /// For each word the ways it may be typed.
-    forms: Vec<Vec<String>>,
-    last_is_beginning: bool,
-}
-
-impl SoughtWords {
-    fn of(value: &str) -> Self {
-        Self {
-            whole: value.to_owned(),
-            forms: words(value).map(sought).collect(),
-            last_is_beginning: value.ends_with('*'),
-        }
-    }
-
-    fn are_in(&self, field: &Field, text: &str) -> bool {
-        if self.forms.is_empty() || text.is_empty() {
-            return self.whole == text;
-        }
-        if matches!(field.reading, Reading::Digits | Reading::Phone) {
-            return phone_numbers(text).contains(&digits(&self.whole));
-        }
-        let spelt: Vec<Vec<String>> = words(text).map(spellings).collect();
-        let last = self.forms.len() - 1;
-        self.forms.iter().enumerate().all(|(at, forms)| {
-            let is_beginning = self.last_is_beginning && at == last;
-            let fits = |word: &String| {
-                forms.iter().any(|form| word == form || (is_beginning && word.starts_with(form)))
-            };
-            spelt.iter().flatten().any(fits)
-        })
     }
 }
 

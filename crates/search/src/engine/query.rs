@@ -97,9 +97,9 @@ pub enum Expr {
         /// The values.
         values: Vec<String>,
     },
-    /// The field has a text with all words of any of the values, however they are typed; a
-    /// value's last word may be a beginning when it ends with `*`. For fields other than texts
-    /// the same as [`Expr::Equals`].
+    /// The field has all words of any of the values, however they are typed; a value's last word
+    /// may be a beginning when it ends with `*`. For fields that are not searched the same as
+    /// [`Expr::Equals`].
     Words {
         /// The field.
         field: String,

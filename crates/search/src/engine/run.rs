@@ -220,6 +220,11 @@ impl Index {
         let mut page = Page { skip, take, slots: Vec::new() };
         let (first, rest) = match sort.split_first() {
             Some((SortKey::Field(direction, index), rest)) => ((*direction, *index), rest),
+            Some((SortKey::Relevance(Direction::Desc, found), _)) => {
+                let best = best_matches(set.to_vec(), found, skip.saturating_add(take));
+                page.add_run(best, |a, b| self.compare(sort, a, b));
+                return page.slots;
+            }
             _ => {
                 page.add_run(set.to_vec(), |a, b| self.compare(sort, a, b));
                 return page.slots;
@@ -351,6 +356,19 @@ impl Page {
         self.slots.extend(run.into_iter().skip(self.skip));
         self.skip = 0;
     }
+}
+
+/// Of the slots those that may be among so many best matches: telling numbers apart costs less
+/// than comparing by all fields.
+fn best_matches(mut slots: Vec<u32>, found: &Found, wanted: usize) -> Vec<u32> {
+    let score = |slot: u32| found.scores.get(at(slot)).copied().unwrap_or(NO_MATCH);
+    if wanted > 0 && wanted < slots.len() {
+        let mut scores: Vec<u64> = slots.iter().map(|slot| score(*slot)).collect();
+        let (_, worst, _) = scores.select_nth_unstable(wanted - 1);
+        let worst = *worst;
+        slots.retain(|slot| score(*slot) <= worst);
+    }
+    slots
 }
 
 const fn turned(direction: Direction, order: Ordering) -> Ordering {

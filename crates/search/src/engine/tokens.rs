@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, ops::Bound};
 
 use super::{
-    bitmap::at,
+    bitmap::{Bitmap, at},
     fold::{digits, spellings, words},
     limits::FIELD_WORDS_MAX,
     schema::{Field, Reading},
@@ -36,6 +36,11 @@ struct Posting {
 impl Posting {
     fn score(self) -> u64 {
         u64::from(self.rank >> FIELD_BITS)
+    }
+
+    /// First letters of a name are found like a word, and are none.
+    fn is_initials(self) -> bool {
+        (self.rank >> FIELD_BITS) & POSITION_MAX == POSITION_MAX
     }
 
     fn field(self) -> u8 {
@@ -138,6 +143,20 @@ impl Tokens {
             }
         }
         best
+    }
+
+    /// Adds the documents that have the word, or one that begins so, in the field at a place of
+    /// the schema.
+    pub(crate) fn slots_with(&self, form: &str, is_beginning: bool, place: u8, found: &mut Bitmap) {
+        if form.is_empty() {
+            return;
+        }
+        let from = self.postings.range::<str, _>((Bound::Included(form), Bound::Unbounded));
+        let fits = |token: &str| token == form || (is_beginning && token.starts_with(form));
+        for (_, postings) in from.take_while(|(token, _)| fits(token)) {
+            let here = |posting: &&Posting| posting.field() == place && !posting.is_initials();
+            postings.iter().filter(here).for_each(|posting| found.set(posting.slot));
+        }
     }
 
     fn improve_with_typos(&self, best: &mut [u64], form: &str, typos_most: u8, look: &Look) {

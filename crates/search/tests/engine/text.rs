@@ -173,3 +173,21 @@ fn a_text_can_be_sought_in_some_fields_as_whole_words_or_without_typing_errors()
     let unknown = Query { text: by(&["framdrift"]), q: "a".into(), ..all() };
     assert_eq!(index.search(&unknown).unwrap_err().code(), "not_searched");
 }
+
+#[test]
+fn the_best_matches_come_page_by_page() {
+    let names: Vec<String> = (0..60)
+        .map(|at| format!("{} Berg{}", ["Kari", "Bergit", "Ola"][at % 3], "x".repeat(at % 4)))
+        .collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let index = named(&names);
+    let page = |page, per_page| {
+        let query = Query { q: "berg".into(), page, per_page, ..all() };
+        index.search(&query).unwrap().items
+    };
+    let whole = page(1, 250);
+    assert_eq!(whole.len(), 60);
+    assert!(whole.is_sorted_by_key(|hit| std::cmp::Reverse(hit.text_match)));
+    let paged: Vec<_> = (1..=9).flat_map(|at| page(at, 7)).collect();
+    assert_eq!(paged, whole);
+}

@@ -2,11 +2,11 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::engine::{Document, Field, Index, Query, Scope};
+use crate::engine::{Document, Field, Index, Query, Reading, Scope};
 
 fn schema() -> Schema {
     Schema::new("LAERLINGER")
-        .field(Field::text("navn").weight(100).sort())
+        .field(Field::text("navn").weight(100).reading(Reading::Name).sort())
         .field(Field::keyword("status").facet())
         .field(Field::keyword("bedrift").facet())
         .field(Field::keywords("grupper"))
@@ -96,6 +96,9 @@ fn a_colon_alone_finds_words_and_with_an_equals_sign_the_whole() {
     assert_eq!(found("navn:!nordmann"), "cd");
     assert_eq!(found("navn:=Kari"), "");
     assert_eq!(found("navn:=Kari Nordmann"), "a");
+    assert_eq!(found("navn:kn"), "", "first letters are no word");
+    assert_eq!(found("status:DURING"), "ad", "a field that is not searched");
+    assert_eq!(found("status:during"), "");
     assert_eq!(found("grupper:=g2"), "ab");
     assert_eq!(found("grupper:=[g1]"), "a");
 }
