@@ -4,11 +4,11 @@
 use axum::http::StatusCode;
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Problem};
-use svenn_kernel::{ApprenticeId, DocumentationId, Fault, Role};
+use svenn_kernel::{DocumentationId, Fault, Role};
 use svenn_people::visible;
 
 use crate::{
-    rules::{self, Action, Refusal, Standing},
+    rules::{self, Action, Goals, Refusal, Standing},
     store::{self, Documentation},
     view,
 };
@@ -28,26 +28,27 @@ impl Opened {
     }
 }
 
-/// How the caller stands to an apprentice's documentation.
-pub async fn standing(
-    tx: &Tx,
-    caller: &Caller,
-    laerling: &ApprenticeId,
-) -> Result<Standing, Fault> {
-    if !visible::may_see_apprentice(tx, caller, laerling).await? {
+/// How the caller stands to documentation.
+pub async fn standing(tx: &Tx, caller: &Caller, row: &Documentation) -> Result<Standing, Fault> {
+    if !visible::may_see_apprentice(tx, caller, &row.laerling).await? {
         return Ok(Standing::Stranger);
     }
     Ok(match caller.rolle {
         Role::Laerling => Standing::Author,
-        Role::Ansatt => Standing::instructor(&caller.tilganger),
+        Role::Ansatt => Standing::instructor(&caller.tilganger, goals_on(tx, row).await?),
         Role::Koordinator => Standing::Coordinator,
     })
+}
+
+async fn goals_on(tx: &Tx, row: &Documentation) -> Result<Goals, Fault> {
+    let found = store::goals_of(tx, std::slice::from_ref(&row.id)).await?;
+    Ok(if found.is_empty() { Goals::None } else { Goals::Some })
 }
 
 /// Opens documentation to be read; 404 for whoever may not know that it exists.
 pub async fn to_read(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened, Problem> {
     let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
-    let standing = standing(tx, caller, &row.laerling).await?;
+    let standing = standing(tx, caller, &row).await?;
     if !rules::sees(standing, row.status()) {
         return Err(Problem::not_found());
     }

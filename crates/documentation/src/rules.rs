@@ -127,13 +127,26 @@ pub enum Standing {
     Stranger,
 }
 
+/// Whether documentation names competence goals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Goals {
+    /// It does.
+    Some,
+    /// It does not.
+    None,
+}
+
 impl Standing {
-    /// An instructor of the apprentice who holds these permissions.
+    /// An instructor of the apprentice who holds these permissions. The answer to documentation
+    /// is the answer to the goals on it too, so with goals it takes both permissions.
     #[must_use]
-    pub fn instructor(tilganger: &Permissions) -> Self {
+    pub fn instructor(tilganger: &Permissions, goals: Goals) -> Self {
+        let both = |one, of_goals| {
+            tilganger.contains(&one) && (goals == Goals::None || tilganger.contains(&of_goals))
+        };
         Self::Instructor {
-            approves: tilganger.contains(&Permission::ApproveDocumentation),
-            returns: tilganger.contains(&Permission::RejectDocumentation),
+            approves: both(Permission::ApproveDocumentation, Permission::ApproveGoal),
+            returns: both(Permission::RejectDocumentation, Permission::RejectGoal),
         }
     }
 }

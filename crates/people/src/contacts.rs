@@ -13,12 +13,6 @@ use crate::entity::{apprentice, coordinator, employee};
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PersonContacts;
 
-#[derive(Debug, Clone, Copy)]
-enum Field {
-    Epost,
-    Telefon,
-}
-
 #[async_trait]
 impl ContactMirror for PersonContacts {
     async fn epost_changed(
@@ -28,7 +22,7 @@ impl ContactMirror for PersonContacts {
         rolle: Role,
         epost: &str,
     ) -> Result<(), Fault> {
-        set(tx, person, rolle, Field::Epost, epost).await
+        set(tx, person, rolle, &[(Field::Epost, Some(epost))]).await
     }
 
     async fn telefon_changed(
@@ -38,25 +32,46 @@ impl ContactMirror for PersonContacts {
         rolle: Role,
         telefon: &str,
     ) -> Result<(), Fault> {
-        set(tx, person, rolle, Field::Telefon, telefon).await
+        set(tx, person, rolle, &[(Field::Telefon, Some(telefon))]).await
     }
 }
 
-/// Writes one field of the person. The version grows, so that a coordinator who had the person
+/// Writes both contacts of the person; the account is the caller's to write.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn write(
+    tx: &Tx,
+    person: &PersonId,
+    rolle: Role,
+    epost: Option<&str>,
+    telefon: Option<&str>,
+) -> Result<(), Fault> {
+    set(tx, person, rolle, &[(Field::Epost, epost), (Field::Telefon, telefon)]).await
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Field {
+    Epost,
+    Telefon,
+}
+
+/// Writes fields of the person. The version grows, so that a coordinator who had the person
 /// open does not put the old contact back.
-macro_rules! write_field {
-    ($tx:expr, $id:expr, $entity:ident, $field:expr, $value:expr) => {{
-        let column = match $field {
-            Field::Epost => $entity::Column::Epost,
-            Field::Telefon => $entity::Column::Telefon,
-        };
+macro_rules! write_fields {
+    ($tx:expr, $id:expr, $entity:ident, $fields:expr) => {{
         let version = $entity::Column::Version;
-        $entity::Entity::update_many()
-            .col_expr(column, Expr::value(Some($value.to_owned())))
+        let mut update = $entity::Entity::update_many()
             .col_expr(version, Expr::col(version).add(1))
-            .filter($entity::Column::Id.eq($id))
-            .exec($tx)
-            .await?;
+            .filter($entity::Column::Id.eq($id));
+        for (field, value) in $fields {
+            let column = match field {
+                Field::Epost => $entity::Column::Epost,
+                Field::Telefon => $entity::Column::Telefon,
+            };
+            update = update.col_expr(column, Expr::value(value.map(str::to_owned)));
+        }
+        update.exec($tx).await?;
     }};
 }
 
@@ -64,21 +79,20 @@ async fn set(
     tx: &Tx,
     person: &PersonId,
     rolle: Role,
-    field: Field,
-    value: &str,
+    fields: &[(Field, Option<&str>)],
 ) -> Result<(), Fault> {
     let id = person.as_str();
     let collection = match rolle {
         Role::Laerling => {
-            write_field!(tx, id, apprentice, field, value);
+            write_fields!(tx, id, apprentice, fields);
             Collection::LAERLINGER
         }
         Role::Ansatt => {
-            write_field!(tx, id, employee, field, value);
+            write_fields!(tx, id, employee, fields);
             Collection::ANSATTER
         }
         Role::Koordinator => {
-            write_field!(tx, id, coordinator, field, value);
+            write_fields!(tx, id, coordinator, fields);
             Collection::KOORDINATORER
         }
     };

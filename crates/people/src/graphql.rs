@@ -1,5 +1,7 @@
 //! The GraphQL operations about people.
 
+mod employees;
+
 use async_graphql::{Context, ID, Object, SimpleObject};
 use svenn_http::{Problem, graphql::session};
 
@@ -7,6 +9,8 @@ use crate::{
     create::{NewApprenticeInput, create},
     results::PersonResult,
 };
+
+pub use employees::EmployeeMutations;
 
 /// Making apprentices.
 #[derive(Debug, Default, Clone, Copy)]

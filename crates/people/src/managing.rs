@@ -3,6 +3,7 @@
 
 mod check;
 mod connect;
+mod contacts;
 mod create;
 mod delete;
 mod edit;
@@ -17,7 +18,8 @@ use svenn_db::Tx;
 use svenn_http::{Caller, Problem};
 use svenn_kernel::{EmployeeId, Fault, Permission, Role, permission};
 
-pub use connect::{EmployeeConnections, connect};
+pub use connect::{EmployeeConnections, connect, relate};
+pub use contacts::{ChangedContacts, ContactChange, change_contacts};
 pub use create::{NewEmployee, create};
 pub use delete::delete;
 pub use edit::{EmployeeBasics, edit};

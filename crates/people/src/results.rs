@@ -21,6 +21,7 @@ pub enum PersonResult {
     /// Another of the role has the e-mail.
     EmailExists,
     /// Too young.
+    #[serde(rename = "UNDER18")]
     #[graphql(name = "UNDER18")]
     Under18,
     /// Something is missing.
@@ -30,7 +31,7 @@ pub enum PersonResult {
 }
 
 /// "A second set": what came of changing somebody's e-mail or telephone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, Enum)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ContactResult {
     /// Another of the role has the e-mail.
@@ -41,6 +42,6 @@ pub enum ContactResult {
     BothExists,
     /// Changed.
     Success,
-    /// Nobody with this id and role, or contacts that cannot be ones.
+    /// Nobody with this id and role whom the caller may know of.
     Unknown,
 }

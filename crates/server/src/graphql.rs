@@ -20,7 +20,7 @@ use svenn_access::graphql::AccountQueries;
 use svenn_companies::graphql::CompanyMutations;
 use svenn_http::{Check, Environment, Problem, Routes, Session, Valid};
 use svenn_kernel::Fields;
-use svenn_people::graphql::ApprenticeMutations;
+use svenn_people::graphql::{ApprenticeMutations, EmployeeMutations};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
@@ -41,7 +41,7 @@ pub struct Query(AccountQueries);
 
 /// What can be done.
 #[derive(MergedObject, Default)]
-pub struct Mutation(CompanyMutations, ApprenticeMutations);
+pub struct Mutation(CompanyMutations, ApprenticeMutations, EmployeeMutations);
 
 /// The schema of all capabilities.
 pub type GraphqlSchema = Schema<Query, Mutation, EmptySubscription>;

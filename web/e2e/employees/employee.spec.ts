@@ -36,17 +36,22 @@ test("a coordinator makes an employee, says what she may, and it counts at once 
   await page.getByRole("textbox", { name: "Fornavn" }).fill("Nora");
   await page.getByRole("textbox", { name: "Etternavn" }).fill(etternavn);
   await page.getByRole("textbox", { name: "Telefon" }).fill(telefon);
-  await page.getByRole("combobox", { name: "Bedrifter" }).click();
+  const companies = page.getByRole("combobox", { name: "Bedrifter" });
+  await companies.click();
   await page.getByRole("option").first().click();
+  await companies.press("Escape");
   await page.getByRole("button", { name: "Opprett ansatt" }).click();
   const name = `Nora ${etternavn}`;
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText("Ingen tilknyttede lærlinger")).toBeVisible();
   await axe(page);
 
+  // Wide enough for the menu to stand beside the page.
+  await nora.setViewportSize({ width: 1440, height: 900 });
   await signIn(nora, telefon);
   const menu = nora.getByRole("navigation").getByRole("link", { name: "Ansatte" });
   await expect(nora.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(nora.getByRole("link", { name: "Lærlinger" }).first()).toBeVisible();
   await expect(menu).toHaveCount(0);
   await page.getByRole("link", { name: "Rediger", exact: true }).click();
   await page.getByRole("checkbox", { name: "Se ansatte i egne bedrifter" }).check();

@@ -82,13 +82,31 @@ fn a_refusal_gives_away_no_more_than_the_caller_may_know() {
     assert_eq!(decide(Action::Approve, INSTRUCTOR, Status::Godkjent), Err(Refusal::WrongStatus));
 }
 
+fn instructor(held: &[Permission], goals: Goals) -> Standing {
+    Standing::instructor(&held.iter().copied().collect(), goals)
+}
+
+/// "Permissions (employees, via tilganger): … request approval, approve or reject competence
+/// goal".
+#[test]
+fn the_answer_to_documentation_with_goals_takes_the_permission_for_goals_too() {
+    use Permission::{ApproveDocumentation, ApproveGoal, RejectDocumentation, RejectGoal};
+    let sent = |action, standing| decide(action, standing, Status::Sendt).is_ok();
+    let without = instructor(&[ApproveDocumentation, RejectDocumentation], Goals::Some);
+    assert!(!sent(Action::Approve, without) && !sent(Action::Return, without));
+    let approves = instructor(&[ApproveDocumentation, ApproveGoal], Goals::Some);
+    assert!(sent(Action::Approve, approves) && !sent(Action::Return, approves));
+    let returns = instructor(&[RejectDocumentation, RejectGoal], Goals::Some);
+    assert!(!sent(Action::Approve, returns) && sent(Action::Return, returns));
+}
+
 /// "Permissions (employees, via tilganger): … approve or reject documentation".
 #[test]
 fn an_instructor_approves_and_returns_by_separate_permissions() {
-    let approver = Standing::instructor(&Permissions::from([Permission::ApproveDocumentation]));
+    let approver = instructor(&[Permission::ApproveDocumentation], Goals::None);
     assert_eq!(decide(Action::Approve, approver, Status::Sendt), Ok(()));
     assert_eq!(decide(Action::Return, approver, Status::Sendt), Err(Refusal::NotYours));
-    let returner = Standing::instructor(&Permissions::from([Permission::RejectDocumentation]));
+    let returner = instructor(&[Permission::RejectDocumentation], Goals::None);
     assert_eq!(decide(Action::Approve, returner, Status::Sendt), Err(Refusal::NotYours));
     assert_eq!(decide(Action::Return, returner, Status::Sendt), Ok(()));
 }
@@ -99,7 +117,7 @@ fn no_permission_opens_the_apprentices_own_text() {
     let all: Permissions = Permission::ALL.iter().copied().collect();
     for action in [Action::Edit, Action::Send, Action::Withdraw, Action::Delete] {
         for status in [Status::Sendt, Status::MaaRettes, Status::Godkjent] {
-            let refused = decide(action, Standing::instructor(&all), status);
+            let refused = decide(action, Standing::instructor(&all, Goals::None), status);
             assert_eq!(refused, Err(Refusal::NotYours), "{action:?} {status:?}");
         }
     }

@@ -76,7 +76,8 @@ on_both_engines! {
     async fn an_instructor_needs_the_permission(world) {
         let fjord = world.office("fjord").await;
         let (kari, _, of_plan) = fjord.loop_of_three().await;
-        let approves = Permissions::from([Permission::ApproveDocumentation]);
+        let approves =
+            Permissions::from([Permission::ApproveDocumentation, Permission::ApproveGoal]);
         let (nils, rita) = (
             fjord.instructor_who_may("Nils", Permissions::new()).await,
             fjord.instructor_who_may("Rita", approves).await,

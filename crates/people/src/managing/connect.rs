@@ -97,3 +97,25 @@ async fn store(
     relations::set_departments(tx, id, &avdelinger).await?;
     relations::set_apprentices(tx, id, &laerlinger).await
 }
+
+/// Says whom an employee instructs, and leaves companies and departments as they are.
+///
+/// # Errors
+/// [`Refused`].
+pub async fn relate(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    employee_id: EmployeeId,
+    version: i64,
+    laerlinger: BTreeSet<ApprenticeId>,
+) -> Result<EmployeeDetail, Refused> {
+    let manager = manager(tx, caller).await?;
+    let opened = open(tx, &manager, &employee_id).await?;
+    let view = view::of(app, tx, &manager, opened).await?;
+    let avdelinger = view.bedrifter.iter().flat_map(|company| &company.avdelinger);
+    let avdelinger = avdelinger.map(|department| department.id.clone()).collect();
+    let bedrifter = view.bedrifter.into_iter().map(|company| company.id).collect();
+    let wanted = EmployeeConnections { employee_id, version, bedrifter, avdelinger, laerlinger };
+    connect(app, tx, caller, wanted).await
+}

@@ -23,12 +23,20 @@ export function EditOwnPage() {
         }
       />
       <Stack>
-        <Card title="Telefon">
-          <PhoneForm me={me} />
-        </Card>
-        <Card title="E-post">
-          <EmailForm me={me} />
-        </Card>
+        {me.tilganger.includes("UPDATE_MY_PAGE") ? (
+          <>
+            <Card title="Telefon">
+              <PhoneForm me={me} />
+            </Card>
+            <Card title="E-post">
+              <EmailForm me={me} />
+            </Card>
+          </>
+        ) : (
+          <Card title="Telefon og e-post">
+            <p className={classes.none}>Opplæringskontoret endrer telefonen og e-posten din.</p>
+          </Card>
+        )}
         <Card title="Passord">
           <div className={classes.row}>
             <Button tone="secondary" icon="key" onClick={() => passwordDialog.set(true)}>

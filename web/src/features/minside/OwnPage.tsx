@@ -29,9 +29,11 @@ export function OwnPage() {
             <Button tone="secondary" icon="key" onClick={() => passwordDialog.set(true)}>
               {me.hasPassword ? "Endre passord" : "Lag passord"}
             </Button>
-            <ButtonLink to={`${ownPath(me.rolle)}/rediger`} icon="edit">
-              Rediger
-            </ButtonLink>
+            {me.tilganger.includes("UPDATE_MY_PAGE") && (
+              <ButtonLink to={`${ownPath(me.rolle)}/rediger`} icon="edit">
+                Rediger
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -17,7 +17,7 @@ const me = {
   telefon: "+4740000214",
   hasPassword: false,
   organisation: { id: "fjord", navn: "Fjord opplæringskontor", flags: {} },
-  tilganger: [],
+  tilganger: ["UPDATE_MY_PAGE"],
   permissions: [],
 } as unknown as Me;
 

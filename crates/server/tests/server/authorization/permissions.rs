@@ -11,8 +11,8 @@ use svenn_testkit::{World, on_both_engines};
 
 use super::{FILE_DOWNLOAD, Operation, call, operations, outcome, samples::sample, scene};
 use Permission::{
-    ApproveDocumentation, CreateEmployee, DeleteEmployee, EditEmployee, ManageEmployees,
-    RejectDocumentation, UpdateMyPage,
+    ApproveDocumentation, ApproveGoal, CreateEmployee, DeleteEmployee, EditEmployee,
+    ManageEmployees, RejectDocumentation, RejectGoal, UpdateMyPage,
 };
 
 /// Operation, and all the permissions that it needs.
@@ -22,10 +22,12 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("apprentice_goals_list", &[]),
     ("apprentice_view", &[]),
     ("badges_get", &[]),
+    ("changePhoneOrAndEmail", &[ManageEmployees, EditEmployee]),
+    ("createEmployee", &[ManageEmployees, CreateEmployee]),
     ("document_retrieve", &[]),
     ("document_search", &[]),
-    ("documentation_approve", &[ApproveDocumentation]),
-    ("documentation_return", &[RejectDocumentation]),
+    ("documentation_approve", &[ApproveDocumentation, ApproveGoal]),
+    ("documentation_return", &[RejectDocumentation, RejectGoal]),
     ("documentation_view", &[]),
     ("documents_export", &[]),
     ("employee_view", &[ManageEmployees]),
@@ -55,6 +57,7 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("terms_accept", &[]),
     ("terms_view", &[]),
     ("trainingplans_list", &[]),
+    ("updateEmployeeApprenticeRelations", &[ManageEmployees, EditEmployee]),
     ("update_self_email", &[UpdateMyPage]),
     ("users_searchkey", &[]),
     ("verify_new_phone_sms", &[UpdateMyPage]),

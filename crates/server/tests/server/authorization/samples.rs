@@ -74,7 +74,7 @@ pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
         .or_else(|| of_apprentice_parts(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
         .or_else(|| of_search(&operation.id, scene))
-        .or_else(|| of_graphql(&operation.id))
+        .or_else(|| of_graphql(&operation.id, scene))
         .or_else(|| of_the_rest(&operation.id, scene));
     sample.unwrap_or_else(|| panic!("no sample for {}: add one here", operation.id))
 }
@@ -235,7 +235,7 @@ fn of_documentation(operation: &str, scene: &Scene) -> Option<Sample> {
 }
 
 /// GraphQL: the whole of `schema.graphql`, by the names of its operations.
-fn of_graphql(operation: &str) -> Option<Sample> {
+fn of_graphql(operation: &str, scene: &Scene) -> Option<Sample> {
     let asked = |roles: &[Role], query: &str, variables: Value| {
         Sample::by(roles).body(json!({ "query": query, "variables": variables }))
     };
@@ -262,6 +262,30 @@ fn of_graphql(operation: &str) -> Option<Sample> {
             &coordinators,
             "mutation($input: NewApprenticeInput!) { createApprentice(input: $input) { id } }",
             json!({ "input": { "fornavn": "Ny", "etternavn": "Ny", "telefon": "40012345" } }),
+        ),
+        "createEmployee" => asked(
+            &OFFICE_AND_COMPANY,
+            "mutation($input: NewEmployeeInput!) { createEmployee(input: $input) { id status } }",
+            json!({ "input": {
+                "fornavn": "Ny", "etternavn": "Ansatt", "epost": "enda.en@fjord.example",
+                "bedrifter": [scene.company],
+            } }),
+        ),
+        "changePhoneOrAndEmail" => asked(
+            &OFFICE_AND_COMPANY,
+            "mutation($input: ChangePhoneOrAndEmailInput!) {
+                changePhoneOrAndEmail(input: $input) { email phone status }
+            }",
+            json!({ "input": {
+                "id": scene.siv.id, "role": "ANSATT", "email": "siv.ny@fjord.example",
+            } }),
+        ),
+        "updateEmployeeApprenticeRelations" => asked(
+            &OFFICE_AND_COMPANY,
+            "mutation($input: EmployeeApprenticeRelationsInput!) {
+                updateEmployeeApprenticeRelations(input: $input) { version }
+            }",
+            json!({ "input": { "employeeId": scene.siv.id, "version": 0, "laerlinger": [] } }),
         ),
         _ => return None,
     })
