@@ -3,6 +3,28 @@
 /** Kind of apprenticeship (field `type`). */
 export type ApprenticeType = "LAERLING" | "LAEREKANDIDAT" | "PRAKSISBREVKANDIDAT" | "FAGBREVPAJOBB" | "PRAKSISKANDIDAT";
 
+/** Somebody's new e-mail, telephone, or both; what is absent stays. */
+export interface ChangePhoneOrAndEmailInput {
+  /** Who. */
+  id: string;
+  /** In which role. */
+  role: Role;
+  /** E-mail. */
+  email?: string | null;
+  /** Telephone. */
+  phone?: string | null;
+}
+
+/** What is stored now. */
+export interface ChangedPhoneOrAndEmail {
+  /** E-mail. */
+  email: string | null;
+  /** Telephone in E.164. */
+  phone: string | null;
+  /** What came of it. */
+  status: ContactResult;
+}
+
 /** Where a company is; parts that are not known are empty. */
 export interface CompanyAddress {
   /** Street and number. */
@@ -31,6 +53,9 @@ export interface CompanyContact {
   moreGrantEmails?: string[];
 }
 
+/** "A second set": what came of changing somebody's e-mail or telephone. */
+export type ContactResult = "EMAIL_EXISTS" | "PHONE_EXISTS" | "BOTH_EXISTS" | "SUCCESS" | "UNKNOWN";
+
 /** What came of creating an apprentice. */
 export interface CreatedApprentice {
   /** The new apprentice; none when nothing was stored. */
@@ -43,6 +68,32 @@ export interface CreatedApprentice {
 export interface CreatedCompany {
   /** Its id. */
   id: string;
+}
+
+/** What came of making an employee. */
+export interface CreatedEmployee {
+  /** The new employee; none when the e-mail or telephone is another's. */
+  id: string | null;
+  /** What came of it. */
+  status: PersonResult;
+}
+
+/** The apprentices of an employee as stored. */
+export interface EmployeeApprenticeRelations {
+  /** The employee's new version. */
+  version: number;
+  /** Apprentices within the caller's say, by name. */
+  laerlinger: string[];
+}
+
+/** The apprentices of an employee; replaces those within the caller's say. */
+export interface EmployeeApprenticeRelationsInput {
+  /** Who. */
+  employeeId: string;
+  /** The version that was read. */
+  version: number;
+  /** Apprentices whom the employee instructs. */
+  laerlinger: string[];
 }
 
 /** A new apprentice. Names and a way to reach her are needed; the rest may come later. */
@@ -119,6 +170,30 @@ export interface NewCompanyInput {
   departments?: string[];
 }
 
+/** A new employee; the fields are those of `POST /employeemgmt/create`. */
+export interface NewEmployeeInput {
+  /** First names. */
+  fornavn: string;
+  /** Last name. */
+  etternavn: string;
+  /** E-mail to sign in with; this or the telephone is needed. */
+  epost?: string | null;
+  /** Telephone to sign in with. */
+  telefon?: string | null;
+  /** What the employee is, in the office's own words. */
+  customRole?: string;
+  /** Identity number; for coordinators to give. */
+  personnr?: string | null;
+  /** Host companies. */
+  bedrifter?: string[];
+  /** Departments of these companies. */
+  avdelinger?: string[];
+  /** Apprentices whom the employee instructs. */
+  laerlinger?: string[];
+  /** Names of permissions; for coordinators to give. Without, what a new instructor may. */
+  tilganger?: string[] | null;
+}
+
 /** "Person create or update result codes". */
 export type PersonResult = "SUCCESS" | "UPDATED" | "PHONE_EXISTS" | "PHONEANDEMAIL_EXISTS" | "EMAIL_EXISTS" | "UNDER18" | "MISSING_INFO" | "ERROR";
 
@@ -160,6 +235,27 @@ export interface Operations {
     };
     answer: CreatedApprentice;
   };
+  /** Makes an employee with an account. */
+  createEmployee: {
+    arguments: {
+      input: NewEmployeeInput;
+    };
+    answer: CreatedEmployee;
+  };
+  /** Changes what somebody of any role signs in with; the sign-in index follows. */
+  changePhoneOrAndEmail: {
+    arguments: {
+      input: ChangePhoneOrAndEmailInput;
+    };
+    answer: ChangedPhoneOrAndEmail;
+  };
+  /** Says whom an employee instructs. */
+  updateEmployeeApprenticeRelations: {
+    arguments: {
+      input: EmployeeApprenticeRelationsInput;
+    };
+    answer: EmployeeApprenticeRelations;
+  };
 }
 
 /** The document of each operation. */
@@ -172,4 +268,10 @@ export const documents: Record<keyof Operations, string> = {
     "mutation createCompany($input: NewCompanyInput!) { createCompany(input: $input) { id } }",
   createApprentice:
     "mutation createApprentice($input: NewApprenticeInput!) { createApprentice(input: $input) { id status } }",
+  createEmployee:
+    "mutation createEmployee($input: NewEmployeeInput!) { createEmployee(input: $input) { id status } }",
+  changePhoneOrAndEmail:
+    "mutation changePhoneOrAndEmail($input: ChangePhoneOrAndEmailInput!) { changePhoneOrAndEmail(input: $input) { email phone status } }",
+  updateEmployeeApprenticeRelations:
+    "mutation updateEmployeeApprenticeRelations($input: EmployeeApprenticeRelationsInput!) { updateEmployeeApprenticeRelations(input: $input) { version laerlinger } }",
 };
