@@ -109,20 +109,17 @@ function Line({
           <dt>Start</dt>
           <dd>{formatDate(start)}</dd>
         </div>
-        {absences.length > 0 && (
-          <div>
-            <dt>
-              <span className={classes.absenceKey} aria-hidden />
-              Fravær
-            </dt>
-            <dd>{absences.map(absenceText).join(", ")}</dd>
-          </div>
-        )}
         <div>
           <dt>{raised ? "Hevet" : "Slutt"}</dt>
           <dd>{formatDate(end)}</dd>
         </div>
       </dl>
+      {absences.length > 0 && (
+        <p className={classes.absences}>
+          <span className={classes.absenceKey} aria-hidden />
+          Fravær: {absences.map(absenceText).join(", ")}
+        </p>
+      )}
     </div>
   );
 }

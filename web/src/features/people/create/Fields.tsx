@@ -89,7 +89,7 @@ export function PersonFields({ form }: { form: Form }) {
           {...text(form, "personnr")}
           inputMode="numeric"
           maxLength={14}
-          help="Fødselsnummer eller D-nummer. Det lagres kryptert."
+          help="Fødselsnummer eller D-nummer."
           optional
         />
         <DateField
