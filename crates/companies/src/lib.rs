@@ -24,5 +24,5 @@ pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{
     Company, CompanyAddress, CompanyContact, Department, InsertError, MIGRATIONS, NewCompany, all,
     by_orgnr, departments_of, departments_of_some, find, insert, names, release_contact_person,
-    remove, some, with_contact_person,
+    remove, set_merknad, some, with_contact_person,
 };

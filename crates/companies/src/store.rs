@@ -327,6 +327,21 @@ pub async fn names(tx: &Tx, ids: &[CompanyId]) -> Result<HashMap<CompanyId, Stri
     Ok(names)
 }
 
+/// Stores the coordinators' note. The version stays, so that nobody who edits the record meanwhile
+/// is refused for it.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn set_merknad(tx: &Tx, id: &CompanyId, merknad: &str) -> Result<(), Fault> {
+    company::Entity::update_many()
+        .col_expr(company::Column::Merknad, Expr::value(merknad))
+        .filter(company::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, None);
+    Ok(())
+}
+
 /// A company's departments, oldest first.
 ///
 /// # Errors

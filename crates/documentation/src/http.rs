@@ -10,8 +10,6 @@ mod documentation_send;
 mod documentation_update;
 mod documentation_view;
 mod documentation_withdraw;
-mod file_download;
-mod file_url_create;
 mod step;
 mod text;
 
@@ -34,6 +32,4 @@ pub fn routes() -> Routes {
         .routes(routes!(documentation_return::documentation_return))
         .routes(routes!(documentation_file_create::documentation_file_create))
         .routes(routes!(documentation_file_delete::documentation_file_delete))
-        .routes(routes!(file_download::file_download))
-        .routes(routes!(file_url_create::file_url_create))
 }

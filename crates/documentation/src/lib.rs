@@ -2,8 +2,7 @@
 //! to her instructor, and has approved together with the goals it shows.
 //!
 //! [`rules`] say who may do what, [`search`] is the collection DOKUMENTASJONER of the read model.
-//! The endpoints that serve files stand here too, because
-//! documentation is what files belong to so far: [`routes`].
+//!
 #![cfg_attr(
     test,
     allow(
@@ -14,7 +13,6 @@
     )
 )]
 
-mod addresses;
 mod effects;
 pub mod history;
 mod http;
@@ -26,5 +24,6 @@ mod store;
 mod view;
 
 pub use http::routes;
+pub use open::DocumentationFiles;
 pub use schema::MIGRATIONS;
-pub use view::{DocumentationFile, DocumentationView};
+pub use view::DocumentationView;

@@ -1,10 +1,12 @@
 //! Documentation as a caller meets it: whether it is there for her, and whether she may do what
 //! she asks for.
 
+use async_trait::async_trait;
 use axum::http::StatusCode;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Problem};
-use svenn_kernel::{DocumentationId, Fault, Role};
+use svenn_files::records::FileRecord;
+use svenn_http::{App, Caller, Problem, files::FileGuard};
+use svenn_kernel::{Collection, DocumentationId, Fault, Role};
 use svenn_people::visible;
 
 use crate::{
@@ -121,4 +123,21 @@ async fn allowed(app: &App, tx: &Tx, action: Action, opened: Opened) -> Result<O
 
 async fn current(app: &App, tx: &Tx, opened: &Opened) -> Result<serde_json::Value, Fault> {
     Ok(serde_json::to_value(view::of(app, tx, opened).await?)?)
+}
+
+/// Says who may open the files of documentation: whoever sees it.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct DocumentationFiles;
+
+#[async_trait]
+impl FileGuard for DocumentationFiles {
+    async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
+        if file.collection != Collection::DOKUMENTASJONER.0 {
+            return Ok(false);
+        }
+        let Ok(owner) = DocumentationId::parse(&file.owner) else { return Ok(false) };
+        let Some(row) = store::find(tx, &owner).await? else { return Ok(false) };
+        let standing = standing(tx, caller, &row).await?;
+        Ok(rules::sees(standing, row.status()))
+    }
 }

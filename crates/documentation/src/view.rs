@@ -5,14 +5,10 @@ use std::collections::HashMap;
 use serde::Serialize;
 use svenn_curricula::plans;
 use svenn_db::Tx;
-use svenn_files::{
-    Variant,
-    records::{self, FileRecord},
-};
-use svenn_http::App;
+use svenn_files::records;
+use svenn_http::{App, files::FileView};
 use svenn_kernel::{
-    ApprenticeId, Collection, DocumentationId, Fault, FileId, GoalId, PersonId, Role, TenantId,
-    TimelineId, Timestamp,
+    ApprenticeId, Collection, DocumentationId, Fault, GoalId, PersonId, Role, TimelineId, Timestamp,
 };
 use svenn_people::{
     apprentices,
@@ -24,7 +20,6 @@ use svenn_people::{
 use utoipa::ToSchema;
 
 use crate::{
-    addresses,
     open::Opened,
     rules::{self, Can, Event, Status},
     store::{self, TimelineEntry},
@@ -56,7 +51,7 @@ pub struct DocumentationView {
     /// The goals it shows.
     pub goals: Vec<DocumentationGoal>,
     /// Its files, oldest first.
-    pub files: Vec<DocumentationFile>,
+    pub files: Vec<FileView>,
     /// What happened to it, oldest first.
     pub timeline: Vec<DocumentationEvent>,
     /// What the caller may do now.
@@ -81,30 +76,6 @@ pub struct DocumentationGoal {
     pub label: String,
     /// How far the apprentice is with it.
     pub status: GoalStatus,
-}
-
-/// A file of documentation.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct DocumentationFile {
-    /// Its id.
-    pub id: FileId,
-    /// What people call it.
-    pub name: String,
-    /// MIME type.
-    pub content_type: String,
-    /// Bytes.
-    pub size: i64,
-    /// Whether it is a picture that can be shown.
-    pub bilde: bool,
-    /// Where it is fetched, for 15 minutes.
-    pub url: String,
-    /// Where its small picture is fetched, for 15 minutes.
-    pub thumbnail_url: Option<String>,
-    /// Pixels across.
-    pub width: Option<i64>,
-    /// Pixels down.
-    pub height: Option<i64>,
 }
 
 /// Something that happened to documentation.
@@ -134,31 +105,13 @@ pub struct DocumentationActor {
     pub rolle: Role,
 }
 
-impl DocumentationFile {
-    /// A file as it is shown, with fresh addresses.
-    pub fn of(app: &App, tenant: &TenantId, file: FileRecord, now: Timestamp) -> Self {
-        let address = |variant| addresses::of(app, tenant, &file, variant, now);
-        Self {
-            url: address(Variant::Original),
-            thumbnail_url: file.is_picture().then(|| address(Variant::Thumbnail)),
-            bilde: file.is_picture(),
-            id: file.id,
-            name: file.name,
-            content_type: file.content_type,
-            size: file.size,
-            width: file.width,
-            height: file.height,
-        }
-    }
-}
-
 /// Opened documentation as it is shown to the caller.
 pub async fn of(app: &App, tx: &Tx, opened: &Opened) -> Result<DocumentationView, Fault> {
     let Opened { row, standing } = opened;
     let apprentice = apprentices::find(tx, &row.laerling).await?;
     let apprentice = apprentice.ok_or_else(|| Fault::new("documentation without apprentice"))?;
     let files = records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await?;
-    let shown = |file| DocumentationFile::of(app, tx.tenant(), file, tx.now());
+    let shown = |file| FileView::of(app, tx.tenant(), file, tx.now());
     Ok(DocumentationView {
         id: row.id.clone(),
         version: row.version,

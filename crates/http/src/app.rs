@@ -7,6 +7,7 @@ use tokio::sync::watch;
 
 use crate::{
     caller::{Audience, Directory, Gatekeeper},
+    files::FileGuard,
     secrets::Secrets,
     sockets::Sockets,
     token::Tokens,
@@ -47,6 +48,8 @@ pub struct AppParts {
     pub stopping: watch::Sender<bool>,
     /// Open live sockets.
     pub sockets: Sockets,
+    /// Say who may open a file, each for the records of its capability.
+    pub file_guards: Vec<Arc<dyn FileGuard>>,
     /// Files' bytes.
     pub files: svenn_files::ObjectFiles,
 }

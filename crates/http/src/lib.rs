@@ -17,6 +17,7 @@
 mod app;
 mod caller;
 mod extract;
+pub mod files;
 pub mod graphql;
 mod live;
 mod problem;

@@ -26,6 +26,12 @@ impl Collection {
     pub const KOORDINATORER: Self = Self("KOORDINATORER");
     /// Groups of apprentices and employees.
     pub const GRUPPER: Self = Self("GRUPPER");
+    /// Notes on apprentices, employees and companies, by the id of whom they are about.
+    pub const MERKNADER: Self = Self("MERKNADER");
+    /// Journal notes.
+    pub const JOURNALER: Self = Self("JOURNALER");
+    /// Documents of apprentices and companies, by the id of whose they are.
+    pub const DOKUMENTER: Self = Self("DOKUMENTER");
     /// Host companies.
     pub const BEDRIFTER: Self = Self("BEDRIFTER");
     /// Documentation an apprentice keeps.

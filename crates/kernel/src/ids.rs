@@ -147,6 +147,8 @@ ids! {
     ContractId;
     /// A queued job.
     JobId;
+    /// A note in a journal (journalnotat).
+    JournalNoteId;
     /// A group of apprentices and employees (gruppe).
     GroupId;
     /// An import of a file.

@@ -13,6 +13,7 @@ use crate::{
     kind::{ApprenticeType, VacancyRates},
     parts::{Absences, DepartmentStays},
     rules::StatusFacts,
+    subjects::Subject,
 };
 
 /// How much documentation an apprentice has, by status (field `statistikk`).
@@ -147,6 +148,7 @@ pub async fn update(tx: &Tx, apprentice: Apprentice) -> Result<(), Fault> {
 /// # Errors
 /// A fault of the database.
 pub(crate) async fn remove(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
+    Subject::Apprentice(id.clone()).forget_records(tx).await?;
     Entity::delete_by_id(id.clone()).exec(tx).await?;
     note(tx, id, Verb::Delete);
     Ok(())

@@ -9,7 +9,10 @@ use svenn_db::Tx;
 use svenn_kernel::{Collection, EmployeeId, Fault, Verb};
 
 pub use crate::entity::employee::Model as Employee;
-use crate::entity::employee::{ActiveModel, Column, Entity};
+use crate::{
+    entity::employee::{ActiveModel, Column, Entity},
+    subjects::Subject,
+};
 
 impl Employee {
     /// First and last name.
@@ -107,6 +110,7 @@ pub async fn update(tx: &Tx, employee: Employee) -> Result<(), Fault> {
 /// # Errors
 /// A fault of the database.
 pub(crate) async fn remove(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
+    Subject::Employee(id.clone()).forget_records(tx).await?;
     Entity::delete_by_id(id.clone()).exec(tx).await?;
     note(tx, id, Verb::Delete);
     Ok(())

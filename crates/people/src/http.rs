@@ -35,6 +35,7 @@ mod people_import_create;
 mod people_import_outline;
 mod people_import_undo;
 mod people_imports_list;
+mod records;
 pub(crate) mod references;
 
 pub(crate) use apprentice_personnr_update::personnr_taken;
@@ -59,6 +60,7 @@ pub fn routes() -> Routes {
         ))
         .routes(routes!(people_import_outline::people_import_outline))
         .routes(routes!(people_import_undo::people_import_undo))
+        .merge(records::routes())
         .merge(employees())
 }
 

@@ -14,6 +14,7 @@
 )]
 
 pub mod apprentices;
+pub mod attachments;
 mod contacts;
 pub mod contracts;
 pub mod coordinators;
@@ -21,22 +22,27 @@ mod create;
 pub mod detail;
 pub mod employees;
 mod entity;
+pub mod followup;
 pub mod goals;
 pub mod graphql;
 pub mod groups;
 mod http;
 pub mod import;
 pub mod intake;
+pub mod journal;
 pub mod kind;
 pub mod managing;
 pub mod names;
+pub mod notes;
 pub mod parts;
 pub mod personnr;
+mod record_rows;
 pub mod relations;
 pub mod results;
 pub mod rules;
 mod schema;
 pub mod search;
+pub mod subjects;
 pub mod visible;
 
 pub use contacts::PersonContacts;

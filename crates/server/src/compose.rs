@@ -111,6 +111,10 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         stopping: tokio::sync::watch::Sender::new(false),
         read_model: Arc::new(ReadModel::new(sources(), ReadModelLimits::default())),
         sockets: Sockets::default(),
+        file_guards: vec![
+            Arc::new(svenn_people::attachments::Attachments),
+            Arc::new(svenn_documentation::DocumentationFiles),
+        ],
         files,
     });
     let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;

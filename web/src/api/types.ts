@@ -254,12 +254,29 @@ export type GroupMember = Answer<Schemas["Member"]>;
 export type GroupMembersPage = Answer<Schemas["MembersPage"]>;
 export type GroupMembersMoved = Schemas["GroupMembersMoved"];
 
+// ── Notes, journals, documents, follow-up ────────────────────────────────
+
+/** A file of a record, with addresses that work for 15 minutes. */
+export type StoredFile = Answer<Schemas["FileView"]>;
+/** `GET /notes/{of}/{id}`; an empty text is no note. */
+export type Note = Answer<Schemas["NoteView"]>;
+export type JournalNote = Answer<Schemas["JournalNoteView"]>;
+/** `GET /journal/{of}/{id}` */
+export type Journal = Answer<Schemas["JournalView"]>;
+/** `GET /apprentices/{id}/followup` */
+export type Followup = Answer<Schemas["FollowupView"]>;
+export type ExamResult = Schemas["ExamResult"];
+export type ExamInput = Schemas["ExamInput"];
+export type MissingSubjectInput = Schemas["MissingSubjectInput"];
+/** `PUT /apprentices/{id}/grantmodel` */
+export type GrantModelUpdate = Schemas["GrantModelUpdate"];
+
 // ── Documentation ────────────────────────────────────────────────────────
 
 /** `POST /users/generateSignedUrl` */
 export type FileUrl = Schemas["FileUrl"];
 
-export type DocumentationFile = Answer<Schemas["DocumentationFile"]>;
+export type DocumentationFile = StoredFile;
 export type TimelineEntry = Answer<Schemas["DocumentationEvent"]>;
 
 /** `GET /documentation/{id}` */

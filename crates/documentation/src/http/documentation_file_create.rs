@@ -1,19 +1,22 @@
 use axum::{
     Json,
     body::Body,
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, StatusCode},
 };
 use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_files::{
-    FILE_BYTES_MAX, StagedFile, Upload, UploadError,
+    StagedFile,
     records::{self, Owner},
 };
-use svenn_http::{Ids, Params, Problem, Session};
+use svenn_http::{
+    Ids, Params, Problem, Session,
+    files::{self, FileView},
+};
 use svenn_kernel::{Collection, DocumentationId};
 use utoipa::IntoParams;
 
-use crate::{open, rules::Action, store, view::DocumentationFile};
+use crate::{open, rules::Action, store};
 
 /// Most files with one piece of documentation.
 const FILES_MAX: usize = 20;
@@ -36,7 +39,7 @@ pub struct DocumentationFileCreate {
     params(("id" = String, Path, description = "The documentation"), DocumentationFileCreate),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
-        (status = 201, body = DocumentationFile),
+        (status = 201, body = FileView),
         (status = 400, body = Problem, description = "The upload broke off"),
         (status = 401, body = Problem),
         (status = 403, body = Problem),
@@ -52,23 +55,13 @@ pub async fn documentation_file_create(
     Params(input): Params<DocumentationFileCreate>,
     headers: HeaderMap,
     body: Body,
-) -> Result<(StatusCode, Json<DocumentationFile>), Problem> {
+) -> Result<(StatusCode, Json<FileView>), Problem> {
     refuse_early(&session, &id).await?;
-    let declared = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let announced = declared(header::CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
-    if announced.is_some_and(|bytes| bytes > FILE_BYTES_MAX) {
-        return Err(too_large(FILE_BYTES_MAX));
-    }
-    let declared_type = declared(header::CONTENT_TYPE).unwrap_or_default();
-    let upload = Upload { name: &input.name, declared_type };
-    let files = &session.app.files;
-    let staged = files.stage(upload, body.into_data_stream()).await.map_err(refused)?;
+    let staged = files::stage(&session.app, &input.name, &headers, body).await?;
     match store_row(&session, &id, &staged).await {
         Ok(stored) => Ok((StatusCode::CREATED, Json(stored))),
         Err(problem) => {
-            if let Err(fault) = files.discard(&staged).await {
-                tracing::warn!(%fault, "staged bytes are left to the sweep");
-            }
+            files::discard(&session.app, &staged).await;
             Err(problem)
         }
     }
@@ -95,7 +88,7 @@ async fn store_row(
     session: &Session,
     id: &DocumentationId,
     staged: &StagedFile,
-) -> Result<DocumentationFile, Problem> {
+) -> Result<FileView, Problem> {
     let (tx, caller) = session.write().await?;
     let opened = open::to_do(&session.app, &tx, &caller, id, Action::Edit).await?;
     require_room(&tx, id).await?;
@@ -106,34 +99,5 @@ async fn store_row(
     let now = tx.now();
     tx.commit().await?;
     records::settle(&session.app.files, &caller.tenant, &record, staged).await;
-    Ok(DocumentationFile::of(&session.app, &caller.tenant, record, now))
-}
-
-fn too_large(bytes_max: u64) -> Problem {
-    let megabytes = bytes_max / (1024 * 1024);
-    let mut problem = Problem::too_large();
-    problem.title = format!("Filen er for stor. Den kan være høyst {megabytes} MB");
-    problem
-}
-
-fn refused(error: UploadError) -> Problem {
-    let wrong = |code, message: &str| Problem::invalid_field("file", code, message);
-    match error {
-        UploadError::Name(_) => wrong("name", "Filen må ha et navn som slutter på filtypen"),
-        UploadError::Kind { extension } => {
-            wrong("file_type", &format!("Filer av typen «{extension}» kan ikke legges ved"))
-        }
-        UploadError::Content => {
-            wrong("file_content", "Innholdet i filen stemmer ikke med filtypen")
-        }
-        UploadError::Empty => wrong("file_empty", "Filen er tom"),
-        UploadError::TooLarge { bytes_max } => too_large(bytes_max),
-        UploadError::TooManyPixels { .. } => wrong("picture_size", "Bildet er for stort"),
-        UploadError::Picture => wrong("picture_unreadable", "Bildet kan ikke leses"),
-        UploadError::Interrupted(_) => {
-            let title = "Det opsto en feil under opplastning.";
-            Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)
-        }
-        UploadError::Fault(fault) => Problem::from(fault),
-    }
+    Ok(FileView::of(&session.app, &caller.tenant, record, now))
 }

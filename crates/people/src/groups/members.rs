@@ -87,6 +87,7 @@ pub async fn people(tx: &Tx, ids: &BTreeSet<PersonId>) -> Result<Option<Members>
             .column(employee::Column::Id)
             .filter(employee::Column::Id.is_in(some.iter().map(|id| id.as_str())))
             .filter(employee::Column::Deleted.is_null())
+            .filter(employee::Column::Deleted.is_null())
             .into_tuple()
             .all(tx)
             .await?;

@@ -22,6 +22,7 @@ use crate::{
     kind::VacancyRates,
     parts::Absences,
     personnr, relations,
+    subjects::Subject,
 };
 
 /// How long an import can be taken back, in days.
@@ -180,6 +181,7 @@ impl Undoing<'_> {
             self.keep(id.as_str(), found.navn, IN_USE);
             return Ok(());
         }
+        Subject::Company(id.clone()).forget_records(self.tx).await?;
         companies::remove(self.tx, id).await?;
         self.report.removed += 1;
         Ok(())

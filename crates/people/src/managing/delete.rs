@@ -11,6 +11,7 @@ use super::{Opened, Refused, allowed, manager, open};
 use crate::{
     employees::{self, Employee},
     groups, relations,
+    subjects::Subject,
 };
 
 /// Deletes an employee: the account and its sessions end, her e-mail and telephone are free
@@ -29,6 +30,7 @@ pub async fn delete(tx: &Tx, caller: &Caller, id: &EmployeeId) -> Result<(), Ref
     for group in groups::of_person(tx, &person).await?.unwrap_or_default() {
         groups::remove(tx, &group.id, &BTreeSet::from([person.clone()])).await?;
     }
+    Subject::Employee(id.clone()).forget_records(tx).await?;
     plans::disconnect_employee(tx, id).await?;
     companies::release_contact_person(tx, &person).await?;
     let Employee { fornavn, etternavn, version, .. } = employee;

@@ -11,5 +11,6 @@ mod groups;
 mod importing;
 mod me;
 mod options;
+mod records;
 mod searching;
 mod visible;

@@ -36,7 +36,7 @@ use super::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    pictures, sheet,
+    followed, pictures, sheet,
 };
 
 /// Pictures being staged at once.
@@ -122,6 +122,15 @@ impl Maker<'_> {
         let tx = write().await?;
         let stored = stored(&tx, cast, coordinators).await?;
         self.complete(&tx, cast, &stored).await?;
+        let coordinator = stored.coordinators.first().cloned();
+        if let Some(coordinator) = coordinator {
+            let people = followed::People {
+                apprentices: &stored.apprentices,
+                instructors: stored.instructors.iter().cloned().map(PersonId::from).collect(),
+                coordinator: coordinator.into(),
+            };
+            followed::write(&tx, cast, &people, self.today).await?;
+        }
         let pictures = self.documentation(&tx, cast, &stored, dice).await?;
         let staged = self.stage(&pictures).await?;
         let mut files = Vec::with_capacity(staged.len());

@@ -11,6 +11,7 @@ mod contract;
 mod course;
 mod data;
 mod dice;
+mod followed;
 mod make;
 mod numbers;
 mod pictures;

@@ -42,6 +42,10 @@ export const routes: FeatureRoutes = {
       () => import("./people/ApprenticeDocumentationPage.tsx"),
       "ApprenticeDocumentationPage",
     ),
+    "/b/laerlinger/$uid/annet": page(
+      () => import("./people/ApprenticeOtherPage.tsx"),
+      "ApprenticeOtherPage",
+    ),
     "/b/laerlinger/$uid/laereplan": page(
       () => import("./people/ApprenticeGoalsPage.tsx"),
       "ApprenticeGoalsPage",

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import type { EmployeeDetail } from "@/api/types.ts";
-import { ConnectedApprentices, useUid } from "@/features/people/public.ts";
+import { ConnectedApprentices, PersonNote, useUid } from "@/features/people/public.ts";
 import { LastActive, SessionsCard } from "@/features/presence/public.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted, fullName } from "@/lib/names.ts";
@@ -64,6 +65,11 @@ function Employee() {
             <>
               <AboutCard employee={employee} />
               <PermissionsCard employee={employee} base={base} />
+              {coordinator && (
+                <Suspense fallback={null}>
+                  <PersonNote of="employees" id={employee.id} />
+                </Suspense>
+              )}
               {coordinator && <SessionsCard id={employee.id} />}
             </>
           }

@@ -16,6 +16,8 @@ const blocks = [
   "Dialog",
   "Filer",
   "Forhåndsvisning av melding",
+  "Merknader",
+  "Gruppeliste",
   "Merker",
   "Framdrift",
   "Kort",

@@ -9,6 +9,7 @@ import { FileSection } from "./FileSection.tsx";
 import { AnimationSection, DialogSection, ToastSection } from "./FloatingSections.tsx";
 import { MessageSection } from "./MessageSection.tsx";
 import classes from "./Gallery.module.css";
+import { GroupSection, NoteSection } from "./RecordSections.tsx";
 import { RichTextSection } from "./RichTextSection.tsx";
 
 /** Every building block in every state, to look at and to try. */
@@ -36,6 +37,8 @@ export function GalleryPage() {
         <DialogSection />
         <FileSection />
         <MessageSection />
+        <NoteSection />
+        <GroupSection />
         <ToastSection />
         <BadgeSection />
         <ProgressSection />

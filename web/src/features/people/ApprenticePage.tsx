@@ -10,9 +10,11 @@ import { Columns } from "@/ui/Page.tsx";
 import classes from "./ApprenticePage.module.css";
 import { ContractCard } from "./contracts/ContractCard.tsx";
 import { ContractHistory } from "./contracts/ContractHistory.tsx";
+import { FollowupCard } from "./followup/FollowupCard.tsx";
 import { GoalsCard } from "./GoalsCard.tsx";
 import { LaeretidCard } from "./LaeretidCard.tsx";
 import { LatestDocumentationCard } from "./LatestDocumentationCard.tsx";
+import { Note } from "./notes/Note.tsx";
 import { masked } from "./personnr.ts";
 import { apprenticeQuery } from "./queries.ts";
 import { todoRoute } from "./todo.ts";
@@ -43,7 +45,8 @@ export function ApprenticePage() {
           </div>
           <AboutCard apprentice={data} />
           <ContractCard apprentice={data} />
-          <NoteCard merknad={data.merknad} />
+          <Note of="apprentices" id={data.id} />
+          <FollowupCard id={data.id} />
           <SessionsCard id={data.id} />
         </>
       }
@@ -108,18 +111,6 @@ function AboutCard({ apprentice }: { apprentice: Apprentice }) {
           ],
         ].map(([name, value]): [string, React.ReactNode] => [String(name), value || null])}
       />
-    </Card>
-  );
-}
-
-function NoteCard({ merknad }: { merknad: string | null | undefined }) {
-  return (
-    <Card title="Merknad">
-      {merknad ? (
-        <p className={classes.note}>{merknad}</p>
-      ) : (
-        <p className={classes.none}>Ingen merknad</p>
-      )}
     </Card>
   );
 }

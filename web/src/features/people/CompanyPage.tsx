@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./CompanyPage.module.css";
 import { ConnectedApprentices } from "./ConnectedApprentices.tsx";
 import rowClasses from "./ConnectedApprentices.module.css";
+import { Note } from "./notes/Note.tsx";
 import { PersonCell } from "./PersonCell.tsx";
 import { companyQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
@@ -66,9 +67,7 @@ export function CompanyPage() {
                   </ul>
                 </Card>
               )}
-              <Card title="Merknad">
-                <p className={classes.note}>{company.merknad || "Ingen merknad"}</p>
-              </Card>
+              <Note of="companies" id={company.id} />
             </>
           }
         />

@@ -1,4 +1,14 @@
+import { lazy } from "react";
+
 /** What other features may use of this one. */
+
+/** Loaded where it is drawn: editors and viewers are no part of every page. */
+export const PersonNote = lazy(async () => ({
+  default: (await import("./notes/Note.tsx")).Note,
+}));
+export const SharedRecords = lazy(async () => ({
+  default: (await import("./SharedRecords.tsx")).SharedRecords,
+}));
 export { todoRoute } from "./todo.ts";
 export {
   allGoals,

@@ -10,6 +10,9 @@ for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINAT
 }
 
 registerLiveKeys("BEDRIFTER", ({ id }) => [["company", id]]);
+registerLiveKeys("MERKNADER", ({ id }) => [["note", id]]);
+registerLiveKeys("JOURNALER", [["journal"]]);
+registerLiveKeys("DOKUMENTER", ({ id }) => [["documents", id]]);
 registerLiveKeys("GRUPPER", ({ id }) => [["groups"], ["group", id], ["personGroups"]]);
 
 const groups = page(() => import("./groups/PersonGroupsPage.tsx"), "PersonGroupsPage");
@@ -31,6 +34,30 @@ export const routes: FeatureRoutes = {
       "ApprenticeDocumentPage",
     ),
     "/k/laerlinger/$uid/rediger/grupper": groups,
+    "/k/laerlinger/$uid/rediger/manglendefag": page(
+      () => import("./followup/FollowupPages.tsx"),
+      "MissingSubjectsPage",
+    ),
+    "/k/laerlinger/$uid/rediger/tilskudd": page(
+      () => import("./followup/FollowupPages.tsx"),
+      "GrantPage",
+    ),
+    "/k/laerlinger/$uid/rediger/dokumenter": page(
+      () => import("./documents/DocumentsPage.tsx"),
+      "ApprenticeDocumentsPage",
+    ),
+    "/k/bedrifter/$uid/rediger/dokumenter": page(
+      () => import("./documents/DocumentsPage.tsx"),
+      "CompanyDocumentsPage",
+    ),
+    "/k/laerlinger/$uid/journal": page(
+      () => import("./journal/JournalPage.tsx"),
+      "ApprenticeJournalPage",
+    ),
+    "/k/bedrifter/$uid/journal": page(
+      () => import("./journal/JournalPage.tsx"),
+      "CompanyJournalPage",
+    ),
     "/k/ansatte/$uid/rediger/grupper": groups,
     "/k/grupper": page(() => import("./groups/GroupListPage.tsx"), "GroupListPage"),
     "/k/grupper/$uid": page(() => import("./groups/GroupPage.tsx"), "GroupPage"),

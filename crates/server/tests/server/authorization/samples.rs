@@ -72,6 +72,7 @@ pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
     let sample = of_people(&operation.id, scene)
         .or_else(|| of_groups(&operation.id, scene))
         .or_else(|| of_apprentice_parts(&operation.id, scene))
+        .or_else(|| of_records(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
         .or_else(|| of_search(&operation.id, scene))
         .or_else(|| of_graphql(&operation.id, scene))
@@ -192,6 +193,43 @@ fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
         "apprentice_contract_create" => one().body(json!({
             "version": 1, "arsak": "NYBEDRIFT", "avsluttet": "2026-01-31", "bedriftid": null,
             "programomrade": null, "startdato": "2026-02-01", "sluttdato": null,
+        })),
+        _ => return None,
+    })
+}
+
+fn of_records(operation: &str, scene: &Scene) -> Option<Sample> {
+    let kari = |roles: &[Role]| Sample::by(roles).id("id", &scene.kari.id).of_one_apprentice();
+    let of = |roles: &[Role]| kari(roles).id("of", "apprentices");
+    let office = [Role::Koordinator];
+    let upload = |sample: Sample| {
+        let mut sample = sample.query("?name=bilde.png");
+        sample.bytes = Some(picture());
+        sample
+    };
+    let note = || Sample::by(&office).id("id", &scene.journal_note).of_one_apprentice();
+    Some(match operation {
+        "note_view" | "journal_list" => of(&ALL),
+        "note_update" => {
+            of(&office).body(json!({ "version": 0, "merknad": "Ny", "kunKoordinator": true }))
+        }
+        "note_delete" => of(&office),
+        "note_file_create" | "document_create" => upload(of(&office)),
+        "journalnote_create" => of(&office).body(json!({ "type": 1, "notat": "Ny" })),
+        "journalnote_update" => note().body(json!({ "version": 1, "type": 1, "notat": "Ny" })),
+        "journalnote_delete" => note(),
+        "journalnote_file_create" => upload(note()),
+        "documents_list" => of(&[Role::Koordinator, Role::Ansatt]),
+        "attachment_delete" => Sample::by(&office).id("id", &scene.document).of_one_apprentice(),
+        "followup_view" => kari(&office),
+        "missingsubjects_update" => {
+            kari(&office).body(json!({ "version": 0, "missingSubjects": [] }))
+        }
+        "exams_update" => kari(&office).body(json!({ "version": 0, "exams": [] })),
+        "grantmodel_update" => kari(&office).body(json!({
+            "version": 0, "manualGrantModel": {
+                "enabled": false, "customModel": "", "manualSumEnabled": false, "manualSum": 0,
+            },
         })),
         _ => return None,
     })
@@ -355,6 +393,8 @@ pub struct Scene {
     pub company: String,
     pub plan: String,
     pub group: String,
+    pub journal_note: String,
+    pub document: String,
     /// Documentation that waits.
     pub sent: String,
     /// Documentation that is not sent, with a picture.
@@ -400,6 +440,11 @@ impl Scene {
         let path = "/imports/people?name=bedrifter.csv&mode=write";
         let rows = b"Bedrift;Orgnr\nImportert AS;912660680\n".to_vec();
         let import = ingrid.upload(path, "text/csv", rows).await.expect(200);
+        let path = format!("/journal/apprentices/{}", kari.id);
+        let note = json!({ "type": 1, "notat": format!("Samtale {tenant}") });
+        let note = ingrid.post(&path, note).await.expect(201);
+        let path = format!("/documents/apprentices/{}?name=bilde.png", kari.id);
+        let document = ingrid.upload(&path, "image/png", picture()).await.expect(201);
         let mut scene = Self {
             import: import["id"].as_str().unwrap().to_owned(),
             ingrid,
@@ -410,6 +455,8 @@ impl Scene {
             company: company.as_str().to_owned(),
             plan: plan.plan.id.as_str().to_owned(),
             group: group["id"].as_str().unwrap().to_owned(),
+            journal_note: note["id"].as_str().unwrap().to_owned(),
+            document: document["id"].as_str().unwrap().to_owned(),
             sent,
             draft,
             file: file["id"].as_str().unwrap().to_owned(),
@@ -428,7 +475,9 @@ impl Scene {
         let records = [&self.company, &self.plan, &self.group, &self.sent, &self.draft, &self.file];
         secrets.extend(records.into_iter().cloned());
         let tenant = &self.tenant;
-        secrets.extend(["Kari", "Kontoret ", "Gruppe "].map(|name| format!("{name}{tenant}")));
+        secrets.extend(
+            ["Kari", "Kontoret ", "Gruppe ", "Samtale "].map(|name| format!("{name}{tenant}")),
+        );
         secrets
     }
 
@@ -440,6 +489,9 @@ impl Scene {
             format!("/apprentices/{}/goals", self.kari.id),
             format!("/groups/{}", self.group),
             format!("/groups/{}/members", self.group),
+            format!("/notes/apprentices/{}", self.kari.id),
+            format!("/journal/apprentices/{}", self.kari.id),
+            format!("/apprentices/{}/followup", self.kari.id),
         ] {
             seen.push(self.ingrid.get(&path).await.expect(200));
         }

@@ -18,6 +18,7 @@ const tabsOf = ({ id, statistikk }: Apprentice): RouteTab[] => [
     count: statistikk.dokumentasjonSendt,
   },
   { label: "Opplæringsplan", to: `/b/laerlinger/${id}/laereplan` },
+  { label: "Annet", to: `/b/laerlinger/${id}/annet` },
 ];
 
 /** The apprentice whose page this is. */

@@ -5,11 +5,11 @@ use svenn_files::{
     Variant,
     records::{self, FileRecord},
 };
-use svenn_http::{Caller, Check, Problem, Session, Valid};
-use svenn_kernel::{Collection, DocumentationId, Fields};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
-use crate::{addresses, open};
+use super::addresses;
+use crate::{App, Caller, Check, Problem, Session, Valid};
 
 /// Longest address in characters.
 const ADDRESS_LENGTH_MAX: usize = 2_000;
@@ -64,7 +64,7 @@ pub async fn file_url_create(
     let (tx, caller) = session.read().await?;
     let (id, variant) = addresses::file_of(&input.download_url).ok_or_else(Problem::not_found)?;
     let file = records::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    require_seen(&tx, &caller, &file).await?;
+    require_seen(&session.app, &tx, &caller, &file).await?;
     let tenant = &caller.tenant;
     let small = variant == Variant::Thumbnail && file.is_picture();
     let signed_url = if small || input.file_name.trim().is_empty() {
@@ -76,11 +76,17 @@ pub async fn file_url_create(
     Ok(Json(FileUrl { signed_url }))
 }
 
-/// Whoever sees the record sees its files.
-async fn require_seen(tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<(), Problem> {
-    if file.collection != Collection::DOKUMENTASJONER.0 {
-        return Err(Problem::not_found());
+/// Whoever sees the record sees its files: the first guard that knows it lets her in.
+async fn require_seen(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    file: &FileRecord,
+) -> Result<(), Problem> {
+    for guard in &app.file_guards {
+        if guard.may_open(tx, caller, file).await? {
+            return Ok(());
+        }
     }
-    let owner = DocumentationId::parse(&file.owner).map_err(|_| Problem::not_found())?;
-    open::to_read(tx, caller, &owner).await.map(|_| ())
+    Err(Problem::not_found())
 }

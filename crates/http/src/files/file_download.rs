@@ -11,10 +11,10 @@ use svenn_files::{
     ByteRange, Variant,
     records::{self, FileRecord},
 };
-use svenn_http::{App, Ids, Params, Problem};
 use svenn_kernel::{Fault, FileId};
 
-use crate::addresses::{FileAddress, percent_encoded};
+use super::addresses::{FileAddress, percent_encoded};
+use crate::{App, Ids, Params, Problem};
 
 /// Shown by the browser in its place; everything else is saved. SVG and HTML are not among the
 /// kinds that are taken.

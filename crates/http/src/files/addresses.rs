@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use svenn_files::{FileGrant, FileName, UrlSigner, Variant, records::FileRecord};
-use svenn_http::App;
 use svenn_kernel::{FileId, TenantId, Timestamp};
 use utoipa::IntoParams;
+
+use crate::App;
 
 /// An address works for at least this long.
 const MINUTES_MIN: u64 = 15;

@@ -1,0 +1,76 @@
+//! Files as every capability shows, takes and guards them.
+
+mod addresses;
+mod file_download;
+mod file_url_create;
+mod upload;
+
+use async_trait::async_trait;
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_files::{Variant, records::FileRecord};
+use svenn_kernel::{Fault, FileId, TenantId, Timestamp};
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+pub use self::upload::{discard, stage};
+use crate::{App, Caller, Routes};
+
+/// Says who may open the files of a capability's records.
+#[async_trait]
+pub trait FileGuard: Send + Sync {
+    /// Whether the caller may see the record that the file belongs to; `false` for the files of
+    /// other capabilities.
+    async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault>;
+}
+
+/// A file of a record.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FileView {
+    /// Its id.
+    pub id: FileId,
+    /// What people call it.
+    pub name: String,
+    /// MIME type.
+    pub content_type: String,
+    /// Bytes.
+    pub size: i64,
+    /// Whether it is a picture that can be shown.
+    pub bilde: bool,
+    /// Where it is fetched, for 15 minutes.
+    pub url: String,
+    /// Where its small picture is fetched, for 15 minutes.
+    pub thumbnail_url: Option<String>,
+    /// Pixels across.
+    pub width: Option<i64>,
+    /// Pixels down.
+    pub height: Option<i64>,
+}
+
+impl FileView {
+    /// A file as it is shown, with fresh addresses.
+    #[must_use]
+    pub fn of(app: &App, tenant: &TenantId, file: FileRecord, now: Timestamp) -> Self {
+        let address = |variant| addresses::of(app, tenant, &file, variant, now);
+        Self {
+            url: address(Variant::Original),
+            thumbnail_url: file.is_picture().then(|| address(Variant::Thumbnail)),
+            bilde: file.is_picture(),
+            id: file.id,
+            name: file.name,
+            content_type: file.content_type,
+            size: file.size,
+            width: file.width,
+            height: file.height,
+        }
+    }
+}
+
+/// The endpoints that hand files out, for all capabilities.
+#[must_use]
+pub fn file_routes() -> Routes {
+    Routes::new()
+        .routes(routes!(file_download::file_download))
+        .routes(routes!(file_url_create::file_url_create))
+}

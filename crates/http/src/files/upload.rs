@@ -1,0 +1,66 @@
+//! Bytes on their way in.
+
+use axum::{
+    body::Body,
+    http::{HeaderMap, StatusCode, header},
+};
+use svenn_files::{FILE_BYTES_MAX, StagedFile, Upload, UploadError};
+
+use crate::{App, Problem};
+
+/// Takes an upload, sent as the raw body, to where it waits for its row. Pictures are made
+/// smaller and lose what the camera wrote beside them.
+///
+/// # Errors
+/// 400 when it breaks off, 413, 422 for a file that is not taken.
+pub async fn stage(
+    app: &App,
+    name: &str,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<StagedFile, Problem> {
+    let declared = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let announced = declared(header::CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
+    if announced.is_some_and(|bytes| bytes > FILE_BYTES_MAX) {
+        return Err(too_large(FILE_BYTES_MAX));
+    }
+    let declared_type = declared(header::CONTENT_TYPE).unwrap_or_default();
+    let upload = Upload { name, declared_type };
+    app.files.stage(upload, body.into_data_stream()).await.map_err(refused)
+}
+
+/// Drops what was staged and got no row.
+pub async fn discard(app: &App, staged: &StagedFile) {
+    if let Err(fault) = app.files.discard(staged).await {
+        tracing::warn!(%fault, "staged bytes are left to the sweep");
+    }
+}
+
+fn too_large(bytes_max: u64) -> Problem {
+    let megabytes = bytes_max / (1024 * 1024);
+    let mut problem = Problem::too_large();
+    problem.title = format!("Filen er for stor. Den kan være høyst {megabytes} MB");
+    problem
+}
+
+fn refused(error: UploadError) -> Problem {
+    let wrong = |code, message: &str| Problem::invalid_field("file", code, message);
+    match error {
+        UploadError::Name(_) => wrong("name", "Filen må ha et navn som slutter på filtypen"),
+        UploadError::Kind { extension } => {
+            wrong("file_type", &format!("Filer av typen «{extension}» kan ikke legges ved"))
+        }
+        UploadError::Content => {
+            wrong("file_content", "Innholdet i filen stemmer ikke med filtypen")
+        }
+        UploadError::Empty => wrong("file_empty", "Filen er tom"),
+        UploadError::TooLarge { bytes_max } => too_large(bytes_max),
+        UploadError::TooManyPixels { .. } => wrong("picture_size", "Bildet er for stort"),
+        UploadError::Picture => wrong("picture_unreadable", "Bildet kan ikke leses"),
+        UploadError::Interrupted(_) => {
+            let title = "Det opsto en feil under opplastning.";
+            Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)
+        }
+        UploadError::Fault(fault) => Problem::from(fault),
+    }
+}

@@ -1,0 +1,29 @@
+use axum::Json;
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::ApprenticeId;
+
+use super::{FollowupView, require_coordinator};
+use crate::{followup, subjects::Subject};
+
+/// Subjects an apprentice lacks, trade tests and grants; for coordinators.
+#[utoipa::path(
+    get,
+    path = "/apprentices/{id}/followup",
+    operation_id = "followup_view",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    responses(
+        (status = 200, body = FollowupView),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators follow up"),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+    )
+)]
+pub async fn followup_view(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+) -> Result<Json<FollowupView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    require_coordinator(&tx, &caller, &Subject::Apprentice(id.clone())).await?;
+    Ok(Json(followup::find(&tx, &id).await?.into()))
+}

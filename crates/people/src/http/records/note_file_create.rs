@@ -1,0 +1,47 @@
+use axum::{
+    Json,
+    body::Body,
+    http::{HeaderMap, StatusCode},
+};
+use svenn_http::{Ids, Params, Problem, Session, files::FileView};
+use svenn_kernel::PersonId;
+
+use super::UploadName;
+use crate::{
+    attachments::{self, Holder},
+    subjects::{Subject, SubjectKind},
+};
+
+/// Adds a file to a note, sent as the raw body.
+#[utoipa::path(
+    post,
+    path = "/notes/{of}/{id}/files",
+    operation_id = "note_file_create",
+    tag = "notes",
+    params(
+        ("of" = String, Path, description = "apprentices, employees or companies"),
+        ("id" = String, Path, description = "Whom or what it is about"),
+        UploadName,
+    ),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses(
+        (status = 201, body = FileView),
+        (status = 400, body = Problem, description = "The upload broke off"),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators add files"),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+        (status = 413, body = Problem, description = "More than 25 MB of picture, 50 MB of file"),
+        (status = 422, body = Problem, description = "Not a file that is taken, or too many"),
+    )
+)]
+pub async fn note_file_create(
+    session: Session,
+    Ids((of, id)): Ids<(SubjectKind, PersonId)>,
+    Params(upload): Params<UploadName>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, Json<FileView>), Problem> {
+    let holder = Holder::Note(Subject::new(of, id));
+    let stored = attachments::attach(&session, &holder, &upload.name, &headers, body).await?;
+    Ok((StatusCode::CREATED, Json(stored)))
+}

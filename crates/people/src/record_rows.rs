@@ -1,0 +1,103 @@
+//! Rows of notes, journals and what is followed up.
+
+pub mod note {
+    //! Table `notes`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::Timestamp;
+
+    /// What is known of a note beside its text, which stands with its subject.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "notes")]
+    pub struct Model {
+        /// Id of the subject.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub owner: String,
+        /// Grows by one with each edit.
+        pub version: i64,
+        /// Hidden from employees and apprentices.
+        pub kun_koordinator: bool,
+        /// When it was last edited.
+        #[sea_orm(column_name = "updatedTimestamp")]
+        pub updated: Timestamp,
+        /// The person who did.
+        pub updated_by: String,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod journal {
+    //! Table `journal_notes`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{JournalNoteId, PersonId, Timestamp};
+
+    /// A journal note.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "journal_notes")]
+    pub struct Model {
+        /// Its id.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: JournalNoteId,
+        /// Grows by one with each edit.
+        pub version: i64,
+        /// Id of the subject.
+        pub owner: String,
+        /// Who reads it: 0 internal, 1 or 2.
+        #[sea_orm(column_name = "type")]
+        pub kind: i64,
+        /// Rich text, cleaned.
+        pub notat: String,
+        /// When it was written.
+        pub tidspunkt: Timestamp,
+        /// When it was last edited.
+        #[sea_orm(column_name = "updatedTimestamp")]
+        pub updated: Option<Timestamp>,
+        /// Who wrote it.
+        #[sea_orm(column_name = "opprettetAv")]
+        pub opprettet_av: PersonId,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod followup {
+    //! Table `apprentice_followup`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::ApprenticeId;
+
+    /// Subjects an apprentice lacks, trade tests and how grants are reckoned.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "apprentice_followup")]
+    pub struct Model {
+        /// Whose.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub apprentice: ApprenticeId,
+        /// Grows by one with each edit.
+        pub version: i64,
+        /// JSON list.
+        #[sea_orm(column_name = "missingSubjects")]
+        pub missing_subjects: String,
+        /// JSON list.
+        pub exams: String,
+        /// JSON object.
+        #[sea_orm(column_name = "manualGrantModel")]
+        pub manual_grant_model: String,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -1,0 +1,133 @@
+//! What notes, journals and documents are about, and how a caller stands to it.
+
+use serde::Deserialize;
+use svenn_companies as companies;
+use svenn_db::Tx;
+use svenn_http::Caller;
+use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault, Id, PersonId, Role};
+
+use crate::{
+    apprentices,
+    attachments::{self, Holder},
+    employees, journal, notes, visible,
+};
+
+/// Which kind of record, as it stands in an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SubjectKind {
+    /// An apprentice.
+    Apprentices,
+    /// An employee.
+    Employees,
+    /// A company.
+    Companies,
+}
+
+/// An apprentice, an employee or a company.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Subject {
+    /// An apprentice.
+    Apprentice(ApprenticeId),
+    /// An employee.
+    Employee(EmployeeId),
+    /// A company.
+    Company(CompanyId),
+}
+
+/// How a caller stands to a subject that she may know of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// A coordinator.
+    Coordinator,
+    /// An instructor of the apprentice.
+    Instructor,
+    /// The apprentice.
+    Apprentice,
+}
+
+impl Subject {
+    /// The subject an address names.
+    #[must_use]
+    pub fn new(kind: SubjectKind, id: PersonId) -> Self {
+        match kind {
+            SubjectKind::Apprentices => Self::Apprentice(id.into()),
+            SubjectKind::Employees => Self::Employee(id.into()),
+            SubjectKind::Companies => Self::Company(CompanyId::from_stored(id.into())),
+        }
+    }
+
+    /// The subject of an id whose kind is not known; `None` when there is none.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn find(tx: &Tx, id: &str) -> Result<Option<Self>, Fault> {
+        let Ok(id) = PersonId::parse(id) else { return Ok(None) };
+        for kind in [SubjectKind::Apprentices, SubjectKind::Companies, SubjectKind::Employees] {
+            let subject = Self::new(kind, id.clone());
+            if subject.exists(tx).await? {
+                return Ok(Some(subject));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Its id.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Apprentice(id) => id.as_str(),
+            Self::Employee(id) => id.as_str(),
+            Self::Company(id) => id.as_str(),
+        }
+    }
+
+    /// Its collection.
+    #[must_use]
+    pub const fn collection(&self) -> Collection {
+        match self {
+            Self::Apprentice(_) => Collection::LAERLINGER,
+            Self::Employee(_) => Collection::ANSATTER,
+            Self::Company(_) => Collection::BEDRIFTER,
+        }
+    }
+
+    async fn exists(&self, tx: &Tx) -> Result<bool, Fault> {
+        Ok(match self {
+            Self::Apprentice(id) => apprentices::find(tx, id).await?.is_some(),
+            Self::Employee(id) => employees::find(tx, id).await?.is_some(),
+            Self::Company(id) => companies::find(tx, id).await?.is_some(),
+        })
+    }
+
+    /// Takes away what is kept about it: note, journal and documents, with their files. For
+    /// whoever deletes the subject.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn forget_records(&self, tx: &Tx) -> Result<(), Fault> {
+        for note in journal::of(tx, self).await? {
+            journal::delete(tx, note).await?;
+        }
+        attachments::delete_all(tx, &Holder::Documents(self.clone())).await?;
+        notes::forget(tx, self).await
+    }
+
+    /// How the caller stands to it; `None` for whoever may not know that it exists. Records of
+    /// employees and companies are the coordinators'.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn standing(&self, tx: &Tx, caller: &Caller) -> Result<Option<Standing>, Fault> {
+        let known = match (self, caller.rolle) {
+            (Self::Apprentice(id), _) => visible::may_see_apprentice(tx, caller, id).await?,
+            (_, Role::Koordinator) => self.exists(tx).await?,
+            (_, Role::Ansatt | Role::Laerling) => false,
+        };
+        Ok(known.then_some(match caller.rolle {
+            Role::Koordinator => Standing::Coordinator,
+            Role::Ansatt => Standing::Instructor,
+            Role::Laerling => Standing::Apprentice,
+        }))
+    }
+}

@@ -1,0 +1,135 @@
+//! Groups, notes, journals and what is followed up, so that their pages have something to show.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use chrono::{Days, NaiveDate};
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, Fault, PersonId, oslo};
+use svenn_people::{
+    followup::{self, Exam, MissingSubject},
+    groups,
+    journal::{self, NewNote},
+    notes,
+    rules::{ExamResult, JournalType},
+    subjects::Subject,
+};
+
+use super::cast::{Cast, Situation};
+
+/// People of the organisation, in the order of the cast.
+pub(super) struct People<'a> {
+    pub(super) apprentices: &'a [ApprenticeId],
+    pub(super) instructors: Vec<PersonId>,
+    pub(super) coordinator: PersonId,
+}
+
+/// What a coordinator wrote about the demo apprentice: oldest first, with who reads it.
+const JOURNAL: [(JournalType, &str); 4] = [
+    (
+        JournalType::ApprenticeAndCompany,
+        "<p>Oppstartssamtale med lærling og faglig leder. Vi gikk gjennom <strong>opplæringsplanen\
+         </strong> og ble enige om å dokumentere hver uke.</p>",
+    ),
+    (
+        JournalType::Internal,
+        "<p>Faglig leder ringte: lite tid til oppfølging før jul. Følges opp i januar.</p>",
+    ),
+    (
+        JournalType::ApprenticeOnly,
+        "<p>Vi snakket om norskfaget. Du melder deg opp som privatist innen 1. februar.</p>",
+    ),
+    (
+        JournalType::ApprenticeAndCompany,
+        "<p>Halvårssamtale holdt. Avtalt til neste gang:</p><ol><li><p>mer måling og \
+         feilsøking</p></li><li><p>verneutstyr ved arbeid i høyden</p></li><li><p>to \
+         dokumentasjoner i måneden</p></li></ol>",
+    ),
+];
+
+/// When each was written, in days before the day the demo is made, some hours into the day.
+const JOURNAL_DAYS_AGO: [u64; 4] = [190, 61, 40, 12];
+const WORKING_DAY: Duration = Duration::from_secs(10 * 3_600 + 25 * 60);
+
+/// Writes all of it.
+pub(super) async fn write(
+    tx: &Tx,
+    cast: &Cast,
+    people: &People<'_>,
+    today: NaiveDate,
+) -> Result<(), Fault> {
+    in_groups(tx, cast, people, today).await?;
+    let Some(first) = people.apprentices.first() else { return Ok(()) };
+    let subject = Subject::Apprentice(first.clone());
+    let before = notes::find(tx, &subject).await?;
+    let text = "Er på skolen annenhver torsdag. Ring bedriften før du avtaler besøk.";
+    notes::save(tx, &subject, &before, text, false).await?;
+    for ((kind, notat), days) in JOURNAL.into_iter().zip(JOURNAL_DAYS_AGO) {
+        let day = today.checked_sub_days(Days::new(days)).unwrap_or(today);
+        let new = NewNote {
+            kind,
+            notat: notat.to_owned(),
+            tidspunkt: oslo::start_of_day(day).plus(WORKING_DAY),
+            author: people.coordinator.clone(),
+        };
+        journal::create(tx, subject.clone(), new).await?;
+    }
+    for (at, (id, it)) in people.apprentices.iter().zip(&cast.apprentices).enumerate() {
+        if at == 0 || (it.situation == Situation::During && at % 9 == 4) {
+            subjects(tx, id, today).await?;
+        }
+        if let (Some(end), true) = (it.end, it.situation == Situation::After) {
+            exam(tx, id, end).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn in_groups(
+    tx: &Tx,
+    cast: &Cast,
+    people: &People<'_>,
+    today: NaiveDate,
+) -> Result<(), Fault> {
+    let year_ago = today.checked_sub_days(Days::new(365)).unwrap_or(today);
+    let fresh = people.apprentices.iter().zip(&cast.apprentices);
+    let fresh = fresh.filter(|(_, it)| it.start.is_some_and(|start| start > year_ago));
+    let fresh: BTreeSet<PersonId> = fresh.map(|(id, _)| id.clone().into()).collect();
+    let course = people.apprentices.iter().take(8).cloned().map(PersonId::from);
+    let course = course.chain(people.instructors.iter().take(3).cloned()).collect();
+    for (name, members) in [("Førsteårslærlinger", fresh), ("HMS-kurs våren", course)] {
+        let group = groups::create(tx, name).await?;
+        let known = groups::people(tx, &members).await?;
+        let known = known.ok_or_else(|| Fault::new("a demo person is not there"))?;
+        groups::add(tx, &group.id, &known).await?;
+    }
+    Ok(())
+}
+
+async fn subjects(tx: &Tx, id: &ApprenticeId, today: NaiveDate) -> Result<(), Fault> {
+    let mut stored = followup::find(tx, id).await?;
+    let subject = |id: &str, fag: &str, deadline, approved| MissingSubject {
+        id: id.to_owned(),
+        fag: fag.to_owned(),
+        created: tx.now(),
+        deadline,
+        approved,
+    };
+    stored.missing_subjects = vec![
+        subject("norsk", "Norsk Vg2", today.checked_add_days(Days::new(90)), None),
+        subject("naturfag", "Naturfag Vg1", None, today.checked_sub_days(Days::new(120))),
+    ];
+    followup::save(tx, id, &stored).await
+}
+
+async fn exam(tx: &Tx, id: &ApprenticeId, end: NaiveDate) -> Result<(), Fault> {
+    let mut stored = followup::find(tx, id).await?;
+    stored.exams = vec![Exam {
+        id: "fagprove".to_owned(),
+        created: tx.now(),
+        result: ExamResult::Bestatt,
+        test_date: end.checked_sub_days(Days::new(20)),
+        registration_date: end.checked_sub_days(Days::new(75)),
+        approved_date: end.checked_sub_days(Days::new(12)),
+    }];
+    followup::save(tx, id, &stored).await
+}

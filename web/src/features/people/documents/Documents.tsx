@@ -1,0 +1,66 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/api/client.ts";
+import type { StoredFile } from "@/api/types.ts";
+import { uploadFile } from "@/api/upload.ts";
+import { Card } from "@/ui/Card.tsx";
+import { Attachments } from "@/ui/files/Attachments.tsx";
+import { FileList } from "@/ui/files/FileList.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+
+/** Most documents of one, as the server has it. */
+const DOCUMENTS_MAX = 500;
+
+export type DocumentsOf = "apprentices" | "companies";
+
+const pathOf = (of: DocumentsOf, id: string) => `/documents/${of}/${encodeURIComponent(id)}`;
+
+const documentsQuery = (of: DocumentsOf, id: string) =>
+  queryOptions({
+    queryKey: ["documents", id],
+    queryFn: ({ signal }) => api.get<StoredFile[]>(pathOf(of, id), { signal }),
+  });
+
+/** The documents of an apprentice or a company; whoever may edit adds and removes them. */
+export function Documents({
+  of,
+  id,
+  editable,
+  readers,
+}: {
+  of: DocumentsOf;
+  id: string;
+  editable: boolean;
+  /** Who else sees them, in a sentence. */
+  readers?: string;
+}) {
+  const query = useQuery(documentsQuery(of, id));
+  const queryClient = useQueryClient();
+  const path = pathOf(of, id);
+  const { data } = query;
+  return (
+    <Card title="Dokumenter" icon="document" aside={data && data.length > 0 ? data.length : ""}>
+      {readers && <p style={{ marginBottom: 12, color: "var(--sv-muted)" }}>{readers}</p>}
+      {!data && query.error && (
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!data && !query.error && (
+        <Loading label="Laster dokumenter">
+          <SkeletonLines />
+        </Loading>
+      )}
+      {data && !editable && <FileList files={data} label="Dokumenter" />}
+      {data && editable && (
+        <Attachments
+          files={data}
+          send={(file, sending) => uploadFile<StoredFile>(path, file, sending)}
+          remove={(file) => api.delete(`/attachments/${encodeURIComponent(file.id)}`)}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: ["documents", id] })}
+          filesMax={DOCUMENTS_MAX}
+          label="Dokumenter"
+          pickLabel="Last opp dokumenter"
+        />
+      )}
+    </Card>
+  );
+}

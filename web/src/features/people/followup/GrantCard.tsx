@@ -1,0 +1,87 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Followup } from "@/api/types.ts";
+import { Card } from "@/ui/Card.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./Followup.module.css";
+import {
+  grantErrors,
+  grantValues,
+  type GrantValues,
+  grantWords,
+  toGrantModel,
+} from "./grant.ts";
+import { followupQuery, saveGrantModel } from "./queries.ts";
+
+const MODEL_CHARS_MAX = 200;
+const SUM_CHARS_MAX = 14;
+
+/** How the grant of the apprentice is reckoned; only coordinators see it. */
+export function GrantCard({ id, stored }: { id: string; stored: Followup }) {
+  const queryClient = useQueryClient();
+  const edit = useVersionedForm<Followup, GrantValues>({
+    stored,
+    valuesOf: grantValues,
+    words: grantWords,
+    validate: grantErrors,
+    save: (version, values) => saveGrantModel(id, toGrantModel(version, values)),
+    onSaved: (saved) => {
+      queryClient.setQueryData(followupQuery(id).queryKey, saved);
+      toast.positive("Tilskuddet er lagret");
+    },
+  });
+  const { form } = edit;
+  const { values, errors } = form;
+  return (
+    <Card title="Tilskudd" icon="grant" aside="Bare for koordinatorer">
+      <VersionedForm edit={edit}>
+        <p className={classes.detail}>
+          Tilskuddsmodellen står i{" "}
+          <Link to={`/k/laerlinger/${id}/rediger/laerekontrakt`}>lærekontrakten</Link>, og
+          kontonummeret under <Link to={`/k/laerlinger/${id}/rediger`}>om lærlingen</Link>. Her kan
+          lærlingen få en modell som er hennes egen.
+        </p>
+        <Checkbox
+          label="Egen modell for denne lærlingen"
+          checked={values.enabled}
+          onChange={(value) => form.set("enabled", value)}
+        />
+        {values.enabled && (
+          <div className={classes.part}>
+            <TextField
+              name="manualGrantModel.customModel"
+              label="Navn på modellen"
+              optional={values.manualSumEnabled}
+              value={values.customModel}
+              error={errors["manualGrantModel.customModel"]}
+              maxLength={MODEL_CHARS_MAX}
+              onChange={(value) => form.set("customModel", value)}
+            />
+            <Checkbox
+              label="Fast sum"
+              checked={values.manualSumEnabled}
+              onChange={(value) => form.set("manualSumEnabled", value)}
+            />
+            {values.manualSumEnabled && (
+              <TextField
+                name="manualGrantModel.manualSum"
+                label="Sum i kroner"
+                inputMode="decimal"
+                autoComplete="off"
+                suffix="kr"
+                value={values.manualSum}
+                error={errors["manualGrantModel.manualSum"]}
+                maxLength={SUM_CHARS_MAX}
+                onChange={(value) => form.set("manualSum", value)}
+              />
+            )}
+          </div>
+        )}
+      </VersionedForm>
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "@/api/client.ts";
+import type { JournalNote, StoredFile } from "@/api/types.ts";
+import { uploadFile } from "@/api/upload.ts";
+import type { Words } from "@/lib/conflict.ts";
+import { Attachments } from "@/ui/files/Attachments.tsx";
+import { ChosenFiles, sendable } from "@/ui/files/ChosenFiles.tsx";
+import { sendAll } from "@/ui/files/sendAll.ts";
+import { SelectField } from "@/ui/form/Field.tsx";
+import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
+import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
+import { mayLeave } from "@/ui/useUnsavedGuard.ts";
+import classes from "./Journal.module.css";
+import {
+  createNote,
+  journalChanged,
+  type JournalOf,
+  journalTypes,
+  notePath,
+  type NoteValues,
+  typeOf,
+  updateNote,
+} from "./queries.ts";
+
+const FILES_MAX = 20;
+
+const help: Record<number, string> = {
+  0: "Bare koordinatorer ser notatet.",
+  1: "Lærlingen og de som følger henne opp i bedriften, ser notatet.",
+  2: "Lærlingen ser notatet, bedriften gjør det ikke.",
+};
+
+const words: Words<NoteValues> = {
+  type: { label: "Hvem kan se notatet", text: (type) => journalTypes[type] },
+  notat: { label: "Notat", text: (html) => html.replaceAll(/<[^>]+>/g, " ").trim() || "Tomt" },
+};
+
+const blank: JournalNote = {
+  id: "",
+  version: 0,
+  type: 0,
+  notat: "",
+  utdrag: "",
+  tidspunkt: 0,
+  updatedTimestamp: null,
+  opprettetAv: null,
+  filer: [],
+};
+
+const valuesOf = ({ type, notat }: JournalNote): NoteValues => ({ type: typeOf(type), notat });
+
+export interface JournalDialogProps {
+  of: JournalOf;
+  /** Whose journal. */
+  subject: string;
+  /** `new` for a new note, null while the dialog is closed. */
+  note: JournalNote | "new" | null;
+  onClose: () => void;
+}
+
+/** Writes a journal note: who reads it, rich text, files. */
+export function JournalDialog(props: JournalDialogProps) {
+  const { note, onClose } = props;
+  return (
+    <FullPageDialog
+      opened={note !== null}
+      onClose={onClose}
+      validateClose={mayLeave}
+      title={note === "new" ? "Nytt journalnotat" : "Rediger journalnotat"}
+    >
+      {note && <NoteForm {...props} note={note} key={note === "new" ? "new" : note.id} />}
+    </FullPageDialog>
+  );
+}
+
+function NoteForm({
+  of,
+  subject,
+  note,
+  onClose,
+}: JournalDialogProps & { note: JournalNote | "new" }) {
+  const [chosen, setChosen] = useState<File[]>([]);
+  const queryClient = useQueryClient();
+  const stored = note === "new" ? blank : note;
+  const send = (id: string) => (file: File, sending: Parameters<typeof uploadFile>[2]) =>
+    uploadFile<StoredFile>(`${notePath(id)}/files`, file, sending);
+  const edit = useVersionedForm<JournalNote, NoteValues>({
+    stored,
+    valuesOf,
+    words,
+    save: async (version, values) => {
+      if (note !== "new") return updateNote(note.id, version, values);
+      const created = await createNote(of, subject, values);
+      await sendAll(sendable(chosen, FILES_MAX), send(created.id));
+      return created;
+    },
+    onSaved: () => {
+      journalChanged(queryClient);
+      onClose();
+    },
+  });
+  const { form } = edit;
+  return (
+    <div className={classes.dialog}>
+      <VersionedForm edit={edit} submitLabel={note === "new" ? "Opprett notat" : "Lagre notat"}>
+        {of === "apprentices" && (
+          <SelectField
+            name="type"
+            label="Hvem kan se notatet"
+            help={help[form.values.type]}
+            value={String(form.values.type)}
+            options={Object.entries(journalTypes).map(([value, label]) => ({ value, label }))}
+            onChange={(value) => form.set("type", typeOf(Number(value)))}
+          />
+        )}
+        <RichTextField
+          name="notat"
+          label="Notat"
+          placeholder="Hva ble sagt eller avtalt?"
+          value={stored.notat}
+          error={form.errors.notat}
+          onChange={(value) => form.set("notat", value)}
+        />
+        {note === "new" ? (
+          <ChosenFiles files={chosen} onChange={setChosen} filesMax={FILES_MAX} />
+        ) : (
+          <Attachments
+            files={note.filer}
+            send={send(note.id)}
+            remove={(file) => api.delete(`/attachments/${encodeURIComponent(file.id)}`)}
+            onChanged={() => journalChanged(queryClient)}
+            filesMax={FILES_MAX}
+          />
+        )}
+      </VersionedForm>
+    </div>
+  );
+}
