@@ -36,6 +36,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apprentices/{id}/exams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the trade tests of an apprentice. */
+        put: operations["exams_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/followup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Subjects an apprentice lacks, trade tests and grants; for coordinators. */
+        get: operations["followup_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apprentices/{id}/fravaer": {
         parameters: {
             query?: never;
@@ -80,6 +114,23 @@ export interface paths {
         get?: never;
         /** Sets how many months earlier training counts for. */
         put: operations["apprentice_godskrivning_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/{id}/grantmodel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives an apprentice a grant model of her own, or takes it away. */
+        put: operations["grantmodel_update"];
         post?: never;
         delete?: never;
         options?: never;
@@ -194,6 +245,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apprentices/{id}/missingsubjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the subjects an apprentice lacks, with deadline and approval. */
+        put: operations["missingsubjects_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apprentices/{id}/personnr": {
         parameters: {
             query?: never;
@@ -246,6 +314,23 @@ export interface paths {
         put: operations["apprentice_stillingsprosent_update"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attachments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a file of a note, a journal note, or of an apprentice's or a company's documents. */
+        delete: operations["attachment_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -698,6 +783,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{of}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents of an apprentice or a company, oldest first. */
+        get: operations["documents_list"];
+        put?: never;
+        /**
+         * Adds a document of an apprentice or a company, sent as the raw body. A name that is taken gets
+         *     a number.
+         */
+        post: operations["document_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/employeemgmt/connectedapprentices/{id}": {
         parameters: {
             query?: never;
@@ -1044,6 +1150,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/journal/{of}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The journal of an apprentice or a company, as far as the caller may read it. */
+        get: operations["journal_list"];
+        put?: never;
+        /** Writes a note into the journal of an apprentice or a company. */
+        post: operations["journalnote_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journalnotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a journal note. */
+        put: operations["journalnote_update"];
+        post?: never;
+        /** Removes a journal note with its files. */
+        delete: operations["journalnote_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journalnotes/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a file to a journal note, sent as the raw body. */
+        post: operations["journalnote_file_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me": {
         parameters: {
             query?: never;
@@ -1076,6 +1235,42 @@ export interface paths {
          *     is refused says so in its place; when all are, the whole call is.
          */
         post: operations["multi_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notes/{of}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The note on an apprentice, an employee or a company, as far as the caller may read it. */
+        get: operations["note_view"];
+        /** Writes the note on an apprentice, an employee or a company. */
+        put: operations["note_update"];
+        post?: never;
+        /** Removes the note on an apprentice, an employee or a company, with its files. */
+        delete: operations["note_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notes/{of}/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a file to a note, sent as the raw body. */
+        post: operations["note_file_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2212,36 +2407,6 @@ export interface components {
          * @enum {string}
          */
         DocumentationEventType: "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
-        /** @description A file of documentation. */
-        DocumentationFile: {
-            /** @description Whether it is a picture that can be shown. */
-            bilde: boolean;
-            /** @description MIME type. */
-            contentType: string;
-            /**
-             * Format: int64
-             * @description Pixels down.
-             */
-            height?: number | null;
-            /** @description Its id. */
-            id: components["schemas"]["FileId"];
-            /** @description What people call it. */
-            name: string;
-            /**
-             * Format: int64
-             * @description Bytes.
-             */
-            size: number;
-            /** @description Where its small picture is fetched, for 15 minutes. */
-            thumbnailUrl?: string | null;
-            /** @description Where it is fetched, for 15 minutes. */
-            url: string;
-            /**
-             * Format: int64
-             * @description Pixels across.
-             */
-            width?: number | null;
-        };
         /** @description A goal that documentation shows. */
         DocumentationGoal: {
             /** @description Which. */
@@ -2300,7 +2465,7 @@ export interface components {
             /** @description When it was begun. */
             created: components["schemas"]["Timestamp"];
             /** @description Its files, oldest first. */
-            files: components["schemas"]["DocumentationFile"][];
+            files: components["schemas"]["FileView"][];
             /** @description The goals it shows. */
             goals: components["schemas"]["DocumentationGoal"][];
             /** @description Its id. */
@@ -2500,6 +2665,69 @@ export interface components {
          * @enum {string}
          */
         EmployeeTaskKind: "GODKJENN";
+        /** @description One of them. */
+        ExamInput: {
+            /**
+             * Format: date
+             * @description Day the certificate was approved.
+             */
+            approvedDate?: string | null;
+            /** @description The one that is there; nothing for a new one. */
+            id?: string | null;
+            /**
+             * Format: date
+             * @description Day she was registered for it.
+             */
+            registrationDate?: string | null;
+            /** @description How it ended. */
+            result: components["schemas"]["ExamResult"];
+            /**
+             * Format: date
+             * @description Day of the test.
+             */
+            testDate?: string | null;
+        };
+        /**
+         * @description How a trade test (fagprøve) ended.
+         * @enum {string}
+         */
+        ExamResult: "BESTATTMEGETGODT" | "BESTATT" | "IKKEBESTATT" | "IKKEMOTT" | "KANSELLERT" | "IKKESATT";
+        /** @description A trade test. */
+        ExamView: {
+            /**
+             * Format: date
+             * @description Day the certificate was approved.
+             */
+            approvedDate?: string | null;
+            /** @description When it was noted. */
+            created: components["schemas"]["Timestamp"];
+            /** @description Its id. */
+            id: string;
+            /**
+             * Format: date
+             * @description Day she was registered for it.
+             */
+            registrationDate?: string | null;
+            /** @description How it ended. */
+            result: components["schemas"]["ExamResult"];
+            /** @description The same in words. */
+            resultLabel: string;
+            /**
+             * Format: date
+             * @description Day of the test.
+             */
+            testDate?: string | null;
+        };
+        /** @description All trade tests of the apprentice, in order; replaces what was there. */
+        ExamsUpdate: {
+            /** @description The tests. */
+            exams: components["schemas"]["ExamInput"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description The counts of one facet. */
         FacetAnswer: {
             /** @description Its values: chosen ones first, then by count and label. */
@@ -2561,6 +2789,36 @@ export interface components {
             downloadUrl: string;
             /** @description The name it is saved under; empty for its own. */
             fileName?: string;
+        };
+        /** @description A file of a record. */
+        FileView: {
+            /** @description Whether it is a picture that can be shown. */
+            bilde: boolean;
+            /** @description MIME type. */
+            contentType: string;
+            /**
+             * Format: int64
+             * @description Pixels down.
+             */
+            height?: number | null;
+            /** @description Its id. */
+            id: components["schemas"]["FileId"];
+            /** @description What people call it. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            /** @description Where its small picture is fetched, for 15 minutes. */
+            thumbnailUrl?: string | null;
+            /** @description Where it is fetched, for 15 minutes. */
+            url: string;
+            /**
+             * Format: int64
+             * @description Pixels across.
+             */
+            width?: number | null;
         };
         /** @description Chosen values of a field: any of them, or none of them. */
         Filter: {
@@ -2627,6 +2885,20 @@ export interface components {
              */
             xtramile: boolean;
         };
+        /** @description What a coordinator follows up of an apprentice. */
+        FollowupView: {
+            /** @description Trade tests, in the order they were noted. */
+            exams: components["schemas"]["ExamView"][];
+            /** @description A grant model of her own. */
+            manualGrantModel: components["schemas"]["ManualGrantModel"];
+            /** @description Subjects she lacks, in the order they were noted. */
+            missingSubjects: components["schemas"]["MissingSubjectView"][];
+            /**
+             * Format: int64
+             * @description Send it back when editing any part.
+             */
+            version: number;
+        };
         /** @description Whether the terms must be accepted. */
         ForcedAcceptanceEnable: {
             /** @description True: apprentices and employees accept them before anything else. */
@@ -2689,6 +2961,16 @@ export interface components {
              * @description Months that the apprenticeship is shortened by.
              */
             godskrivning: number;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description A grant model of one apprentice's own; replaces what was there. */
+        GrantModelUpdate: {
+            /** @description A model of her own. */
+            manualGrantModel: components["schemas"]["ManualGrantModel"];
             /**
              * Format: int64
              * @description The version that was read.
@@ -2807,6 +3089,66 @@ export interface components {
             opprettetAvNavn?: string | null;
             /** @description Whether it can be taken back. */
             undoable: components["schemas"]["Undoable"];
+        };
+        /** @description A new journal note. */
+        JournalNoteCreate: {
+            /** @description The text, rich or plain. */
+            notat: string;
+            /**
+             * Format: int64
+             * @description Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only.
+             */
+            type: number;
+        };
+        /** @description A note in a journal (journalnotat). */
+        JournalNoteId: string;
+        /** @description A journal note as it shall be. */
+        JournalNoteUpdate: {
+            /** @description The text, rich or plain. */
+            notat: string;
+            /**
+             * Format: int64
+             * @description Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only.
+             */
+            type: number;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description A journal note as its readers see it. */
+        JournalNoteView: {
+            /** @description Its files. */
+            filer: components["schemas"]["FileView"][];
+            /** @description Its id. */
+            id: components["schemas"]["JournalNoteId"];
+            /** @description The text, rich and cleaned. */
+            notat: string;
+            /** @description Who wrote it; nothing when the person is gone. */
+            opprettetAv?: string | null;
+            /** @description When it was written. */
+            tidspunkt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only.
+             */
+            type: number;
+            updatedTimestamp?: components["schemas"]["Timestamp"] | null;
+            /** @description Its first 250 characters without marks. */
+            utdrag: string;
+            /**
+             * Format: int64
+             * @description Send it back when editing.
+             */
+            version: number;
+        };
+        /** @description The newest notes of a journal. */
+        JournalView: {
+            /** @description Notes that the caller may read. */
+            found: number;
+            /** @description The newest of them. */
+            items: components["schemas"]["JournalNoteView"][];
         };
         /** @description A record that was left as it is. */
         Kept: {
@@ -2946,6 +3288,20 @@ export interface components {
              */
             sort: components["schemas"]["Sort"][];
         };
+        /** @description A grant model of one apprentice's own, in place of the office's. */
+        ManualGrantModel: {
+            /** @description What it is called. */
+            customModel: string;
+            /** @description Whether it is used. */
+            enabled: boolean;
+            /**
+             * Format: int64
+             * @description The sum in øre.
+             */
+            manualSum: number;
+            /** @description Whether the sum is set by hand. */
+            manualSumEnabled: boolean;
+        };
         /** @description Who is signed in. */
         Me: {
             /** @description False while the terms must be accepted before anything else. */
@@ -3001,6 +3357,54 @@ export interface components {
             items: components["schemas"]["Member"][];
             /** @description The page answered. */
             page: number;
+        };
+        /** @description One of them. */
+        MissingSubjectInput: {
+            /**
+             * Format: date
+             * @description Day it was passed.
+             */
+            approved?: string | null;
+            /**
+             * Format: date
+             * @description Day it is to be passed by.
+             */
+            deadline?: string | null;
+            /** @description Which subject. */
+            fag: string;
+            /** @description The one that is there; nothing for a new one. */
+            id?: string | null;
+        };
+        /** @description A subject an apprentice lacks. */
+        MissingSubjectView: {
+            /**
+             * Format: date
+             * @description Day it was passed.
+             */
+            approved?: string | null;
+            /** @description When it was noted. */
+            created: components["schemas"]["Timestamp"];
+            /**
+             * Format: date
+             * @description Day it is to be passed by.
+             */
+            deadline?: string | null;
+            /** @description Which subject. */
+            fag: string;
+            /** @description Its id. */
+            id: string;
+            /** @description Gjennomført or Ikke gjennomført. */
+            status: string;
+        };
+        /** @description All subjects the apprentice lacks, in order; replaces what was there. */
+        MissingSubjectsUpdate: {
+            /** @description The subjects. */
+            missingSubjects: components["schemas"]["MissingSubjectInput"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
         };
         /**
          * @description The searches. Clients send them as JSON under whatever content type spares them a question
@@ -3065,6 +3469,35 @@ export interface components {
             curriculum: components["schemas"]["CurriculumId"];
             /** @description Title, 1 to 200 characters. */
             title: string;
+        };
+        /** @description The note as it shall be. */
+        NoteUpdate: {
+            /** @description Hides it from employees and apprentices; always so for employees and companies. */
+            kunKoordinator: boolean;
+            /** @description The text. */
+            merknad: string;
+            /**
+             * Format: int64
+             * @description The version that was read; 0 when there was no note.
+             */
+            version: number;
+        };
+        /** @description A note (merknad) as the caller may read it. */
+        NoteView: {
+            /** @description Who did. */
+            endretAv?: string | null;
+            /** @description Its files. */
+            filer: components["schemas"]["FileView"][];
+            /** @description Whether it is hidden from employees and apprentices. */
+            kunKoordinator: boolean;
+            /** @description The text; empty when there is no note that the caller may read. */
+            merknad: string;
+            updatedTimestamp?: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: int64
+             * @description Send it back when editing; 0 when there is no note.
+             */
+            version: number;
         };
         /** @description An answer, or why there is none. */
         Outcome: components["schemas"]["SearchResult"] | components["schemas"]["RefusedSearch"];
@@ -4019,6 +4452,150 @@ export interface operations {
             };
         };
     };
+    exams_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExamsUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowupView"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators follow up */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    followup_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowupView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators follow up */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     apprentice_fravaer_update: {
         parameters: {
             query?: never;
@@ -4212,6 +4789,102 @@ export interface operations {
                 };
             };
             /** @description Somebody else was first, or archived */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grantmodel_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantModelUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowupView"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators follow up */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4865,6 +5538,102 @@ export interface operations {
             };
         };
     };
+    missingsubjects_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MissingSubjectsUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowupView"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators follow up */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     apprentice_personnr_update: {
         parameters: {
             query?: never;
@@ -5095,6 +5864,52 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attachment_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators remove files */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6528,7 +7343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DocumentationFile"];
+                    "application/json": components["schemas"]["FileView"];
                 };
             };
             /** @description The upload broke off */
@@ -6925,6 +7740,140 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    documents_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description apprentices or companies */
+                of: string;
+                /** @description Whose documents */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An apprentice has no page for them */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    document_create: {
+        parameters: {
+            query: {
+                /** @description Its name with its extension. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                /** @description apprentices or companies */
+                of: string;
+                /** @description Whose documents */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"];
+                };
+            };
+            /** @description The upload broke off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators add files */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 25 MB of picture, 50 MB of file */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a file that is taken, or too many */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8417,6 +9366,371 @@ export interface operations {
             };
         };
     };
+    journal_list: {
+        parameters: {
+            query?: {
+                /** @description The newest so many, at most 250. */
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                /** @description apprentices or companies */
+                of: string;
+                /** @description Whose journal */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    journalnote_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description apprentices or companies */
+                of: string;
+                /** @description Whose journal */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JournalNoteCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalNoteView"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators write journals */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    journalnote_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The journal note */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JournalNoteUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalNoteView"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators write journals */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    journalnote_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The journal note */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators write journals */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    journalnote_file_create: {
+        parameters: {
+            query: {
+                /** @description Its name with its extension. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                /** @description The journal note */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"];
+                };
+            };
+            /** @description The upload broke off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators add files */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 25 MB of picture, 50 MB of file */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a file that is taken, or too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     me_view: {
         parameters: {
             query?: never;
@@ -8517,6 +9831,277 @@ export interface operations {
                 };
             };
             /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    note_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description apprentices, employees or companies */
+                of: string;
+                /** @description Whom or what it is about */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    note_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description apprentices, employees or companies */
+                of: string;
+                /** @description Whom or what it is about */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteView"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators write notes */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    note_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description apprentices, employees or companies */
+                of: string;
+                /** @description Whom or what it is about */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators write notes */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    note_file_create: {
+        parameters: {
+            query: {
+                /** @description Its name with its extension. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                /** @description apprentices, employees or companies */
+                of: string;
+                /** @description Whom or what it is about */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"];
+                };
+            };
+            /** @description The upload broke off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators add files */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's to know */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 25 MB of picture, 50 MB of file */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a file that is taken, or too many */
             422: {
                 headers: {
                     [name: string]: unknown;

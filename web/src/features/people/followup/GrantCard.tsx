@@ -8,13 +8,7 @@ import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Followup.module.css";
-import {
-  grantErrors,
-  grantValues,
-  type GrantValues,
-  grantWords,
-  toGrantModel,
-} from "./grant.ts";
+import { grantErrors, grantValues, type GrantValues, grantWords, toGrantModel } from "./grant.ts";
 import { followupQuery, saveGrantModel } from "./queries.ts";
 
 const MODEL_CHARS_MAX = 200;
