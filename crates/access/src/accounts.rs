@@ -262,6 +262,14 @@ pub async fn close(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     crate::sessions::end_all(tx, person, None).await
 }
 
+/// Opens a closed account again; its password and contacts are as they were.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn reopen(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    set(tx, person, Column::Closed, Expr::value(None::<Timestamp>)).await
+}
+
 /// Removes an account for good; its sessions end with it, and its contacts are free again.
 ///
 /// # Errors

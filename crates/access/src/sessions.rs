@@ -8,7 +8,7 @@
 //! in these seconds gets the same answer. With a value of its own for each, the browser would keep
 //! the one that happened to arrive last, which need not be the one that was given last.
 
-use std::time::Duration;
+use std::{collections::HashMap, time::Duration};
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use sea_orm::{
@@ -17,7 +17,7 @@ use sea_orm::{
 use subtle::ConstantTimeEq;
 use svenn_db::Tx;
 use svenn_http::Secrets;
-use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Verb};
+use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Timestamp, Verb};
 
 /// A session ends after this long without use.
 const IDLE_DAYS_MAX: u64 = 60;
@@ -210,6 +210,27 @@ pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> 
         end(tx, &session.id).await?;
     }
     Ok(())
+}
+
+/// When these people, or all, last signed in; who never did is not among them. A change of
+/// [`Collection::SESSIONS`] with [`Verb::Create`] says that somebody has signed in since.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn last_sign_ins(
+    tx: &Tx,
+    people: Option<&[String]>,
+) -> Result<HashMap<PersonId, Timestamp>, Fault> {
+    let mut begun = Entity::find()
+        .select_only()
+        .column(Column::Person)
+        .column_as(Column::Created.max(), "last")
+        .group_by(Column::Person);
+    if let Some(people) = people {
+        begun = begun.filter(Column::Person.is_in(people.iter().map(String::as_str)));
+    }
+    let last: Vec<(PersonId, Timestamp)> = begun.into_tuple().all(tx).await?;
+    Ok(last.into_iter().collect())
 }
 
 fn note(tx: &Tx, id: &SessionId, person: &PersonId, verb: Verb) {

@@ -14,6 +14,7 @@
 )]
 
 mod effects;
+pub mod erase;
 pub mod history;
 mod http;
 mod open;

@@ -47,6 +47,15 @@ pub async fn take_turn(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Forgets the turns of an apprentice who is deleted.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn end_turns(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+    turns::Entity::delete_by_id(laerling.clone()).exec(tx).await?;
+    Ok(())
+}
+
 /// One piece of documentation.
 ///
 /// # Errors

@@ -20,6 +20,9 @@ impl Collection {
     pub const PERSONNRVISNINGER: Self = Self("PERSONNRVISNINGER");
     /// Apprentices.
     pub const LAERLINGER: Self = Self("LAERLINGER");
+    /// Apprentices that were archived, as they are searched; the change log knows them as
+    /// [`Self::LAERLINGER`].
+    pub const ARKIVERTELAERLINGER: Self = Self("ARKIVERTELAERLINGER");
     /// Employees of host companies.
     pub const ANSATTER: Self = Self("ANSATTER");
     /// Coordinators of the training office.
@@ -44,6 +47,8 @@ impl Collection {
     pub const PROGRAMOMRAADER: Self = Self("PROGRAMOMRAADER");
     /// Pages of the product that can be searched for.
     pub const PAGES: Self = Self("PAGES");
+    /// Saved views of the lists.
+    pub const VISNINGER: Self = Self("VISNINGER");
     /// Who may sign in.
     pub const ACCOUNTS: Self = Self("ACCOUNTS");
     /// Signed-in devices.

@@ -145,6 +145,8 @@ ids! {
     VerificationId;
     /// A contract of an apprentice that has ended.
     ContractId;
+    /// A saved view of a list.
+    ViewId;
     /// A queued job.
     JobId;
     /// A note in a journal (journalnotat).

@@ -1,11 +1,20 @@
 //! The endpoints.
 
+mod archived_apprentice_delete;
 mod badges;
 mod overview;
 mod problem;
 mod search;
+mod search_export;
+mod search_ids;
 mod search_items;
 mod typesense;
+mod view;
+mod view_create;
+mod view_default_set;
+mod view_delete;
+mod view_update;
+mod views_list;
 
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Problem, Routes};
@@ -15,13 +24,21 @@ use utoipa_axum::routes;
 
 use crate::reach;
 
-/// All endpoints of lists, overview and badges.
+/// All endpoints of lists with their views and exports, overview and badges.
 #[must_use]
 pub fn routes() -> Routes {
     Routes::new()
         .routes(routes!(search::search))
         .routes(routes!(search_items::search_items))
         .merge(typesense::routes())
+        .routes(routes!(search_ids::search_ids))
+        .routes(routes!(search_export::search_export))
+        .routes(routes!(views_list::views_list))
+        .routes(routes!(view_create::view_create))
+        .routes(routes!(view_update::view_update))
+        .routes(routes!(view_delete::view_delete))
+        .routes(routes!(view_default_set::view_default_set))
+        .routes(routes!(archived_apprentice_delete::archived_apprentice_delete))
         .routes(routes!(overview::overview_get))
         .routes(routes!(badges::badges_get))
 }

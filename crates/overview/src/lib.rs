@@ -1,7 +1,8 @@
 //! What spans the capabilities: the lists, the overview page of each role, and the badges.
 //!
 //! It also speaks the Typesense protocol to clients with a search key of [`keys`].
-//! It owns no table. Lists and counts come from the search read model, narrowed by [`reach`] to
+//! Its one table holds the saved views of the lists ([`views`]). Lists, exports and counts come
+//! from the search read model, narrowed by [`reach`] to
 //! what the caller may see; [`search`] has the collections whose documents count people of other
 //! capabilities.
 #![cfg_attr(
@@ -14,6 +15,7 @@
     )
 )]
 
+mod export;
 mod http;
 pub mod keys;
 mod kinds;
@@ -21,5 +23,7 @@ pub mod reach;
 mod rules;
 pub mod search;
 mod timeline;
+pub mod views;
 
 pub use http::routes;
+pub use views::MIGRATIONS;

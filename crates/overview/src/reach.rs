@@ -15,8 +15,9 @@ use svenn_search::{
 };
 
 /// Collections that can be listed.
-const LISTED: [Collection; 10] = [
+const LISTED: [Collection; 11] = [
     Collection::LAERLINGER,
+    Collection::ARKIVERTELAERLINGER,
     Collection::DOKUMENTASJONER,
     Collection::BEDRIFTER,
     Collection::ANSATTER,

@@ -75,6 +75,8 @@ pub struct ApprenticeDetail {
     pub programomrade: Option<ProgramAreaRef>,
     /// First and last day of the apprenticeship.
     pub laeretid: Period,
+    /// Whether it is in the archive.
+    pub archived: bool,
     /// Day the contract was ended before its time.
     #[serde(rename = "unexpectedEndDate")]
     pub unexpected_end_date: Option<NaiveDate>,
@@ -238,6 +240,7 @@ pub async fn of(
             .map(|tree| PlanRef { id: tree.plan.id, title: tree.plan.title })
             .collect(),
         laeretid: Period { startdato: apprentice.startdato, sluttdato: apprentice.sluttdato },
+        archived: apprentice.archived,
         unexpected_end_date: apprentice.unexpected_end_date,
         stillingsprosent: rules::vacancy_rate(&apprentice.vacancy_rates.0, today),
         terms,

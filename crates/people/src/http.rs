@@ -16,6 +16,9 @@ mod apprentice_personnr_view;
 mod apprentice_stillingsprosent_update;
 mod apprentice_update;
 mod apprentice_view;
+mod apprentices_archive;
+mod apprentices_coordinators_update;
+mod apprentices_restore;
 mod coordinator_options_list;
 mod editing;
 mod employee_options_list;
@@ -51,6 +54,9 @@ pub fn routes() -> Routes {
         .routes(routes!(apprentice_view::apprentice_view, apprentice_update::apprentice_update))
         .merge(apprentice_parts())
         .routes(routes!(apprentice_goals_list::apprentice_goals_list))
+        .routes(routes!(apprentices_archive::apprentices_archive))
+        .routes(routes!(apprentices_restore::apprentices_restore))
+        .routes(routes!(apprentices_coordinators_update::apprentices_coordinators_update))
         .routes(routes!(employee_options_list::employee_options_list))
         .routes(routes!(coordinator_options_list::coordinator_options_list))
         .merge(groups::routes())

@@ -14,7 +14,9 @@
 )]
 
 pub mod apprentices;
+pub mod archive;
 pub mod attachments;
+pub mod bulk;
 mod contacts;
 pub mod contracts;
 pub mod coordinators;

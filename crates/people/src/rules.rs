@@ -227,6 +227,25 @@ pub const fn goal_status(
     }
 }
 
+/// Why a rule refuses: a stable code, and the Norwegian text for people.
+pub type Refusal = (&'static str, &'static str);
+
+/// An archived apprentice is not archived again, and is not changed.
+///
+/// # Errors
+/// That the apprentice is in the archive.
+pub const fn may_archive(archived: bool) -> Result<(), Refusal> {
+    if archived { Err(("archived", "Lærlingen er arkivert")) } else { Ok(()) }
+}
+
+/// Only an archived apprentice is restored, and only an archived one is deleted for good.
+///
+/// # Errors
+/// That the apprentice is not in the archive.
+pub const fn may_take_out_of_archive(archived: bool) -> Result<(), Refusal> {
+    if archived { Ok(()) } else { Err(("not_archived", "Lærlingen er ikke arkivert")) }
+}
+
 /// Which words in an import name which kind of apprenticeship; case and spaces do not count.
 #[must_use]
 pub fn type_named(text: &str) -> Option<ApprenticeType> {

@@ -3,7 +3,17 @@
 use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
-pub const MIGRATIONS: &[Migration] = &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES, RECORDS];
+pub const MIGRATIONS: &[Migration] =
+    &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES, RECORDS, ARCHIVE];
+
+const ARCHIVE: Migration = Migration {
+    id: "people/050_archive",
+    sql: "CREATE TABLE apprentice_archive (
+    apprentice TEXT PRIMARY KEY REFERENCES apprentices (id) ON DELETE CASCADE,
+    arkivert BIGINT NOT NULL,
+    account_closed BOOLEAN NOT NULL
+);",
+};
 
 const EMPLOYEES: Migration = Migration {
     id: "people/030_employees",

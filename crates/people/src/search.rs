@@ -1,5 +1,5 @@
-//! The collections LAERLINGER, ANSATTER, KOORDINATORER and GRUPPER as the read model searches
-//! them.
+//! The collections LAERLINGER, ARKIVERTELAERLINGER, ANSATTER, KOORDINATORER and GRUPPER as the
+//! read model searches them.
 
 mod apprentices;
 mod coordinators;
@@ -9,10 +9,10 @@ mod groups;
 use std::{collections::BTreeSet, sync::Arc};
 
 use svenn_db::Change;
-use svenn_kernel::Collection;
+use svenn_kernel::{Collection, Verb};
 use svenn_search::Source;
 
-pub use apprentices::ApprenticeSource;
+pub use apprentices::{ApprenticeSource, ArchivedApprenticeSource};
 pub use coordinators::CoordinatorSource;
 pub use employees::EmployeeSource;
 pub use groups::GroupSource;
@@ -22,6 +22,7 @@ pub use groups::GroupSource;
 pub fn sources() -> Vec<Arc<dyn Source>> {
     vec![
         Arc::new(ApprenticeSource),
+        Arc::new(ArchivedApprenticeSource),
         Arc::new(EmployeeSource),
         Arc::new(CoordinatorSource),
         Arc::new(GroupSource),
@@ -50,4 +51,13 @@ fn members(changes: &[Change], collection: Collection) -> Members {
         1..=MEMBERS_MAX => Members::Some(ids),
         _ => Members::Many,
     }
+}
+
+/// Who has signed in. Ids of people of other collections are among them; they have no document
+/// there, and loading says so.
+fn signed_in(changes: &[Change]) -> BTreeSet<String> {
+    let begun = |change: &&Change| {
+        change.collection == Collection::SESSIONS.0 && change.verb == Verb::Create
+    };
+    changes.iter().filter(begun).filter_map(|change| change.about.clone()).collect()
 }

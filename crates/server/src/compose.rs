@@ -63,6 +63,7 @@ pub fn schema() -> Schema {
         svenn_people::MIGRATIONS,
         svenn_presence::MIGRATIONS,
         svenn_documentation::MIGRATIONS,
+        svenn_overview::MIGRATIONS,
     ];
     Schema { catalogue: svenn_access::CATALOGUE_MIGRATIONS.to_vec(), tenant: tenant.concat() }
 }

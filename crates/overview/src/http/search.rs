@@ -13,14 +13,14 @@ use crate::reach;
 /// A list's question. The engine checks it against the collection's fields and its limits.
 #[derive(Debug, Deserialize)]
 #[serde(transparent)]
-pub(super) struct Question(ListRequest);
+pub(super) struct Question(pub(super) ListRequest);
 
 impl Check for Question {
     fn check(&self, _fields: &mut Fields) {}
 }
 
 /// Finds, counts and sorts what the caller may see of a collection: LAERLINGER,
-/// DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS or GRUPPER.
+/// ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS or GRUPPER.
 #[utoipa::path(post, path = "/search/{collection}", operation_id = "search", tag = "overview",
     params(("collection" = String, Path)), request_body = ListRequest,
     responses(

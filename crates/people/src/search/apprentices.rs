@@ -1,16 +1,18 @@
-//! Documents of LAERLINGER: all apprentices that are not archived.
+//! Documents of LAERLINGER: all apprentices that are not archived; and of ARKIVERTELAERLINGER:
+//! those that are.
 
 use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 use serde::Serialize;
+use svenn_access::sessions;
 use svenn_companies as companies;
 use svenn_curricula::{plans, program_areas};
 use svenn_db::{Change, Tx};
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, CoordinatorId, EmployeeId, Fault, GoalId, GroupId,
-    ProgramAreaId, Timestamp, TrainingPlanId, oslo,
+    PersonId, ProgramAreaId, Timestamp, TrainingPlanId, oslo,
     text::{collation_key, initials},
 };
 use svenn_search::{
@@ -18,10 +20,10 @@ use svenn_search::{
     engine::{Direction, Document, Field, Reading, Schema},
 };
 
-use super::{Members, groups::grupper, members};
+use super::{Members, groups::grupper, members, signed_in};
 use crate::{
     apprentices::Apprentice,
-    coordinators, employees,
+    archive, coordinators, employees,
     entity::{
         apprentice, apprentice_coordinator, apprentice_employee, apprentice_trainingplan, goal,
         group_apprentice,
@@ -33,6 +35,17 @@ use crate::{
 /// Loads the documents of LAERLINGER.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ApprenticeSource;
+
+/// Loads the documents of ARKIVERTELAERLINGER.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ArchivedApprenticeSource;
+
+/// Which apprentices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    Current,
+    Archived,
+}
 
 /// One document; lists of names are in the order of the names.
 #[derive(Serialize)]
@@ -52,6 +65,8 @@ struct ApprenticeDocument {
     bedrift: String,
     laerefag: String,
     programomrade: String,
+    programomraderef: String,
+    fylke: String,
     startdato: i64,
     sluttdato: i64,
     status: &'static str,
@@ -68,49 +83,77 @@ struct ApprenticeDocument {
     koordinatornavn: Vec<String>,
     grupper: Vec<String>,
     gruppenavn: Vec<String>,
+    sist_innlogget: i64,
+    arkivert: i64,
     todo: Vec<&'static str>,
 }
 
 #[async_trait]
 impl Source for ApprenticeSource {
     fn schema(&self) -> Schema {
-        schema()
+        schema(Collection::LAERLINGER)
     }
 
     async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        let mut touched = Touched::of_own(Collection::LAERLINGER.0, changes);
-        for collection in [
-            Collection::BEDRIFTER,
-            Collection::ANSATTER,
-            Collection::KOORDINATORER,
-            Collection::TRAININGPLANS,
-            Collection::PROGRAMOMRAADER,
-            Collection::GRUPPER,
-        ] {
-            let referring = match members(changes, collection) {
-                Members::None => continue,
-                Members::Many => return Ok(Touched::Everything),
-                Members::Some(ids) => {
-                    let ids: Vec<String> = ids.into_iter().collect();
-                    referring(tx, collection, &ids).await?
-                }
-            };
-            touched = touched.and(Touched::ids(referring));
-        }
-        Ok(touched)
+        touched(tx, changes).await
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
-        let loaded = Loaded::load(tx, ids).await?;
-        let now = tx.now();
-        let apprentices = loaded.apprentices.iter();
-        apprentices.map(|apprentice| loaded.document(apprentice, now)).collect()
+        load(tx, ids, Standing::Current).await
     }
 }
 
-fn schema() -> Schema {
+#[async_trait]
+impl Source for ArchivedApprenticeSource {
+    fn schema(&self) -> Schema {
+        schema(Collection::ARKIVERTELAERLINGER)
+            .field(Field::keyword("programomraderef"))
+            .field(Field::int("arkivert").facet().sort().zero_is_missing())
+    }
+
+    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
+        touched(tx, changes).await
+    }
+
+    async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
+        load(tx, ids, Standing::Archived).await
+    }
+}
+
+async fn touched(tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
+    let mut touched = Touched::of_own(Collection::LAERLINGER.0, changes);
+    touched = touched.and(Touched::ids(signed_in(changes)));
+    for collection in [
+        Collection::BEDRIFTER,
+        Collection::ANSATTER,
+        Collection::KOORDINATORER,
+        Collection::TRAININGPLANS,
+        Collection::PROGRAMOMRAADER,
+        Collection::GRUPPER,
+    ] {
+        let referring = match members(changes, collection) {
+            Members::None => continue,
+            Members::Many => return Ok(Touched::Everything),
+            Members::Some(ids) => {
+                let ids: Vec<String> = ids.into_iter().collect();
+                referring(tx, collection, &ids).await?
+            }
+        };
+        touched = touched.and(Touched::ids(referring));
+    }
+    Ok(touched)
+}
+
+async fn load(tx: &Tx, ids: Option<&[String]>, standing: Standing) -> Result<Vec<Document>, Fault> {
+    let loaded = Loaded::load(tx, ids, standing).await?;
+    let now = tx.now();
+    let apprentices = loaded.apprentices.iter();
+    apprentices.map(|apprentice| loaded.document(apprentice, now)).collect()
+}
+
+fn schema(collection: Collection) -> Schema {
     let counted = |name: &str| Field::int(name).sort();
-    Schema::new(Collection::LAERLINGER.0)
+    Schema::new(collection.0)
         .field(Field::text("navn").reading(Reading::Name).weight(100).sort())
         .field(Field::text("fornavn").sort())
         .field(Field::text("etternavn").sort())
@@ -122,6 +165,7 @@ fn schema() -> Schema {
         .field(Field::keyword("bedrift").facet().sort().weight(40).empty_label("Uten bedrift"))
         .field(Field::keyword("laerefag").facet().sort().weight(20).empty_label("Uten lærefag"))
         .field(Field::keyword("programomrade"))
+        .field(Field::keyword("fylke").facet().sort().empty_label("Ikke oppgitt"))
         .field(Field::int("startdato").facet().sort().zero_is_missing())
         .field(Field::int("sluttdato").facet().sort().zero_is_missing())
         .field(Field::keyword("status"))
@@ -133,11 +177,24 @@ fn schema() -> Schema {
         .field(counted("dokumentasjonRettes"))
         .field(counted("dokumentasjonGodkjent"))
         .field(Field::keywords("ansatte"))
-        .field(Field::keywords("ansattenavn").facet().sort().weight(10))
+        .field(
+            Field::keywords("ansattenavn")
+                .facet()
+                .sort()
+                .weight(10)
+                .empty_label("Uten faglig leder"),
+        )
         .field(Field::keywords("coordinators"))
-        .field(Field::keywords("koordinatornavn").facet().sort().weight(5))
+        .field(
+            Field::keywords("koordinatornavn")
+                .facet()
+                .sort()
+                .weight(5)
+                .empty_label("Uten koordinator"),
+        )
         .field(super::groups::field())
         .field(Field::keywords("gruppenavn").sort())
+        .field(Field::int("sistInnlogget").facet().sort().zero_is_never())
         .field(Field::keywords("todo"))
         .default_sort("navn", Direction::Asc)
 }
@@ -196,9 +253,18 @@ struct Loaded {
     employee_names: HashMap<EmployeeId, String>,
     coordinator_names: HashMap<CoordinatorId, String>,
     group_names: HashMap<GroupId, String>,
-    company_names: HashMap<CompanyId, String>,
+    companies: HashMap<CompanyId, Employer>,
+    sign_ins: HashMap<PersonId, Timestamp>,
+    archived: HashMap<ApprenticeId, Timestamp>,
     trades: HashMap<ProgramAreaId, String>,
     plan_goals: HashMap<TrainingPlanId, Vec<GoalId>>,
+}
+
+/// What a document says of the host company.
+#[derive(Default)]
+struct Employer {
+    navn: String,
+    fylke: String,
 }
 
 /// The rows of these apprentices, or all rows.
@@ -218,9 +284,9 @@ fn grouped<T>(pairs: impl Iterator<Item = (ApprenticeId, T)>) -> HashMap<Apprent
 }
 
 impl Loaded {
-    async fn load(tx: &Tx, ids: Option<&[String]>) -> Result<Self, Fault> {
+    async fn load(tx: &Tx, ids: Option<&[String]>, standing: Standing) -> Result<Self, Fault> {
         let apprentices = of::<apprentice::Entity>(apprentice::Column::Id, ids)
-            .filter(apprentice::Column::Archived.eq(false))
+            .filter(apprentice::Column::Archived.eq(standing == Standing::Archived))
             .all(tx)
             .await?;
         let employees =
@@ -249,10 +315,15 @@ impl Loaded {
             employee_names: HashMap::new(),
             coordinator_names: HashMap::new(),
             group_names: HashMap::new(),
-            company_names: HashMap::new(),
+            companies: HashMap::new(),
+            sign_ins: sessions::last_sign_ins(tx, ids).await?,
+            archived: HashMap::new(),
             trades: HashMap::new(),
             plan_goals: HashMap::new(),
         };
+        if standing == Standing::Archived {
+            loaded.archived = archive::instants(tx, ids).await?;
+        }
         loaded.names(tx, ids.is_some()).await?;
         loaded.goals(tx).await?;
         Ok(loaded)
@@ -273,14 +344,17 @@ impl Loaded {
             coordinators.into_iter().map(|it| (it.id.clone(), it.navn())).collect();
         let groups = groups::all(tx).await?;
         self.group_names = groups.into_iter().map(|it| (it.id, it.name)).collect();
-        self.company_names = if only_referred {
+        let found = if only_referred {
             let referred = self.apprentices.iter().filter_map(|it| it.bedriftid.as_ref());
             let referred: HashSet<&CompanyId> = referred.collect();
             let referred: Vec<CompanyId> = referred.into_iter().cloned().collect();
-            companies::names(tx, &referred).await?
+            companies::some(tx, &referred).await?
         } else {
-            companies::all(tx).await?.into_iter().map(|it| (it.id, it.navn)).collect()
+            companies::all(tx).await?
         };
+        let employer =
+            |it: companies::Company| (it.id, Employer { navn: it.navn, fylke: it.adresse.fylke });
+        self.companies = found.into_iter().map(employer).collect();
         let trades = program_areas::all(tx).await?;
         self.trades = trades.into_iter().map(|it| (it.kode, it.title)).collect();
         Ok(())
@@ -311,6 +385,9 @@ impl Loaded {
         let progress = Progress::of(plans.into_iter().flatten(), states);
         let named_of = |names: Option<&String>| names.cloned().unwrap_or_default();
         let navn = it.navn();
+        let employer = it.bedriftid.as_ref().and_then(|id| self.companies.get(id));
+        let programomrade = it.programomrade.as_ref().map(ToString::to_string).unwrap_or_default();
+        let instant = |at: Option<&Timestamp>| at.map_or(0, |at| at.millis());
         let document = ApprenticeDocument {
             id: it.id.clone(),
             fornavn: it.fornavn.clone(),
@@ -322,9 +399,11 @@ impl Loaded {
             kind: it.kind.as_str(),
             laerlingtypename: it.kind.label(),
             bedriftid: it.bedriftid.as_ref().map(ToString::to_string).unwrap_or_default(),
-            bedrift: named_of(it.bedriftid.as_ref().and_then(|id| self.company_names.get(id))),
+            bedrift: named_of(employer.map(|employer| &employer.navn)),
+            fylke: named_of(employer.map(|employer| &employer.fylke)),
             laerefag: named_of(it.programomrade.as_ref().and_then(|kode| self.trades.get(kode))),
-            programomrade: it.programomrade.as_ref().map(ToString::to_string).unwrap_or_default(),
+            programomraderef: programomrade.clone(),
+            programomrade,
             startdato: it.startdato.map_or(0, |day| oslo::start_of_day(day).millis()),
             sluttdato: it.sluttdato.map_or(0, |day| oslo::start_of_day(day).millis()),
             status: status.as_str(),
@@ -341,6 +420,8 @@ impl Loaded {
             koordinatornavn,
             grupper,
             gruppenavn,
+            sist_innlogget: instant(self.sign_ins.get(&it.id.clone().into())),
+            arkivert: instant(self.archived.get(&it.id)),
             todo: rules::todo(&facts),
         };
         let document = Document::of(&document)

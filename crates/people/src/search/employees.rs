@@ -5,15 +5,18 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
+use svenn_access::sessions;
 use svenn_companies as companies;
 use svenn_db::{Change, Tx};
-use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault, GroupId};
+use svenn_kernel::{
+    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, GroupId, PersonId, Timestamp,
+};
 use svenn_search::{
     Source, Touched,
     engine::{Direction, Document, Field, Reading, Schema},
 };
 
-use super::{Members, apprentices::named, groups::grupper, members};
+use super::{Members, apprentices::named, groups::grupper, members, signed_in};
 use crate::{
     employees::{self, Employee},
     entity::{apprentice, apprentice_employee, employee_company, group_employee},
@@ -39,6 +42,7 @@ struct EmployeeDocument {
     grupper: Vec<String>,
     gruppenavn: Vec<String>,
     antall_laerlinger: usize,
+    sist_innlogget: i64,
 }
 
 #[async_trait]
@@ -50,17 +54,25 @@ impl Source for EmployeeSource {
             .field(Field::text("etternavn").sort())
             .field(Field::keyword("epost").weight(20).sort())
             .field(Field::keyword("telefon").reading(Reading::Phone).weight(30))
-            .field(Field::keyword("customRole").facet().sort().weight(5))
+            .field(Field::keyword("customRole").facet().sort().weight(5).empty_label("Uten rolle"))
             .field(Field::keywords("bedrifter"))
-            .field(Field::keywords("bedriftnavn").facet().sort().weight(40))
+            .field(
+                Field::keywords("bedriftnavn")
+                    .facet()
+                    .sort()
+                    .weight(40)
+                    .empty_label("Uten bedrift"),
+            )
             .field(super::groups::field())
             .field(Field::keywords("gruppenavn").sort())
             .field(Field::int("antallLaerlinger").facet().sort())
+            .field(Field::int("sistInnlogget").facet().sort().zero_is_never())
             .default_sort("navn", Direction::Asc)
     }
 
     async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
         let mut touched = Touched::of_own(Collection::ANSATTER.0, changes);
+        touched = touched.and(Touched::ids(signed_in(changes)));
         for collection in [Collection::BEDRIFTER, Collection::LAERLINGER, Collection::GRUPPER] {
             let ids = match members(changes, collection) {
                 Members::None => continue,
@@ -112,6 +124,7 @@ struct Loaded {
     groups: HashMap<EmployeeId, Vec<GroupId>>,
     group_names: HashMap<GroupId, String>,
     apprentice_counts: HashMap<EmployeeId, usize>,
+    sign_ins: HashMap<PersonId, Timestamp>,
 }
 
 impl Loaded {
@@ -150,12 +163,14 @@ impl Loaded {
             groups: memberships(tx, ids).await?,
             group_names: all.into_iter().map(|it| (it.id, it.name)).collect(),
             apprentice_counts: apprentice_counts(tx, ids).await?,
+            sign_ins: sessions::last_sign_ins(tx, ids).await?,
         })
     }
 
     fn document(&self, it: &Employee) -> Result<Document, Fault> {
         let (bedrifter, bedriftnavn) = named(self.companies.get(&it.id), &self.company_names);
         let (grupper, gruppenavn) = grupper(self.groups.get(&it.id), &self.group_names);
+        let sign_in = self.sign_ins.get(&it.id.clone().into());
         let document = EmployeeDocument {
             id: it.id.clone(),
             fornavn: it.fornavn.clone(),
@@ -168,6 +183,7 @@ impl Loaded {
             bedriftnavn,
             grupper,
             gruppenavn,
+            sist_innlogget: sign_in.map_or(0, |at| at.millis()),
             antall_laerlinger: self.apprentice_counts.get(&it.id).copied().unwrap_or_default(),
         };
         Document::of(&document).map_err(|error| Fault::caused("a document of an employee", error))

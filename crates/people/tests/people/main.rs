@@ -1,6 +1,7 @@
 //! People through the real router, on both engines.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
 
+mod archiving;
 mod contact_changes;
 mod creating;
 mod detail;

@@ -104,8 +104,12 @@ on_both_engines! {
     async fn many_documents_take_as_many_queries_as_few(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
+        let ola = fjord.apprentice("Ola").await;
         let tx = fjord.write().await;
         let _ = groups::create(&tx, "Elektro 2026").await.unwrap();
+        let id = ApprenticeId::parse(&ola.id).unwrap();
+        let archived = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        svenn_people::archive::archive(&tx, &archived).await.unwrap();
         tx.commit().await.unwrap();
         let few = queries(&fjord).await;
         let tx = fjord.write().await;
@@ -114,9 +118,9 @@ on_both_engines! {
         let plans: BTreeSet<_> = plans.into_iter().collect();
         let employee = svenn_kernel::EmployeeId::parse(&terje.id).unwrap();
         let template = apprentices::find(&tx, &id).await.unwrap().unwrap();
-        for _ in 0..40 {
-            let id = ApprenticeId::new(tx.now(), tx.entropy());
-            let another = apprentices::Apprentice { id: id.clone(), ..template.clone() };
+        for at in 0..40 {
+            let (id, archived) = (ApprenticeId::new(tx.now(), tx.entropy()), at % 2 == 0);
+            let another = apprentices::Apprentice { id: id.clone(), archived, ..template.clone() };
             apprentices::insert(&tx, another).await.unwrap();
             relations::set_trainingplans(&tx, &id, &plans).await.unwrap();
             relations::add_employee(&tx, &id, &employee).await.unwrap();

@@ -139,16 +139,19 @@ fn written<'a>(
 }
 
 /// Bounds and sum of numbers that come in order, each with how often it is there.
-fn stats(kind: Kind, runs: &[(usize, i64)]) -> Option<FacetStats> {
-    let ((_, min), (_, max)) = runs.first().zip(runs.last())?;
+fn stats(field: &Field, runs: &[(usize, i64)]) -> Option<FacetStats> {
+    let kind = field.kind;
+    let came = |(_, key): &&(usize, i64)| !(field.zero_is_never && *key == 0);
+    let ((_, min), (_, max)) = runs.iter().find(came).zip(runs.iter().rfind(came))?;
     let number = |key: i64| number_of(kind, key).as_f64().unwrap_or_default();
     let often = |count: usize| u32::try_from(count).map_or(f64::MAX, f64::from);
-    let sum = runs.iter().map(|(count, key)| number(*key) * often(*count)).sum();
+    let runs = || runs.iter().filter(came);
+    let sum = runs().map(|(count, key)| number(*key) * often(*count)).sum();
     Some(FacetStats {
         min: number_of(kind, *min),
         max: number_of(kind, *max),
         sum: Number::from_f64(sum).unwrap_or_else(|| Number::from(0)),
-        documents: runs.iter().map(|(count, _)| count).sum(),
+        documents: runs().map(|(count, _)| count).sum(),
     })
 }
 
@@ -168,7 +171,7 @@ fn of_numbers(
             _ => runs.push((1, key)),
         }
     }
-    let stats = (field.kind != Kind::Bool).then(|| stats(field.kind, &runs)).flatten();
+    let stats = (field.kind != Kind::Bool).then(|| stats(field, &runs)).flatten();
     let values_total = runs.len();
     let missing = order.missing.iter().filter(|slot| within.has(**slot)).count();
     if missing > 0 && (field.empty_label.is_some() || chosen.contains("")) {

@@ -50,6 +50,7 @@ pub struct Field {
     pub(crate) reading: Reading,
     pub(crate) stored_only: bool,
     pub(crate) zero_is_missing: bool,
+    pub(crate) zero_is_never: bool,
     pub(crate) labels: Vec<(String, String)>,
     pub(crate) empty_label: Option<String>,
 }
@@ -65,6 +66,7 @@ impl Field {
             reading: Reading::Words,
             stored_only: false,
             zero_is_missing: false,
+            zero_is_never: false,
             labels: Vec::new(),
             empty_label: None,
         }
@@ -140,6 +142,13 @@ impl Field {
     #[must_use]
     pub fn zero_is_missing(self) -> Self {
         Self { zero_is_missing: true, ..self }
+    }
+
+    /// 0 is an instant that never came: within ranges from 0 and first when sorted, but not in
+    /// stats, which would span all of time for one who never signed in.
+    #[must_use]
+    pub fn zero_is_never(self) -> Self {
+        Self { zero_is_never: true, ..self }
     }
 
     /// What a value is called in a facet; values without a label are their own.

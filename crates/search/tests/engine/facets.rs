@@ -1,7 +1,9 @@
 //! Counts.
 
 use serde_json::{Number, json};
-use svenn_search::engine::{Answer, Filter, Index, Query, Range};
+use svenn_search::engine::{
+    Answer, Document, Field, Filter, Index, Query, Range, Schema, Scope, Sort,
+};
 
 use super::{all, index};
 
@@ -125,4 +127,28 @@ fn only_the_largest_are_listed_and_the_chosen_besides() {
     let answer = index.search(&query).unwrap();
     let expected = [("Bedrift 0", 1), ("Bedrift 9", 19), ("Bedrift 8", 17)];
     assert_eq!(values(&answer, 0), listed(&expected));
+}
+
+#[test]
+fn somebody_who_never_came_is_in_ranges_from_0_and_not_in_the_stats() {
+    let schema = Schema::new("ANSATTER").field(Field::int("sist").facet().sort().zero_is_never());
+    let documents = [("a", 0), ("b", 500), ("c", 900)]
+        .map(|(id, sist)| Document::new(json!({"id": id, "sist": sist})).unwrap());
+    let index = Index::of(schema, documents).unwrap();
+    let asked = |min: i64, max: i64| {
+        let range = Range { field: "sist".into(), min: Some(min.into()), max: Some(max.into()) };
+        let query = Query {
+            ranges: vec![range],
+            facets: vec!["sist".into()],
+            sort: vec![Sort::asc("sist")],
+            ..Query::new(Scope::everything())
+        };
+        let answer = index.search(&query).unwrap();
+        let ids: Vec<String> = answer.items.iter().map(|hit| hit.id.to_string()).collect();
+        (ids.concat(), answer.facets[0].stats.clone().unwrap())
+    };
+    let (ids, stats) = asked(0, 500);
+    assert_eq!(ids, "ab");
+    assert_eq!((stats.min, stats.max), (500.into(), 900.into()));
+    assert_eq!(asked(500, 900).0, "bc");
 }

@@ -84,6 +84,13 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
     let one = |roles: &[Role]| Sample::by(roles).id("id", &scene.kari.id).of_one_apprentice();
     Some(match operation {
         "apprentice_view" | "apprentice_goals_list" => one(&ALL),
+        // Whoever is named comes back in the answer: a name of one's own is no secret.
+        "apprentices_archive" | "apprentices_restore" => {
+            Sample::by(&[Role::Koordinator]).body(json!({ "ids": ["ukjent"] }))
+        }
+        "apprentices_coordinators_update" => Sample::by(&[Role::Koordinator])
+            .body(json!({ "ids": ["ukjent"], "remove": ["ukjent"] })),
+        "archived_apprentice_delete" => one(&[Role::Koordinator]).query("?version=1"),
         "company_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.company),
         "company_options"
         | "program_area_options"
@@ -336,6 +343,20 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
         "trainingplan_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
         "trainingplan_create" => Sample::by(&[Role::Koordinator])
             .body(json!({ "title": "Ny plan", "curriculum": "TST01-01" })),
+        "search_ids" => Sample::by(&ALL).name("collection", "LAERLINGER").body(json!({})),
+        "search_export" => Sample::by(&ALL).name("collection", "LAERLINGER").body(json!({
+            "search": {}, "format": "csv", "title": "Lærlinger",
+            "columns": [{ "field": "navn", "label": "Navn" }],
+        })),
+        "views_list" => Sample::by(&ALL).query("?list=LAERLINGER"),
+        "view_create" => Sample::by(&ALL).body(json!({
+            "list": "LAERLINGER", "navn": "Mine", "query": "?q=kari", "shared": false,
+        })),
+        "view_update" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.view)
+            .body(json!({ "version": 1, "navn": "Deres", "query": "", "shared": false })),
+        "view_delete" => Sample::by(&[Role::Koordinator]).id("id", &scene.view).query("?version=1"),
+        "view_default_set" => Sample::by(&ALL).body(json!({ "list": "LAERLINGER", "view": null })),
         _ => return None,
     })
 }
@@ -403,6 +424,8 @@ pub struct Scene {
     pub file_url: String,
     /// An import that made a company.
     import: String,
+    /// A view that is Ingrid's alone.
+    pub view: String,
     tenant: String,
     /// What it all looked like when it was made.
     pub picture: Value,
@@ -445,7 +468,12 @@ impl Scene {
         let note = ingrid.post(&path, note).await.expect(201);
         let path = format!("/documents/apprentices/{}?name=bilde.png", kari.id);
         let document = ingrid.upload(&path, "image/png", picture()).await.expect(201);
+        let view = json!({
+            "list": "LAERLINGER", "navn": "Mine", "query": "?q=kari", "shared": false,
+        });
+        let view = ingrid.post("/views", view).await.expect(201);
         let mut scene = Self {
+            view: view["id"].as_str().unwrap().to_owned(),
             import: import["id"].as_str().unwrap().to_owned(),
             ingrid,
             terje,
@@ -472,7 +500,15 @@ impl Scene {
     pub fn secrets(&self) -> Vec<String> {
         let people = [&self.ingrid, &self.terje, &self.siv, &self.kari, &self.ola];
         let mut secrets: Vec<String> = people.iter().map(|person| person.id.clone()).collect();
-        let records = [&self.company, &self.plan, &self.group, &self.sent, &self.draft, &self.file];
+        let records = [
+            &self.company,
+            &self.plan,
+            &self.group,
+            &self.sent,
+            &self.draft,
+            &self.file,
+            &self.view,
+        ];
         secrets.extend(records.into_iter().cloned());
         let tenant = &self.tenant;
         secrets.extend(

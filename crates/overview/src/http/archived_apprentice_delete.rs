@@ -1,0 +1,49 @@
+//! It stands here because an apprentice's documents belong to several capabilities.
+
+use axum::http::StatusCode;
+use serde::Deserialize;
+use svenn_documentation::erase;
+use svenn_http::{Ids, Params, Problem, Session};
+use svenn_kernel::{ApprenticeId, Role};
+use svenn_people::{apprentices, archive, rules};
+use utoipa::IntoParams;
+
+/// Which version is to go.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ArchivedDelete {
+    /// The version that was read.
+    version: i64,
+}
+
+/// Deletes an archived apprentice for good: the record, the account, and all documentation with
+/// its files. What the change log noted of it stays, without content.
+#[utoipa::path(delete, path = "/archive/apprentices/{id}",
+    operation_id = "archived_apprentice_delete", tag = "people",
+    params(("id" = String, Path, description = "The apprentice"), ArchivedDelete),
+    responses(
+        (status = 204),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "The archive is the coordinators'"),
+        (status = 404, body = Problem),
+        (status = 409, body = Problem, description = "Not in the archive, or changed meanwhile"),
+        (status = 422, body = Problem),
+    ))]
+pub(super) async fn archived_apprentice_delete(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Params(input): Params<ArchivedDelete>,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let found = apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    rules::may_take_out_of_archive(found.archived)
+        .map_err(|(code, title)| Problem::conflict(code, title))?;
+    if found.version != input.version {
+        return Err(Problem::stale(serde_json::json!({ "version": found.version })));
+    }
+    erase::all_of(&tx, &id).await?;
+    archive::delete(&tx, &found).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,67 @@
+//! All of a list at once, for those who choose everything that matches.
+
+use axum::{Json, extract::State};
+use serde::{Deserialize, Serialize};
+use svenn_http::{App, Ids, Problem, Session, Valid};
+use svenn_kernel::Fault;
+use svenn_search::ListRequest;
+use utoipa::ToSchema;
+
+use super::{problem, search::Question};
+use crate::reach;
+
+/// Ids in one answer; a longer list must be narrowed first.
+const IDS_MAX: usize = 50_000;
+
+/// Ids of everything that matches, in the order of the list.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct IdsAnswer {
+    /// The ids.
+    ids: Vec<String>,
+    /// Position of the newest change that is in the answer.
+    seq: i64,
+}
+
+#[derive(Deserialize)]
+struct Identified {
+    id: String,
+}
+
+/// The ids of everything that a list's question finds, on all pages.
+#[utoipa::path(post, path = "/search/{collection}/ids", operation_id = "search_ids",
+    tag = "overview",
+    params(("collection" = String, Path)), request_body = ListRequest,
+    responses(
+        (status = 200, body = IdsAnswer),
+        (status = 400, body = Problem),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem),
+        (status = 409, body = Problem, description = "More than 50,000"),
+        (status = 422, body = Problem),
+    ))]
+pub(super) async fn search_ids(
+    session: Session,
+    State(app): State<App>,
+    Ids(collection): Ids<String>,
+    Valid(Question(request)): Valid<Question>,
+) -> Result<Json<IdsAnswer>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let collection = reach::listed(&collection).ok_or_else(Problem::not_found)?;
+    let request = reach::asked(&caller, collection, request).map_err(problem::of_error)?;
+    let query = request.into_query(reach::scope(&tx, &caller, collection).await?);
+    let found = app.read_model.export(&tx, collection.0, &query).await;
+    let found = found.map_err(|failure| problem::of_question(failure, &query))?;
+    if found.value.len() > IDS_MAX {
+        return Err(too_many(IDS_MAX));
+    }
+    let read = found.value.iter().map(|document| document.read::<Identified>());
+    let ids = read.map(|one| one.map(|one| one.id)).collect::<Result<_, _>>();
+    let ids = ids.map_err(|error| Fault::caused("a document without id", error))?;
+    Ok(Json(IdsAnswer { ids, seq: found.seq }))
+}
+
+/// 409: more rows than can be taken at once.
+pub(super) fn too_many(most: usize) -> Problem {
+    let title = format!("Listen har flere enn {most} rader. Begrens den med søk eller filter");
+    Problem::conflict("too_many_rows", title)
+}

@@ -1,0 +1,63 @@
+//! Something done to many apprentices at once: what came of it, one by one.
+
+use serde::{Deserialize, Serialize};
+use svenn_http::Check;
+use svenn_kernel::{ApprenticeId, Fields};
+use utoipa::ToSchema;
+
+/// Apprentices of one call; whoever has chosen more makes several calls.
+pub const APPRENTICES_PER_CALL_MAX: usize = 200;
+
+/// Apprentices that something is to be done to.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Apprentices {
+    /// Which; at most 200.
+    #[schema(max_items = 200)]
+    pub ids: Vec<ApprenticeId>,
+}
+
+impl Check for Apprentices {
+    fn check(&self, fields: &mut Fields) {
+        check_ids(&self.ids, fields);
+    }
+}
+
+/// Demands 1 to [`APPRENTICES_PER_CALL_MAX`] apprentices.
+pub fn check_ids(ids: &[ApprenticeId], fields: &mut Fields) {
+    if ids.is_empty() {
+        fields.wrong("ids", "required", "Velg minst én lærling");
+    }
+    fields.list("ids", ids, APPRENTICES_PER_CALL_MAX);
+}
+
+/// What came of it: each apprentice is among the done or among the failed.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+pub struct BulkAnswer {
+    /// For these it is done.
+    pub done: Vec<ApprenticeId>,
+    /// These stay as they were.
+    pub failed: Vec<BulkFailure>,
+}
+
+/// One that stays as it was.
+#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct BulkFailure {
+    /// Who.
+    pub id: ApprenticeId,
+    /// First and last name; empty for somebody unknown.
+    pub navn: String,
+    /// Stable code.
+    pub code: &'static str,
+    /// Why, in Norwegian.
+    pub message: &'static str,
+}
+
+impl BulkFailure {
+    /// Nobody of that id, or nobody the caller may know of.
+    #[must_use]
+    pub fn unknown(id: ApprenticeId) -> Self {
+        let (code, message) = ("not_found", "Lærlingen finnes ikke lenger");
+        Self { id, navn: String::new(), code, message }
+    }
+}
