@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { PASSWORD } from "./people.ts";
 
 const root = resolve(import.meta.dirname, "..", "..", "..");
@@ -29,6 +31,25 @@ export function office(tenant: string, roles: readonly ("KOORDINATOR" | "ANSATT"
     const who = ["--tenant", tenant, "--rolle", rolle, "--epost", epost(tenant, rolle)];
     svenn(["user", "create", ...who, ...name, "--password-stdin"], `${PASSWORD}\n`);
   }
+}
+
+/** Imports people into an organisation from the text of a CSV file. */
+export function importPeople(tenant: string, csv: string) {
+  const folder = mkdtempSync(join(tmpdir(), "svenn-e2e-"));
+  const file = join(folder, "personer.csv");
+  writeFileSync(file, csv);
+  svenn(["import", "--tenant", tenant, "people", file]);
+  rmSync(folder, { recursive: true });
+}
+
+/** Signs a person of an organisation of a test's own in, and waits for the start page. */
+export async function enterOffice(page: Page, tenant: string, rolle: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Logg inn med passord" }).click();
+  await page.getByRole("textbox", { name: "E-post" }).fill(epost(tenant, rolle));
+  await page.getByLabel("Passord", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 /** The e-mail of the person of a role. */

@@ -68,18 +68,54 @@ export async function tokenOrNetworkError(
   }
 }
 
-async function call<T>(request: Request): Promise<T> {
+/** Sends with a token; one that has run out is traded for a fresh one, once. */
+async function exchange(request: Request): Promise<Response> {
   const token = await tokenOrNetworkError(currentToken);
   const response = await send(request, token);
-  if (response.status !== 401 || token === null) return readAnswer<T>(response);
+  if (response.status !== 401 || token === null) return response;
   const fresh = await tokenOrNetworkError(refresh);
   if (fresh === null) {
     endSession();
-    return readAnswer<T>(response);
+    return response;
   }
   const again = await send(request, fresh);
   if (again.status === 401) endSession();
-  return readAnswer<T>(again);
+  return again;
+}
+
+async function call<T>(request: Request): Promise<T> {
+  return readAnswer<T>(await exchange(request));
+}
+
+export interface FileCallOptions extends CallOptions {
+  /** How much has arrived, in whole percent; not called when the size is unknown. */
+  onPercent?: (percent: number) => void;
+}
+
+/** A call that is answered with a file. */
+async function fileCall(request: Request, onPercent?: (percent: number) => void): Promise<Blob> {
+  const response = await exchange(request);
+  if (!response.ok || !response.body) {
+    throw problemFrom(response.status, await response.text(), response.headers.get("Retry-After"));
+  }
+  const total = Number(response.headers.get("Content-Length") ?? 0);
+  const reader = response.body.getReader();
+  const parts: BlobPart[] = [];
+  let arrived = 0;
+  try {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      arrived += value.length;
+      if (total > 0) onPercent?.(Math.min(100, Math.round((arrived / total) * 100)));
+    }
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw networkError();
+  }
+  return new Blob(parts, { type: response.headers.get("Content-Type") ?? "" });
 }
 
 /** The calls of the product. Paths are without `/api`; failures are `ApiError`. */
@@ -88,6 +124,11 @@ export const api = {
     call<T>({ ...options, method: "GET", path }),
   post: <T>(path: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
     call<T>({ ...options, method: "POST", path, body }),
+  /** A file, made from what is asked. */
+  file: (path: string, body: unknown, options: FileCallOptions = {}): Promise<Blob> => {
+    const { onPercent, ...rest } = options;
+    return fileCall({ ...rest, method: "POST", path, body }, onPercent);
+  },
   put: <T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> =>
     call<T>({ ...options, method: "PUT", path, body }),
   delete: <T>(path: string, options: CallOptions = {}): Promise<T> =>

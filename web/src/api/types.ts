@@ -82,6 +82,20 @@ export type SearchAnswer<T> = Omit<Schemas["ListAnswer"], "items" | "facets"> & 
   facets: Facet[];
 };
 
+/** `POST /search/{collection}/export` */
+export type ExportRequest = Omit<Schemas["ExportRequest"], "search"> & { search: SearchRequest };
+export type ExportReading = NonNullable<Schemas["Column"]["as"]>;
+
+/** `GET /views` */
+export type SavedView = Schemas["SavedView"];
+export type ViewInput = Schemas["ViewInput"];
+
+/** `POST /apprentices/archive` and `/apprentices/restore` */
+export type BulkAnswer = Schemas["BulkAnswer"];
+
+/** `POST /apprentices/coordinators` */
+export type CoordinatorsAnswer = Schemas["CoordinatorsAnswer"];
+
 export type ApprenticeType = Schemas["ApprenticeType"];
 export type ApprenticeStatus = Schemas["ApprenticeStatus"];
 export type DocumentationStatus = Schemas["DocumentationStatus"];
@@ -101,6 +115,7 @@ export interface ApprenticeItem {
   bedrift: string;
   laerefag: string;
   programomrade: string;
+  fylke: string;
   startdato: number;
   sluttdato: number;
   status: ApprenticeStatus;
@@ -117,7 +132,15 @@ export interface ApprenticeItem {
   koordinatornavn: string[];
   grupper: string[];
   gruppenavn: string[];
+  /** An instant, or 0 for never. */
+  sistInnlogget: number;
   todo: string[];
+}
+
+/** A document of `ARKIVERTELAERLINGER`. `arkivert` is an instant. */
+export interface ArchivedApprenticeItem extends ApprenticeItem {
+  programomraderef: string;
+  arkivert: number;
 }
 
 /** A document of `DOKUMENTASJONER`. `sendt` is an instant or 0, `miniatyr` a file id or "". */
@@ -156,6 +179,9 @@ export interface CompanyItem {
   orgnr: string;
   poststed: string;
   fylke: string;
+  /** Coordinators of the company's apprentices. */
+  coordinators: string[];
+  koordinatornavn: string[];
   antallLaerlinger: number;
   antallAnsatte: number;
 }
@@ -173,6 +199,8 @@ export interface EmployeeItem {
   grupper: string[];
   gruppenavn: string[];
   antallLaerlinger: number;
+  /** An instant, or 0 for never. */
+  sistInnlogget: number;
 }
 
 export interface GroupItem {
@@ -193,6 +221,7 @@ export interface TrainingPlanItem {
 /** Which document each collection holds. */
 export interface CollectionItems {
   LAERLINGER: ApprenticeItem;
+  ARKIVERTELAERLINGER: ArchivedApprenticeItem;
   DOKUMENTASJONER: DocumentationItem;
   BEDRIFTER: CompanyItem;
   ANSATTER: EmployeeItem;

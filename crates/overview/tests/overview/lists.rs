@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use svenn_kernel::{CompanyId, EmployeeId, Permission, Permissions};
-use svenn_people::relations;
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Permission, Permissions};
+use svenn_people::{apprentices, relations};
 use svenn_testkit::{Client, Office, Value, json, on_both_engines};
 
 const COLLECTIONS: [&str; 5] =
@@ -87,6 +87,26 @@ on_both_engines! {
         assert_eq!(ids(&terje, "ANSATTER").await, set([&terje.id]));
         assert_eq!(ids(&anne, "ANSATTER").await, set([]), "the list needs TTAIB");
         assert_eq!(ids(&kari, "ANSATTER").await, set([]));
+    }
+
+    async fn a_company_is_its_apprentices_coordinators(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let bygg = fjord.company("Bygg").await;
+        let of = async || list(&siri, "BEDRIFTER").await["items"][0]["koordinatornavn"].clone();
+        assert_eq!(of().await, json!([]));
+        let tx = fjord.write().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let mut apprentice = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        apprentice.bedriftid = Some(bygg.clone());
+        apprentices::update(&tx, apprentice).await.unwrap();
+        tx.commit().await.unwrap();
+        let body = json!({ "ids": [kari.id], "add": [siri.id] });
+        let _ = siri.post("/apprentices/coordinators", body).await.expect(200);
+        assert_eq!(of().await, json!(["Siri Koordinatorsen"]));
+        let body = json!({ "ids": [kari.id], "remove": [siri.id] });
+        let _ = siri.post("/apprentices/coordinators", body).await.expect(200);
+        assert_eq!(of().await, json!([]));
     }
 
     // Kladd is visible to the apprentice alone.

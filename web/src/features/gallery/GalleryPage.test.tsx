@@ -18,6 +18,7 @@ const blocks = [
   "Forhåndsvisning av melding",
   "Merknader",
   "Gruppeliste",
+  "Personmeny",
   "Merker",
   "Framdrift",
   "Kort",

@@ -10,6 +10,7 @@ import { AnimationSection, DialogSection, ToastSection } from "./FloatingSection
 import { MessageSection } from "./MessageSection.tsx";
 import classes from "./Gallery.module.css";
 import { GroupSection, NoteSection } from "./RecordSections.tsx";
+import { UserMenuSection } from "./PersonSections.tsx";
 import { RichTextSection } from "./RichTextSection.tsx";
 
 /** Every building block in every state, to look at and to try. */
@@ -40,6 +41,7 @@ export function GalleryPage() {
         <NoteSection />
         <GroupSection />
         <ToastSection />
+        <UserMenuSection />
         <BadgeSection />
         <ProgressSection />
         <CardSection />

@@ -5,12 +5,13 @@ import type { Apprentice } from "@/api/types.ts";
 import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
-import { StatusBadge } from "@/ui/Badge.tsx";
+import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 import classes from "./ApprenticeLayout.module.css";
+import { ArchiveAction } from "./archive/ArchiveAction.tsx";
 import { apprenticeQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
 
@@ -34,17 +35,23 @@ function tabsOf({ id, statistikk }: Apprentice, timekeeping: boolean): RouteTab[
 }
 
 const picture = (apprentice: Apprentice) => <Avatar name={fullName(apprentice)} size={64} />;
-const badge = ({ id, statusLabel }: Apprentice) => (
+const subtitle = (apprentice: Apprentice) => <Subtitle apprentice={apprentice} />;
+const badge = ({ id, statusLabel, archived }: Apprentice) => (
   <>
     <StatusBadge status={statusLabel} />
     <LastActive id={id} />
+    {archived && <Badge icon="archive">Arkivert</Badge>}
   </>
 );
-const subtitle = (apprentice: Apprentice) => <Subtitle apprentice={apprentice} />;
-const actions = ({ id }: Apprentice) => (
-  <ButtonLink to={`/k/laerlinger/${id}/rediger`} icon="edit">
-    Rediger
-  </ButtonLink>
+const actions = (apprentice: Apprentice) => (
+  <>
+    <ArchiveAction apprentice={apprentice} />
+    {!apprentice.archived && (
+      <ButtonLink to={`/k/laerlinger/${apprentice.id}/rediger`} icon="edit">
+        Rediger
+      </ButtonLink>
+    )}
+  </>
 );
 const content = () => <Outlet />;
 

@@ -1,48 +1,84 @@
+import { useState } from "react";
+import { useMe } from "@/api/queries.ts";
+import type { ApprenticeItem } from "@/api/types.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
+import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
 import { ListPage } from "@/ui/list/ListPage.tsx";
 import type { FacetDef } from "@/ui/list/listState.ts";
+import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
 import { apprenticeColumns } from "./apprenticeColumns.tsx";
+import { ApprenticeBulk } from "./bulk/ApprenticeBulk.tsx";
+import { BulkWishes } from "./bulk/BulkWishes.tsx";
+import type { BulkWish } from "./bulk/wish.ts";
 
 const facets: readonly FacetDef[] = [
-  { kind: "values", field: "statusLabel", label: "Status" },
-  { kind: "values", field: "laerefag", label: "Lærefag" },
-  { kind: "range", field: "startdato", label: "Startdato", of: "date" },
-  { kind: "range", field: "sluttdato", label: "Sluttdato", of: "date" },
-  { kind: "range", field: "framdrift", label: "Framdrift", of: "percent" },
-  { kind: "range", field: "dokumentasjonSendt", label: "Sendt dokumentasjon", of: "number" },
-  { kind: "values", field: "laerlingtypename", label: "Lærlingtype" },
-  { kind: "values", field: "bedrift", label: "Bedrift" },
-  { kind: "values", field: "ansattenavn", label: "Faglig leder" },
-  { kind: "values", field: "koordinatornavn", label: "Koordinator" },
-  { kind: "values", field: "grupper", label: "Gruppe" },
+  valuesOfField("statusLabel"),
+  valuesOfField("laerefag"),
+  valuesOfField("laerlingtypename"),
+  valuesOfField("bedrift"),
+  valuesOfField("ansattenavn"),
+  valuesOfField("koordinatornavn"),
+  valuesOfField("grupper"),
+  valuesOfField("fylke"),
+  rangeOfField("startdato", "date"),
+  rangeOfField("sluttdato", "date"),
+  rangeOfField("sistInnlogget", "lastLogin"),
+  rangeOfField("framdrift", "percent"),
+  rangeOfField("dokumentasjonSendt", "number"),
 ];
+
+const create = (
+  <ButtonLink to="/k/laerlinger/opprett" icon="add">
+    Opprett lærling
+  </ButtonLink>
+);
 
 /** `/k/laerlinger`: all apprentices of the office. */
 export function ApprenticeListPage() {
+  const me = useMe();
+  const [wish, setWish] = useState<BulkWish | null>(null);
+  const menu = (item: ApprenticeItem): UserAction[] => {
+    const { id, navn } = item;
+    const wishFor = (kind: BulkWish["kind"]) => () => setWish({ kind, ids: [id], navn });
+    return [
+      { icon: "eye", label: "Åpne", to: `/k/laerlinger/${id}` },
+      { icon: "groups", label: "Legg til i gruppe", onSelect: wishFor("group") },
+      { icon: "person", label: "Bytt koordinator", onSelect: wishFor("coordinator") },
+      { icon: "send", label: "Send melding", onSelect: wishFor("message") },
+      ...contactActions(item),
+      { icon: "archive", label: "Arkiver", grave: true, onSelect: wishFor("archive") },
+    ];
+  };
   return (
-    <ListPage
-      collection="LAERLINGER"
-      title="Lærlinger"
-      searchLabel="Søk i lærlinger"
-      columns={apprenticeColumns}
-      facets={facets}
-      defaultSort={{ field: "navn", direction: "asc" }}
-      rowLink={({ id }) => `/k/laerlinger/${id}`}
-      actions={
-        <ButtonLink to="/k/laerlinger/opprett" icon="add">
-          Opprett lærling
-        </ButtonLink>
-      }
-      empty={{
-        icon: "graduate",
-        title: "Ingen lærlinger ennå",
-        text: "Lærlingene vises her så snart de er lagt inn.",
-        action: (
-          <ButtonLink to="/k/laerlinger/opprett" icon="add">
-            Opprett lærling
-          </ButtonLink>
-        ),
-      }}
-    />
+    <>
+      <ListPage
+        collection="LAERLINGER"
+        title="Lærlinger"
+        searchLabel="Søk i lærlinger"
+        columns={apprenticeColumns}
+        facets={facets}
+        mine={[
+          {
+            id: "mine",
+            label: "Bare mine lærlinger",
+            filters: [{ field: "coordinators", values: [me.id] }],
+          },
+        ]}
+        defaultSort={{ field: "navn", direction: "asc" }}
+        rowLink={apprenticePage}
+        rowMenu={menu}
+        actions={create}
+        bulk={(ids) => <ApprenticeBulk ids={ids} onWish={setWish} />}
+        empty={{
+          icon: "graduate",
+          title: "Ingen lærlinger ennå",
+          text: "Lærlingene vises her så snart de er lagt inn.",
+          action: create,
+        }}
+      />
+      {wish && <BulkWishes wish={wish} onClose={() => setWish(null)} />}
+    </>
   );
 }
+
+const apprenticePage = ({ id }: ApprenticeItem): string => `/k/laerlinger/${id}`;

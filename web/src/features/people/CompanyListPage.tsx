@@ -1,7 +1,9 @@
+import { useMe } from "@/api/queries.ts";
 import type { CompanyItem } from "@/api/types.ts";
-import { formatCount, formatOrgnr } from "@/lib/numbers.ts";
 import { Icon } from "@/ui/Icon.tsx";
+import { countColumn, namesColumn, orgnrColumn, textColumn } from "@/ui/list/columnKit.tsx";
 import type { ListColumn } from "@/ui/list/columns.ts";
+import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
 import { ListPage } from "@/ui/list/ListPage.tsx";
 import type { FacetDef } from "@/ui/list/listState.ts";
 import classes from "./CompanyListPage.module.css";
@@ -22,60 +24,31 @@ const columns: readonly ListColumn<CompanyItem>[] = [
     ),
     text: ({ navn }) => navn,
   },
-  {
-    id: "orgnr",
-    label: "Org.nr.",
-    width: "120px",
-    narrow: true,
-    cell: ({ orgnr }) => formatOrgnr(orgnr) || "–",
-    text: ({ orgnr }) => formatOrgnr(orgnr),
-  },
-  {
-    id: "poststed",
-    label: "Poststed",
+  orgnrColumn({ narrow: true }),
+  textColumn("poststed", "Poststed", ({ poststed }) => poststed, {
     sortField: "poststed",
     narrow: true,
     from: 560,
-    cell: ({ poststed }) => poststed || "–",
-    text: ({ poststed }) => poststed,
-  },
-  {
-    id: "fylke",
-    label: "Fylke",
-    sortField: "fylke",
-    from: 800,
-    cell: ({ fylke }) => fylke || "–",
-    text: ({ fylke }) => fylke,
-  },
-  {
-    id: "antallLaerlinger",
-    label: "Lærlinger",
-    width: "100px",
-    align: "end",
-    sortField: "antallLaerlinger",
-    cell: ({ antallLaerlinger }) => formatCount(antallLaerlinger),
-    text: ({ antallLaerlinger }) => String(antallLaerlinger),
-  },
-  {
-    id: "antallAnsatte",
-    label: "Ansatte",
-    width: "100px",
-    align: "end",
-    from: 640,
-    sortField: "antallAnsatte",
-    cell: ({ antallAnsatte }) => formatCount(antallAnsatte),
-    text: ({ antallAnsatte }) => String(antallAnsatte),
-  },
+  }),
+  textColumn("fylke", "Fylke", ({ fylke }) => fylke, { sortField: "fylke", from: 800 }),
+  namesColumn("koordinatornavn", "Koordinator", ({ koordinatornavn }) => koordinatornavn, {
+    optional: true,
+  }),
+  countColumn("antallLaerlinger", "Lærlinger", ({ antallLaerlinger }) => antallLaerlinger),
+  countColumn("antallAnsatte", "Ansatte", ({ antallAnsatte }) => antallAnsatte, { from: 640 }),
 ];
 
 const facets: readonly FacetDef[] = [
-  { kind: "values", field: "fylke", label: "Fylke" },
-  { kind: "values", field: "poststed", label: "Poststed" },
-  { kind: "range", field: "antallLaerlinger", label: "Lærlinger", of: "number" },
+  valuesOfField("fylke"),
+  valuesOfField("poststed"),
+  valuesOfField("koordinatornavn"),
+  rangeOfField("antallLaerlinger", "number"),
+  rangeOfField("antallAnsatte", "number"),
 ];
 
 /** `/k/bedrifter`: the member companies. */
 export function CompanyListPage() {
+  const me = useMe();
   return (
     <ListPage
       collection="BEDRIFTER"
@@ -83,8 +56,20 @@ export function CompanyListPage() {
       searchLabel="Søk i bedrifter"
       columns={columns}
       facets={facets}
+      mine={[
+        {
+          id: "medLaerlinger",
+          label: "Bare bedrifter med lærlinger",
+          ranges: [{ field: "antallLaerlinger", min: 1 }],
+        },
+        {
+          id: "mine",
+          label: "Bare mine bedrifter",
+          filters: [{ field: "coordinators", values: [me.id] }],
+        },
+      ]}
       defaultSort={{ field: "navn", direction: "asc" }}
-      rowLink={({ id }) => `/k/bedrifter/${id}`}
+      rowLink={companyPage}
       empty={{
         icon: "company",
         title: "Ingen bedrifter ennå",
@@ -93,3 +78,5 @@ export function CompanyListPage() {
     />
   );
 }
+
+const companyPage = ({ id }: CompanyItem): string => `/k/bedrifter/${id}`;

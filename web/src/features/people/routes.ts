@@ -2,7 +2,10 @@ import { registerLiveKeys } from "@/api/live.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
 import { editPages } from "./edit/pages.ts";
 
-registerLiveKeys("LAERLINGER", ({ id }) => [["apprentice", id]]);
+registerLiveKeys("LAERLINGER", ({ id }) => [
+  ["apprentice", id],
+  ["search", "ARKIVERTELAERLINGER"],
+]);
 registerLiveKeys("LAEREKONTRAKT", [["apprentice"]]);
 // A documentation moves its apprentice's goals and counts; names stand on each apprentice's page.
 for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINATORER"]) {
@@ -66,6 +69,10 @@ export const routes: FeatureRoutes = {
     "/k/laerlinger/opprettmanuelt": page(
       () => import("./create/CreatePages.tsx"),
       "CreateManuallyPage",
+    ),
+    "/k/systemvalg/arkivertelaerlinger": page(
+      () => import("./archive/ArchivedListPage.tsx"),
+      "ArchivedListPage",
     ),
     "/k/bedrifter/$uid": page(() => import("./CompanyPage.tsx"), "CompanyPage"),
     "/k/bedrifter": page(() => import("./CompanyListPage.tsx"), "CompanyListPage"),

@@ -6,14 +6,18 @@ import { Checkbox } from "../Checkbox.tsx";
 import { Icon } from "../Icon.tsx";
 import { Loading, SkeletonLines } from "../Skeleton.tsx";
 import classes from "./FilterPanel.module.css";
+import { inOrder } from "./facets.ts";
 import {
+  type Choice,
+  choiceOf,
   clearField,
   type FacetDef,
   hasFilters,
   type ListState,
+  setChoice,
   setRange,
-  toggleValue,
 } from "./listState.ts";
+import type { Mine } from "./mine.ts";
 import { RangeFacet } from "./RangeFacet.tsx";
 
 /** So many options are shown before “Vis alle”. */
@@ -27,48 +31,34 @@ interface PanelProps {
   /** The facets have not been here yet. */
   loading: boolean;
   state: ListState;
+  mine: Mine;
   onChange: (state: ListState) => void;
   onClose: () => void;
 }
 
 /** The facets of a list with their counts; it stands in the left drawer in place of the menu. */
-export function FilterPanel({ defs, facets, loading, state, onChange, onClose }: PanelProps) {
-  const drawn = defs.flatMap((def) => {
-    const facet = facets.find(({ field_name }) => field_name === def.field);
-    if (!facet) return [];
-    if (def.kind === "range") {
-      if (!facet.stats || facet.stats.min >= facet.stats.max) return [];
-      const { stats } = facet;
-      return [
-        <RangeFacet
-          key={def.field}
-          def={def}
-          stats={stats}
-          range={state.ranges[def.field]}
-          onChange={(range) => onChange(setRange(state, def.field, range, stats))}
-        />,
-      ];
-    }
-    return [
-      <ValueFacet
-        key={def.field}
-        def={def}
-        facet={facet}
-        chosen={state.values[def.field] ?? []}
-        onToggle={(value) => onChange(toggleValue(state, def.field, value))}
-      />,
-    ];
-  });
-  const clear = () => onChange(defs.reduce((now, { field }) => clearField(now, field), state));
+export function FilterPanel(props: PanelProps) {
+  const { defs, loading, state, mine, onChange, onClose } = props;
+  const drawn = inOrder(defs).flatMap((def) => sectionOf(def, props));
+  const clear = () => {
+    mine.clear();
+    onChange(defs.reduce((now, { field }) => clearField(now, field), state));
+  };
   return (
     <section className={classes.panel} aria-label="Filter">
       <div className={classes.head}>
         <Button tone="quiet" thin icon="back" label="Tilbake til menyen" onClick={onClose} />
         <h2>Filter</h2>
-        <Button tone="quiet" thin disabled={!hasFilters(state)} onClick={clear}>
+        <Button
+          tone="quiet"
+          thin
+          disabled={!hasFilters(state) && mine.narrowing.length === 0}
+          onClick={clear}
+        >
           Nullstill
         </Button>
       </div>
+      <MineSection mine={mine} />
       {loading && (
         <Loading label="Laster filter">
           <div className={classes.section}>
@@ -77,23 +67,75 @@ export function FilterPanel({ defs, facets, loading, state, onChange, onClose }:
         </Loading>
       )}
       {drawn}
-      {!loading && drawn.length === 0 && (
+      {!loading && drawn.length === 0 && mine.options.length === 0 && (
         <p className={classes.none}>Ingen filtreringsmuligheter tilgjenglig</p>
       )}
     </section>
   );
 }
 
+/** “Only mine” stands first: it is about who reads, not about the rows. */
+function MineSection({ mine }: { mine: Mine }) {
+  if (mine.options.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label="Utvalg">
+      {mine.options.map(({ id, label }) => (
+        <div className={classes.option} key={id}>
+          <Checkbox
+            label={label}
+            checked={mine.isOn(id)}
+            onChange={(on) => mine.set(id, on)}
+            size={32}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The section of a facet; none when the list has nothing to choose from. */
+function sectionOf(def: FacetDef, { facets, state, onChange }: PanelProps) {
+  const facet = facets.find(({ field_name }) => field_name === def.field);
+  if (!facet) return [];
+  if (def.kind === "range") {
+    const { stats } = facet;
+    if (!stats || stats.min >= stats.max) return [];
+    return [
+      <RangeFacet
+        key={def.field}
+        def={def}
+        stats={stats}
+        range={state.ranges[def.field]}
+        onChange={(range) => onChange(setRange(state, def.field, range, stats))}
+      />,
+    ];
+  }
+  const named = [...(state.values[def.field] ?? []), ...(state.not[def.field] ?? [])];
+  if (facet.counts.length === 0 && named.length === 0) return [];
+  return [
+    <ValueFacet
+      key={def.field}
+      def={def}
+      facet={facet}
+      chosen={named}
+      choice={(value) => choiceOf(state, def.field, value)}
+      onChoice={(value, choice) => onChange(setChoice(state, def.field, value, choice))}
+    />,
+  ];
+}
+
 function ValueFacet({
   def,
   facet,
   chosen,
-  onToggle,
+  choice,
+  onChoice,
 }: {
   def: FacetDef;
   facet: Facet;
   chosen: readonly string[];
-  onToggle: (value: string) => void;
+  choice: (value: string) => Choice;
+  onChoice: (value: string, choice: Choice) => void;
 }) {
   const [all, setAll] = useState(false);
   const [text, setText] = useState("");
@@ -116,15 +158,13 @@ function ValueFacet({
         </label>
       )}
       {shown.map(({ value, label, count }) => (
-        <div className={classes.option} key={value}>
-          <Checkbox
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-            size={32}
-          />
-          <span className={classes.count}>{formatCount(count)}</span>
-        </div>
+        <Option
+          key={value}
+          label={label}
+          count={count}
+          choice={choice(value)}
+          onChoice={(next) => onChoice(value, next)}
+        />
       ))}
       {shown.length === 0 && <p className={classes.count}>Ingen treff</p>}
       {text === "" && options.length > OPTIONS_SHOWN && (
@@ -134,6 +174,42 @@ function ValueFacet({
         </button>
       )}
     </section>
+  );
+}
+
+/** One value: asked for by its checkbox, or excluded by the button beside it. */
+function Option({
+  label,
+  count,
+  choice,
+  onChoice,
+}: {
+  label: string;
+  count: number;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}) {
+  const excluded = choice === "without";
+  return (
+    <div className={classes.option} data-excluded={excluded || undefined}>
+      <Checkbox
+        label={label}
+        checked={choice === "with"}
+        onChange={(checked) => onChoice(checked ? "with" : "any")}
+        size={32}
+      />
+      <span className={classes.count}>{formatCount(count)}</span>
+      <button
+        type="button"
+        className={classes.exclude}
+        aria-pressed={excluded}
+        aria-label={`Ikke ${label}`}
+        title={`Ikke ${label}`}
+        onClick={() => onChoice(excluded ? "any" : "without")}
+      >
+        <Icon name={excluded ? "wrong" : "minus"} size={16} />
+      </button>
+    </div>
   );
 }
 

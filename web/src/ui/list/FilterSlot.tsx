@@ -6,6 +6,7 @@ import { breakpoints } from "../theme.ts";
 import { filterDrawer, openFilters } from "./filterDrawer.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { type FacetDef, hasFilters, type ListState } from "./listState.ts";
+import type { Mine } from "./mine.ts";
 
 /** Draws the filter panel into the shell's left drawer while that is open. */
 export function FilterSlot({
@@ -13,12 +14,14 @@ export function FilterSlot({
   facets,
   loading,
   state,
+  mine,
   onChange,
 }: {
   defs: readonly FacetDef[];
   facets: readonly Facet[];
   loading: boolean;
   state: ListState;
+  mine: Mine;
   onChange: (state: ListState) => void;
 }) {
   const { open, host } = useStore(filterDrawer);
@@ -37,6 +40,7 @@ export function FilterSlot({
       facets={facets}
       loading={loading}
       state={state}
+      mine={mine}
       onChange={onChange}
       onClose={() => openFilters(false)}
     />,

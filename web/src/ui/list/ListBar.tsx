@@ -1,22 +1,23 @@
 import { Menu } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { CollectionItems, SearchRequest } from "@/api/types.ts";
-import { formatCount } from "@/lib/numbers.ts";
 import { useStore } from "@/lib/store.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
-import { errorText } from "@/api/problem.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
-import { toast } from "../Toast.tsx";
-import { EXPORT_ROWS_MAX, exportCsv } from "./exportCsv.ts";
+import type { ListColumn } from "./columns.ts";
+import { ColumnsButton } from "./ColumnsDialog.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { inOrder } from "./facets.ts";
 import { filterDrawer, openFilters } from "./filterDrawer.ts";
 import type { ListConfig } from "./ListPage.tsx";
 import classes from "./ListPage.module.css";
 import { clearField, type FacetDef, hasFilters, type ListState } from "./listState.ts";
+import type { Mine } from "./mine.ts";
 import { rangeText } from "./RangeFacet.tsx";
 import { SavedViews } from "./SavedViews.tsx";
-import type { useHidden } from "./useHidden.ts";
+import type { Columns } from "./useColumns.ts";
 import type { SearchPages } from "./useSearchPages.ts";
 
 const SEARCH_DEBOUNCE_MS = 250;
@@ -27,17 +28,16 @@ interface BarProps<C extends keyof CollectionItems> {
   onChange: (state: ListState) => void;
   request: SearchRequest;
   pages: SearchPages<CollectionItems[C]>;
-  hidden: ReturnType<typeof useHidden>;
+  /** The columns that are shown, in their order. */
+  shown: readonly ListColumn<CollectionItems[C]>[];
+  chosen: Columns;
+  mine: Mine;
 }
 
 /** What stands above a table: search, filter chips in force, views, columns. */
 export function ListBar<C extends keyof CollectionItems>(props: BarProps<C>) {
-  const { config, state, onChange, pages } = props;
+  const { config, state, onChange, mine } = props;
   const { open } = useStore(filterDrawer);
-  const chips = config.facets.flatMap((def) => {
-    const text = chipText(def, state, pages);
-    return text ? [{ field: def.field, text }] : [];
-  });
   return (
     <div className={classes.bar}>
       <SearchBox
@@ -45,7 +45,7 @@ export function ListBar<C extends keyof CollectionItems>(props: BarProps<C>) {
         value={state.q}
         onChange={(q) => onChange({ ...state, q })}
       />
-      {config.facets.length > 0 && (
+      {(config.facets.length > 0 || mine.options.length > 0) && (
         <Button
           tone="secondary"
           thin
@@ -56,20 +56,23 @@ export function ListBar<C extends keyof CollectionItems>(props: BarProps<C>) {
           Filter
         </Button>
       )}
-      {chips.map(({ field, text }) => (
-        <span className={classes.chip} key={field}>
+      {chipsOf(props).map(({ id, text, onRemove }) => (
+        <span className={classes.chip} key={id}>
           <span>{text}</span>
-          <button
-            type="button"
-            aria-label={`Fjern filteret ${text}`}
-            onClick={() => onChange(clearField(state, field))}
-          >
+          <button type="button" aria-label={`Fjern filteret ${text}`} onClick={onRemove}>
             <Icon name="close" size={16} />
           </button>
         </span>
       ))}
       {hasFilters(state) && (
-        <Button tone="quiet" thin onClick={() => onChange({ ...state, values: {}, ranges: {} })}>
+        <Button
+          tone="quiet"
+          thin
+          onClick={() => {
+            mine.clear();
+            onChange({ ...state, values: {}, not: {}, ranges: {} });
+          }}
+        >
           Fjern alle
         </Button>
       )}
@@ -78,20 +81,42 @@ export function ListBar<C extends keyof CollectionItems>(props: BarProps<C>) {
   );
 }
 
-function Tools<C extends keyof CollectionItems>({
-  config,
-  state,
-  onChange,
-  request,
-  pages,
-  hidden,
-}: BarProps<C>) {
+interface Chip {
+  id: string;
+  text: string;
+  onRemove: () => void;
+}
+
+/** What narrows the list now, each part removable. */
+function chipsOf<C extends keyof CollectionItems>(props: BarProps<C>): Chip[] {
+  const { config, state, onChange, pages, mine } = props;
+  const own = mine.narrowing.map(({ id, label }) => ({
+    id: `bare:${id}`,
+    text: label,
+    onRemove: () => mine.set(id, false),
+  }));
+  const chosen = inOrder(config.facets).flatMap((def) => {
+    const text = chipText(def, state, pages);
+    const onRemove = () => onChange(clearField(state, def.field));
+    return text ? [{ id: def.field, text, onRemove }] : [];
+  });
+  return [...own, ...chosen];
+}
+
+function Tools<C extends keyof CollectionItems>(props: BarProps<C>) {
+  const { config, state, onChange, request, pages, shown, chosen } = props;
   const wide = useMedia("(min-width: 600px)");
   if (!wide) return <SortMenu config={config} state={state} onChange={onChange} />;
   return (
     <div className={classes.end}>
       {config.embedded && !config.noExport && pages.found > 0 && (
-        <ExportButton config={config} request={request} found={pages.found} />
+        <ExportMenu
+          collection={config.collection}
+          title={config.title}
+          columns={shown}
+          request={request}
+          found={pages.found}
+        />
       )}
       <SavedViews
         list={config.collection}
@@ -99,24 +124,7 @@ function Tools<C extends keyof CollectionItems>({
         facets={config.facets}
         onChange={onChange}
       />
-      <Menu position="bottom-end" closeOnItemClick={false}>
-        <Menu.Target>
-          <Button tone="secondary" thin icon="columns">
-            Kolonner
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {config.columns.slice(1).map(({ id, label }) => (
-            <Menu.CheckboxItem
-              key={id}
-              checked={!hidden.ids.has(id)}
-              onChange={() => hidden.toggle(id)}
-            >
-              {label}
-            </Menu.CheckboxItem>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ColumnsButton columns={config.columns} chosen={chosen} />
     </div>
   );
 }
@@ -166,41 +174,6 @@ function SortMenu<C extends keyof CollectionItems>({
         })}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** Saves exactly the rows of the choice in force. */
-export function ExportButton<C extends keyof CollectionItems>({
-  config,
-  request,
-  found,
-}: {
-  config: ListConfig<C>;
-  request: SearchRequest;
-  found: number;
-}) {
-  const [loading, setLoading] = useState(false);
-  const run = async () => {
-    setLoading(true);
-    try {
-      await exportCsv(config.collection, request, config.columns, `${config.title}.csv`);
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setLoading(false);
-    }
-  };
-  return (
-    <Button
-      tone="secondary"
-      thin
-      icon="download"
-      loading={loading}
-      disabled={found > EXPORT_ROWS_MAX}
-      onClick={() => void run()}
-    >
-      Eksporter {formatCount(found)}
-    </Button>
   );
 }
 
@@ -266,15 +239,16 @@ function SearchBox({
   );
 }
 
-/** `Status: I læretid, Krever handling`; null when the facet narrows nothing. */
+/** `Status: I læretid, ikke Krever handling`; null when the facet narrows nothing. */
 function chipText<T>(def: FacetDef, state: ListState, pages: SearchPages<T>): string | null {
   if (def.kind === "range") {
     const range = state.ranges[def.field];
     return range ? `${def.label}: ${rangeText(def.of, range)}` : null;
   }
-  const chosen = state.values[def.field];
-  if (!chosen) return null;
   const counts = pages.facets.find(({ field_name }) => field_name === def.field)?.counts ?? [];
-  const labels = chosen.map((value) => counts.find((one) => one.value === value)?.label ?? value);
-  return `${def.label}: ${labels.join(", ")}`;
+  const labelOf = (value: string) => counts.find((one) => one.value === value)?.label ?? value;
+  const chosen = (state.values[def.field] ?? []).map(labelOf);
+  const excluded = (state.not[def.field] ?? []).map((value) => `ikke ${labelOf(value)}`);
+  const all = [...chosen, ...excluded];
+  return all.length > 0 ? `${def.label}: ${all.join(", ")}` : null;
 }

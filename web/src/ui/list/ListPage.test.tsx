@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { SearchRequest } from "@/api/types.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
-import { csvValue, toCsv } from "./exportCsv.ts";
 import { optionsOf } from "./FilterPanel.tsx";
 import { ListPage } from "./ListPage.tsx";
 import { pagesFor } from "./useSearchPages.ts";
@@ -60,10 +59,32 @@ function serve(all = companies) {
   return requests;
 }
 
+/** A list whose rows can be chosen. */
+function Choosable() {
+  return (
+    <ListPage
+      collection="BEDRIFTER"
+      title="Bedrifter"
+      searchLabel="Søk i bedrifter"
+      defaultSort={{ field: "navn", direction: "asc" }}
+      columns={[{ id: "navn", label: "Navn", cell: nameOf, text: nameOf }]}
+      facets={[]}
+      mine={[{ id: "mine", label: "Bare mine", ranges: [{ field: "antallLaerlinger", min: 1 }] }]}
+      rowLink={({ id }) => `/k/bedrifter/${id}`}
+      bulk={(ids) => <button type="button">{`Gjør noe med ${ids.join(" og ")}`}</button>}
+      rowMenu={({ navn }) => [{ icon: "eye", label: `Se ${navn}`, to: "/se" }]}
+      empty={{ icon: "company", title: "Ingen bedrifter ennå", text: "Opprett den første." }}
+    />
+  );
+}
+
+const nameOf = ({ navn }: { navn: string }) => navn;
+
 const open = (start = "/k/bedrifter") => inRouter({ "/k/bedrifter": Companies }, start);
 
 beforeEach(() => {
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 describe("a list page", () => {
@@ -129,6 +150,43 @@ describe("a list page", () => {
   });
 });
 
+describe("rows that can be chosen", () => {
+  test("by checkbox or space; another search chooses none", async () => {
+    serve();
+    await inRouter({ "/k/bedrifter": Choosable }, "/k/bedrifter");
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Velg Vikbygg AS" }));
+    expect(screen.getByRole("button", { name: "Gjør noe med b2" })).toBeInTheDocument();
+    screen.getByRole("link", { name: "Nordfjord Elektro AS" }).focus();
+    await userEvent.keyboard(" ");
+    expect(screen.getByRole("button", { name: "Gjør noe med b2 og b1" })).toBeInTheDocument();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Søk i bedrifter" }), "vik");
+    await waitFor(() =>
+      expect(screen.queryByRole("region", { name: "Valgte rader" })).not.toBeInTheDocument(),
+    );
+  });
+
+  test("a row's menu is named after it, and the focus returns to its button", async () => {
+    serve();
+    await inRouter({ "/k/bedrifter": Choosable }, "/k/bedrifter");
+    const button = await screen.findByRole("button", { name: "Handlinger for Vikbygg AS" });
+    await userEvent.click(button);
+    expect(await screen.findByRole("menuitem", { name: "Se Vikbygg AS" })).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+});
+
+test("“only mine” is kept on this device, shown as a chip, and asked for", async () => {
+  localStorage.setItem("bare:BEDRIFTER", "mine");
+  const requests = serve();
+  const { router } = await inRouter({ "/k/bedrifter": Choosable }, "/k/bedrifter");
+  await screen.findByRole("link", { name: "Vikbygg AS" });
+  expect(requests[0]?.ranges).toEqual([{ field: "antallLaerlinger", min: 1 }]);
+  await userEvent.click(screen.getByRole("button", { name: "Fjern filteret Bare mine" }));
+  expect(localStorage.getItem("bare:BEDRIFTER")).toBeNull();
+  expect(router.state.location.search).toEqual({});
+});
+
 test("only the pages on the screen are asked for", () => {
   expect(pagesFor(0, 20)).toEqual([]);
   expect(pagesFor(90, 210)).toEqual([2, 3]);
@@ -143,11 +201,4 @@ test("chosen options stay on top, also when they count nothing any more", () => 
   const facet = { field_name: "x", counts, stats: null };
   expect(optionsOf(facet, ["b", "z"], "").map(({ value }) => value)).toEqual(["z", "b", "a"]);
   expect(optionsOf(facet, [], "aa").map(({ value }) => value)).toEqual(["a"]);
-});
-
-test("an exported value is never a formula, and keeps its quotes", () => {
-  expect(csvValue("=1+1")).toBe("'=1+1");
-  expect(csvValue('Si "hei"; nå')).toBe('"Si ""hei""; nå"');
-  const column = { id: "a", label: "Navn", cell: () => null, text: (item: string) => item };
-  expect(toCsv([column], ["Kari"])).toBe("Navn\r\nKari");
 });

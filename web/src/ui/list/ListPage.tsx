@@ -1,37 +1,24 @@
-import { useElementSize } from "@mantine/hooks";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import type { CollectionItems, SearchRequest } from "@/api/types.ts";
-import { useMedia } from "@/lib/useMedia.ts";
 import { Button } from "../Button.tsx";
 import type { IconName } from "../Icon.tsx";
 import { Page, PageHeader } from "../Page.tsx";
 import { Loading, SkeletonRows } from "../Skeleton.tsx";
 import { EmptyState, ErrorState } from "../State.tsx";
-import { type ListColumn, minWidthOf, visibleColumns } from "./columns.ts";
+import type { UserAction } from "../UserMenu.tsx";
+import { UserMenu } from "../UserMenu.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import type { ListColumn } from "./columns.ts";
+import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterSlot } from "./FilterSlot.tsx";
-import { ExportButton, ListBar } from "./ListBar.tsx";
+import { ListBar } from "./ListBar.tsx";
 import classes from "./ListPage.module.css";
 import { ListTable } from "./ListTable.tsx";
-import {
-  type FacetDef,
-  isNarrowed,
-  type ListState,
-  nextSort,
-  type Sort,
-  toRequest,
-} from "./listState.ts";
-import {
-  ALL,
-  type QuickDef,
-  QuickFacet,
-  quickApplied,
-  quickChoice,
-  quickHidden,
-  quickKept,
-} from "./QuickFacet.tsx";
-import { useHidden } from "./useHidden.ts";
-import { useListState } from "./useListState.ts";
-import { type SearchPages, useSearchPages } from "./useSearchPages.ts";
+import { type FacetDef, isNarrowed, nextSort, type Sort } from "./listState.ts";
+import type { MineOption } from "./mine.ts";
+import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
+import { type List, useList } from "./useList.ts";
+import type { SearchPages } from "./useSearchPages.ts";
 
 export interface ListConfig<C extends keyof CollectionItems> {
   collection: C;
@@ -44,7 +31,13 @@ export interface ListConfig<C extends keyof CollectionItems> {
   defaultSort: Sort;
   /** Filters that belong to the page and that the reader cannot remove. */
   fixed?: SearchRequest["filters"];
+  /** “Only mine” and the like: kept on this device, not in the address. */
+  mine?: readonly MineOption[];
   rowLink: (item: CollectionItems[C]) => string;
+  /** What can be done with one row, from its menu. */
+  rowMenu?: (item: CollectionItems[C]) => readonly UserAction[];
+  /** What can be done with the chosen rows; without it, rows cannot be chosen. */
+  bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
   /** What is said when the list holds nothing at all. */
   empty: { icon: IconName; title: string; text: string; action?: ReactNode };
   /** Buttons at the right of the title. */
@@ -63,91 +56,25 @@ export interface ListConfig<C extends keyof CollectionItems> {
 
 /** A list page: title and count, search, filter chips, table; its state is in the address. */
 export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>) {
-  const { collection, title, columns, facets, defaultSort, fixed } = config;
-  const { quick } = config;
-  const defs: readonly FacetDef[] = quick ? [{ kind: "values", ...quick }, ...facets] : facets;
-  const [whole, setWhole] = useListState(defs);
-  const state = quickHidden(quick, whole);
-  const setState = (next: ListState) => setWhole(quickKept(quick, whole, next));
-  const [visible, setVisible] = useState({ first: 0, last: 0 });
-  const request = toRequest(quickApplied(quick, whole), {
-    facets: defs,
-    defaultSort,
-    ...(fixed ? { fixed } : {}),
-  });
-  const pages = useSearchPages(collection, request, visible);
-  const hidden = useHidden(collection, columns);
-  const { ref, width } = useElementSize();
-  const cards = useMedia("(max-width: 599px)");
-  const shown = visibleColumns(columns, cards ? new Set() : hidden.ids, cards ? 0 : width);
-  const minWidth = minWidthOf(shown);
-
-  const content = (
-    <>
-      {config.notice}
-      {quick && (
-        <QuickFacet
-          def={quick}
-          state={whole}
-          facet={pages.facets.find(({ field_name }) => field_name === quick.field)}
-          onChange={setWhole}
-        />
-      )}
-      <ListBar
-        config={config}
-        state={state}
-        onChange={setState}
-        request={request}
-        pages={pages}
-        hidden={hidden}
-      />
-      <FilterSlot
-        defs={facets}
-        facets={pages.facets}
-        loading={pages.isPending}
-        state={state}
-        onChange={setState}
-      />
-      <div
-        className={classes.card}
-        ref={ref}
-        // More columns than fit: the rows keep their width, and the list moves sideways.
-        data-wide={(!cards && width > 0 && minWidth > width) || undefined}
-        style={{ "--list-min": `${minWidth}px` } as CSSProperties}
-      >
-        <ListContent
-          config={config}
-          pages={pages}
-          narrowed={isNarrowed(state)}
-          chosen={quick ? quickChoice(quick, whole) : ALL}
-          onClear={() => setState({ q: "", sort: state.sort, values: {}, ranges: {} })}
-        >
-          <ListTable
-            label={title}
-            columns={shown}
-            found={pages.found}
-            row={pages.row}
-            rowKey={(item) => item.id}
-            rowLink={config.rowLink}
-            sort={state.sort ?? defaultSort}
-            onSort={(field) => setState({ ...state, sort: nextSort(state.sort, field) })}
-            onVisible={setVisible}
-            stale={pages.isStale}
-          />
-        </ListContent>
-      </div>
-    </>
-  );
+  const list = useList(config);
+  const { pages, cards } = list;
+  const content = <ListBody config={config} list={list} />;
   if (config.embedded) return content;
   return (
-    <Page title={title} thumbAction={config.thumbAction}>
+    <Page title={config.title} thumbAction={config.thumbAction}>
       <PageHeader
-        title={title}
+        title={config.title}
         count={pages.isPending || pages.error ? undefined : pages.found}
         actions={
           <>
             {!config.noExport && !cards && pages.found > 0 && (
-              <ExportButton config={config} request={request} found={pages.found} />
+              <ExportMenu
+                collection={config.collection}
+                title={config.title}
+                columns={list.shown}
+                request={list.request}
+                found={pages.found}
+              />
             )}
             {config.actions}
           </>
@@ -158,6 +85,112 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
     </Page>
   );
 }
+
+interface BodyProps<C extends keyof CollectionItems> {
+  config: ListConfig<C>;
+  list: List<C>;
+}
+
+/** Everything below the heading. */
+function ListBody<C extends keyof CollectionItems>({ config, list }: BodyProps<C>) {
+  const { quick } = config;
+  const { state, setState, pages, mine, request, frame, tooWide, minWidth } = list;
+  return (
+    <>
+      {config.notice}
+      {quick && (
+        <QuickFacet
+          def={quick}
+          state={list.whole}
+          facet={pages.facets.find(({ field_name }) => field_name === quick.field)}
+          onChange={list.setWhole}
+        />
+      )}
+      <ListBar
+        config={config}
+        state={state}
+        onChange={setState}
+        request={request}
+        pages={pages}
+        shown={list.shown}
+        chosen={list.columns}
+        mine={mine}
+      />
+      <FilterSlot
+        defs={config.facets}
+        facets={pages.facets}
+        loading={pages.isPending}
+        state={state}
+        mine={mine}
+        onChange={setState}
+      />
+      <div
+        className={classes.card}
+        ref={frame}
+        // More columns than fit: the rows keep their width, and the list moves sideways.
+        data-wide={tooWide || undefined}
+        style={{ "--list-min": `${minWidth}px` } as CSSProperties}
+      >
+        <ListContent
+          config={config}
+          pages={pages}
+          narrowed={isNarrowed(state) || mine.narrowing.length > 0}
+          chosen={quick ? quickChoice(quick, list.whole) : ALL}
+          onClear={list.clear}
+        >
+          <Rows config={config} list={list} />
+        </ListContent>
+      </div>
+      {config.bulk && list.selection && (
+        <BulkBar
+          collection={config.collection}
+          request={request}
+          found={pages.found}
+          selection={list.selection}
+        >
+          {config.bulk([...list.selection.ids], list.selection.clear)}
+        </BulkBar>
+      )}
+    </>
+  );
+}
+
+/** The table with the menu of one of its rows. */
+function Rows<C extends keyof CollectionItems>({ config, list }: BodyProps<C>) {
+  const { state, setState, pages } = list;
+  const { rowMenu } = config;
+  const [menu, setMenu] = useState<{ item: CollectionItems[C]; at: DOMRect } | null>(null);
+  return (
+    <>
+      <ListTable
+        label={config.title}
+        columns={list.shown}
+        widths={list.columns.prefs.widths}
+        onResize={list.columns.resize}
+        found={pages.found}
+        row={pages.row}
+        rowKey={idOf}
+        rowLink={config.rowLink}
+        sort={state.sort ?? config.defaultSort}
+        onSort={(field) => setState({ ...state, sort: nextSort(state.sort, field) })}
+        onVisible={list.onVisible}
+        stale={pages.isStale}
+        selection={list.selection}
+        onMenu={rowMenu ? (item, at) => setMenu({ item, at }) : undefined}
+      />
+      {menu && rowMenu && (
+        <UserMenu
+          name={config.columns[0]?.text(menu.item) ?? ""}
+          at={menu.at}
+          actions={rowMenu(menu.item)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const idOf = ({ id }: { id: string }): string => id;
 
 /** One of the designed states, or the table. */
 function ListContent<C extends keyof CollectionItems>({

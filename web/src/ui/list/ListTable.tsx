@@ -1,28 +1,38 @@
-import { Link } from "@tanstack/react-router";
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useRouter } from "@tanstack/react-router";
+import { useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import {
   type CSSProperties,
   type KeyboardEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
 import { useMedia } from "@/lib/useMedia.ts";
-import { Icon } from "../Icon.tsx";
-import { Skeleton } from "../Skeleton.tsx";
+import { Checkbox } from "../Checkbox.tsx";
 import { gridOf, type ListColumn } from "./columns.ts";
+import { HeadCell } from "./HeadCell.tsx";
+import { rememberRow, takeRow } from "./lastRow.ts";
 import classes from "./ListPage.module.css";
+import { ListRow, type RowKit } from "./ListRow.tsx";
 import type { Sort } from "./listState.ts";
+import type { Selection } from "./selection.ts";
 
 const ROW_PX = 57;
 const NARROW_ROW_PX = 104;
 const OVERSCAN = 8;
 const COVERED_PX = 112;
+/** The grid tracks of the checkbox and of the button of the row's menu. */
+const CHOOSE_TRACK = "32px";
+const MENU_TRACK = "36px";
 
 interface TableProps<T> {
   label: string;
   columns: readonly ListColumn<T>[];
+  widths: Readonly<Record<string, number>>;
+  onResize: (id: string, widthPx: number) => void;
   found: number;
   row: (index: number) => T | undefined;
   rowKey: (item: T) => string;
@@ -31,32 +41,10 @@ interface TableProps<T> {
   onSort: (field: string) => void;
   onVisible: (visible: { first: number; last: number }) => void;
   stale: boolean;
-}
-
-function HeadCell<T>({
-  column,
-  sort,
-  onSort,
-}: { column: ListColumn<T> } & Pick<TableProps<T>, "sort" | "onSort">) {
-  const { sortField, label, align } = column;
-  const sorted = sortField === sort.field ? sort.direction : null;
-  return (
-    <div
-      className={classes.headCell}
-      role="columnheader"
-      data-align={align}
-      aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : undefined}
-    >
-      {sortField ? (
-        <button type="button" onClick={() => onSort(sortField)}>
-          {label}
-          {sorted && <Icon name={sorted === "asc" ? "down" : "up"} size={16} />}
-        </button>
-      ) : (
-        label
-      )}
-    </div>
-  );
+  /** Rows can be chosen. */
+  selection?: Selection | undefined;
+  /** Rows have a menu, which opens at this place. */
+  onMenu?: ((item: T, at: DOMRect) => void) | undefined;
 }
 
 /** The distance from the top of the document to the element, for the window's virtual rows. */
@@ -91,30 +79,98 @@ export function rowAfter(key: string, now: number, found: number): number | null
 
 const FOCUS_TRIES_MAX = 20;
 
-/** The arrow keys, Home and End walk the rows' links; a row out of sight is scrolled to first. */
-function useRowKeys(
+/** Focuses the link of a row, which may have to be drawn first. */
+function focusRow(rows: HTMLElement | null, index: number, tries = 0): void {
+  const link = rows?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
+  if (link) link.focus({ preventScroll: true });
+  else if (tries < FOCUS_TRIES_MAX) {
+    requestAnimationFrame(() => focusRow(rows, index, tries + 1));
+  }
+}
+
+/**
+ * The arrow keys, Home and End walk the rows' links; a row out of sight is scrolled to first.
+ * Space chooses the row. Enter opens it: it is a link.
+ */
+function useRowKeys<T>(
   rows: React.RefObject<HTMLElement | null>,
-  found: number,
+  { found, row, rowKey, selection }: TableProps<T>,
   scrollTo: (index: number) => void,
 ) {
-  const focus = (index: number, tries: number) => {
-    const link = rows.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
-    if (link) link.focus({ preventScroll: true });
-    else if (tries < FOCUS_TRIES_MAX) requestAnimationFrame(() => focus(index, tries + 1));
-  };
   return (event: KeyboardEvent<HTMLElement>) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-index]");
-    const next = row ? rowAfter(event.key, Number(row.dataset.index), found) : null;
+    const target = event.target as HTMLElement;
+    const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1);
+    if (index < 0) return;
+    if (event.key === " " && target.matches("a")) {
+      const item = row(index);
+      if (!selection || !item) return;
+      event.preventDefault();
+      selection.toggle(rowKey(item));
+      return;
+    }
+    const next = rowAfter(event.key, index, found);
     if (next === null) return;
     event.preventDefault();
     scrollTo(next);
-    focus(next, 0);
+    focusRow(rows.current, next);
   };
+}
+
+/** Coming back to this list finds the row that was opened: in sight, and with the focus. */
+function useLastRow(
+  rows: React.RefObject<HTMLElement | null>,
+  found: number,
+  virtual: Virtualizer<Window, Element>,
+): (index: number) => void {
+  const router = useRouter();
+  const addressNow = () => router.history.location.href;
+  // Only when the table appears: later the reader is somewhere else in it.
+  useEffect(() => {
+    const index = takeRow(addressNow());
+    if (index === null || index >= found) return;
+    virtual.scrollToIndex(index, { align: "center" });
+    focusRow(rows.current, index);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return useCallback((index: number) => rememberRow(router.history.location.href, index), [router]);
+}
+
+/** A function that stays the same and always does what the newest one does. */
+function useStable<A extends unknown[]>(run: ((...args: A) => void) | undefined) {
+  const newest = useRef(run);
+  useEffect(() => {
+    newest.current = run;
+  });
+  const stable = useCallback((...args: A) => newest.current?.(...args), []);
+  return run ? stable : undefined;
+}
+
+function useRowKit<T>(
+  props: TableProps<T>,
+  narrow: boolean,
+  onOpen: (index: number) => void,
+): RowKit<T> {
+  const { columns, rowLink } = props;
+  const toggle = props.selection?.toggle;
+  const onToggle = useStable(toggle ? (item: T) => toggle(props.rowKey(item)) : undefined);
+  const onMenu = useStable(props.onMenu);
+  return useMemo(
+    () => ({
+      columns,
+      rowLink,
+      rowName: (item: T) => columns[0]?.text(item) ?? "",
+      narrow,
+      onToggle,
+      onMenu,
+      onOpen,
+    }),
+    [columns, rowLink, narrow, onToggle, onMenu, onOpen],
+  );
 }
 
 /** The rows of a list: sticky head, only what is on the screen is drawn, each row is a link. */
 export function ListTable<T>(props: TableProps<T>) {
-  const { columns, found, onVisible } = props;
+  const { found, onVisible, selection } = props;
   const rows = useRef<HTMLDivElement>(null);
   const narrow = useMedia("(max-width: 599px)");
   const top = useTop(rows);
@@ -129,7 +185,9 @@ export function ListTable<T>(props: TableProps<T>) {
   const shown = virtual.getVirtualItems();
   const first = shown[0]?.index ?? 0;
   const last = shown.at(-1)?.index ?? 0;
-  const onKeyDown = useRowKeys(rows, found, (index) => virtual.scrollToIndex(index));
+  const onKeyDown = useRowKeys(rows, props, (index) => virtual.scrollToIndex(index));
+  const onOpen = useLastRow(rows, found, virtual);
+  const kit = useRowKit(props, narrow, onOpen);
   // Which pages are fetched follows from where the window is scrolled to.
   useEffect(() => onVisible({ first, last }), [first, last, onVisible]);
   return (
@@ -142,15 +200,10 @@ export function ListTable<T>(props: TableProps<T>) {
       aria-label={props.label}
       aria-rowcount={found + 1}
       data-stale={props.stale || undefined}
-      style={{ "--list-columns": gridOf(columns) } as CSSProperties}
+      data-choosable={selection ? true : undefined}
+      style={{ "--list-columns": tracksOf(props) } as CSSProperties}
     >
-      <div className={classes.head} role="rowgroup">
-        <div className={classes.headRow} role="row" aria-rowindex={1}>
-          {columns.map((column) => (
-            <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
-          ))}
-        </div>
-      </div>
+      <TableHead {...props} />
       <div
         className={classes.rows}
         role="rowgroup"
@@ -159,23 +212,18 @@ export function ListTable<T>(props: TableProps<T>) {
       >
         {shown.map(({ index, start }) => {
           const item = props.row(index);
+          const key = item ? props.rowKey(item) : `place-${index}`;
           return (
-            <div
-              key={item ? props.rowKey(item) : `place-${index}`}
-              ref={virtual.measureElement}
-              data-index={index}
-              data-last={index === found - 1 || undefined}
-              className={classes.row}
-              role="row"
-              aria-rowindex={index + 2}
-              style={{ transform: `translateY(${start - top}px)` }}
-            >
-              {item ? (
-                <Cells {...props} item={item} narrow={narrow} />
-              ) : (
-                <EmptyCells columns={columns} />
-              )}
-            </div>
+            <ListRow
+              key={key}
+              kit={kit}
+              measure={virtual.measureElement}
+              item={item}
+              index={index}
+              top={start - top}
+              last={index === found - 1}
+              selected={selection?.has(key) ?? false}
+            />
           );
         })}
       </div>
@@ -183,36 +231,64 @@ export function ListTable<T>(props: TableProps<T>) {
   );
 }
 
-function Cells<T>({
-  columns,
-  item,
-  rowLink,
-  narrow,
-}: TableProps<T> & { item: T; narrow: boolean }) {
-  return columns.map((column, at) => (
-    <div
-      key={column.id}
-      className={classes.cell}
-      role="cell"
-      data-main={at === 0 || undefined}
-      data-narrow={column.narrow || undefined}
-      data-align={narrow ? undefined : column.align}
-    >
-      {at === 0 ? (
-        <Link to={rowLink(item)} className={classes.link}>
-          {column.cell(item)}
-        </Link>
-      ) : (
-        column.cell(item)
-      )}
-    </div>
-  ));
+function tracksOf<T>({ columns, widths, selection, onMenu }: TableProps<T>): string {
+  const own = gridOf(columns, widths);
+  return [selection ? CHOOSE_TRACK : "", own, onMenu ? MENU_TRACK : ""].filter(Boolean).join(" ");
 }
 
-function EmptyCells<T>({ columns }: { columns: readonly ListColumn<T>[] }) {
-  return columns.map((column, at) => (
-    <div key={column.id} className={classes.cell} role="cell" data-main={at === 0 || undefined}>
-      <Skeleton width="70%" height={14} />
+function TableHead<T>(props: TableProps<T>) {
+  const { columns, selection } = props;
+  return (
+    <div className={classes.head} role="rowgroup">
+      <div className={classes.headRow} role="row" aria-rowindex={1}>
+        {selection && (
+          <div className={classes.choose} role="columnheader">
+            <ChooseLoaded {...props} selection={selection} />
+          </div>
+        )}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            sort={props.sort}
+            onSort={props.onSort}
+            width={props.widths[column.id]}
+            onResize={props.onResize}
+          />
+        ))}
+        {props.onMenu && (
+          <div role="columnheader">
+            <span className="sv-hidden">Handlinger</span>
+          </div>
+        )}
+      </div>
     </div>
-  ));
+  );
 }
+
+/** Chooses the rows of the first page, or none; the bar then offers all that match. */
+function ChooseLoaded<T>({
+  found,
+  row,
+  rowKey,
+  selection,
+}: TableProps<T> & { selection: Selection }) {
+  const all = selection.ids.size > 0 && selection.ids.size >= found;
+  const choose = () => {
+    if (selection.ids.size > 0) return selection.clear();
+    const here = Array.from({ length: Math.min(found, PAGE_ROWS) }, (_, index) => row(index));
+    return selection.set(here.flatMap((item) => (item ? [rowKey(item)] : [])));
+  };
+  return (
+    <Checkbox
+      labelHidden
+      label={selection.ids.size > 0 ? "Velg ingen" : "Velg radene her"}
+      checked={all}
+      size={32}
+      onChange={choose}
+    />
+  );
+}
+
+/** Rows that are here when a list opens. */
+const PAGE_ROWS = 100;

@@ -14,7 +14,7 @@ const state = (values: ListState["values"] = {}): ListState => ({
   q: "",
   sort: null,
   values,
-  ranges: {},
+  not: {}, ranges: {},
 });
 
 test("a list begins with its initial value, without a word in the address", () => {

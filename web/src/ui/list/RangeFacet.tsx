@@ -19,16 +19,19 @@ const RANGE_DEBOUNCE_MS = 1000;
 const DAY_MS = 86_400_000;
 const STEP = 0.01;
 
+/** Kinds whose ends are days. */
+const isDay = (of: RangeKind): boolean => of === "date" || of === "lastLogin";
+
 /** One end of a range as the panel shows it: a month, a percentage or a number. */
 export function endText(of: RangeKind, value: number): string {
-  if (of === "date") return dayjs(value).format("MM.YYYY");
+  if (isDay(of)) return dayjs(value).format("MM.YYYY");
   const text = new Intl.NumberFormat("nb", { maximumFractionDigits: 2 }).format(value);
   return of === "percent" ? `${text} %` : text;
 }
 
 /** A range as a chip says it. */
 export function rangeText(of: RangeKind, range: Range): string {
-  const end = (value: number) => (of === "date" ? formatDate(value) : endText(of, value));
+  const end = (value: number) => (isDay(of) ? formatDate(value) : endText(of, value));
   if (range.min === undefined) return range.max === undefined ? "" : `til ${end(range.max)}`;
   if (range.max === undefined) return `fra ${end(range.min)}`;
   return `${end(range.min)} – ${end(range.max)}`;
@@ -69,7 +72,7 @@ export function RangeFacet({
           min={stats.min}
           max={stats.max}
           minRange={0}
-          step={def.of === "date" ? DAY_MS : def.of === "percent" ? 1 : STEP}
+          step={isDay(def.of) ? DAY_MS : STEP}
           label={null}
           size={4}
           thumbSize={18}
@@ -96,11 +99,11 @@ export function RangeFacet({
 }
 
 const toInput = (of: RangeKind, value: number): string =>
-  of === "date" ? dayjs(value).format("YYYY-MM-DD") : String(value);
+  isDay(of) ? dayjs(value).format("YYYY-MM-DD") : String(value);
 
 /** Reads a typed end; a date needs a year above 1000. Undefined when it is no value. */
 export function fromInput(of: RangeKind, text: string, end: "min" | "max"): number | undefined {
-  if (of !== "date") {
+  if (!isDay(of)) {
     const value = Number(text.replace(",", "."));
     return text.trim() === "" || !Number.isFinite(value) ? undefined : value;
   }
@@ -129,7 +132,7 @@ function RangeDialog({
   const min = fromInput(def.of, from, "min");
   const max = fromInput(def.of, to, "max");
   const wrong = min === undefined || max === undefined || min > max;
-  const type = def.of === "date" ? "date" : "number";
+  const type = isDay(def.of) ? "date" : "number";
   return (
     <Dialog
       opened={opened}

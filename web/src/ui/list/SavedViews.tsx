@@ -1,10 +1,12 @@
 import { Menu } from "@mantine/core";
 import { useState } from "react";
+import { ApiError, errorText } from "@/api/problem.ts";
+import { useMe } from "@/api/queries.ts";
+import type { SavedView, ViewInput } from "@/api/types.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { Button } from "../Button.tsx";
-import { Dialog } from "../Dialog.tsx";
-import { TextField } from "../form/Field.tsx";
 import { Icon } from "../Icon.tsx";
+import { toast } from "../Toast.tsx";
 import {
   type FacetDef,
   isNarrowed,
@@ -12,9 +14,19 @@ import {
   readListState,
   writeListState,
 } from "./listState.ts";
-import { readViews, type SavedView, VIEW_NAME_MAX, VIEWS_MAX, writeViews } from "./views.ts";
+import { useViews, type Views } from "./views.ts";
+import { ViewDialog } from "./ViewDialog.tsx";
+import { ViewsDialog } from "./ViewsDialog.tsx";
 
-/** The reader's own views of a list: a name for a set of filters, kept in this browser. */
+/** What is said of a change that was refused; somebody else's comes first. */
+function sayRefused(error: unknown): void {
+  const stale = error instanceof ApiError && error.code === "stale_version";
+  toast.negative(
+    stale ? "Noen andre har endret visningen. Se hvordan den er nå." : errorText(error),
+  );
+}
+
+/** Views of a list: a name for a set of filters, one's own or shared with the office. */
 export function SavedViews({
   list,
   state,
@@ -26,103 +38,107 @@ export function SavedViews({
   facets: readonly FacetDef[];
   onChange: (state: ListState) => void;
 }) {
-  const [views, setViews] = useState(() => readViews(list));
-  const [naming, setNaming] = useState(false);
-  const keep = (next: SavedView[]) => {
-    writeViews(list, next);
-    setViews(next);
-  };
+  const views = useViews(list);
+  const [dialog, setDialog] = useState<"new" | "manage" | null>(null);
+  const [editing, setEditing] = useState<SavedView | null>(null);
   const current = stringifySearch(writeListState(state));
-  const savable = (isNarrowed(state) || state.sort !== null) && views.length < VIEWS_MAX;
+  const coordinator = useMe().rolle === "KOORDINATOR";
+  const save = async (input: ViewInput) => {
+    try {
+      if (editing) await views.update.mutateAsync({ ...editing, ...input });
+      else await views.create.mutateAsync(input);
+      toast.positive("Visningen er lagret");
+      setEditing(null);
+      setDialog(editing ? "manage" : null);
+    } catch (error) {
+      sayRefused(error);
+    }
+  };
   return (
     <>
-      <Menu position="bottom-end" width={280}>
-        <Menu.Target>
-          <Button tone="secondary" thin icon="star">
-            Mine visninger
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {views.length === 0 && <Menu.Label>Ingen lagrede visninger</Menu.Label>}
-          {views.map((view) => (
-            <Menu.Item
-              key={view.name}
-              leftSection={<Icon name={view.search === current ? "check" : "star"} size={16} />}
-              onClick={() => onChange(readListState(parseSearch(view.search), facets))}
-            >
-              {view.name}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<Icon name="add" size={16} />}
-            disabled={!savable}
-            onClick={() => setNaming(true)}
-          >
-            Lagre denne visningen
-          </Menu.Item>
-          {views.some(({ search }) => search === current) && (
-            <Menu.Item
-              leftSection={<Icon name="delete" size={16} />}
-              onClick={() => keep(views.filter(({ search }) => search !== current))}
-            >
-              Slett denne visningen
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <NameDialog
-        key={naming ? "open" : "closed"}
-        opened={naming}
-        onClose={() => setNaming(false)}
-        onSave={(name) => {
-          keep([...views.filter((view) => view.name !== name), { name, search: current }]);
-          setNaming(false);
-        }}
+      <ViewsMenu
+        views={views}
+        current={current}
+        savable={isNarrowed(state) || state.sort !== null}
+        onOpen={(view) => onChange(readListState(parseSearch(view.query), facets))}
+        onNew={() => setDialog("new")}
+        onManage={() => setDialog("manage")}
+      />
+      {(dialog === "new" || editing) && (
+        <ViewDialog
+          key={editing?.id ?? "new"}
+          view={editing}
+          current={current}
+          mayShare={coordinator}
+          saving={views.create.isPending || views.update.isPending}
+          onClose={() => (editing ? setEditing(null) : setDialog(null))}
+          onSave={(input) => void save(input)}
+        />
+      )}
+      <ViewsDialog
+        opened={dialog === "manage" && !editing}
+        views={views}
+        onClose={() => setDialog(null)}
+        onEdit={setEditing}
+        onRefused={sayRefused}
       />
     </>
   );
 }
 
-function NameDialog({
-  opened,
-  onClose,
-  onSave,
+function ViewsMenu({
+  views,
+  current,
+  savable,
+  onOpen,
+  onNew,
+  onManage,
 }: {
-  opened: boolean;
-  onClose: () => void;
-  onSave: (name: string) => void;
+  views: Views;
+  current: string;
+  savable: boolean;
+  onOpen: (view: SavedView) => void;
+  onNew: () => void;
+  onManage: () => void;
 }) {
-  const [name, setName] = useState("");
-  const ready = name.trim() !== "";
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      size="small"
-      title="Lagre visning"
-      footer={
-        <Button type="submit" form="lagre-visning" disabled={!ready}>
-          Lagre
-        </Button>
-      }
-    >
-      <form
-        id="lagre-visning"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready) onSave(name.trim());
-        }}
+  const own = views.views.filter((view) => !view.shared);
+  const shared = views.views.filter((view) => view.shared);
+  const items = (some: readonly SavedView[]) =>
+    some.map((view) => (
+      <Menu.Item
+        key={view.id}
+        leftSection={<Icon name={view.query === current ? "check" : "star"} size={16} />}
+        rightSection={view.standard ? <Icon name="home" size={16} /> : undefined}
+        onClick={() => onOpen(view)}
       >
-        <TextField
-          label="Navn"
-          focusOnMount
-          help="Filter, søk og sortering lagres i denne nettleseren."
-          value={name}
-          maxLength={VIEW_NAME_MAX}
-          onChange={setName}
-        />
-      </form>
-    </Dialog>
+        {view.navn}
+        {view.standard && <span className="sv-hidden">, listen åpner med denne</span>}
+      </Menu.Item>
+    ));
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <Button tone="secondary" thin icon="star" aria-haspopup="menu">
+          Visninger
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {views.query.error && <Menu.Label>{errorText(views.query.error)}</Menu.Label>}
+        {views.query.data?.length === 0 && <Menu.Label>Ingen lagrede visninger</Menu.Label>}
+        {own.length > 0 && <Menu.Label>Mine visninger</Menu.Label>}
+        {items(own)}
+        {shared.length > 0 && <Menu.Label>Delte visninger</Menu.Label>}
+        {items(shared)}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="add" size={16} />} disabled={!savable} onClick={onNew}>
+          Lagre denne visningen
+        </Menu.Item>
+        {views.views.length > 0 && (
+          <Menu.Item leftSection={<Icon name="settings" size={16} />} onClick={onManage}>
+            Administrer visninger
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

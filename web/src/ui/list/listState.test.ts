@@ -4,7 +4,10 @@ import {
   type FacetDef,
   type ListState,
   nextSort,
+  nothingChosen as empty,
   readListState,
+  choiceOf,
+  setChoice,
   setRange,
   toggleValue,
   toRequest,
@@ -16,7 +19,6 @@ const facets: FacetDef[] = [
   { kind: "range", field: "sluttdato", label: "Sluttdato", of: "date" },
   { kind: "range", field: "framdrift", label: "Framdrift", of: "percent" },
 ];
-const empty: ListState = { q: "", sort: null, values: {}, ranges: {} };
 const defaultSort = { field: "navn", direction: "asc" } as const;
 
 describe("the address holds the state of a list", () => {
@@ -25,6 +27,7 @@ describe("the address holds the state of a list", () => {
       q: "vik",
       sort: { field: "sluttdato", direction: "desc" },
       values: { statusLabel: ["I læretid", "I fravær"] },
+      not: {},
       ranges: { framdrift: { min: 20, max: undefined } },
     };
     expect(readListState(writeListState(state), facets)).toEqual(state);
@@ -53,16 +56,46 @@ describe("the request", () => {
     const request = toRequest(empty, {
       facets: [],
       defaultSort,
-      fixed: [{ field: "laerlingid", values: ["a"] }],
+      fixed: [{ filters: [{ field: "laerlingid", values: ["a"] }] }],
     });
     expect(request).toEqual({
       filters: [{ field: "laerlingid", values: ["a"] }],
       sort: [defaultSort],
     });
   });
+
+  test("values the rows must not have, and what is kept locally, go with the rest", () => {
+    const state = setChoice(empty, "statusLabel", "I fravær", "without");
+    const fixed = [{ filters: [{ field: "coordinators", values: ["siri"] }] }];
+    expect(toRequest(state, { facets: [], defaultSort, fixed }).filters).toEqual([
+      { field: "coordinators", values: ["siri"] },
+      { field: "statusLabel", values: ["I fravær"], not: true },
+    ]);
+  });
+
+  test("spec 1 §4: for last-login, the minimum maps to 0 and the maximum to 4e13", () => {
+    const login: FacetDef[] = [
+      { kind: "range", field: "sist", label: "Sist innlogget", of: "lastLogin" },
+    ];
+    const ranges = (range: object) =>
+      toRequest({ ...empty, ranges: { sist: range } }, { facets: login, defaultSort }).ranges;
+    expect(ranges({ max: 9 })).toEqual([{ field: "sist", min: 0, max: 9 }]);
+    expect(ranges({ min: 7 })).toEqual([{ field: "sist", min: 7, max: 4e13 }]);
+  });
 });
 
 describe("choosing", () => {
+  test("a value is asked for, excluded, or neither; never both", () => {
+    const chosen = setChoice(empty, "statusLabel", "I fravær", "with");
+    const excluded = setChoice(chosen, "statusLabel", "I fravær", "without");
+    expect(choiceOf(excluded, "statusLabel", "I fravær")).toBe("without");
+    expect(excluded.values).toEqual({});
+    expect(readListState(parseSearch(stringifySearch(writeListState(excluded))), facets)).toEqual(
+      excluded,
+    );
+    expect(setChoice(excluded, "statusLabel", "I fravær", "any")).toEqual(empty);
+  });
+
   test("a value is chosen and no longer chosen", () => {
     const once = toggleValue(empty, "statusLabel", "I fravær");
     expect(once.values).toEqual({ statusLabel: ["I fravær"] });

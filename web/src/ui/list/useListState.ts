@@ -1,6 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { UrlSearch } from "@/lib/search.ts";
-import { type FacetDef, type ListState, readListState, writeListState } from "./listState.ts";
+import {
+  type FacetDef,
+  type ListState,
+  namesOf,
+  readListState,
+  writeListState,
+} from "./listState.ts";
 
 /** The state of the list on this page; the address holds it, so that coming back keeps it. */
 export function useListState(
@@ -9,7 +15,7 @@ export function useListState(
   const search: UrlSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const set = (next: ListState) => {
-    const own = new Set(["q", "sort", ...facets.map(({ field }) => field)]);
+    const own = namesOf(facets);
     const others = Object.entries(search).filter(([name]) => !own.has(name));
     void navigate({
       to: ".",

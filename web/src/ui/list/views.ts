@@ -1,32 +1,83 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/api/client.ts";
+import { registerLiveKeys } from "@/api/live.ts";
+import type { SavedView, ViewInput } from "@/api/types.ts";
 import { stored } from "@/lib/storage.ts";
 
-/** A name for a state of a list, as the address writes it. */
-export interface SavedView {
+export const VIEW_NAME_MAX = 60;
+
+registerLiveKeys("VISNINGER", [["views"]]);
+
+const localKey = (list: string): string => `visninger:${list}`;
+
+interface LocalView {
   name: string;
   search: string;
 }
 
-export const VIEWS_MAX = 30;
-export const VIEW_NAME_MAX = 60;
-
-const keyOf = (list: string): string => `visninger:${list}`;
-
-const isView = (value: unknown): value is SavedView =>
+const isLocal = (value: unknown): value is LocalView =>
   typeof value === "object" &&
   value !== null &&
-  typeof (value as SavedView).name === "string" &&
-  typeof (value as SavedView).search === "string";
+  typeof (value as LocalView).name === "string" &&
+  typeof (value as LocalView).search === "string";
 
-/** The saved views of a list; what cannot be read counts as none. */
-export function readViews(list: string): SavedView[] {
+function localViews(list: string): LocalView[] {
   try {
-    const parsed: unknown = JSON.parse(stored.get(keyOf(list)) ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter(isView).slice(0, VIEWS_MAX) : [];
+    const parsed: unknown = JSON.parse(stored.get(localKey(list)) ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter(isLocal) : [];
   } catch {
     return [];
   }
 }
 
-export function writeViews(list: string, views: readonly SavedView[]): void {
-  stored.set(keyOf(list), JSON.stringify(views.slice(0, VIEWS_MAX)));
+/**
+ * Views used to be kept in the browser alone: those that are left there move to the server, one
+ * by one, so that one that is refused does not come back for ever.
+ */
+async function moveLocal(list: string): Promise<void> {
+  const left = localViews(list);
+  stored.remove(localKey(list));
+  for (const { name, search } of left) {
+    const view = { list, navn: name.slice(0, VIEW_NAME_MAX), query: search, shared: false };
+    // oxlint-disable-next-line no-await-in-loop
+    await api.post("/views", view).catch(() => null);
+  }
 }
+
+/** The reader's own views of a list and the shared ones, by name. */
+export const viewsQuery = (list: string) =>
+  queryOptions({
+    queryKey: ["views", list],
+    queryFn: async ({ signal }) => {
+      await moveLocal(list);
+      return api.get<SavedView[]>("/views", { query: { list }, signal });
+    },
+    staleTime: 5 * 60_000,
+  });
+
+/** The views of a list, and what can be done with them. Each change shows at once. */
+export function useViews(list: string) {
+  const query = useQuery(viewsQuery(list));
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ["views", list] });
+  const create = useMutation({
+    mutationFn: (view: ViewInput) => api.post<SavedView>("/views", { list, ...view }),
+    onSettled,
+  });
+  const update = useMutation({
+    mutationFn: ({ id, version, ...view }: ViewInput & Pick<SavedView, "id" | "version">) =>
+      api.put<SavedView>(`/views/${id}`, { version, ...view }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, version }: SavedView) => api.delete(`/views/${id}`, { query: { version } }),
+    onSettled,
+  });
+  const open = useMutation({
+    mutationFn: (view: string | null) => api.put("/views/default", { list, view }),
+    onSettled,
+  });
+  return { views: query.data ?? [], query, create, update, remove, open };
+}
+
+export type Views = ReturnType<typeof useViews>;

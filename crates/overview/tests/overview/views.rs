@@ -1,6 +1,4 @@
 //! Saved views through the real router.
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
-
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 fn new(navn: &str, shared: bool) -> Value {

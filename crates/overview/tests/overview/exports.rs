@@ -1,6 +1,4 @@
 //! Exports and the archive's last step through the real router.
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
-
 use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};

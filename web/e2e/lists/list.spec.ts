@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { axe } from "../support/axe.ts";
+import { enterOffice, importPeople, office } from "../support/office.ts";
+import { expect, test } from "../support/test.ts";
+
+const TENANT = "listekontoret";
+
+const PEOPLE = `Fornavn;Etternavn;E-post;Start;Slutt;Type;Bedrift;Orgnr
+Kari;Berg;kari@liste.example;01.08.2025;31.07.2027;Lærling;Bygg AS;974760673
+Per;Dahl;per@liste.example;01.08.2026;31.07.2028;Lærling;Bygg AS;974760673
+Åse;Lund;aase@liste.example;01.08.2026;31.07.2028;Lærekandidat;Bygg AS;974760673
+Nils;Vik;nils@liste.example;01.08.2024;31.07.2026;Lærling;Rør AS;912660680
+`;
+
+// The drawer with the filters stands beside the list.
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeAll(() => {
+  office(TENANT, ["KOORDINATOR"]);
+  importPeople(TENANT, PEOPLE);
+});
+
+const rows = (page: Page): Locator => page.getByRole("table").getByRole("link");
+const isLoaded = (page: Page, count: number) =>
+  expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", String(count + 1));
+
+async function choose(page: Page, section: string, option: string) {
+  const filter = page.getByRole("region", { name: "Filter", exact: true });
+  await filter.getByRole("region", { name: section }).getByLabel(option, { exact: true }).check();
+}
+
+test("a list is filtered on three facets, saved as a view, exported, and its rows archived", async ({
+  page,
+}) => {
+  await enterOffice(page, TENANT, "KOORDINATOR");
+  await page.goto("/k/laerlinger");
+  await isLoaded(page, 4);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await choose(page, "Lærlingtype", "Lærling");
+  await choose(page, "Bedrift", "Bygg AS");
+  await choose(page, "Koordinator", "Uten koordinator");
+  await isLoaded(page, 2);
+  await axe(page);
+
+  await page.getByRole("button", { name: "Visninger" }).click();
+  await page.getByRole("menuitem", { name: "Lagre denne visningen" }).click();
+  await page.getByRole("textbox", { name: "Navn" }).fill("Byggs lærlinger");
+  await page.getByRole("button", { name: "Lagre", exact: true }).click();
+  await expect(page.getByText("Visningen er lagret")).toBeVisible();
+  await page.goto("/k/laerlinger");
+  await isLoaded(page, 4);
+  await page.getByRole("button", { name: "Visninger" }).click();
+  await page.getByRole("menuitem", { name: "Byggs lærlinger" }).click();
+  await isLoaded(page, 2);
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Eksporter 2" }).click();
+  await page.getByRole("menuitem", { name: "CSV (.csv)" }).click();
+  const lines = readFileSync(await (await saved).path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^\uFEFFNavn;/);
+  expect(lines[1]).toMatch(/^Kari Berg;/);
+
+  // Opened and come back to: the same choice, and the row that was opened has the focus.
+  await rows(page).getByText("Per Dahl").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Per Dahl" })).toBeVisible();
+  await page.goBack();
+  await isLoaded(page, 2);
+  await expect(rows(page).filter({ hasText: "Per Dahl" })).toBeFocused();
+
+  await page.getByRole("checkbox", { name: "Velg Kari Berg" }).check();
+  const chosen = page.getByRole("region", { name: "Valgte rader" });
+  await chosen.getByRole("button", { name: "Arkiver" }).click();
+  const question = page.getByRole("dialog", { name: "Arkiver 1 lærling?" });
+  await question.getByRole("button", { name: "Arkiver" }).click();
+  const done = page.getByRole("dialog", { name: "Ferdig" });
+  await expect(done.getByText("1 av 1 er arkivert.")).toBeVisible();
+  await done.getByRole("button", { name: "Lukk" }).last().click();
+  await isLoaded(page, 1);
+
+  await page.goto("/k/systemvalg/arkivertelaerlinger");
+  await isLoaded(page, 1);
+  await axe(page);
+  await page.getByRole("button", { name: "Handlinger for Kari Berg" }).click();
+  await page.getByRole("menuitem", { name: "Hent tilbake" }).click();
+  await expect(done.getByText("1 av 1 er hentet tilbake.")).toBeVisible();
+  await done.getByRole("button", { name: "Lukk" }).last().click();
+  await expect(page.getByText("Ingen arkiverte lærlinger")).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { ArchivedApprenticeItem } from "@/api/types.ts";
+import { Button } from "@/ui/Button.tsx";
+import type { BulkTask } from "@/ui/list/bulk.ts";
+import { BulkRun } from "@/ui/list/BulkRun.tsx";
+import { dateColumn } from "@/ui/list/columnKit.tsx";
+import type { ListColumn } from "@/ui/list/columns.ts";
+import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
+import { ListPage } from "@/ui/list/ListPage.tsx";
+import type { FacetDef } from "@/ui/list/listState.ts";
+import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
+import {
+  companyColumn,
+  contactColumns,
+  coordinatorColumn,
+  nameColumn,
+  tradeColumn,
+  typeColumn,
+} from "../apprenticeColumns.tsx";
+import { restoreTask } from "../bulk/tasks.ts";
+import { DeleteArchived } from "./DeleteArchived.tsx";
+
+const columns: readonly ListColumn<ArchivedApprenticeItem>[] = [
+  nameColumn,
+  typeColumn,
+  tradeColumn,
+  companyColumn,
+  dateColumn("sluttdato", "Sluttdato", ({ sluttdato }) => sluttdato, { from: 860 }),
+  dateColumn("arkivert", "Arkivert", ({ arkivert }) => arkivert, { from: 560, narrow: true }),
+  coordinatorColumn,
+  ...contactColumns,
+];
+
+const facets: readonly FacetDef[] = [
+  valuesOfField("laerefag"),
+  valuesOfField("laerlingtypename"),
+  valuesOfField("bedrift"),
+  valuesOfField("koordinatornavn"),
+  valuesOfField("fylke"),
+  rangeOfField("startdato", "date"),
+  rangeOfField("sluttdato", "date"),
+  rangeOfField("arkivert", "date"),
+];
+
+/** `/k/systemvalg/arkivertelaerlinger`: those taken out of the lists, to read, restore or delete. */
+export function ArchivedListPage() {
+  const [task, setTask] = useState<BulkTask | null>(null);
+  const [deleting, setDeleting] = useState<ArchivedApprenticeItem | null>(null);
+  const menu = (item: ArchivedApprenticeItem): UserAction[] => [
+    { icon: "eye", label: "Åpne", to: `/k/laerlinger/${item.id}` },
+    { icon: "undo", label: "Hent tilbake", onSelect: () => setTask(restoreTask([item.id])) },
+    ...contactActions(item),
+    { icon: "delete", label: "Slett for godt", grave: true, onSelect: () => setDeleting(item) },
+  ];
+  return (
+    <>
+      <ListPage
+        collection="ARKIVERTELAERLINGER"
+        title="Arkiverte lærlinger"
+        searchLabel="Søk i arkiverte lærlinger"
+        columns={columns}
+        facets={facets}
+        defaultSort={{ field: "arkivert", direction: "desc" }}
+        rowLink={apprenticePage}
+        rowMenu={menu}
+        bulk={(ids) => (
+          <Button tone="secondary" thin icon="undo" onClick={() => setTask(restoreTask(ids))}>
+            Hent tilbake
+          </Button>
+        )}
+        empty={{
+          icon: "archive",
+          title: "Ingen arkiverte lærlinger",
+          text: "Når en lærling arkiveres, flyttes hun hit. Historikken blir stående.",
+        }}
+      />
+      {task && <BulkRun task={task} onClose={() => setTask(null)} />}
+      {deleting && <DeleteArchived item={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+const apprenticePage = ({ id }: ArchivedApprenticeItem): string => `/k/laerlinger/${id}`;

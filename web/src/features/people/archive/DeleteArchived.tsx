@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { api } from "@/api/client.ts";
+import { errorText } from "@/api/problem.ts";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { apprenticeQuery } from "../queries.ts";
+
+export const archivePath = "/k/systemvalg/arkivertelaerlinger";
+
+/** Deletes an archived apprentice for good, after asking. */
+export function DeleteArchived({
+  item,
+  onClose,
+}: {
+  item: { id: string; navn: string };
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    // The version is read now: what is deleted is what is stored.
+    mutationFn: async () => {
+      const { version } = await queryClient.fetchQuery({
+        ...apprenticeQuery(item.id),
+        staleTime: 0,
+      });
+      await api.delete(`/archive/apprentices/${item.id}`, { query: { version } });
+    },
+    onSuccess: async () => {
+      toast.positive(`${item.navn} er slettet`);
+      onClose();
+      await navigate({ to: archivePath });
+      await queryClient.invalidateQueries({ queryKey: ["search", "ARKIVERTELAERLINGER"] });
+    },
+    onError: (error) => toast.negative(errorText(error)),
+  });
+  return (
+    <ConfirmDelete
+      opened
+      loading={remove.isPending}
+      title={`Slett ${item.navn} for godt?`}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate()}
+    >
+      All dokumentasjon med bilder og filer, godkjente mål og kontoen slettes. Dette kan ikke
+      angres.
+    </ConfirmDelete>
+  );
+}

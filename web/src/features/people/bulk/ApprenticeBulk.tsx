@@ -1,0 +1,29 @@
+import { Button } from "@/ui/Button.tsx";
+import type { BulkWish } from "./wish.ts";
+
+/** What can be done with the chosen apprentices. */
+export function ApprenticeBulk({
+  ids,
+  onWish,
+}: {
+  ids: readonly string[];
+  onWish: (wish: BulkWish) => void;
+}) {
+  const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null });
+  return (
+    <>
+      <Button tone="secondary" thin icon="groups" onClick={() => wish("group")}>
+        Legg til i gruppe
+      </Button>
+      <Button tone="secondary" thin icon="person" onClick={() => wish("coordinator")}>
+        Bytt koordinator
+      </Button>
+      <Button tone="secondary" thin icon="send" onClick={() => wish("message")}>
+        Send melding
+      </Button>
+      <Button tone="secondary" thin icon="archive" onClick={() => wish("archive")}>
+        Arkiver
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import type { BulkTask } from "@/ui/list/bulk.ts";
+import { BulkRun } from "@/ui/list/BulkRun.tsx";
+import { AddToGroupDialog } from "../groups/AddToGroupDialog.tsx";
+import { CoordinatorDialog } from "./CoordinatorDialog.tsx";
+import { archiveTask } from "./tasks.ts";
+import { type BulkWish, whoOf } from "./wish.ts";
+
+/** Asks what has to be asked for a wish, does it, and says what came of it. */
+export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => void }) {
+  const [task, setTask] = useState<BulkTask | null>(null);
+  if (task) return <BulkRun task={task} onClose={onClose} />;
+  if (wish.kind === "group") {
+    return <AddToGroupDialog opened people={wish.ids} onClose={onClose} />;
+  }
+  if (wish.kind === "coordinator") {
+    return <CoordinatorDialog wish={wish} onClose={onClose} onTask={setTask} />;
+  }
+  if (wish.kind === "message") return <MessageComes onClose={onClose} />;
+  return (
+    <ArchiveDialog wish={wish} onClose={onClose} onConfirm={() => setTask(archiveTask(wish.ids))} />
+  );
+}
+
+function ArchiveDialog({
+  wish,
+  onClose,
+  onConfirm,
+}: {
+  wish: BulkWish;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="small"
+      title={`Arkiver ${whoOf(wish)}?`}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button icon="archive" onClick={onConfirm}>
+            Arkiver
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Den som arkiveres, forsvinner fra listene og kan ikke lenger logge inn. Dokumentasjon, mål
+        og historikk blir stående, og du kan hente vedkommende tilbake fra arkivet.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Messages are not built yet, and nothing here pretends that they are. */
+function MessageComes({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="small"
+      title="Send melding"
+      footer={<Button onClick={onClose}>Lukk</Button>}
+    >
+      <p>
+        Meldinger kommer i en senere versjon. Inntil da kan du eksportere listen med e-post og
+        telefon, og sende fra ditt eget program.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatCount } from "@/lib/numbers.ts";
+
+/** What somebody wants to do with one apprentice or with many. */
+export interface BulkWish {
+  kind: "group" | "coordinator" | "message" | "archive";
+  ids: readonly string[];
+  /** The name of the one; null for many. */
+  navn: string | null;
+}
+
+/** “Kari Vik” or “12 lærlinger”. */
+export const whoOf = ({ ids, navn }: BulkWish): string =>
+  navn ?? (ids.length === 1 ? "1 lærling" : `${formatCount(ids.length)} lærlinger`);

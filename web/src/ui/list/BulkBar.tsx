@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from "react";
+import { api } from "@/api/client.ts";
+import { errorText } from "@/api/problem.ts";
+import type { SearchRequest } from "@/api/types.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { Button } from "../Button.tsx";
+import { toast } from "../Toast.tsx";
+import classes from "./BulkBar.module.css";
+import type { Selection } from "./selection.ts";
+
+/** What is chosen, all that match, and what can be done to it. Stands at the foot of the list. */
+export function BulkBar({
+  collection,
+  request,
+  found,
+  selection,
+  children,
+}: {
+  collection: string;
+  request: SearchRequest;
+  found: number;
+  selection: Selection;
+  /** The buttons. */
+  children: ReactNode;
+}) {
+  const [loading, setLoading] = useState(false);
+  const count = selection.ids.size;
+  const chooseAll = async () => {
+    setLoading(true);
+    try {
+      const { facets: _facets, ...asked } = request;
+      const { ids } = await api.post<{ ids: string[] }>(`/search/${collection}/ids`, asked);
+      selection.set(ids);
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  if (count === 0) return null;
+  return (
+    <section className={classes.bar} aria-label="Valgte rader">
+      <p className={classes.count} role="status">
+        {formatCount(count)} valgt
+      </p>
+      {count < found && (
+        <Button tone="quiet" thin loading={loading} onClick={() => void chooseAll()}>
+          {`Velg alle ${formatCount(found)}`}
+        </Button>
+      )}
+      <div className={classes.actions}>{children}</div>
+      <Button tone="quiet" thin icon="close" label="Velg ingen" onClick={selection.clear} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+
+/** The rows that are chosen for something to be done to them. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  /** Chooses these, and nothing else. */
+  set: (ids: Iterable<string>) => void;
+  clear: () => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Chosen rows. They belong to one choice of the list (`of`): what the reader can no longer see
+ * among the rows is not to be changed by accident, so another search or filter chooses none.
+ */
+export function useSelection(of: string): Selection {
+  const [chosen, setChosen] = useState({ of, ids: none });
+  const ids = chosen.of === of ? chosen.ids : none;
+  const set = (next: Iterable<string>) => setChosen({ of, ids: new Set(next) });
+  return {
+    ids,
+    has: (id) => ids.has(id),
+    toggle: (id) => {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      set(next);
+    },
+    set,
+    clear: () => set(none),
+  };
+}
