@@ -49,6 +49,7 @@ export async function enterOffice(page: Page, tenant: string, rolle: string): Pr
   await page.getByRole("textbox", { name: "E-post" }).fill(epost(tenant, rolle));
   await page.getByLabel("Passord", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Logg inn", exact: true }).click();
+  await page.waitForURL((url) => /^\/[klb]$/.test(url.pathname));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
