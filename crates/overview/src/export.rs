@@ -21,6 +21,7 @@ pub(crate) const LABEL_CHARS_MAX: usize = 100;
 /// What kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = ExportFormat)]
 pub(crate) enum Format {
     /// A workbook.
     Xlsx,
@@ -47,6 +48,7 @@ impl Format {
 /// How a column's values are to be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = ExportReading)]
 pub(crate) enum Reading {
     /// As it is; a list as its values with commas.
     #[default]
@@ -68,6 +70,7 @@ pub(crate) enum Reading {
 /// One column of the file.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = ExportColumn)]
 pub(crate) struct Column {
     /// The field of the documents.
     pub(crate) field: String,

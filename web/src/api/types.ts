@@ -84,7 +84,7 @@ export type SearchAnswer<T> = Omit<Schemas["ListAnswer"], "items" | "facets"> & 
 
 /** `POST /search/{collection}/export` */
 export type ExportRequest = Omit<Schemas["ExportRequest"], "search"> & { search: SearchRequest };
-export type ExportReading = NonNullable<Schemas["Column"]["as"]>;
+export type ExportReading = Schemas["ExportReading"];
 
 /** `GET /views` */
 export type SavedView = Schemas["SavedView"];

@@ -1,10 +1,18 @@
 import type { EmployeeItem } from "@/api/types.ts";
 import { PersonCell } from "@/features/people/public.ts";
-import { formatCount, formatPhone } from "@/lib/numbers.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
+import {
+  countColumn,
+  lastLoginColumn,
+  namesColumn,
+  phoneColumn,
+  textColumn,
+} from "@/ui/list/columnKit.tsx";
 import type { ListColumn } from "@/ui/list/columns.ts";
+import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
 import { ListPage } from "@/ui/list/ListPage.tsx";
 import type { FacetDef } from "@/ui/list/listState.ts";
+import { contactActions } from "@/ui/UserMenu.tsx";
 import { Gate } from "./Gate.tsx";
 import { useEmployeesArea } from "./queries.ts";
 
@@ -17,55 +25,29 @@ const columns: readonly ListColumn<EmployeeItem>[] = [
     cell: ({ navn, customRole }) => <PersonCell name={navn} detail={customRole || "Ansatt"} />,
     text: ({ navn }) => navn,
   },
-  {
-    id: "customRole",
-    label: "Rolle",
+  textColumn("customRole", "Rolle", ({ customRole }) => customRole, {
     optional: true,
     sortField: "customRole",
-    cell: ({ customRole }) => customRole || "–",
-    text: ({ customRole }) => customRole,
-  },
-  {
-    id: "bedriftnavn",
-    label: "Bedrift",
+  }),
+  namesColumn("bedriftnavn", "Bedrift", ({ bedriftnavn }) => bedriftnavn, {
     width: "minmax(150px, 1.4fr)",
     narrow: true,
-    cell: ({ bedriftnavn }) => bedriftnavn.join(", ") || "–",
-    text: ({ bedriftnavn }) => bedriftnavn.join(", "),
-  },
-  {
-    id: "epost",
-    label: "E-post",
+  }),
+  textColumn("epost", "E-post", ({ epost }) => epost, {
     width: "minmax(170px, 1.5fr)",
     from: 860,
-    cell: ({ epost }) => epost || "–",
-    text: ({ epost }) => epost,
-  },
-  {
-    id: "telefon",
-    label: "Telefon",
-    width: "130px",
-    from: 620,
-    narrow: true,
-    cell: ({ telefon }) => formatPhone(telefon) || "–",
-    text: ({ telefon }) => formatPhone(telefon),
-  },
-  {
-    id: "antallLaerlinger",
-    label: "Lærlinger",
-    width: "100px",
-    align: "end",
-    sortField: "antallLaerlinger",
-    cell: ({ antallLaerlinger }) => formatCount(antallLaerlinger),
-    text: ({ antallLaerlinger }) => String(antallLaerlinger),
-  },
+  }),
+  phoneColumn({ from: 620, narrow: true }),
+  countColumn("antallLaerlinger", "Lærlinger", ({ antallLaerlinger }) => antallLaerlinger),
+  lastLoginColumn(),
 ];
 
 const facets: readonly FacetDef[] = [
-  { kind: "values", field: "customRole", label: "Rolle" },
-  { kind: "values", field: "bedriftnavn", label: "Bedrift" },
-  { kind: "values", field: "grupper", label: "Gruppe" },
-  { kind: "range", field: "antallLaerlinger", label: "Lærlinger", of: "number" },
+  valuesOfField("customRole"),
+  valuesOfField("bedriftnavn"),
+  valuesOfField("grupper"),
+  rangeOfField("sistInnlogget", "lastLogin"),
+  rangeOfField("antallLaerlinger", "number"),
 ];
 
 /** `/k/ansatte` and `/b/ansatte`: those who follow apprentices in the companies. */
@@ -94,6 +76,10 @@ function List() {
       facets={coordinator ? facets : facets.filter(({ field }) => field !== "grupper")}
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={({ id }) => `${base}/${id}`}
+      rowMenu={(item) => [
+        { icon: "eye", label: "Åpne", to: `${base}/${item.id}` },
+        ...contactActions(item),
+      ]}
       actions={create}
       empty={{
         icon: "people",

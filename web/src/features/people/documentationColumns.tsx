@@ -41,6 +41,7 @@ export const documentationColumns: readonly ListColumn<DocumentationItem>[] = [
     sortField: "sendt",
     cell: ({ sendt }) => formatDate(sendt),
     text: ({ sendt }) => formatDate(sendt),
+    as: "date",
   },
   {
     id: "sistendret",
@@ -50,5 +51,6 @@ export const documentationColumns: readonly ListColumn<DocumentationItem>[] = [
     sortField: "sistendret",
     cell: ({ sistendret }) => formatDate(sistendret),
     text: ({ sistendret }) => formatDate(sistendret),
+    as: "date",
   },
 ];

@@ -14,7 +14,8 @@ const state = (values: ListState["values"] = {}): ListState => ({
   q: "",
   sort: null,
   values,
-  not: {}, ranges: {},
+  not: {},
+  ranges: {},
 });
 
 test("a list begins with its initial value, without a word in the address", () => {

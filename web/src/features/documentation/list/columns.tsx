@@ -44,6 +44,7 @@ const sent: Column = {
   sortField: "sendt",
   cell: (item) => formatAge(item.sendt),
   text: (item) => formatDate(item.sendt),
+  as: "date",
 };
 
 const changed: Column = {
@@ -54,6 +55,7 @@ const changed: Column = {
   sortField: "sistendret",
   cell: (item) => formatAge(item.sistendret),
   text: (item) => formatDate(item.sistendret),
+  as: "date",
 };
 
 const apprentice: Column = {

@@ -3,6 +3,7 @@ import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import type { ListColumn } from "@/ui/list/columns.ts";
+import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
 import { ListPage } from "@/ui/list/ListPage.tsx";
 import type { FacetDef } from "@/ui/list/listState.ts";
 import { ProgressBar } from "@/ui/Progress.tsx";
@@ -50,6 +51,7 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
     sortField: "statusLabel",
     cell: ({ statusLabel }) => <StatusBadge status={statusLabel} />,
     text: ({ statusLabel }) => statusLabel,
+    field: "statusLabel",
   },
   {
     id: "framdrift",
@@ -61,6 +63,7 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
       <ProgressBar size="thin" percent={framdrift} label={`Framdrift for ${navn}`} />
     ),
     text: ({ framdrift }) => `${framdrift} %`,
+    as: "percent",
   },
   {
     id: "sluttdato",
@@ -70,15 +73,19 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
     sortField: "sluttdato",
     cell: ({ sluttdato }) => formatDate(sluttdato),
     text: ({ sluttdato }) => formatDate(sluttdato),
+    as: "date",
   },
 ];
 
 const facets: readonly FacetDef[] = [
-  { kind: "values", field: "statusLabel", label: "Status" },
-  { kind: "values", field: "laerefag", label: "Lærefag" },
-  { kind: "values", field: "bedrift", label: "Bedrift" },
-  { kind: "range", field: "framdrift", label: "Framdrift", of: "percent" },
-  { kind: "range", field: "sluttdato", label: "Sluttdato", of: "date" },
+  valuesOfField("statusLabel"),
+  valuesOfField("laerefag"),
+  valuesOfField("laerlingtypename"),
+  valuesOfField("bedrift"),
+  rangeOfField("startdato", "date"),
+  rangeOfField("sluttdato", "date"),
+  rangeOfField("sistInnlogget", "lastLogin"),
+  rangeOfField("framdrift", "percent"),
 ];
 
 /** `/b/laerlinger`: the apprentices of the instructor. */
