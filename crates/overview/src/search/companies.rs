@@ -50,8 +50,7 @@ impl Source for CompanySource {
     }
 
     async fn touched(&self, _tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        let counted =
-            [Collection::LAERLINGER, Collection::ANSATTER, Collection::KOORDINATORER];
+        let counted = [Collection::LAERLINGER, Collection::ANSATTER, Collection::KOORDINATORER];
         Ok(super::touched(Collection::BEDRIFTER, &counted, changes))
     }
 
