@@ -23,6 +23,7 @@ export const amina: Apprentice = {
   programomrade: null,
   laeretid: { startdato: null, sluttdato: null },
   unexpectedEndDate: null,
+  archived: false,
   stillingsprosent: 100,
   avdelingerMore: [],
   godskrivning: 0,
