@@ -1,4 +1,5 @@
 //! Exports and the archive's last step through the real router.
+
 use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};

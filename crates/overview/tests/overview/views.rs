@@ -1,4 +1,5 @@
 //! Saved views through the real router.
+
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 fn new(navn: &str, shared: bool) -> Value {
