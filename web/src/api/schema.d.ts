@@ -1,6 +1,60 @@
 // Generated from openapi.json by `npm run api`: do not edit.
 
 export interface paths {
+    "/apprentices/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archives apprentices: they leave the lists and can no longer sign in; their history stays.
+         *     An employee with the permission archives own apprentices only.
+         */
+        post: operations["apprentices_archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/coordinators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives many apprentices other coordinators. */
+        post: operations["apprentices_coordinators_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apprentices/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings archived apprentices back to the lists, and opens the sign-in that archiving closed. */
+        post: operations["apprentices_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apprentices/{id}": {
         parameters: {
             query?: never;
@@ -314,6 +368,26 @@ export interface paths {
         put: operations["apprentice_stillingsprosent_update"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/archive/apprentices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an archived apprentice for good: the record, the account, and all documentation with
+         *     its files. What the change log noted of it stays, without content.
+         */
+        delete: operations["archived_apprentice_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1501,9 +1575,46 @@ export interface paths {
         put?: never;
         /**
          * Finds, counts and sorts what the caller may see of a collection: LAERLINGER,
-         *     DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS or GRUPPER.
+         *     ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS or GRUPPER.
          */
         post: operations["search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/{collection}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All rows that a list's question finds, as a workbook or CSV. Whoever may see the list gets
+         *     the same rows here, and the same fields.
+         */
+        post: operations["search_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/{collection}/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The ids of everything that a list's question finds, on all pages. */
+        post: operations["search_ids"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1762,6 +1873,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own views of a list, and for coordinators the shared ones, by name. */
+        get: operations["views_list"];
+        put?: never;
+        /** Saves a view of a list. */
+        post: operations["view_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Chooses the view that the caller's list opens with; everybody for themselves. */
+        put: operations["view_default_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a view. A shared one may be changed by every coordinator; only its owner takes it
+         *     back.
+         */
+        put: operations["view_update"];
+        post?: never;
+        /** Removes a view. */
+        delete: operations["view_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1806,6 +1973,8 @@ export interface components {
             adresse: components["schemas"]["Address"];
             /** @description Instructors. */
             ansatte: components["schemas"]["PersonRef"][];
+            /** @description Whether it is in the archive. */
+            archived: boolean;
             /** @description Departments of the company the apprentice is in. */
             avdelingerMore: components["schemas"]["DepartmentView"][];
             bedrift?: components["schemas"]["CompanyRef"] | null;
@@ -1965,6 +2134,11 @@ export interface components {
              */
             version: number;
         };
+        /** @description Apprentices that something is to be done to. */
+        Apprentices: {
+            /** @description Which; at most 200. */
+            ids: components["schemas"]["ApprenticeId"][];
+        };
         /** @description How much of the apprenticeship has passed. */
         ApprenticeshipView: {
             /**
@@ -1987,6 +2161,24 @@ export interface components {
         Badges: {
             /** @description Pieces of documentation an employee is to answer; 0 for other roles. */
             dokumentasjonSendt: number;
+        };
+        /** @description What came of it: each apprentice is among the done or among the failed. */
+        BulkAnswer: {
+            /** @description For these it is done. */
+            done: components["schemas"]["ApprenticeId"][];
+            /** @description These stay as they were. */
+            failed: components["schemas"]["BulkFailure"][];
+        };
+        /** @description One that stays as it was. */
+        BulkFailure: {
+            /** @description Stable code. */
+            code: string;
+            /** @description Who. */
+            id: components["schemas"]["ApprenticeId"];
+            /** @description Why, in Norwegian. */
+            message: string;
+            /** @description First and last name; empty for somebody unknown. */
+            navn: string;
         };
         /** @description An e-mail. */
         ByEmail: {
@@ -2266,6 +2458,31 @@ export interface components {
          * @enum {string}
          */
         CoordinatorTaskKind: "TODO";
+        /** @description What came of it. */
+        CoordinatorsAnswer: {
+            /** @description What changed for each; sending it back the other way round undoes it. */
+            done: components["schemas"]["CoordinatorsChange"][];
+            /** @description These stay as they were. */
+            failed: components["schemas"]["BulkFailure"][];
+        };
+        /** @description What changed for one apprentice. */
+        CoordinatorsChange: {
+            /** @description Coordinators gained. */
+            added: components["schemas"]["CoordinatorId"][];
+            /** @description Who. */
+            id: components["schemas"]["ApprenticeId"];
+            /** @description Coordinators lost. */
+            removed: components["schemas"]["CoordinatorId"][];
+        };
+        /** @description Whom many apprentices are to gain and lose as coordinators. */
+        CoordinatorsUpdate: {
+            /** @description To become their coordinators. */
+            add?: components["schemas"]["CoordinatorId"][];
+            /** @description Apprentices; at most 200. */
+            ids: components["schemas"]["ApprenticeId"][];
+            /** @description No longer to be their coordinators. */
+            remove?: components["schemas"]["CoordinatorId"][];
+        };
         /** @description How many of what an import made or met. */
         Counts: {
             /** @description New apprentices. */
@@ -2292,6 +2509,12 @@ export interface components {
             kode: components["schemas"]["CurriculumId"];
             /** @description Title. */
             tittel: string;
+        };
+        /** @description Which view the caller's list opens with. */
+        DefaultView: {
+            /** @description The list's collection, as in `LAERLINGER`. */
+            list: string;
+            view?: components["schemas"]["ViewId"] | null;
         };
         /** @description A department of a company. */
         Department: {
@@ -2728,6 +2951,36 @@ export interface components {
              */
             version: number;
         };
+        /** @description One column of the file. */
+        ExportColumn: {
+            /** @description How its values are to be read. */
+            as?: components["schemas"]["ExportReading"];
+            /** @description The field of the documents. */
+            field: string;
+            /** @description What stands above it. */
+            label: string;
+        };
+        /**
+         * @description What kind of file.
+         * @enum {string}
+         */
+        ExportFormat: "xlsx" | "csv";
+        /**
+         * @description How a column's values are to be read.
+         * @enum {string}
+         */
+        ExportReading: "text" | "date" | "instant" | "number" | "percent" | "phone" | "orgnr";
+        /** @description What is to be in the file. */
+        ExportRequest: {
+            /** @description The columns, in their order; at most 60. */
+            columns: components["schemas"]["ExportColumn"][];
+            /** @description What kind of file. */
+            format: components["schemas"]["ExportFormat"];
+            /** @description The list's question; page and facets play no part. */
+            search: components["schemas"]["ListRequest"];
+            /** @description Names the sheet. */
+            title: string;
+        };
         /** @description The counts of one facet. */
         FacetAnswer: {
             /** @description Its values: chosen ones first, then by count and label. */
@@ -3067,6 +3320,16 @@ export interface components {
              * @description The version that was read.
              */
             version: number;
+        };
+        /** @description Ids of everything that matches, in the order of the list. */
+        IdsAnswer: {
+            /** @description The ids. */
+            ids: string[];
+            /**
+             * Format: int64
+             * @description Position of the newest change that is in the answer.
+             */
+            seq: number;
         };
         /** @description An import of a file. */
         ImportId: string;
@@ -3470,6 +3733,11 @@ export interface components {
             /** @description Title, 1 to 200 characters. */
             title: string;
         };
+        /** @description A new view. */
+        NewView: components["schemas"]["ViewInput"] & {
+            /** @description The list's collection, as in `LAERLINGER`. */
+            list: string;
+        };
         /** @description The note as it shall be. */
         NoteUpdate: {
             /** @description Hides it from employees and apprentices; always so for employees and companies. */
@@ -3777,6 +4045,30 @@ export interface components {
             message: string;
             /** @description Number of the row in the sheet, counted from 1. */
             row: number;
+        };
+        /** @description A saved view of a list. */
+        SavedView: {
+            /** @description Its owner's name; empty for the caller's own, and when the owner has left. */
+            eier: string;
+            /** @description Its id. */
+            id: components["schemas"]["ViewId"];
+            /** @description The list's collection. */
+            list: string;
+            /** @description Its name. */
+            navn: string;
+            /** @description Whether it is the caller's own. */
+            own: boolean;
+            /** @description What the list's address holds, as in `?statusLabel=I+læretid`. */
+            query: string;
+            /** @description Whether all coordinators have it. */
+            shared: boolean;
+            /** @description Whether the caller's list opens with it. */
+            standard: boolean;
+            /**
+             * Format: int64
+             * @description Send it back when changing it.
+             */
+            version: number;
         };
         /** @description A document that was found. */
         SearchHit: {
@@ -4204,6 +4496,25 @@ export interface components {
             /** @description What [`super::send_verification_sms`] answered. */
             verificationid: string;
         };
+        /** @description A saved view of a list. */
+        ViewId: string;
+        /** @description What a view holds. */
+        ViewInput: {
+            /** @description Its name. */
+            navn: string;
+            /** @description What the list's address holds. */
+            query: string;
+            /** @description Whether all coordinators have it. */
+            shared: boolean;
+        };
+        /** @description A view's new name, content and sharing. */
+        ViewUpdate: components["schemas"]["ViewInput"] & {
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description Documentation of one week. */
         WeekCount: {
             /** @description Approved in it. */
@@ -4222,6 +4533,232 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    apprentices_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Apprentices"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Without DELETE_APPRENTICE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentices_coordinators_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoordinatorsUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoordinatorsAnswer"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators connect */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Also for a coordinator that is not there */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apprentices_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Apprentices"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The archive is the coordinators' */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     apprentice_view: {
         parameters: {
             query?: never;
@@ -5856,6 +6393,71 @@ export interface operations {
             };
             /** @description Not sent as JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    archived_apprentice_delete: {
+        parameters: {
+            query: {
+                /** @description The version that was read. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The archive is the coordinators' */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not in the archive, or changed meanwhile */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10728,6 +11330,175 @@ export interface operations {
             };
         };
     };
+    search_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 50,000 rows */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search_ids: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdsAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 50,000 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     simulator_messages: {
         parameters: {
             query?: never;
@@ -11662,6 +12433,354 @@ export interface operations {
                 };
             };
             /** @description `exists`: another account has the number */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    views_list: {
+        parameters: {
+            query: {
+                /** @description The list's collection, as in `LAERLINGER`. */
+                list: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a list */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    view_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators share */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There are as many as there may be */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    view_default_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DefaultView"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a list, or not a view of it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    view_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The view */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    view_delete: {
+        parameters: {
+            query: {
+                /** @description The version that was read. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                /** @description The view */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody changed it meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: {
                 headers: {
                     [name: string]: unknown;
