@@ -57,7 +57,7 @@ on_both_engines! {
     async fn many_write_at_once_and_each_finds_what_it_wrote(world) {
         let office = world.office("fjord").await;
         let kari = office.apprentice("Kari").await;
-        all_at_once(&kari, &[world.composed.router.clone()]).await;
+        all_at_once(&kari, std::slice::from_ref(&world.composed.router)).await;
     }
 
     async fn a_new_name_is_found_and_the_old_one_is_not(world) {
