@@ -30,6 +30,7 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("documentation_return", &[RejectDocumentation, RejectGoal]),
     ("documentation_view", &[]),
     ("documents_export", &[]),
+    ("documents_list", &[]),
     ("employee_view", &[ManageEmployees]),
     ("employeemgmt_apprentice_options", &[ManageEmployees, EditEmployee]),
     ("employeemgmt_company_options", &[ManageEmployees]),
@@ -44,8 +45,10 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("file_url_create", &[]),
     // Each of its operations asks for its own.
     ("graphql", &[]),
+    ("journal_list", &[]),
     ("me_view", &[]),
     ("multi_search", &[]),
+    ("note_view", &[]),
     ("overview_get", &[]),
     ("presence_note", &[]),
     ("presence_view", &[]),
