@@ -53,6 +53,8 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("presence_note", &[]),
     ("presence_view", &[]),
     ("refreshtypesense", &[]),
+    ("search_export", &[]),
+    ("search_ids", &[]),
     ("search_items", &[]),
     ("send_new_phone_sms", &[UpdateMyPage]),
     ("set_password", &[]),
@@ -64,6 +66,9 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("update_self_email", &[UpdateMyPage]),
     ("users_searchkey", &[]),
     ("verify_new_phone_sms", &[UpdateMyPage]),
+    ("view_create", &[]),
+    ("view_default_set", &[]),
+    ("views_list", &[]),
 ];
 
 fn needs(operation: &Operation) -> &'static [Permission] {
