@@ -35,7 +35,8 @@ pub(crate) fn cell(reading: Reading, value: Option<&Value>) -> Cell {
         Reading::Percent => value.as_f64().map_or_else(|| text(value), Cell::Percent),
         Reading::Phone => phone(value),
         Reading::Orgnr => match value.as_str().map(OrganisationNumber::parse) {
-            Some(Ok(number)) => Cell::Digits(number.display()),
+            // A spreadsheet's own search does not find what stands around a hard space.
+            Some(Ok(number)) => Cell::Digits(number.display().replace('\u{a0}', " ")),
             _ => text(value),
         },
         Reading::Text => text(value),

@@ -105,6 +105,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
         let ola = fjord.apprentice("Ola").await;
+        fjord.coordinator("Nina").await;
         let tx = fjord.write().await;
         let _ = groups::create(&tx, "Elektro 2026").await.unwrap();
         let id = ApprenticeId::parse(&ola.id).unwrap();
