@@ -16,6 +16,7 @@ test("a group is made, filled, emptied with a way back, renamed and deleted", as
 
   await page.getByRole("combobox", { name: "Lærling eller ansatt" }).click();
   await page.getByRole("option").first().click();
+  await page.keyboard.press("Escape");
   const members = page.getByRole("list", { name: "Medlemmer" });
   await expect(members.getByRole("listitem")).toHaveCount(1);
   await axe(page);
@@ -74,7 +75,7 @@ test("a missing subject is noted and passed", async ({ enter }) => {
   await page.goto("/k/laerlinger?statusLabel=I+l%C3%A6retid");
   const row = page.getByRole("main").getByRole("row").nth(3).getByRole("link");
   await page.goto(`${(await row.getAttribute("href")) ?? ""}/rediger/manglendefag`);
-  await page.getByRole("button", { name: "Legg til fag" }).click();
+  await page.getByRole("button", { name: "Legg til fag", exact: true }).click();
   const fag = `Samfunnskunnskap ${Date.now()}`;
   await page.getByRole("textbox", { name: "Fag", exact: true }).last().fill(fag);
   const group = page.getByRole("group", { name: fag });

@@ -23,8 +23,10 @@ test("a coordinator finds people, companies and pages from anywhere", async ({ e
   const page = await enter("koordinator");
   const { navn, route } = await someone(page);
   await page.goto("/k");
-  await page.keyboard.press("Control+s");
   const box = page.getByRole("combobox", { name: PLACEHOLDER });
+  await expect(box).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+s");
   await expect(box).toBeFocused();
 
   await box.fill(navn);

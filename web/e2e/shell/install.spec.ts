@@ -43,6 +43,7 @@ test("without a network the app starts, says so honestly, and comes back by itse
   );
   const page = await enter("laerling", { serviceWorkers: "allow" });
   await controlled(page);
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await expect(page.getByText("Du er uten nett.")).toBeVisible();
   await axe(page);
