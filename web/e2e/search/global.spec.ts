@@ -35,6 +35,8 @@ test("a coordinator finds people, companies and pages from anywhere", async ({ e
   await axe(page);
   await box.press("Enter");
   await page.waitForURL(`**${route}`);
+  await expect(page.getByRole("heading", { level: 1, name: navn })).toBeVisible();
+  await expect(box).toHaveValue("");
 
   await box.fill(navn);
   await expect(page.getByRole("option", { name: "(Du er her nå)" })).toBeVisible();
