@@ -19,7 +19,9 @@ mod apprentice_view;
 mod apprentices_archive;
 mod apprentices_coordinators_update;
 mod apprentices_restore;
+mod companies;
 mod coordinator_options_list;
+mod coordinators;
 mod editing;
 mod employee_options_list;
 mod employee_view;
@@ -59,6 +61,8 @@ pub fn routes() -> Routes {
         .routes(routes!(apprentices_coordinators_update::apprentices_coordinators_update))
         .routes(routes!(employee_options_list::employee_options_list))
         .routes(routes!(coordinator_options_list::coordinator_options_list))
+        .merge(companies::routes())
+        .merge(coordinators::routes())
         .merge(groups::routes())
         .routes(routes!(
             people_imports_list::people_imports_list,

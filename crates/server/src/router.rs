@@ -56,6 +56,8 @@ pub struct RouteParts {
     pub access: Access,
     /// Who is active.
     pub presence: Presence,
+    /// The company register.
+    pub register: svenn_companies::Register,
 }
 
 /// All API routes, for the router and for the OpenAPI document.
@@ -63,7 +65,7 @@ pub fn api_routes(parts: RouteParts) -> Routes {
     Routes::new()
         .merge(svenn_access::routes(parts.access))
         .merge(svenn_organisation::routes())
-        .merge(svenn_companies::routes())
+        .merge(svenn_companies::routes(parts.register))
         .merge(svenn_curricula::routes())
         .merge(svenn_people::routes())
         .merge(svenn_presence::routes(parts.presence))

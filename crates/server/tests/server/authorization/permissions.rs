@@ -12,7 +12,7 @@ use svenn_testkit::{World, on_both_engines};
 use super::{FILE_DOWNLOAD, Operation, call, operations, outcome, samples::sample, scene};
 use Permission::{
     ApproveDocumentation, ApproveGoal, CreateEmployee, DeleteEmployee, EditEmployee,
-    ManageEmployees, RejectDocumentation, RejectGoal, UpdateMyPage,
+    ManageEmployees, RejectDocumentation, RejectGoal, UpdateEducationOffice, UpdateMyPage,
 };
 
 /// Operation, and all the permissions that it needs.
@@ -49,6 +49,8 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("me_view", &[]),
     ("multi_search", &[]),
     ("note_view", &[]),
+    ("organisation_update", &[UpdateEducationOffice]),
+    ("organisation_view", &[]),
     ("overview_get", &[]),
     ("presence_note", &[]),
     ("presence_view", &[]),
