@@ -5,7 +5,8 @@ import { expect, test } from "../support/test.ts";
 const save = (page: Page) => page.getByRole("button", { name: "Lagre", exact: true }).click();
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
-const search = (page: Page) => page.getByRole("combobox", { name: "Organisasjonsnummer eller navn" });
+const search = (page: Page) =>
+  page.getByRole("combobox", { name: "Organisasjonsnummer eller navn" });
 
 test("a company is filled in from the register, edited whole, and deleted again", async ({
   enter,
@@ -25,7 +26,9 @@ test("a company is filled in from the register, edited whole, and deleted again"
   await said(page, /Enhetsregisteret svarer ikke/);
   await search(page).fill("granitt");
   await page.getByRole("option", { name: /Granitt Bygg og Anlegg AS 319/ }).click();
-  await expect(page.getByRole("textbox", { name: "Navn" })).toHaveValue("Granitt Bygg og Anlegg AS");
+  await expect(page.getByRole("textbox", { name: "Navn" })).toHaveValue(
+    "Granitt Bygg og Anlegg AS",
+  );
   const places = page.getByRole("region", { name: "Underenheter" });
   await places.getByRole("button", { name: /Velg .*Bergen/ }).click();
   await expect(page.getByRole("textbox", { name: /^Poststed/ })).toHaveValue("Bergen");
@@ -63,7 +66,10 @@ test("a company is filled in from the register, edited whole, and deleted again"
   await said(page, "Avdelingene er lagret");
   await axe(page);
 
-  await page.getByRole("link", { name: /^Ansatte/ }).last().click();
+  await page
+    .getByRole("link", { name: /^Ansatte/ })
+    .last()
+    .click();
   const employees = page.getByRole("combobox", { name: "Ansatte i bedriften" });
   await employees.click();
   await page.getByRole("listbox").getByRole("option").first().click();
@@ -77,7 +83,10 @@ test("a company is filled in from the register, edited whole, and deleted again"
   await expect(page.getByRole("button", { name: "Fjern Verksted" })).toBeDisabled();
   await said(page, "1 ansatt");
 
-  await page.getByRole("link", { name: /^Lærefag/ }).last().click();
+  await page
+    .getByRole("link", { name: /^Lærefag/ })
+    .last()
+    .click();
   await page.getByRole("combobox", { name: /^Godkjente lærefag/ }).click();
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByRole("combobox", { name: /^Godkjente lærefag/ }).press("Escape");

@@ -43,14 +43,13 @@ export function CompanyFields({ form }: { form: FormState<CompanyValues> }) {
       </div>
       <div className={classes.pair}>
         <TextField {...text("nettside")} inputMode="url" optional />
-        <TextField
-          {...text("typebedrift")}
-          help="For eksempel «Privat» eller «Kommunal»."
-          optional
-        />
+        <TextField {...text("typebedrift")} placeholder="Privat eller kommunal" optional />
       </div>
       <div className={classes.pair}>
-        <TextField {...mail("contactInformation.grantemail")} />
+        <TextField
+          {...mail("contactInformation.grantemail")}
+          help="Når den er en annen enn e-posten."
+        />
         <TextField
           {...text("contactInformation.moreGrantEmails")}
           help="Skill dem med komma."
@@ -59,7 +58,10 @@ export function CompanyFields({ form }: { form: FormState<CompanyValues> }) {
         />
       </div>
       <div className={classes.pair}>
-        <TextField {...mail("contactInformation.invoiceemail")} />
+        <TextField
+          {...mail("contactInformation.invoiceemail")}
+          help="Når den er en annen enn e-posten."
+        />
         <TextField {...text("invoiceadress")} help="Når den er en annen enn adressen." optional />
       </div>
       <TextField

@@ -38,7 +38,11 @@ const unit: RegisterUnit = {
 };
 
 test("what the register knows fills the form, and what it does not know is left alone", () => {
-  const filled = { ...blankCompany, nettside: "www.vi.example", ...taken(blankCompany, undefined, unit) };
+  const filled = {
+    ...blankCompany,
+    nettside: "www.vi.example",
+    ...taken(blankCompany, undefined, unit),
+  };
   expect(filled.orgnr).toBe("319 000 003");
   expect(filled["adresse.poststed"]).toBe("Frønningen");
   expect(filled["contactInformation.email"]).toBe("post@granitt.example");
