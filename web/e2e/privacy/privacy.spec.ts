@@ -5,6 +5,9 @@ import { expect, test } from "../support/test.ts";
 
 const TENANT = "personvernkontoret";
 
+// One office for them all: one worker, in order.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(() => {
   office(TENANT, ["KOORDINATOR"]);
   importPeople(
