@@ -11,7 +11,7 @@ use svenn_http::{
 };
 use svenn_kernel::{ApprenticeId, EmployeeId, Fault, ImportId, PersonId, Role, Timestamp};
 
-use crate::{anonymised, apprentices, archive, employees, import};
+use crate::{anonymised, apprentices, archive, employees, import, names};
 
 const ARCHIVED: RetentionKind = RetentionKind {
     name: "ARKIVERTELAERLINGER",
@@ -99,17 +99,19 @@ impl PersonalData for PeopleData {
 
 async fn archived_before(tx: &Tx, before: Timestamp) -> Result<Vec<Overdue>, Fault> {
     let erased = anonymised::all(tx).await?;
-    let mut found = Vec::new();
-    for (id, since) in archive::instants(tx, None).await? {
-        let person: PersonId = id.clone().into();
-        if since >= before || erased.contains(&person) {
-            continue;
-        }
-        let Some(apprentice) = apprentices::find(tx, &id).await? else { continue };
-        let whom = Whom { id: person, rolle: Role::Laerling };
-        found.push(person_overdue(whom, apprentice.navn(), since));
-    }
-    Ok(found)
+    let over: Vec<(PersonId, Timestamp)> = archive::instants(tx, None)
+        .await?
+        .into_iter()
+        .map(|(id, since)| (PersonId::from(id), since))
+        .filter(|(id, since)| *since < before && !erased.contains(id))
+        .collect();
+    let ids: Vec<PersonId> = over.iter().map(|(id, _)| id.clone()).collect();
+    let names = names::of(tx, &ids).await?;
+    let overdue = over.into_iter().filter_map(|(id, since)| {
+        let navn = names.get(&id)?.navn();
+        Some(person_overdue(Whom { id, rolle: Role::Laerling }, navn, since))
+    });
+    Ok(overdue.collect())
 }
 
 async fn deleted_before(tx: &Tx, before: Timestamp) -> Result<Vec<Overdue>, Fault> {

@@ -47,10 +47,10 @@ test("a person's data is fetched, erased for good, and the log tells it", async 
   const dialog = page.getByRole("dialog", { name: "Anonymiser Vilde Vinje?" });
   await expect(dialog.getByText("Det kan ikke angres.")).toBeVisible();
   await axe(page);
-  await dialog.getByRole("button", { name: "Anonymiser for godt" }).click();
+  await dialog.getByRole("button", { name: "Anonymiser" }).click();
   await expect(dialog.getByText("Skriv navnet slik det står")).toBeVisible();
   await dialog.getByRole("textbox").fill("vilde vinje");
-  await dialog.getByRole("button", { name: "Anonymiser for godt" }).click();
+  await dialog.getByRole("button", { name: "Anonymiser" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Anonymisert lærling" })).toBeVisible();
 
   await page.getByRole("link", { name: "Se loggen for personen" }).click();

@@ -181,7 +181,7 @@ function LineRow({ line }: { line: AuditLine }) {
       <span className={classes.words}>
         <PersonName name={actorName(line)} to={personPage(line.utfort)} /> {line.hva}
         {line.gjelder && ` «${line.gjelder}»`}
-        {line.om && (
+        {line.om && line.om.id !== line.utfort?.id && (
           <>
             {" – "}
             <PersonName name={line.om.navn ?? GONE} to={personPage(line.om)} />

@@ -182,7 +182,7 @@ function EraseDialog({ data, onClose }: { data: PersonalData; onClose: () => voi
             Avbryt
           </Button>
           <Button tone="negative" loading={loading} onClick={() => void run()}>
-            Anonymiser for godt
+            Anonymiser
           </Button>
         </>
       }
