@@ -17,16 +17,18 @@ mod create;
 pub mod graphql;
 mod http;
 mod input;
+mod personal;
 mod rules;
 mod store;
 
 pub use http::{CompanyView, Register, routes};
 pub use input::{CompanyFields, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX, check_orgnr};
+pub use personal::CompanyData;
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{
     Company, CompanyAddress, CompanyContact, CompanyTrade, Department, DepartmentEdit, InsertError,
     MIGRATIONS, NewCompany, all, by_orgnr, claim, coordinators_by_company, coordinators_of, delete,
-    departments_of, departments_of_some, find, insert, names, release_contact_person,
-    release_coordinator, remove, set_coordinators, set_departments, set_kontaktperson, set_merknad,
-    set_trades, some, trades_of, update, with_contact_person,
+    departments_of, departments_of_some, find, insert, names, release_contact_person, remove,
+    set_coordinators, set_departments, set_kontaktperson, set_merknad, set_trades, some, trades_of,
+    update, with_contact_person,
 };

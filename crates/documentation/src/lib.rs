@@ -18,6 +18,7 @@ pub mod erase;
 pub mod history;
 mod http;
 mod open;
+mod personal;
 pub mod rules;
 mod schema;
 pub mod search;
@@ -26,5 +27,6 @@ mod view;
 
 pub use http::routes;
 pub use open::DocumentationFiles;
+pub use personal::DocumentationData;
 pub use schema::MIGRATIONS;
 pub use view::DocumentationView;

@@ -3,7 +3,6 @@
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, sea_query::Expr,
 };
-use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, Verb};
 
@@ -105,15 +104,13 @@ pub(crate) async fn store(tx: &Tx, id: &CoordinatorId, fields: ActiveModel) -> R
 }
 
 /// Erases a coordinator but for the name, which stays on what she wrote, and takes her off
-/// apprentices and companies. The account is the caller's to remove.
-pub(crate) async fn erase(tx: &Tx, coordinator: Coordinator) -> Result<(), Fault> {
-    let id = coordinator.id;
+/// apprentices.
+pub(crate) async fn erase(tx: &Tx, id: &CoordinatorId) -> Result<(), Fault> {
     let of_person = pair::Column::Coordinator.eq(id.clone());
     let pairs = pair::Entity::find().filter(of_person.clone()).all(tx).await?;
     pair::Entity::delete_many().filter(of_person).exec(tx).await?;
     let lost: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
     apprentices::touch(tx, &lost).await?;
-    companies::release_coordinator(tx, &id).await?;
     let fields = ActiveModel {
         epost: Set(None),
         telefon: Set(None),
@@ -123,7 +120,7 @@ pub(crate) async fn erase(tx: &Tx, coordinator: Coordinator) -> Result<(), Fault
         ..Default::default()
     };
     Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
-    note(tx, &id, Verb::Delete);
+    note(tx, id, Verb::Delete);
     Ok(())
 }
 

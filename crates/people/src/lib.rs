@@ -13,6 +13,7 @@
     )
 )]
 
+pub mod anonymised;
 pub mod apprentices;
 pub mod archive;
 pub mod attachments;
@@ -37,6 +38,7 @@ pub mod managing;
 pub mod names;
 pub mod notes;
 pub mod parts;
+pub mod personal;
 pub mod personnr;
 mod record_rows;
 pub mod relations;

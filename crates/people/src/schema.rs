@@ -4,13 +4,21 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
 pub const MIGRATIONS: &[Migration] =
-    &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES, RECORDS, ARCHIVE, COORDINATORS];
+    &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES, RECORDS, ARCHIVE, ANONYMISED, COORDINATORS];
 
 const COORDINATORS: Migration = Migration {
-    id: "people/060_coordinators",
+    id: "people/061_coordinators",
     sql: "ALTER TABLE coordinators ADD COLUMN bedrift TEXT NOT NULL DEFAULT '';
 ALTER TABLE coordinators ADD COLUMN deaktivert BIGINT;
 ALTER TABLE coordinators ADD COLUMN deleted BIGINT;",
+};
+
+const ANONYMISED: Migration = Migration {
+    id: "people/060_anonymised",
+    sql: "CREATE TABLE anonymised (
+    person TEXT PRIMARY KEY,
+    at BIGINT NOT NULL
+);",
 };
 
 const ARCHIVE: Migration = Migration {

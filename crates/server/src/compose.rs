@@ -12,10 +12,11 @@ use svenn_gateways::{
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
 };
-use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens};
+use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens, personal::PersonalData};
 use svenn_jobs::{MessageSender, Runner};
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
 use svenn_presence::Presence;
+use svenn_privacy::RetentionJobs;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
@@ -66,6 +67,7 @@ pub fn schema() -> Schema {
         svenn_people::MIGRATIONS,
         svenn_presence::MIGRATIONS,
         svenn_documentation::MIGRATIONS,
+        svenn_privacy::MIGRATIONS,
         svenn_overview::MIGRATIONS,
     ];
     Schema { catalogue: svenn_access::CATALOGUE_MIGRATIONS.to_vec(), tenant: tenant.concat() }
@@ -78,6 +80,21 @@ pub fn sources() -> Vec<Arc<dyn Source>> {
     sources.extend(svenn_documentation::search::sources());
     sources.extend(svenn_overview::search::sources());
     sources
+}
+
+/// What is kept of people: processes first, accounts last, since they say whom to write to.
+fn personal_data(config: &Config, presence: &Presence) -> Vec<Arc<dyn PersonalData>> {
+    let secrets = Secrets::new(config.secret);
+    vec![
+        Arc::new(svenn_documentation::DocumentationData),
+        Arc::new(svenn_overview::ViewData),
+        Arc::new(svenn_privacy::TrailData),
+        Arc::new(presence.clone()),
+        Arc::new(svenn_people::personal::PeopleData { secrets }),
+        Arc::new(svenn_curricula::PlanData),
+        Arc::new(svenn_companies::CompanyData),
+        Arc::new(svenn_access::SignInData),
+    ]
 }
 
 /// Opens the databases and puts everything together. Nothing runs in the background yet but
@@ -99,8 +116,14 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     let files = object_files(&config.files, &entropy)?;
     let (sms, mail, simulator) = gateways(config, &clock)?;
     let bytes = FileJobs { files: files.clone(), databases: databases.clone() };
-    let runner =
-        Runner::new(databases.clone(), &[Arc::new(MessageSender { sms, mail }), Arc::new(bytes)]);
+    let presence = Presence::default();
+    let personal_data = personal_data(config, &presence);
+    let retention =
+        RetentionJobs { databases: databases.clone(), personal_data: personal_data.clone() };
+    let runner = Runner::new(
+        databases.clone(),
+        &[Arc::new(MessageSender { sms, mail }), Arc::new(bytes), Arc::new(retention)],
+    );
     let secrets = Secrets::new(config.secret);
     let app = App::new(AppParts {
         databases,
@@ -119,10 +142,10 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
             Arc::new(svenn_people::attachments::Attachments),
             Arc::new(svenn_documentation::DocumentationFiles),
         ],
+        personal_data,
         files,
     });
     let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;
-    let presence = Presence::default();
     let register = company_register(config)?;
     let parts = RouteParts { access, presence: presence.clone(), register };
     let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;

@@ -70,6 +70,7 @@ pub fn api_routes(parts: RouteParts) -> Routes {
         .merge(svenn_people::routes())
         .merge(svenn_presence::routes(parts.presence))
         .merge(svenn_documentation::routes())
+        .merge(svenn_privacy::routes())
         .merge(svenn_http::files::file_routes())
         .merge(svenn_overview::routes())
         .merge(graphql::routes())

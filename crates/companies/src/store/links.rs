@@ -65,6 +65,20 @@ pub async fn set_coordinators(
     Ok(())
 }
 
+/// The companies that a coordinator is responsible for, by id.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn of_coordinator(
+    tx: &Tx,
+    person: &CoordinatorId,
+) -> Result<Vec<CompanyId>, Fault> {
+    let found = coordinator::Entity::find()
+        .filter(coordinator::Column::Coordinator.eq(person.clone()))
+        .order_by_asc(coordinator::Column::Company);
+    Ok(found.all(tx).await?.into_iter().map(|row| row.company).collect())
+}
+
 /// Takes somebody off as responsible wherever she is.
 ///
 /// # Errors

@@ -58,8 +58,11 @@ impl HttpCompanyRegister {
         query: &[(&str, &str)],
     ) -> Result<Option<Vec<u8>>, GatewayError> {
         let address = format!("{}/{path}", self.url);
-        let url = Url::parse_with_params(&address, query)
-            .map_err(|_| GatewayError::refused("the request is not valid"))?;
+        let mut url =
+            Url::parse(&address).map_err(|_| GatewayError::refused("the request is not valid"))?;
+        if !query.is_empty() {
+            url.query_pairs_mut().extend_pairs(query);
+        }
         let request = self.client.get(url).header(header::ACCEPT, "application/json");
         let response = request.send().await.map_err(|error| client::failed(&error))?;
         match response.status() {

@@ -1,12 +1,13 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_access::accounts;
-use svenn_http::{Ids, Params, Problem, Session};
-use svenn_kernel::CoordinatorId;
+use svenn_http::{
+    Ids, Params, Problem, Session,
+    personal::{self, Whom},
+};
+use svenn_kernel::{CoordinatorId, Role};
 use utoipa::IntoParams;
 
 use super::Editing;
-use crate::coordinators;
 
 /// What was on the screen when it was asked for.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -17,7 +18,7 @@ pub struct CoordinatorDelete {
 }
 
 /// Deletes a coordinator: the account and its sessions end, her e-mail and telephone are free
-/// again, and she is responsible for nobody any more. Her name stays on what she wrote. Never
+/// again, and every capability lets go of her. Her name stays on what she wrote. Never
 /// oneself, and never the last one with access.
 #[utoipa::path(
     delete,
@@ -42,9 +43,8 @@ pub async fn coordinator_delete(
 ) -> Result<StatusCode, Problem> {
     let editing = Editing::open(&session, &id, params.version).await?;
     editing.require_dispensable().await?;
-    let Editing { tx, coordinator, .. } = editing;
-    accounts::remove(&tx, &id.into()).await?;
-    coordinators::erase(&tx, coordinator).await?;
-    tx.commit().await?;
+    let whom = Whom { id: id.into(), rolle: Role::Koordinator };
+    personal::forget(&session.app, &editing.tx, &whom).await?;
+    editing.tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }
