@@ -15,7 +15,8 @@ on_both_engines! {
         });
         let saved = siri.put("/organisation", body.clone()).await.expect(200);
         assert_eq!(saved["version"], 1);
-        assert_eq!((&saved["orgnr"], &saved["epost"]), (&json!("974760673"), &json!("post@fjord.example")));
+        assert_eq!(saved["orgnr"], "974760673");
+        assert_eq!(saved["epost"], "post@fjord.example");
         let kari = fjord.apprentice("Kari").await;
         assert_eq!(kari.get("/organisation").await.expect(200), saved);
         let me = kari.get("/me").await.expect(200);

@@ -18,8 +18,10 @@ on_both_engines! {
         let id = made["id"].as_str().unwrap();
         let seen = detail(&siri, id).await;
         assert_eq!(seen["fornavn"], "Marit");
-        assert_eq!((&seen["epost"], &seen["telefon"]), (&json!("marit@fjord.example"), &json!("+4740000310")));
-        assert_eq!((&seen["deaktivert"], &seen["meg"], &seen["hindring"]), (&json!(false), &json!(false), &json!(null)));
+        assert_eq!(seen["epost"], "marit@fjord.example");
+        assert_eq!(seen["telefon"], "+4740000310");
+        assert_eq!((&seen["deaktivert"], &seen["meg"]), (&json!(false), &json!(false)));
+        assert_eq!(seen["hindring"], json!(null));
         let marit = fjord.sign_in(&PersonId::parse(id).unwrap(), Role::Koordinator).await;
         assert_eq!(marit.get("/me").await.expect(200)["fornavn"], "Marit");
 
@@ -27,7 +29,8 @@ on_both_engines! {
         assert_eq!(again.problem(422), "invalid");
         let fields = again.json()["fields"].as_array().unwrap().clone();
         let messages: Vec<_> = fields.iter().map(|it| it["message"].as_str().unwrap()).collect();
-        assert_eq!(messages, ["Konto eksisterer med e-posten", "Konto eksisterer med telefonnummeret"]);
+        let email = "Konto eksisterer med e-posten";
+        assert_eq!(messages, [email, "Konto eksisterer med telefonnummeret"]);
         let bare = json!({ "fornavn": "", "etternavn": "X" });
         let fields = siri.post("/users/createcoordinator", bare).await.json()["fields"].clone();
         assert_eq!(fields.as_array().unwrap().len(), 2);
@@ -79,7 +82,8 @@ on_both_engines! {
         let path = format!("/coordinators/{}?version={}", marit.id, seen["version"]);
         siri.delete(&path).await.expect(204);
         assert_eq!(marit.get("/me").await.problem(401), "unauthenticated");
-        assert_eq!(siri.get(&format!("/coordinators/{}", marit.id)).await.problem(404), "not_found");
+        let gone = siri.get(&format!("/coordinators/{}", marit.id)).await;
+        assert_eq!(gone.problem(404), "not_found");
         let written = siri.get(&journal).await.expect(200);
         assert!(written["items"][0]["opprettetAv"].as_str().unwrap().starts_with("Marit"));
         let kept = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
@@ -102,7 +106,7 @@ on_both_engines! {
         let seen = detail(&siri, &marit.id).await;
         let path = format!("/coordinators/{}", marit.id);
         let saved = siri.put(&path, body(&seen)).await.expect(200);
-        assert_eq!((&saved["fornavn"], &saved["epost"]), (&json!("Ny"), &json!("ny@fjord.example")));
+        assert_eq!((&saved["fornavn"], &saved["epost"]), (&json!("Ny"), &body(&seen)["epost"]));
         assert_eq!(marit.get("/me").await.expect(200)["epost"], "ny@fjord.example");
         let stale = siri.put(&path, body(&seen)).await;
         assert_eq!(stale.problem(409), "stale_version");
