@@ -30,7 +30,8 @@ impl PersonName {
     }
 }
 
-/// Names of those of the given people that exist, deleted employees and coordinators among them, in three queries.
+/// Names of those of the given people that exist, deleted employees and coordinators among them,
+/// in three queries.
 ///
 /// # Errors
 /// A fault of the database.
