@@ -60,6 +60,7 @@ const collections: [RegExp, string][] = [
   [/^\/k\/grupper\//, "GRUPPER"],
   [/^\/k\/opplaeringsplan\//, "TRAININGPLANS"],
   [/^\/k\/meldinger\//, "MESSAGE"],
+  [/^\/k\/systemvalg\/personvern\/person\//, "LAERLINGER"],
 ];
 
 /** An address with the ids of the demo in place of its parameters. */

@@ -31,8 +31,11 @@ export function useRichEditor(field: RefObject<HTMLElement | null>): Arrival | n
     if (arrival) return;
     let isGone = false;
     let isComing = false;
-    const fetchIt = () => {
+    const fetchIt = (event?: Event) => {
       if (isComing) return;
+      // A page that is drawn under a pointer at rest makes such an event too.
+      const moved = event as Partial<PointerEvent> | undefined;
+      if (moved?.type === "pointermove" && !moved.movementX && !moved.movementY) return;
       isComing = true;
       import("./RichEditor.tsx").then(
         ({ RichEditor }) => {
