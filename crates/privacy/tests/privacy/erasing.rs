@@ -171,7 +171,7 @@ on_both_engines! {
         let body = json!({ "employeeId": terje.id });
         let _ = siri.post("/employeemgmt/delete", body).await.expect(204);
         let _ = siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
-        let version = super::version(&siri, &kari.id).await;
+        let version = crate::version(&siri, &kari.id).await;
         let path = format!("/archive/apprentices/{}?version={version}", kari.id);
         let _ = siri.delete(&path).await.expect(204);
         world.run_jobs().await;
