@@ -244,7 +244,8 @@ fn wall_broken(file: &str, import: &str) -> Option<&'static str> {
         let up = import.starts_with("../../").then(|| import.trim_start_matches("../"));
         let relative_sideways =
             up.is_some_and(|path| source_has_feature(path.split('/').next().unwrap_or_default()));
-        let public = import.ends_with("/public") || import.ends_with("/public.ts");
+        // A feature may offer what is large apart from the rest, as `publicView.ts`.
+        let public = import.rsplit('/').next().is_some_and(|name| name.starts_with("public"));
         if (sideways || relative_sideways) && !public {
             return Some("features meet only through public.ts");
         }
