@@ -17,6 +17,7 @@ mod effects;
 pub mod erase;
 pub mod history;
 mod http;
+mod news;
 mod open;
 pub mod rules;
 mod schema;
@@ -25,6 +26,7 @@ mod store;
 mod view;
 
 pub use http::routes;
+pub use news::{DocumentationNews, News, StepNews};
 pub use open::DocumentationFiles;
 pub use schema::MIGRATIONS;
 pub use view::DocumentationView;

@@ -26,4 +26,5 @@ mod timeline;
 pub mod views;
 
 pub use http::routes;
+pub use rules::documentation_route;
 pub use views::MIGRATIONS;

@@ -12,8 +12,9 @@ use svenn_gateways::{
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
 };
 use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens};
-use svenn_jobs::{MessageSender, Runner};
+use svenn_jobs::{Handler, MessageSender, Runner};
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
+use svenn_messaging::MessageDelivery;
 use svenn_presence::Presence;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
@@ -62,6 +63,7 @@ pub fn schema() -> Schema {
         svenn_curricula::MIGRATIONS,
         svenn_people::MIGRATIONS,
         svenn_presence::MIGRATIONS,
+        svenn_messaging::MIGRATIONS,
         svenn_documentation::MIGRATIONS,
         svenn_overview::MIGRATIONS,
     ];
@@ -72,6 +74,7 @@ pub fn schema() -> Schema {
 #[must_use]
 pub fn sources() -> Vec<Arc<dyn Source>> {
     let mut sources = svenn_people::search::sources();
+    sources.extend(svenn_messaging::search::sources());
     sources.extend(svenn_documentation::search::sources());
     sources.extend(svenn_overview::search::sources());
     sources
@@ -96,8 +99,14 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     let files = object_files(&config.files, &entropy)?;
     let (sms, mail, simulator) = gateways(config, &clock)?;
     let bytes = FileJobs { files: files.clone(), databases: databases.clone() };
-    let runner =
-        Runner::new(databases.clone(), &[Arc::new(MessageSender { sms, mail }), Arc::new(bytes)]);
+    let messages = MessageDelivery {
+        databases: databases.clone(),
+        sms: Arc::clone(&sms),
+        mail: Arc::clone(&mail),
+    };
+    let handlers: [Arc<dyn Handler>; 3] =
+        [Arc::new(MessageSender { sms, mail }), Arc::new(messages), Arc::new(bytes)];
+    let runner = Runner::new(databases.clone(), &handlers);
     let secrets = Secrets::new(config.secret);
     let app = App::new(AppParts {
         databases,

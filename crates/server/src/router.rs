@@ -27,6 +27,7 @@ use tower_http::{
 use crate::{
     graphql,
     metrics::{self, Metrics},
+    news::DocumentationNotifications,
     simulator,
 };
 
@@ -67,7 +68,8 @@ pub fn api_routes(parts: RouteParts) -> Routes {
         .merge(svenn_curricula::routes())
         .merge(svenn_people::routes())
         .merge(svenn_presence::routes(parts.presence))
-        .merge(svenn_documentation::routes())
+        .merge(svenn_messaging::routes())
+        .merge(svenn_documentation::routes(Arc::new(DocumentationNotifications)))
         .merge(svenn_http::files::file_routes())
         .merge(svenn_overview::routes())
         .merge(graphql::routes())

@@ -27,6 +27,8 @@ fn mail(to: &str) -> MailMessage {
         to: EmailAddress::parse(to).unwrap(),
         subject: "Nytt passord".to_owned(),
         text: "Hei!".to_owned(),
+        html: None,
+        reply_to: None,
         idempotency_key: "k".to_owned(),
     }
 }

@@ -43,6 +43,7 @@ pub(super) async fn archived_apprentice_delete(
         return Err(Problem::stale(serde_json::json!({ "version": found.version })));
     }
     erase::all_of(&tx, &id).await?;
+    svenn_messaging::erase::all_of(&tx, &id.clone().into()).await?;
     archive::delete(&tx, &found).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

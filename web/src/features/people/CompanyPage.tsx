@@ -4,6 +4,7 @@ import { searchQuery } from "@/api/queries.ts";
 import type { Company } from "@/api/types.ts";
 import { counted } from "@/lib/names.ts";
 import { formatAccount, formatOrgnr, formatPhone } from "@/lib/numbers.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -42,6 +43,11 @@ export function CompanyPage() {
           {adresse.poststed && <span>{adresse.poststed}</span>}
           {typebedrift && <span>{typebedrift}</span>}
         </>
+      )}
+      actions={({ id }) => (
+        <ButtonLink to={`/k/bedrifter/${id}/meldinger`} tone="secondary" icon="mail">
+          Meldinger
+        </ButtonLink>
       )}
     >
       {(company) => (

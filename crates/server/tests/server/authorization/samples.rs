@@ -74,6 +74,7 @@ pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
         .or_else(|| of_apprentice_parts(&operation.id, scene))
         .or_else(|| of_records(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
+        .or_else(|| of_messaging(&operation.id, scene))
         .or_else(|| of_search(&operation.id, scene))
         .or_else(|| of_graphql(&operation.id, scene))
         .or_else(|| of_the_rest(&operation.id, scene));
@@ -279,6 +280,26 @@ fn of_documentation(operation: &str, scene: &Scene) -> Option<Sample> {
     })
 }
 
+fn of_messaging(operation: &str, scene: &Scene) -> Option<Sample> {
+    let office = || Sample::by(&[Role::Koordinator]);
+    let kari = &scene.kari.id;
+    Some(match operation {
+        // Whoever is named and cannot be written to comes back in the answer.
+        "messages_recipients" => office().body(json!({ "people": ["ukjent"] })),
+        "messages_sendsms" => {
+            office().body(json!({ "key": "sms1", "people": [kari], "SMSmelding": "Hei" }))
+        }
+        "messages_sendepost" => office().body(json!({
+            "key": "epost1", "people": [kari],
+            "Epostmelding": { "emne": "Hei", "melding": "<p>Hei</p>" },
+        })),
+        "message_view" | "message_resend" => office().id("id", &scene.message),
+        "notificationcenter_my" => Sample::by(&ALL).query("?days=100"),
+        "notificationcenter_unreadmessages" | "notificationcenter_readmessages" => Sample::by(&ALL),
+        _ => return None,
+    })
+}
+
 /// GraphQL: the whole of `schema.graphql`, by the names of its operations.
 fn of_graphql(operation: &str, scene: &Scene) -> Option<Sample> {
     let asked = |roles: &[Role], query: &str, variables: Value| {
@@ -422,6 +443,8 @@ pub struct Scene {
     pub draft: String,
     pub file: String,
     pub file_url: String,
+    /// A message to the apprentice.
+    pub message: String,
     /// An import that made a company.
     import: String,
     /// A view that is Ingrid's alone.
@@ -472,7 +495,12 @@ impl Scene {
             "list": "LAERLINGER", "navn": "Mine", "query": "?q=kari", "shared": false,
         });
         let view = ingrid.post("/views", view).await.expect(201);
+        let message = json!({
+            "key": "m1", "people": [kari.id], "SMSmelding": format!("Melding {tenant}"),
+        });
+        let message = ingrid.post("/messages/sendsms", message).await.expect(201);
         let mut scene = Self {
+            message: message["id"].as_str().unwrap().to_owned(),
             view: view["id"].as_str().unwrap().to_owned(),
             import: import["id"].as_str().unwrap().to_owned(),
             ingrid,
@@ -508,11 +536,13 @@ impl Scene {
             &self.draft,
             &self.file,
             &self.view,
+            &self.message,
         ];
         secrets.extend(records.into_iter().cloned());
         let tenant = &self.tenant;
         secrets.extend(
-            ["Kari", "Kontoret ", "Gruppe ", "Samtale "].map(|name| format!("{name}{tenant}")),
+            ["Kari", "Kontoret ", "Gruppe ", "Samtale ", "Melding "]
+                .map(|name| format!("{name}{tenant}")),
         );
         secrets
     }

@@ -1,0 +1,93 @@
+import type { Chosen, Recipients } from "@/api/types.ts";
+import { counted } from "@/lib/names.ts";
+import { NO_RECIPIENT, type ChosenUser, type UserKind } from "@/ui/usersearch/UserSearch.tsx";
+
+export type SendKind = "sms" | "epost";
+
+export const sendPaths: Record<SendKind, string> = {
+  sms: "/k/meldinger/sendsms",
+  epost: "/k/meldinger/sendepost",
+};
+
+/** The server takes no more receivers of one message. */
+export const RECIPIENTS_MAX = 2000;
+
+const idsOf = (chosen: readonly ChosenUser[], kinds: readonly UserKind[]): string[] =>
+  chosen.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+
+/** Who is chosen, as the server takes it. */
+export const chosenOf = (chosen: readonly ChosenUser[]): Chosen => ({
+  people: idsOf(chosen, ["APPRENTICE", "EMPLOYEE", "COORDINATOR"]),
+  groups: idsOf(chosen, ["GROUP"]),
+  companies: idsOf(chosen, ["COMPANY"]),
+});
+
+const kindWords: Record<Recipients["recipients"][number]["type"], string> = {
+  APPRENTICE: "Lærling",
+  EMPLOYEE: "Ansatt",
+  COORDINATOR: "Koordinator",
+  COMPANY: "Bedrift",
+};
+
+/** Those who were chosen elsewhere, as the field shows them. */
+export const usersOf = ({ recipients }: Recipients): ChosenUser[] =>
+  recipients.map(({ id, type, navn }) => ({ id, kind: type, navn, detail: kindWords[type] }));
+
+/** Whether a receiver can be reached by this kind of message. */
+const reached = (kind: SendKind) => (one: Recipients["recipients"][number]) =>
+  kind === "sms" ? one.harTelefon : one.harEpost;
+
+export interface Reach {
+  all: number;
+  /** Names of those without number or address. */
+  without: string[];
+}
+
+/** How many get it, and who does not. */
+export function reachOf({ recipients }: Recipients, kind: SendKind): Reach {
+  const without = recipients.filter((one) => !reached(kind)(one)).map(({ navn }) => navn);
+  return { all: recipients.length, without };
+}
+
+/** The message for the list of receivers, or undefined when it is as it should be. */
+export function recipientsError(
+  chosen: readonly ChosenUser[],
+  recipients: Recipients | undefined,
+  kind: SendKind,
+): string | undefined {
+  if (chosen.length === 0) return NO_RECIPIENT;
+  if (!recipients) return undefined;
+  const { all, without } = reachOf(recipients, kind);
+  if (all > RECIPIENTS_MAX) return `En melding kan ha høyst ${RECIPIENTS_MAX} mottakere`;
+  if (all > 0 && without.length === all) {
+    return kind === "sms"
+      ? "Ingen av mottakerne har telefonnummer"
+      : "Ingen av mottakerne har e-post";
+  }
+  return undefined;
+}
+
+/** “2 mangler telefonnummer og får ikke meldingen.”; empty when all get it. */
+export function withoutText({ without }: Reach, kind: SendKind): string {
+  if (without.length === 0) return "";
+  const what = kind === "sms" ? "telefonnummer" : "e-post";
+  return `${counted(without.length, "mangler", "mangler")} ${what} og får ikke meldingen.`;
+}
+
+/** The question before a message goes out. */
+export function sendQuestion(kind: SendKind, reach: Reach, parts: number) {
+  const getting = reach.all - reach.without.length;
+  const name = kind === "sms" ? "SMS" : "e-post";
+  const sentences = [
+    kind === "sms" && parts > 1 ? `Meldingen går ut som ${parts} SMS-er til hver.` : "",
+    withoutText(reach, kind),
+    "En melding som er sendt, kan ikke trekkes tilbake.",
+  ];
+  return {
+    title: `Send ${name} til ${counted(getting, "mottaker", "mottakere")}?`,
+    text: sentences.filter(Boolean).join(" "),
+    confirmText: `Send til ${counted(getting, "mottaker", "mottakere")}`,
+    cancelText: "Avbryt",
+    tone: "primary" as const,
+  };
+}
