@@ -85,10 +85,7 @@ export function ConfirmHost() {
           <Button tone="secondary" onClick={() => question?.answer(false)}>
             {question?.cancelText}
           </Button>
-          <Button
-            tone={question?.tone ?? "negative"}
-            onClick={() => question?.answer(true)}
-          >
+          <Button tone={question?.tone ?? "negative"} onClick={() => question?.answer(true)}>
             {question?.confirmText}
           </Button>
         </>

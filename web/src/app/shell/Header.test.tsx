@@ -115,7 +115,8 @@ function serve(setPassword = "SUCCESS", news: typeof oneNews | typeof noNews = n
       if (path === "/api/authentication/setpassword") {
         return new Response(JSON.stringify({ status: setPassword }));
       }
-      if (path === "/api/notificationcenter/readmessages") return new Response(null, { status: 204 });
+      if (path === "/api/notificationcenter/readmessages")
+        return new Response(null, { status: 204 });
       if (path.startsWith("/api/notificationcenter/")) return new Response(JSON.stringify(news));
       const q = new URL(path, "http://x").searchParams.get("q") ?? "";
       return new Response(JSON.stringify({ items: q.startsWith("am") ? found : [] }));

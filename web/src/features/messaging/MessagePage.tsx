@@ -40,7 +40,8 @@ export function MessagePage() {
       badge={({ status, statusLabel }) => <Badge {...statusLooks[status]}>{statusLabel}</Badge>}
       subtitle={({ type, tidspunkt, avsender }) => (
         <span>
-          {kinds[type].label} · {formatDateTime(tidspunkt)} av {avsender.navn || "en som er slettet"}
+          {kinds[type].label} · {formatDateTime(tidspunkt)} av{" "}
+          {avsender.navn || "en som er slettet"}
         </span>
       )}
       actions={(message) => <Resend message={message} />}

@@ -35,7 +35,8 @@ export function NotificationCentre({ onClose }: { onClose: () => void }) {
   const { data } = query;
   useMarkRead(data?.items.some(({ read }) => !read) ?? false);
   if (open) return <Detail item={open} onBack={() => setOpen(null)} onClose={onClose} />;
-  if (data && data.items.length === 0) return <EmptyState icon="bell" title="Ingen varsler funnet." />;
+  if (data && data.items.length === 0)
+    return <EmptyState icon="bell" title="Ingen varsler funnet." />;
   if (data) {
     return (
       <div className={classes.centre}>
@@ -88,7 +89,12 @@ const preview = ({ message, rich }: NotificationItem): string =>
 
 function Row({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
   return (
-    <button type="button" className={classes.row} data-unread={!item.read || undefined} onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.row}
+      data-unread={!item.read || undefined}
+      onClick={onOpen}
+    >
       <span className={classes.mark}>
         <Icon name={icons[item.type]} size={18} />
       </span>
@@ -140,7 +146,11 @@ function Detail({
         </Badge>
         <time dateTime={new Date(item.date).toISOString()}>{formatDateTime(item.date)}</time>
       </p>
-      {item.rich ? <RichText html={item.message} /> : <p className={classes.text}>{item.message}</p>}
+      {item.rich ? (
+        <RichText html={item.message} />
+      ) : (
+        <p className={classes.text}>{item.message}</p>
+      )}
       {item.route && (
         <div>
           <Button icon="right" onClick={follow}>

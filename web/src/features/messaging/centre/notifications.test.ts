@@ -14,9 +14,11 @@ const automatic = (id: string, seconds: number) => ({
   lest: false,
 });
 
-const sms = (id: string, seconds: number) => ({
+type Manual = MyNotifications["messages"]["messages"][number];
+
+const sms = (id: string, seconds: number): Manual => ({
   id,
-  type: "SMS" as const,
+  type: "SMS",
   SMSmelding: "Hei",
   Epostmelding: null,
   push: null,
@@ -26,7 +28,7 @@ const sms = (id: string, seconds: number) => ({
 
 const answer = (
   automaticOnes: ReturnType<typeof automatic>[],
-  manual: ReturnType<typeof sms>[],
+  manual: Manual[],
 ): MyNotifications => ({
   automaticMessages: { messages: automaticOnes, count: automaticOnes.length },
   messages: { messages: manual, count: manual.length },
@@ -37,9 +39,9 @@ test("spec 1 §7: the unread count is the sum of both", () => {
 });
 
 test("both kinds are one list, newest first, each by its type", () => {
-  const mail = {
+  const mail: Manual = {
     ...sms("e", 30),
-    type: "Epost" as const,
+    type: "Epost",
     SMSmelding: null,
     Epostmelding: { emne: "Velkommen", melding: "<p>Hei</p>" },
   };
