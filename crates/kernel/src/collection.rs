@@ -61,8 +61,6 @@ impl Collection {
     pub const MESSAGE: Self = Self("MESSAGE");
     /// What a person is told in the notification centre, by the person's id.
     pub const VARSLER: Self = Self("VARSLER");
-    /// Browsers that take push messages, by the person's id.
-    pub const PUSHTOKENS: Self = Self("PUSHTOKENS");
     /// Work queued for after the answer.
     pub const JOBS: Self = Self("JOBS");
 }

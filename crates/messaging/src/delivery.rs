@@ -194,7 +194,7 @@ impl Letter<'_> {
                 idempotency_key,
             })),
             MessageKind::Epost => self.mail(reply_to, idempotency_key),
-            MessageKind::Push => Err(never("no push")),
+            MessageKind::Push => Err(never("push messages have no provider")),
         }
     }
 

@@ -16,10 +16,6 @@ pub const SMS_CHARS_MAX: usize = 1_500;
 pub const SMS_PARTS_MAX: usize = 10;
 /// Longest subject of an e-mail, in characters.
 pub const SUBJECT_CHARS_MAX: usize = 150;
-/// Longest title of a push message, in characters.
-pub const PUSH_TITLE_CHARS_MAX: usize = 80;
-/// Longest text of a push message, in characters.
-pub const PUSH_CHARS_MAX: usize = 300;
 /// The notification centre begins with so many days, and grows by as many.
 pub const WINDOW_DAYS: u32 = 100;
 /// It looks no further back.
@@ -166,8 +162,6 @@ pub enum Reason {
     Refused,
     /// The provider was asked often enough.
     Unavailable,
-    /// There is no device left that takes it.
-    Gone,
 }
 
 impl Reason {
@@ -177,7 +171,6 @@ impl Reason {
         match self {
             Self::Refused => "refused",
             Self::Unavailable => "unavailable",
-            Self::Gone => "gone",
         }
     }
 
@@ -193,7 +186,6 @@ impl Reason {
             }
             ("refused", MessageKind::Push) => "Nettleseren tok ikke imot varselet.",
             ("unavailable", _) => "Leverandøren svarte ikke, og vi har sluttet å prøve.",
-            ("gone", _) => "Ingen av enhetene tar imot varsler lenger.",
             _ => "",
         }
     }

@@ -80,7 +80,7 @@ impl Source for MessageSource {
             .field(Field::int("sendt").sort())
             .field(Field::int("ikkeSendt").sort())
             .field(status)
-            .field(Field::int("tidspunkt").sort())
+            .field(Field::int("tidspunkt").facet().sort())
             .field(Field::stored("til"))
             .default_sort("tidspunkt", Direction::Desc)
     }

@@ -97,7 +97,7 @@ async fn again(
     digest: &str,
 ) -> Result<(StatusCode, Json<SentMessage>), Problem> {
     if before.digest != digest {
-        let title = "En annen melding er allerede sendt med denne nøkkelen";
+        let title = "Meldingen er allerede sendt slik den var. Endringene er ikke sendt";
         return Err(Problem::conflict("key_used", title));
     }
     let rows = store::receivers(tx, &before.id).await?;

@@ -25,6 +25,10 @@ on_both_engines! {
         assert_eq!(shoes[0]["avsender"], "Siri Koordinatorsen");
         assert_eq!(shoes[0]["mottakere"], Value::Null, "there may be thousands");
         assert_eq!(found(&siri, json!({ "q": "ola" })).await.len(), 1);
+        let facets = json!({ "facets": ["status", "messagetype", "avsender", "tidspunkt"] });
+        let counted = siri.post("/search/MESSAGE", facets).await.expect(200);
+        let status = &counted["facets"][0]["counts"][0];
+        assert_eq!((&status["label"], &status["count"]), (&json!("Sendt"), &json!(2)));
         let of = |id: &str| json!({ "filters": [{ "field": "mottakere", "values": [id] }] });
         assert_eq!(found(&siri, of(&kari.id)).await.len(), 2);
         assert_eq!(found(&siri, of(&ola.id)).await.len(), 1);
