@@ -3,35 +3,42 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use svenn_db::{Actor, Databases, Tx};
 use svenn_gateways::{
     GatewayError,
-    mail::{MailGateway, MailMessage},
-    sms::{SmsGateway, SmsMessage, SmsSender},
+    mail::MailGateway,
+    push::{PushGateway, PushMessage},
+    sms::SmsGateway,
 };
-use svenn_jobs::{Handler, JobError, NewJob, enqueue_bulk};
-use svenn_kernel::{
-    Fault, RecipientId, TenantId,
-    numbers::{EmailAddress, PhoneNumber},
-};
-use svenn_organisation::{Organisation, SMS_TITLE_DEFAULT};
+use svenn_jobs::{Handler, JobError, NewJob, enqueue as enqueue_one, enqueue_bulk};
+use svenn_kernel::{Fault, NotificationId, PersonId, RecipientId, TenantId};
 use svenn_people::addressees;
 
 use crate::{
-    rules::{Delivery, MessageKind, Reason, Values, filled, filled_html},
+    letter::{Letter, Outgoing},
+    notifications,
+    push::{self, Shown, Subscription},
+    rules::{Delivery, Reason},
     store::{self, Message, Recipient},
-    text,
 };
 
-/// The kind of job.
+/// The kind of a job that sends a message to one receiver.
 const MESSAGE: &str = "message";
+/// The kind of a job that shows a notification on a person's devices.
+const NOTIFICATION: &str = "notification";
 
 /// Which message to whom: everything else is looked up when it is sent.
 #[derive(Debug, Serialize, Deserialize)]
 struct Payload {
     recipient: RecipientId,
     attempt: i64,
+}
+
+/// Which notification.
+#[derive(Debug, Serialize, Deserialize)]
+struct NotificationPayload {
+    notification: NotificationId,
 }
 
 /// Queues a message for these receivers in the caller's transaction.
@@ -50,6 +57,13 @@ pub async fn enqueue(tx: &Tx, receivers: &[Recipient]) -> Result<(), Fault> {
     enqueue_bulk(tx, jobs).await
 }
 
+/// Queues a notification for the person's devices in the caller's transaction.
+pub async fn enqueue_notification(tx: &Tx, id: &NotificationId) -> Result<(), Fault> {
+    let payload = serde_json::to_string(&NotificationPayload { notification: id.clone() })?;
+    let key = format!("notification {id}");
+    enqueue_one(tx, NewJob { kind: NOTIFICATION, key, payload, due: tx.now() }).await
+}
+
 /// Sends messages to their receivers, one by one.
 pub struct MessageDelivery {
     /// Where messages are kept.
@@ -58,48 +72,58 @@ pub struct MessageDelivery {
     pub sms: Arc<dyn SmsGateway>,
     /// The e-mail service.
     pub mail: Arc<dyn MailGateway>,
-}
-
-/// What is to go out.
-enum Outgoing {
-    Sms(SmsMessage),
-    Mail(Box<MailMessage>),
+    /// The push services.
+    pub push: Arc<dyn PushGateway>,
 }
 
 #[async_trait]
 impl Handler for MessageDelivery {
     fn kinds(&self) -> &'static [&'static str] {
-        &[MESSAGE]
+        &[MESSAGE, NOTIFICATION]
     }
 
     async fn run(
         &self,
         tenant: &TenantId,
-        _kind: &str,
+        kind: &str,
         key: &str,
         payload: &str,
     ) -> Result<(), JobError> {
-        let payload = read(payload)?;
         let idempotency_key = format!("{tenant} {key}");
-        let Some((receiver, outgoing)) = self.prepare(tenant, &payload, idempotency_key).await?
+        if kind == NOTIFICATION {
+            return self.notify(tenant, &read(payload)?, &idempotency_key).await;
+        }
+        let Some((receiver, outgoing)) =
+            self.prepare(tenant, &read(payload)?, idempotency_key).await?
         else {
             return Ok(());
         };
         let sent = match outgoing? {
-            Outgoing::Sms(message) => self.sms.send(&message).await,
-            Outgoing::Mail(message) => self.mail.send(&message).await,
+            Outgoing::Sms(message) => self.sms.send(&message).await.map(|_| ()),
+            Outgoing::Mail(message) => self.mail.send(&message).await.map(|_| ()),
+            Outgoing::Push(messages) => self.send_to_devices(tenant, messages).await?,
         };
-        sent.map_err(|error| job_error(&error))?;
-        Ok(self.settle(tenant, &receiver, Delivery::Delivered, None).await?)
+        match sent {
+            Ok(()) => self.settle(tenant, &receiver, Delivery::Delivered, None).await?,
+            Err(GatewayError::Gone) => {
+                self.settle(tenant, &receiver, Delivery::Failed, Some(Reason::Gone)).await?;
+            }
+            Err(error) => return Err(job_error(&error)),
+        }
+        Ok(())
     }
 
     async fn given_up(
         &self,
         tenant: &TenantId,
-        _kind: &str,
+        kind: &str,
         payload: &str,
         why: &JobError,
     ) -> Result<(), Fault> {
+        // A notification stands in the notification centre, whatever the devices say.
+        if kind == NOTIFICATION {
+            return Ok(());
+        }
         let Ok(payload) = read(payload) else { return Ok(()) };
         let tx = self.begin(tenant).await?;
         let Some((receiver, _)) = waiting(&tx, &payload).await? else { return Ok(()) };
@@ -119,6 +143,11 @@ impl MessageDelivery {
         begun.map_err(|error| Fault::caused("messages", error))
     }
 
+    async fn begin_read(&self, tenant: &TenantId) -> Result<Tx, Fault> {
+        let begun = self.databases.read(tenant, Actor::System).await;
+        begun.map_err(|error| Fault::caused("messages", error))
+    }
+
     /// The message for one receiver; `None` when it is not waiting any more.
     async fn prepare(
         &self,
@@ -126,15 +155,71 @@ impl MessageDelivery {
         payload: &Payload,
         idempotency_key: String,
     ) -> Result<Option<(Recipient, Result<Outgoing, JobError>)>, Fault> {
-        let begun = self.databases.read(tenant, Actor::System).await;
-        let tx = begun.map_err(|error| Fault::caused("messages", error))?;
+        let tx = self.begin_read(tenant).await?;
         let Some((receiver, message)) = waiting(&tx, payload).await? else { return Ok(None) };
         let office = svenn_organisation::load(&tx).await?;
         let sender = addressees::some(&tx, &[message.avsender.clone()].into()).await?;
         let reply_to = sender.into_iter().next().and_then(|it| it.epost);
-        let letter = Letter { message: &message, receiver: &receiver, office: &office };
-        let outgoing = letter.outgoing(reply_to.as_deref(), idempotency_key);
+        let devices = match PersonId::parse(&receiver.mottaker) {
+            Ok(person) => push::of_person(&tx, &person).await?,
+            Err(_) => Vec::new(),
+        };
+        let letter = Letter {
+            message: &message,
+            receiver: &receiver,
+            office: &office,
+            reply_to: reply_to.as_deref(),
+            devices,
+        };
+        let outgoing = letter.outgoing(idempotency_key);
         Ok(Some((receiver, outgoing)))
+    }
+
+    /// Shows a notification that is not read yet on the person's devices.
+    async fn notify(
+        &self,
+        tenant: &TenantId,
+        payload: &NotificationPayload,
+        idempotency_key: &str,
+    ) -> Result<(), JobError> {
+        let tx = self.begin_read(tenant).await?;
+        let found = notifications::find(&tx, &payload.notification).await?;
+        let Some(told) = found.filter(|it| it.lest.is_none()) else { return Ok(()) };
+        let devices = push::of_person(&tx, &told.person).await?;
+        drop(tx);
+        let shown = Shown { title: &told.title, body: &told.content, route: &told.route };
+        let messages = push::to_each(&devices, &shown, idempotency_key);
+        match self.send_to_devices(tenant, messages).await? {
+            Ok(()) | Err(GatewayError::Gone) => Ok(()),
+            Err(error) => Err(job_error(&error)),
+        }
+    }
+
+    /// Sends to each device and forgets those that are gone. It went out when one has it; else
+    /// the answer that leaves most hope counts.
+    async fn send_to_devices(
+        &self,
+        tenant: &TenantId,
+        messages: Vec<(Subscription, PushMessage)>,
+    ) -> Result<Result<(), GatewayError>, Fault> {
+        let (mut taken, mut failure) = (false, GatewayError::Gone);
+        for (device, message) in messages {
+            match self.push.send(&message).await {
+                Ok(_) => taken = true,
+                Err(GatewayError::Gone) => self.forget(tenant, &device).await?,
+                Err(error) if error.is_worth_retrying() => failure = error,
+                Err(error) if failure == GatewayError::Gone => failure = error,
+                Err(_) => {}
+            }
+        }
+        Ok(if taken { Ok(()) } else { Err(failure) })
+    }
+
+    async fn forget(&self, tenant: &TenantId, device: &Subscription) -> Result<(), Fault> {
+        let tx = self.begin(tenant).await?;
+        push::forget(&tx, &device.id).await?;
+        tx.commit().await?;
+        Ok(())
     }
 
     async fn settle(
@@ -160,7 +245,7 @@ async fn waiting(tx: &Tx, payload: &Payload) -> Result<Option<(Recipient, Messag
     }))
 }
 
-fn read(payload: &str) -> Result<Payload, JobError> {
+fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
     serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
 }
 
@@ -170,62 +255,4 @@ fn job_error(error: &GatewayError) -> JobError {
     } else {
         JobError::Never(error.to_string())
     }
-}
-
-/// A message, its receiver, and the office it comes from.
-struct Letter<'a> {
-    message: &'a Message,
-    receiver: &'a Recipient,
-    office: &'a Organisation,
-}
-
-impl Letter<'_> {
-    fn outgoing(
-        &self,
-        reply_to: Option<&str>,
-        idempotency_key: String,
-    ) -> Result<Outgoing, JobError> {
-        match MessageKind::from_stored(&self.message.kind) {
-            MessageKind::Sms => Ok(Outgoing::Sms(SmsMessage {
-                to: PhoneNumber::parse(&self.receiver.kontakt)
-                    .map_err(|_| never("not a phone number"))?,
-                sender: sms_sender(&self.office.sms_title)?,
-                body: filled(&self.message.melding, self.values()),
-                idempotency_key,
-            })),
-            MessageKind::Epost => self.mail(reply_to, idempotency_key),
-            MessageKind::Push => Err(never("push messages have no provider")),
-        }
-    }
-
-    fn mail(&self, reply_to: Option<&str>, idempotency_key: String) -> Result<Outgoing, JobError> {
-        let html = filled_html(&self.message.melding, self.values());
-        Ok(Outgoing::Mail(Box::new(MailMessage {
-            to: EmailAddress::parse(&self.receiver.kontakt).map_err(|_| never("not an address"))?,
-            subject: filled(&self.message.emne, self.values()).replace(char::is_control, " "),
-            text: text::plain(&html),
-            html: Some(html),
-            reply_to: reply_to.and_then(|address| EmailAddress::parse(address).ok()),
-            idempotency_key,
-        })))
-    }
-
-    fn values(&self) -> Values<'_> {
-        Values {
-            fornavn: &self.receiver.fornavn,
-            etternavn: &self.receiver.etternavn,
-            opplaeringskontor: &self.office.navn,
-        }
-    }
-}
-
-fn never(what: &str) -> JobError {
-    JobError::Never(what.to_owned())
-}
-
-/// The office's own title, or the product's where operators would not show it.
-fn sms_sender(title: &str) -> Result<SmsSender, JobError> {
-    SmsSender::parse(title)
-        .or_else(|_| SmsSender::parse(SMS_TITLE_DEFAULT))
-        .map_err(|_| never("not a sender name"))
 }

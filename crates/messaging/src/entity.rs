@@ -123,6 +123,42 @@ pub mod notification {
         pub tidspunkt: Timestamp,
         /// When it was read.
         pub lest: Option<Timestamp>,
+        /// Whether it went to the person's devices too.
+        pub push: bool,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod push_subscription {
+    //! Table `push_subscriptions`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{PersonId, PushSubscriptionId, SessionId, Timestamp};
+
+    /// A browser that takes push messages for a person.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "push_subscriptions")]
+    pub struct Model {
+        /// Its id.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: PushSubscriptionId,
+        /// Whose messages it takes.
+        pub person: PersonId,
+        /// The signed-in device: once it is signed out, nothing goes there.
+        pub session: SessionId,
+        /// Its address at its push service.
+        pub endpoint: String,
+        /// Its public key, in base64.
+        pub p256dh: String,
+        /// Its secret, in base64.
+        pub auth: String,
+        /// When it was switched on.
+        pub created: Timestamp,
     }
 
     /// None.

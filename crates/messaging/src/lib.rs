@@ -17,7 +17,9 @@ mod delivery;
 mod entity;
 pub mod erase;
 mod http;
+mod letter;
 pub mod notifications;
+mod push;
 mod recipients;
 pub mod rules;
 mod schema;
@@ -26,5 +28,5 @@ mod store;
 mod text;
 
 pub use delivery::MessageDelivery;
-pub use http::routes;
+pub use http::{PushOffer, routes};
 pub use schema::MIGRATIONS;

@@ -8,7 +8,11 @@ use svenn_db::Tx;
 use svenn_kernel::{Collection, Fault, NotificationId, PersonId, Timestamp, Verb};
 
 pub use crate::entity::notification::Model as Notification;
-use crate::entity::notification::{ActiveModel, Column, Entity};
+use crate::{
+    delivery,
+    entity::notification::{ActiveModel, Column, Entity},
+    push,
+};
 
 /// What somebody is to be told.
 #[derive(Debug, Clone)]
@@ -47,8 +51,13 @@ pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
     let before = of_template(&new.about, new.template).add(Column::Person.eq(new.person.clone()));
     Entity::delete_many().filter(before).exec(tx).await?;
     note(tx, &new.person);
+    let push = !push::of_person(tx, &new.person).await?.is_empty();
+    let id = NotificationId::new(tx.now(), tx.entropy());
+    if push {
+        delivery::enqueue_notification(tx, &id).await?;
+    }
     let row = ActiveModel {
-        id: Set(NotificationId::new(tx.now(), tx.entropy())),
+        id: Set(id),
         person: Set(new.person),
         om: Set(new.om),
         template: Set(new.template.to_owned()),
@@ -59,6 +68,7 @@ pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
         route: Set(new.route),
         tidspunkt: Set(tx.now()),
         lest: Set(None),
+        push: Set(push),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
     Ok(())
@@ -96,6 +106,11 @@ pub async fn settle(tx: &Tx, about: &About, template: &str) -> Result<(), Fault>
         note(tx, person);
     }
     Ok(())
+}
+
+/// One notification.
+pub(crate) async fn find(tx: &Tx, id: &NotificationId) -> Result<Option<Notification>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
 /// Forgets what a person was told, and what others were told about her.

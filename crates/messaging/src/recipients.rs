@@ -10,7 +10,10 @@ use svenn_kernel::{CompanyId, Fault, Fields, GroupId, PersonId, text::collation_
 use svenn_people::addressees::{self, Addressee};
 use utoipa::ToSchema;
 
-use crate::rules::{MessageKind, RECIPIENTS_MAX, RecipientKind};
+use crate::{
+    push,
+    rules::{MessageKind, RECIPIENTS_MAX, RecipientKind},
+};
 
 /// Most groups that are chosen at once.
 const GROUPS_MAX: usize = 100;
@@ -50,7 +53,12 @@ pub struct Receiver {
     pub etternavn: String,
     pub telefon: Option<String>,
     pub epost: Option<String>,
+    /// Whether a device of the person takes push messages.
+    pub push: bool,
 }
+
+/// Where a push message goes: the devices are found when it is sent.
+const DEVICES: &str = "Push-varsler";
 
 impl Receiver {
     /// The number or address a message of that kind goes to.
@@ -58,7 +66,7 @@ impl Receiver {
         match kind {
             MessageKind::Sms => self.telefon.as_deref(),
             MessageKind::Epost => self.epost.as_deref(),
-            MessageKind::Push => None,
+            MessageKind::Push => self.push.then_some(DEVICES),
         }
     }
 
@@ -77,6 +85,7 @@ impl From<Addressee> for Receiver {
             etternavn: person.etternavn,
             telefon: person.telefon,
             epost: person.epost,
+            push: false,
         }
     }
 }
@@ -91,6 +100,7 @@ impl From<Company> for Receiver {
             etternavn: String::new(),
             telefon: known(company.contact_information.phone),
             epost: known(company.contact_information.email),
+            push: false,
         }
     }
 }
@@ -121,6 +131,11 @@ pub async fn find(tx: &Tx, chosen: &Chosen) -> Result<Found, Fault> {
     let addressees = addressees::some(tx, &people).await?;
     found.receivers.extend(addressees.into_iter().map(Receiver::from));
     found.receivers.extend(known.into_iter().map(Receiver::from));
+    let ids: Vec<&str> = found.receivers.iter().map(|it| it.mottaker.as_str()).collect();
+    let reached = push::people_among(tx, &ids).await?;
+    for receiver in &mut found.receivers {
+        receiver.push = reached.contains(&receiver.mottaker);
+    }
     found.receivers.sort_by_cached_key(|it| collation_key(&it.navn()));
     let there: HashSet<&str> = found.receivers.iter().map(|it| it.mottaker.as_str()).collect();
     let people = asked.iter().map(PersonId::as_str);

@@ -16,6 +16,10 @@ pub const SMS_CHARS_MAX: usize = 1_500;
 pub const SMS_PARTS_MAX: usize = 10;
 /// Longest subject of an e-mail, in characters.
 pub const SUBJECT_CHARS_MAX: usize = 150;
+/// Longest title of a push message, in characters.
+pub const PUSH_TITLE_CHARS_MAX: usize = 80;
+/// Longest text of a push message, in characters.
+pub const PUSH_CHARS_MAX: usize = 300;
 /// The notification centre begins with so many days, and grows by as many.
 pub const WINDOW_DAYS: u32 = 100;
 /// It looks no further back.
@@ -162,6 +166,8 @@ pub enum Reason {
     Refused,
     /// The provider was asked often enough.
     Unavailable,
+    /// There is no device left that takes it.
+    Gone,
 }
 
 impl Reason {
@@ -171,6 +177,7 @@ impl Reason {
         match self {
             Self::Refused => "refused",
             Self::Unavailable => "unavailable",
+            Self::Gone => "gone",
         }
     }
 
@@ -185,6 +192,7 @@ impl Reason {
                 "E-posttjeneren tok ikke imot meldingen. Sjekk e-postadressen."
             }
             ("refused", MessageKind::Push) => "Nettleseren tok ikke imot varselet.",
+            ("gone", _) => "Ingen av enhetene tar imot varsler lenger.",
             ("unavailable", _) => "Leverandøren svarte ikke, og vi har sluttet å prøve.",
             _ => "",
         }

@@ -4,9 +4,10 @@ use svenn_db::Migration;
 
 /// In each organisation's database. A receiver's name and contact are kept as they were when the
 /// message was sent.
-pub const MIGRATIONS: &[Migration] = &[Migration {
-    id: "messaging/001_messages",
-    sql: r#"CREATE TABLE messages (
+pub const MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "messaging/001_messages",
+        sql: r#"CREATE TABLE messages (
         id TEXT PRIMARY KEY,
         key TEXT NOT NULL UNIQUE,
         digest TEXT NOT NULL,
@@ -47,4 +48,19 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
     );
     CREATE INDEX notifications_person ON notifications (person, lest);
     CREATE INDEX notifications_record ON notifications (collection, record);"#,
-}];
+    },
+    Migration {
+        id: "messaging/002_push",
+        sql: "CREATE TABLE push_subscriptions (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        session TEXT NOT NULL,
+        endpoint TEXT NOT NULL UNIQUE,
+        p256dh TEXT NOT NULL,
+        auth TEXT NOT NULL,
+        created BIGINT NOT NULL
+    );
+    CREATE INDEX push_subscriptions_person ON push_subscriptions (person);
+    ALTER TABLE notifications ADD COLUMN push BOOLEAN NOT NULL DEFAULT FALSE;",
+    },
+];

@@ -8,13 +8,14 @@ use svenn_db::{Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits, records::FileJobs};
 use svenn_gateways::{
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
+    push::{PushGateway, VapidKey, WebPushGateway},
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
 };
 use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens};
 use svenn_jobs::{Handler, MessageSender, Runner};
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
-use svenn_messaging::MessageDelivery;
+use svenn_messaging::{MessageDelivery, PushOffer};
 use svenn_presence::Presence;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
@@ -98,16 +99,24 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     svenn_access::index::catch_up(&databases).await?;
     let files = object_files(&config.files, &entropy)?;
     let (sms, mail, simulator) = gateways(config, &clock)?;
+    let secrets = Secrets::new(config.secret);
+    let key = VapidKey::new(&secrets.key("web push"), &config.base_url)
+        .map_err(|error| Fault::caused("push key", error))?;
+    let offer = PushOffer { public_key: Some(key.public()) };
+    let push: Arc<dyn PushGateway> = match &simulator {
+        Some(simulator) => simulator.clone(),
+        None => Arc::new(web_push(key, &clock, &entropy)?),
+    };
     let bytes = FileJobs { files: files.clone(), databases: databases.clone() };
     let messages = MessageDelivery {
         databases: databases.clone(),
         sms: Arc::clone(&sms),
         mail: Arc::clone(&mail),
+        push,
     };
     let handlers: [Arc<dyn Handler>; 3] =
         [Arc::new(MessageSender { sms, mail }), Arc::new(messages), Arc::new(bytes)];
     let runner = Runner::new(databases.clone(), &handlers);
-    let secrets = Secrets::new(config.secret);
     let app = App::new(AppParts {
         databases,
         environment: config.environment,
@@ -129,7 +138,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     });
     let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;
     let presence = Presence::default();
-    let parts = RouteParts { access, presence: presence.clone() };
+    let parts = RouteParts { access, presence: presence.clone(), push: offer };
     let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
     let router = router::router(app.clone(), parts, simulator.clone(), metrics, &config.web)?;
     Ok(Composed { app, router, runner, presence, simulator })
@@ -191,6 +200,16 @@ fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {
         timeout: Duration::from_secs(OUTSIDE_SECONDS_MAX),
     })
     .map_err(|error| Fault::caused("SMS configuration", error))
+}
+
+fn web_push(
+    key: VapidKey,
+    clock: &Arc<dyn Clock>,
+    entropy: &Arc<dyn Entropy>,
+) -> Result<WebPushGateway, Fault> {
+    let timeout = Duration::from_secs(OUTSIDE_SECONDS_MAX);
+    WebPushGateway::new(key, timeout, Arc::clone(clock), Arc::clone(entropy))
+        .map_err(|error| Fault::caused("push configuration", error))
 }
 
 fn smtp(config: &MailConfig) -> Result<SmtpMailGateway, Fault> {

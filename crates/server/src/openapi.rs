@@ -8,6 +8,7 @@ use async_trait::async_trait;
 use svenn_access::{Access, Budgets, ContactMirror};
 use svenn_db::Tx;
 use svenn_kernel::{Fault, OsEntropy, PersonId, Role};
+use svenn_messaging::PushOffer;
 use svenn_presence::Presence;
 use utoipa::openapi::{
     InfoBuilder, OpenApi, OpenApiBuilder, SecurityRequirement,
@@ -23,7 +24,8 @@ use crate::router::{RouteParts, api_routes};
 /// A fault when it cannot be written as JSON.
 pub fn openapi_json() -> Result<String, Fault> {
     let access = Access::new(Budgets::default(), Arc::new(Nobody), &OsEntropy)?;
-    let parts = RouteParts { access, presence: Presence::default() };
+    let push = PushOffer { public_key: None };
+    let parts = RouteParts { access, presence: Presence::default(), push };
     let start: OpenApi = OpenApiBuilder::new()
         .info(
             InfoBuilder::new()

@@ -331,6 +331,10 @@ export type Recipients = Answer<Schemas["Recipients"]>;
 export type SentMessage = Schemas["SentMessage"];
 /** `GET /messages/{id}` */
 export type Message = Answer<Schemas["MessageView"]>;
+/** `GET /push/key`; null when the server sends no push messages. */
+export type PushKey = Answer<Schemas["PushKey"]>;
+/** `GET /messages/hasUserFCMToken/{id}` */
+export type PushTokenStatus = Schemas["PushTokenStatus"];
 /** `GET /notificationcenter/my` */
 export type MyNotifications = Answer<Schemas["MyNotifications"]>;
 

@@ -36,6 +36,8 @@ fn mail(to: &str) -> MailMessage {
 fn push(endpoint: &str) -> PushMessage {
     PushMessage {
         endpoint: endpoint.to_owned(),
+        p256dh: Vec::new(),
+        auth: Vec::new(),
         title: "Dokumentasjon godkjent".to_owned(),
         body: "Se hva Kari skrev".to_owned(),
         route: "/dokumentasjon/1".to_owned(),

@@ -46,6 +46,8 @@ pub struct RecipientPreview {
     har_telefon: bool,
     /// Whether there is an e-mail address.
     har_epost: bool,
+    /// Whether a device takes push messages.
+    har_push: bool,
 }
 
 impl From<Receiver> for RecipientPreview {
@@ -55,6 +57,7 @@ impl From<Receiver> for RecipientPreview {
             kind: receiver.kind,
             har_telefon: receiver.telefon.is_some(),
             har_epost: receiver.epost.is_some(),
+            har_push: receiver.push,
             id: receiver.mottaker,
             fornavn: receiver.fornavn,
             etternavn: receiver.etternavn,

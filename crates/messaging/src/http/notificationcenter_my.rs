@@ -16,6 +16,8 @@ use crate::{
 
 /// Most of each kind in an answer.
 const SHOWN_MAX: u64 = 1_000;
+/// "type 0 = SMS, 1 = E-post, 2 = Push".
+const PUSH: u8 = 2;
 const DAY_SECONDS: u64 = 24 * 60 * 60;
 
 /// How far back.
@@ -144,7 +146,11 @@ pub async fn notificationcenter_my(
 fn automatic(notification: Notification) -> AutomaticMessage {
     AutomaticMessage {
         id: notification.id,
-        messages: Vec::new(),
+        messages: notification
+            .push
+            .then_some(AutomaticChannel { kind: PUSH })
+            .into_iter()
+            .collect(),
         template_id: notification.template,
         message: AutomaticContent { title: notification.title, content: notification.content },
         route: notification.route,

@@ -10,6 +10,7 @@
 mod centre;
 mod delivery;
 mod lists;
+mod push;
 mod sending;
 
 use svenn_kernel::ApprenticeId;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { counted } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -7,7 +8,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { ListPage } from "@/ui/list/ListPage.tsx";
 import { messageColumns, messageFacets } from "./MessageListPage.tsx";
 import classes from "./PersonMessagesPage.module.css";
-import { recipientsQuery } from "./queries.ts";
+import { pushTokensQuery, recipientsQuery } from "./queries.ts";
 import { SendButtons } from "./send/SendButtons.tsx";
 
 const useUid = (): string => (useParams({ strict: false }) as { uid?: string }).uid ?? "";
@@ -20,6 +21,7 @@ export function ApprenticeMessagesPage() {
       <div className={classes.actions}>
         <SendButtons ids={[uid]} />
       </div>
+      <Devices of={uid} />
       <Sent to={uid} who="lærlingen" />
     </section>
   );
@@ -71,8 +73,27 @@ function Whole({
         </>
       )}
     >
-      {() => <Sent to={uid} who={thing} />}
+      {() => (
+        <div className={classes.part}>
+          {of === "people" && <Devices of={uid} />}
+          <Sent to={uid} who={thing} />
+        </div>
+      )}
     </DetailPage>
+  );
+}
+
+/** Whether push messages reach the person. */
+function Devices({ of }: { of: string }) {
+  const { data } = useQuery(pushTokensQuery(of));
+  if (!data) return null;
+  return (
+    <p className={classes.devices}>
+      <Icon name="bell" size={16} />
+      {data.hasToken
+        ? `Push-varsler er slått på på ${counted(data.tokenLength, "enhet", "enheter")}`
+        : "Push-varsler er ikke slått på"}
+    </p>
   );
 }
 

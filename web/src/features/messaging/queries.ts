@@ -1,7 +1,15 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/client.ts";
 import { registerLiveKeys } from "@/api/live.ts";
-import type { Chosen, Message, MyNotifications, Recipients, SentMessage } from "@/api/types.ts";
+import type {
+  Chosen,
+  Message,
+  MyNotifications,
+  PushKey,
+  PushTokenStatus,
+  Recipients,
+  SentMessage,
+} from "@/api/types.ts";
 import { type Unread, windowFilled } from "./centre/notifications.ts";
 
 registerLiveKeys("MESSAGE", ({ id }) => [["message", id]]);
@@ -32,6 +40,33 @@ export const sendSms = (body: Chosen & { key: string; SMSmelding: string }): Pro
 export const sendEpost = (
   body: Chosen & { key: string; Epostmelding: { emne: string; melding: string } },
 ): Promise<SentMessage> => api.post("/messages/sendepost", body);
+
+export const sendPush = (
+  body: Chosen & { key: string; push: { title: string; message: string } },
+): Promise<SentMessage> => api.post("/messages/sendpush", body);
+
+/** On how many devices somebody takes push messages. */
+export const pushTokensQuery = (person: string) =>
+  queryOptions({
+    queryKey: ["push", "tokens", person],
+    queryFn: ({ signal }) =>
+      api.get<PushTokenStatus>(`/messages/hasUserFCMToken/${encodeURIComponent(person)}`, {
+        signal,
+      }),
+  });
+
+/** What a browser needs to take push messages. */
+export const pushKeyQuery = queryOptions({
+  queryKey: ["push", "key"],
+  queryFn: ({ signal }) => api.get<PushKey>("/push/key", { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const subscribeDevice = (subscription: PushSubscriptionJSON): Promise<void> =>
+  api.post("/push/subscriptions", { endpoint: subscription.endpoint, keys: subscription.keys });
+
+export const forgetDevice = (endpoint: string): Promise<void> =>
+  api.post("/push/subscriptions/forget", { endpoint });
 
 /** How much somebody has not read. */
 export const unreadQuery = (me: string) =>

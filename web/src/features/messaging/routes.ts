@@ -6,6 +6,7 @@ export const routes: FeatureRoutes = {
     "/k/meldinger/$id": page(() => import("./MessagePage.tsx"), "MessagePage"),
     "/k/meldinger/sendsms": page(() => import("./send/SendSmsPage.tsx"), "SendSmsPage"),
     "/k/meldinger/sendepost": page(() => import("./send/SendEpostPage.tsx"), "SendEpostPage"),
+    "/k/meldinger/sendpush": page(() => import("./send/SendPushPage.tsx"), "SendPushPage"),
     "/k/laerlinger/$uid/rediger/meldinger": page(
       () => import("./PersonMessagesPage.tsx"),
       "ApprenticeMessagesPage",

@@ -5,6 +5,10 @@ use svenn_testkit::{Client, Value, World, json};
 
 use super::Operation;
 
+/// The public key of the example of RFC 8291.
+const P256DH: &str =
+    "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+
 /// A call that would work for those who may.
 pub struct Sample {
     /// Roles that may.
@@ -293,6 +297,18 @@ fn of_messaging(operation: &str, scene: &Scene) -> Option<Sample> {
             "key": "epost1", "people": [kari],
             "Epostmelding": { "emne": "Hei", "melding": "<p>Hei</p>" },
         })),
+        "messages_sendpush" => office().body(json!({
+            "key": "push1", "people": [kari], "push": { "title": "Hei", "message": "Hei" },
+        })),
+        "messages_has_user_fcm_token" => office().id("id", kari),
+        "push_key_view" => Sample::by(&ALL),
+        "push_subscription_create" => Sample::by(&ALL).body(json!({
+            "endpoint": "https://push.example/1",
+            "keys": { "p256dh": P256DH, "auth": "BTBZMqHH6r4Tts7J_aSIgg" },
+        })),
+        "push_subscription_forget" => {
+            Sample::by(&ALL).body(json!({ "endpoint": "https://push.example/1" }))
+        }
         "message_view" | "message_resend" => office().id("id", &scene.message),
         "notificationcenter_my" => Sample::by(&ALL).query("?days=100"),
         "notificationcenter_unreadmessages" | "notificationcenter_readmessages" => Sample::by(&ALL),

@@ -4,6 +4,7 @@ import { useMe } from "@/api/queries.ts";
 import { counted } from "@/lib/names.ts";
 import { CountBadge } from "@/ui/Badge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { renewPush } from "../push/device.ts";
 import { unreadQuery } from "../queries.ts";
 import classes from "./Bell.module.css";
 import { UNREAD_AFTER_MS, unreadOf } from "./notifications.ts";
@@ -32,9 +33,13 @@ function useUnread(): number {
   const me = useMe();
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), UNREAD_AFTER_MS);
+    const timer = setTimeout(() => {
+      setReady(true);
+      // Lost, it is made good at the next start.
+      void renewPush(me.id).catch(() => undefined);
+    }, UNREAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [me.id]);
   const { data } = useQuery({ ...unreadQuery(me.id), enabled: ready });
   return data ? unreadOf(data) : 0;
 }

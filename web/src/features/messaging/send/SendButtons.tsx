@@ -12,6 +12,9 @@ export function SendButtons({ ids }: { ids: readonly string[] }) {
       <Button tone="secondary" thin icon="mail" onClick={() => send("epost", ids)}>
         Send e-post
       </Button>
+      <Button tone="secondary" thin icon="bell" onClick={() => send("push", ids)}>
+        Send push-varsel
+      </Button>
     </>
   );
 }

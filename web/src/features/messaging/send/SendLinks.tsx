@@ -4,6 +4,9 @@ import { ButtonLink } from "@/ui/Button.tsx";
 export function SendLinks() {
   return (
     <>
+      <ButtonLink to="/k/meldinger/sendpush" tone="secondary" icon="bell">
+        Nytt push-varsel
+      </ButtonLink>
       <ButtonLink to="/k/meldinger/sendepost" tone="secondary" icon="mail">
         Ny e-post
       </ButtonLink>

@@ -15,6 +15,7 @@ const recipients: Recipients = {
       etternavn: "Vik",
       harTelefon: true,
       harEpost: false,
+      harPush: false,
     },
     {
       id: "b",
@@ -24,6 +25,7 @@ const recipients: Recipients = {
       etternavn: "",
       harTelefon: false,
       harEpost: false,
+      harPush: false,
     },
   ],
   unknown: [],
@@ -56,4 +58,5 @@ test("spec 3 §5: at least one recipient, and one that can be reached", () => {
   const chosen = [user("k", "APPRENTICE")];
   expect(recipientsError(chosen, recipients, "sms")).toBeUndefined();
   expect(recipientsError(chosen, recipients, "epost")).toBe("Ingen av mottakerne har e-post");
+  expect(recipientsError(chosen, recipients, "push")).toContain("push-varsler");
 });

@@ -2,11 +2,12 @@ import type { Chosen, Recipients } from "@/api/types.ts";
 import { counted } from "@/lib/names.ts";
 import { NO_RECIPIENT, type ChosenUser, type UserKind } from "@/ui/usersearch/UserSearch.tsx";
 
-export type SendKind = "sms" | "epost";
+export type SendKind = "sms" | "epost" | "push";
 
 export const sendPaths: Record<SendKind, string> = {
   sms: "/k/meldinger/sendsms",
   epost: "/k/meldinger/sendepost",
+  push: "/k/meldinger/sendpush",
 };
 
 /** The server takes no more receivers of one message. */
@@ -33,9 +34,37 @@ const kindWords: Record<Recipients["recipients"][number]["type"], string> = {
 export const usersOf = ({ recipients }: Recipients): ChosenUser[] =>
   recipients.map(({ id, type, navn }) => ({ id, kind: type, navn, detail: kindWords[type] }));
 
-/** Whether a receiver can be reached by this kind of message. */
-const reached = (kind: SendKind) => (one: Recipients["recipients"][number]) =>
-  kind === "sms" ? one.harTelefon : one.harEpost;
+type Receiver = Recipients["recipients"][number];
+
+interface Words {
+  /** “Send SMS til …”. */
+  name: string;
+  /** What those lack who cannot be reached. */
+  lacks: string;
+  nobody: string;
+  reached: (one: Receiver) => boolean;
+}
+
+const words: Record<SendKind, Words> = {
+  sms: {
+    name: "SMS",
+    lacks: "telefonnummer",
+    nobody: "Ingen av mottakerne har telefonnummer",
+    reached: ({ harTelefon }) => harTelefon,
+  },
+  epost: {
+    name: "e-post",
+    lacks: "e-post",
+    nobody: "Ingen av mottakerne har e-post",
+    reached: ({ harEpost }) => harEpost,
+  },
+  push: {
+    name: "push-varsel",
+    lacks: "push-varsler på en enhet",
+    nobody: "Ingen av mottakerne har slått på push-varsler",
+    reached: ({ harPush }) => harPush,
+  },
+};
 
 export interface Reach {
   all: number;
@@ -45,7 +74,7 @@ export interface Reach {
 
 /** How many get it, and who does not. */
 export function reachOf({ recipients }: Recipients, kind: SendKind): Reach {
-  const without = recipients.filter((one) => !reached(kind)(one)).map(({ navn }) => navn);
+  const without = recipients.filter((one) => !words[kind].reached(one)).map(({ navn }) => navn);
   return { all: recipients.length, without };
 }
 
@@ -59,25 +88,19 @@ export function recipientsError(
   if (!recipients) return undefined;
   const { all, without } = reachOf(recipients, kind);
   if (all > RECIPIENTS_MAX) return `En melding kan ha høyst ${RECIPIENTS_MAX} mottakere`;
-  if (all > 0 && without.length === all) {
-    return kind === "sms"
-      ? "Ingen av mottakerne har telefonnummer"
-      : "Ingen av mottakerne har e-post";
-  }
-  return undefined;
+  return all > 0 && without.length === all ? words[kind].nobody : undefined;
 }
 
 /** “2 mangler telefonnummer og får ikke meldingen.”; empty when all get it. */
 export function withoutText({ without }: Reach, kind: SendKind): string {
   if (without.length === 0) return "";
-  const what = kind === "sms" ? "telefonnummer" : "e-post";
-  return `${counted(without.length, "mangler", "mangler")} ${what} og får ikke meldingen.`;
+  return `${counted(without.length, "mangler", "mangler")} ${words[kind].lacks} og får ikke meldingen.`;
 }
 
 /** The question before a message goes out. */
 export function sendQuestion(kind: SendKind, reach: Reach, parts: number) {
   const getting = reach.all - reach.without.length;
-  const name = kind === "sms" ? "SMS" : "e-post";
+  const { name } = words[kind];
   const sentences = [
     kind === "sms" && parts > 1 ? `Meldingen går ut som ${parts} SMS-er til hver.` : "",
     withoutText(reach, kind),

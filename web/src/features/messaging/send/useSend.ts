@@ -22,5 +22,6 @@ export function useSendActions(): (id: string) => UserAction[] {
   return (id) => [
     { icon: "sms", label: "Send SMS", onSelect: () => send("sms", [id]) },
     { icon: "mail", label: "Send e-post", onSelect: () => send("epost", [id]) },
+    { icon: "bell", label: "Send push-varsel", onSelect: () => send("push", [id]) },
   ];
 }
