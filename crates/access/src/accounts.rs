@@ -120,7 +120,21 @@ pub async fn put(tx: &Tx, new: &NewAccount) -> Result<PutAccount, Fault> {
         Entity::insert(account).exec_without_returning(tx).await?;
     }
     note(tx, &new.person, verb);
+    close_without_contacts(tx, &new.person, new.epost.as_deref(), new.telefon.as_deref()).await?;
     Ok(PutAccount::Done)
+}
+
+/// Whoever has nothing left to sign in with is signed out everywhere.
+async fn close_without_contacts(
+    tx: &Tx,
+    person: &PersonId,
+    epost: Option<&str>,
+    telefon: Option<&str>,
+) -> Result<(), Fault> {
+    if epost.is_none() && telefon.is_none() {
+        crate::sessions::end_all(tx, person, None).await?;
+    }
+    Ok(())
 }
 
 /// Makes accounts of people who have none, many in one statement. The contacts must be free.
@@ -296,6 +310,7 @@ pub async fn set_contacts(
         let value = |text: Option<&str>| Expr::value(text.map(str::to_owned));
         set(tx, &account.person, Column::Epost, value(epost)).await?;
         set(tx, &account.person, Column::Telefon, value(telefon)).await?;
+        close_without_contacts(tx, &account.person, epost, telefon).await?;
     }
     Ok(taken)
 }

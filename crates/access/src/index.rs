@@ -53,6 +53,9 @@ async fn update(
     let tx = databases.catalogue_write().await?;
     for (account, person) in found {
         remove(&tx, tenant, Some(&person)).await?;
+        if account.is_none() {
+            forget_person(&tx, tenant, &person).await?;
+        }
         if let Some(account) = account.filter(|account| !account.closed) {
             insert(&tx, tenant, &account).await?;
         }
@@ -99,6 +102,19 @@ pub async fn forget(databases: &Databases, tenant: &TenantId) -> Result<(), Faul
         tx.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
     }
     tx.commit().await?;
+    Ok(())
+}
+
+/// Forgets the codes and links of somebody whose account is gone.
+async fn forget_person(tx: &Tx, tenant: &TenantId, person: &PersonId) -> Result<(), Fault> {
+    for sql in [
+        "DELETE FROM verifications WHERE tenant = $1 AND person = $2",
+        "DELETE FROM one_time_links WHERE tenant = $1 AND person = $2",
+    ] {
+        let values = [tenant.as_str().into(), person.as_str().into()];
+        let backend = tx.get_database_backend();
+        tx.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
+    }
     Ok(())
 }
 

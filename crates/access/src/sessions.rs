@@ -15,7 +15,8 @@ use std::{
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, sea_query::Expr,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::Expr,
 };
 use subtle::ConstantTimeEq;
 use svenn_db::Tx;
@@ -33,27 +34,39 @@ mod row {
     use sea_orm::entity::prelude::*;
     use svenn_kernel::{PersonId, SessionId, Timestamp};
 
+    /// A signed-in device.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "sessions")]
     pub struct Model {
+        /// Which.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: SessionId,
+        /// Whose.
         pub person: PersonId,
+        /// Digest of the token that counts.
         pub refresh_hash: String,
+        /// Digest of the token before it.
         pub previous_hash: String,
+        /// When she signed in.
         pub created: Timestamp,
+        /// When the token was last replaced.
         pub rotated: Timestamp,
+        /// When it ends by itself.
         pub expires: Timestamp,
+        /// When it was ended.
         pub ended: Option<Timestamp>,
+        /// What the browser says of itself.
         pub device: String,
     }
 
+    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
     impl ActiveModelBehavior for ActiveModel {}
 }
 
+pub use row::Model as StoredSession;
 use row::{Column, Entity};
 
 /// A refresh token as the cookie holds it: organisation, session and secret.
@@ -226,6 +239,47 @@ pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> 
     for session in open.iter().filter(|session| Some(&session.id) != except) {
         end(tx, &session.id).await?;
     }
+    Ok(())
+}
+
+/// A person's sessions, newest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn of(tx: &Tx, person: &PersonId) -> Result<Vec<StoredSession>, Fault> {
+    let hers = Entity::find().filter(Column::Person.eq(person.clone()));
+    Ok(hers.order_by_desc(Column::Created).all(tx).await?)
+}
+
+/// Removes what is kept of a person's sessions; those that are open end.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn forget(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    end_all(tx, person, None).await?;
+    Entity::delete_many().filter(Column::Person.eq(person.clone())).exec(tx).await?;
+    Ok(())
+}
+
+/// Sessions that were over before an instant, with when they were, oldest first.
+pub(crate) async fn over_since(
+    tx: &Tx,
+    before: Timestamp,
+) -> Result<Vec<(SessionId, Timestamp)>, Fault> {
+    let over = Condition::any().add(Column::Ended.lt(before)).add(Column::Expires.lt(before));
+    let rows = Entity::find().filter(over).order_by_asc(Column::Created).all(tx).await?;
+    let at = |row: StoredSession| {
+        let since = row.ended.map_or(row.expires, |ended| ended.min(row.expires));
+        (row.id, since)
+    };
+    Ok(rows.into_iter().map(at).collect())
+}
+
+/// Removes what is kept of one session.
+pub(crate) async fn drop_one(tx: &Tx, id: &str) -> Result<(), Fault> {
+    let Ok(id) = SessionId::parse(id) else { return Ok(()) };
+    end(tx, &id).await?;
+    Entity::delete_by_id(id).exec(tx).await?;
     Ok(())
 }
 

@@ -16,10 +16,12 @@ mod create;
 pub mod graphql;
 mod http;
 mod input;
+mod personal;
 mod rules;
 mod store;
 
 pub use http::{CompanyView, routes};
+pub use personal::CompanyData;
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{
     Company, CompanyAddress, CompanyContact, Department, InsertError, MIGRATIONS, NewCompany, all,

@@ -17,10 +17,12 @@ pub mod curricula;
 mod entity;
 mod http;
 pub mod import;
+mod personal;
 pub mod plans;
 pub mod program_areas;
 pub mod rules;
 mod schema;
 
 pub use http::routes;
+pub use personal::PlanData;
 pub use schema::MIGRATIONS;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
+    QuerySelect, QueryTrait, sea_query::SelectStatement,
 };
 use svenn_db::Tx;
 use svenn_kernel::{
@@ -91,6 +91,25 @@ pub async fn find(tx: &Tx, id: &TrainingPlanId) -> Result<Option<Plan>, Fault> {
 /// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Plan>, Fault> {
     Ok(plan::Entity::find().order_by_asc(plan::Column::Id).all(tx).await?)
+}
+
+/// The plans that a query selects the ids of, by id.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn selected(tx: &Tx, ids: SelectStatement) -> Result<Vec<Plan>, Fault> {
+    let found = plan::Entity::find().filter(plan::Column::Id.in_subquery(ids));
+    Ok(found.order_by_asc(plan::Column::Id).all(tx).await?)
+}
+
+/// Selects the ids of all goals of these plans, for a query about them.
+#[must_use]
+pub fn select_goals(plans: &[Plan]) -> SelectStatement {
+    plan_goal::Entity::find()
+        .select_only()
+        .column(plan_goal::Column::Id)
+        .filter(plan_goal::Column::Trainingplan.is_in(plans.iter().map(|plan| plan.id.clone())))
+        .into_query()
 }
 
 /// Plans with their goals, in the order of the ids; an unknown id is left out.

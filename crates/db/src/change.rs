@@ -70,3 +70,15 @@ CREATE TABLE changes (
 );
 CREATE INDEX changes_member ON changes (collection, id);
 ";
+
+/// `concerns` is the person a change is about, also where only coordinators hear of it. The audit
+/// trail asks by person, by who did it, by kind and by time.
+pub(crate) const AUDIT_SQL: &str = "
+ALTER TABLE changes ADD COLUMN concerns TEXT;
+UPDATE changes SET concerns = about;
+UPDATE changes SET concerns = id WHERE concerns IS NULL AND collection IN ('MERKNADER', 'DOKUMENTER');
+CREATE INDEX changes_concerns ON changes (concerns, seq);
+CREATE INDEX changes_by ON changes (by_id, seq);
+CREATE INDEX changes_kind ON changes (collection, seq);
+CREATE INDEX changes_at ON changes (at, seq);
+";

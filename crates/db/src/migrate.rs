@@ -36,6 +36,9 @@ pub(crate) const CATALOGUE: Migration = Migration {
 pub(crate) const TENANT: Migration =
     Migration { id: "db/001_changes", sql: crate::change::MIGRATION_SQL };
 
+pub(crate) const TENANT_AUDIT: Migration =
+    Migration { id: "db/002_audit", sql: crate::change::AUDIT_SQL };
+
 /// Applies what is missing; the first of several processes does it, the others wait.
 pub(crate) async fn apply(
     tx: &DatabaseTransaction,

@@ -120,7 +120,7 @@ impl Databases {
         entropy: Arc<dyn Entropy>,
     ) -> Result<Self, Fault> {
         schema.catalogue.insert(0, migrate::CATALOGUE);
-        schema.tenant.insert(0, migrate::TENANT);
+        schema.tenant.splice(0..0, [migrate::TENANT, migrate::TENANT_AUDIT]);
         let (pool, handle) = match &config {
             DatabaseConfig::Sqlite { folder } => {
                 let file = DatabaseConfig::catalogue_file(folder);

@@ -20,7 +20,7 @@ use crate::{
     tenants::{Databases, Tenant},
 };
 
-/// Rows of the change log written at once; seven values each stay below every engine's limit.
+/// Rows of the change log written at once; eight values each stay below every engine's limit.
 const APPEND_ROWS_MAX: usize = 200;
 /// Most rows of the change log read at once.
 const CHANGES_ROWS_MAX: u64 = 10_000;
@@ -51,6 +51,7 @@ struct Noted {
     id: String,
     verb: Verb,
     about: Option<String>,
+    concerns: Option<String>,
 }
 
 impl Tx {
@@ -122,6 +123,19 @@ impl Tx {
         verb: Verb,
         about: Option<&str>,
     ) {
+        self.record_concerning(collection, id, verb, about, about);
+    }
+
+    /// As [`Self::record`], where the person whom it concerns is not told live: what only
+    /// coordinators read of somebody.
+    pub fn record_concerning(
+        &self,
+        collection: Collection,
+        id: impl Into<String>,
+        verb: Verb,
+        about: Option<&str>,
+        concerns: Option<&str>,
+    ) {
         let id = id.into();
         let mut notes = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
         let place = notes.places.get(&(collection, id.clone())).copied();
@@ -132,7 +146,8 @@ impl Tx {
                 let place = notes.all.len();
                 notes.places.insert((collection, id.clone()), place);
                 let about = about.map(str::to_owned);
-                notes.all.push(Noted { collection, id, verb, about });
+                let concerns = concerns.map(str::to_owned);
+                notes.all.push(Noted { collection, id, verb, about, concerns });
             }
         }
     }
@@ -276,7 +291,7 @@ impl Tx {
         let (mut rows, mut values) = (Vec::new(), Vec::<sea_orm::Value>::new());
         for note in &noted {
             let first = values.len() + 1;
-            let places: Vec<String> = (first..first + 7).map(|at| format!("${at}")).collect();
+            let places: Vec<String> = (first..first + 8).map(|at| format!("${at}")).collect();
             rows.push(format!("({})", places.join(", ")));
             values.extend([
                 note.collection.0.into(),
@@ -286,10 +301,11 @@ impl Tx {
                 self.actor.role_text().into(),
                 self.actor.id_text().into(),
                 self.now.into(),
+                note.concerns.clone().into(),
             ]);
         }
         let sql = format!(
-            "INSERT INTO changes (collection, id, verb, about, by_role, by_id, at)
+            "INSERT INTO changes (collection, id, verb, about, by_role, by_id, at, concerns)
              VALUES {} RETURNING seq",
             rows.join(", ")
         );

@@ -20,7 +20,7 @@ pub use entities::{
 };
 pub use goals::{goal_counts, goals_of, goals_on_other_sent, set_goals};
 pub use past::insert_past;
-pub use timeline::{add_to_timeline, timeline_of};
+pub use timeline::{add_to_timeline, steps_of, timeline_of};
 
 use crate::rules::Status;
 use entities::{documentation, documentation_turns as turns};

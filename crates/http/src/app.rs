@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use crate::{
     caller::{Audience, Directory, Gatekeeper},
     files::FileGuard,
+    personal::PersonalData,
     secrets::Secrets,
     sockets::Sockets,
     token::Tokens,
@@ -50,6 +51,8 @@ pub struct AppParts {
     pub sockets: Sockets,
     /// Say who may open a file, each for the records of its capability.
     pub file_guards: Vec<Arc<dyn FileGuard>>,
+    /// What is kept of people, by capability: processes first, accounts last.
+    pub personal_data: Vec<Arc<dyn PersonalData>>,
     /// Files' bytes.
     pub files: svenn_files::ObjectFiles,
 }

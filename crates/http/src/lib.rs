@@ -20,6 +20,7 @@ mod extract;
 pub mod files;
 pub mod graphql;
 mod live;
+pub mod personal;
 mod problem;
 pub mod richtext;
 mod secrets;

@@ -1,7 +1,13 @@
 //! Access tokens: short-lived EdDSA JWTs with the claims `org` and `rolle`.
 
+use std::{
+    collections::HashMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use svenn_kernel::{Fault, PersonId, Role, SessionId, TenantId, Timestamp};
 
 /// How long an access token counts.
@@ -27,10 +33,16 @@ pub struct Claims {
     pub exp: i64,
 }
 
+/// Tokens remembered as ours; when there are more, all are forgotten and read anew.
+const REMEMBERED_MAX: usize = 10_000;
+
 /// Signs and reads access tokens.
 pub struct Tokens {
     signing: EncodingKey,
     reading: DecodingKey,
+    /// Whose signature was right, by the token's digest: a device sends the same one for ten
+    /// minutes, and checking a signature costs more than finding an apprentice.
+    remembered: Mutex<HashMap<[u8; 32], Claims>>,
 }
 
 impl Tokens {
@@ -42,6 +54,7 @@ impl Tokens {
         Self {
             signing: EncodingKey::from_ed_der(&der),
             reading: DecodingKey::from_ed_der(public.as_bytes()),
+            remembered: Mutex::default(),
         }
     }
 
@@ -66,12 +79,42 @@ impl Tokens {
     /// Reads a token; `None` when it is not ours or its time has passed at `now`.
     #[must_use]
     pub fn read(&self, token: &str, now: Timestamp) -> Option<Claims> {
+        let digest: [u8; 32] = Sha256::digest(token).into();
+        let known = self.remembered().get(&digest).cloned();
+        let claims = match known {
+            Some(claims) => claims,
+            None => {
+                let claims = self.verify(token)?;
+                self.remember(digest, &claims, now);
+                claims
+            }
+        };
+        (claims.exp > now.seconds()).then_some(claims)
+    }
+
+    fn remembered(&self) -> MutexGuard<'_, HashMap<[u8; 32], Claims>> {
+        self.remembered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn remember(&self, digest: [u8; 32], claims: &Claims, now: Timestamp) {
+        if claims.exp <= now.seconds() {
+            return;
+        }
+        let mut remembered = self.remembered();
+        if remembered.len() >= REMEMBERED_MAX {
+            remembered.clear();
+        }
+        remembered.insert(digest, claims.clone());
+    }
+
+    /// What a token says, if its signature is ours.
+    fn verify(&self, token: &str) -> Option<Claims> {
         let mut validation = Validation::new(Algorithm::EdDSA);
         // The expiry is compared with the clock that is passed in.
         validation.validate_exp = false;
         validation.required_spec_claims.clear();
         let read = jsonwebtoken::decode::<Claims>(token, &self.reading, &validation).ok()?;
-        (read.claims.exp > now.seconds()).then_some(read.claims)
+        Some(read.claims)
     }
 }
 
@@ -97,6 +140,7 @@ mod tests {
         assert!(tokens.read(&token, late(599)).is_some());
         assert!(tokens.read(&token, late(600)).is_none());
         assert!(Tokens::new(&[8; 32]).read(&token, now).is_none());
+        assert!(tokens.read(&token, late(599)).is_some(), "it is remembered, and its end too");
     }
 
     #[test]
@@ -104,6 +148,7 @@ mod tests {
         let tokens = Tokens::new(&[7; 32]);
         let now = Timestamp::from_millis(1_800_000_000_000);
         let token = signed(&tokens, now);
+        assert!(tokens.read(&token, now).is_some(), "from here on it is remembered");
         let mut parts: Vec<&str> = token.split('.').collect();
         let unsigned = "eyJhbGciOiJub25lIn0";
         parts[0] = unsigned;

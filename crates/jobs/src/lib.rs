@@ -18,6 +18,6 @@ mod messages;
 mod runner;
 mod store;
 
-pub use messages::{EmailJob, MessageSender, SmsJob, enqueue_email, enqueue_sms};
+pub use messages::{EmailJob, MessageSender, SmsJob, drop_messages_to, enqueue_email, enqueue_sms};
 pub use runner::{Handler, JobError, Runner};
 pub use store::{MIGRATIONS, NewJob, enqueue, enqueue_bulk};

@@ -63,6 +63,27 @@ pub async fn enqueue_email(tx: &Tx, key: String, email: &EmailJob) -> Result<(),
     enqueue(tx, NewJob { kind, key, payload, due: tx.now() }).await
 }
 
+/// Drops messages to these numbers and addresses that are not sent yet: nobody writes to somebody
+/// whose data is erased.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn drop_messages_to(tx: &Tx, contacts: &[&str]) -> Result<(), Fault> {
+    for waiting in crate::store::waiting(tx, &[SMS, EMAIL]).await? {
+        let to = serde_json::from_str::<Receiver>(&waiting.payload)?.to.unwrap_or_default();
+        if contacts.contains(&to.as_str()) {
+            crate::store::finish(tx, &waiting, None).await?;
+        }
+    }
+    Ok(())
+}
+
+/// To whom a message goes.
+#[derive(Deserialize)]
+struct Receiver {
+    to: Option<String>,
+}
+
 /// Sends what is queued.
 pub struct MessageSender {
     /// The SMS service.

@@ -159,6 +159,14 @@ pub(crate) async fn lease(tx: &Tx) -> Result<Vec<Job>, Fault> {
     Ok(taken)
 }
 
+/// Jobs of these kinds that are not done.
+pub(crate) async fn waiting(tx: &Tx, kinds: &[&str]) -> Result<Vec<Job>, Fault> {
+    let waiting = job::Entity::find()
+        .filter(job::Column::Done.is_null())
+        .filter(job::Column::Kind.is_in(kinds.iter().copied()));
+    Ok(waiting.all(tx).await?)
+}
+
 /// Marks a job done, and forgets what it carried.
 pub(crate) async fn finish(tx: &Tx, job: &Job, failure: Option<String>) -> Result<(), Fault> {
     job::Entity::update_many()

@@ -9,60 +9,77 @@ use serde::Serialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Collection(pub &'static str);
 
-impl Collection {
+macro_rules! collections {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
+        impl Collection {
+            $($(#[$doc])* pub const $name: Self = Self($text);)*
+
+            /// Every collection there is.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+        }
+    };
+}
+
+collections! {
     /// The organisation itself: name and flags.
-    pub const ORG: Self = Self("ORG");
+    ORG = "ORG";
     /// Versions of the organisation's terms (personvern og brukervilkår).
-    pub const TERMS: Self = Self("TERMS");
+    TERMS = "TERMS";
     /// Contracts of apprentices that have ended, and the files of contracts.
-    pub const LAEREKONTRAKT: Self = Self("LAEREKONTRAKT");
+    LAEREKONTRAKT = "LAEREKONTRAKT";
     /// Full views of identity numbers, by the person whose it is: the audit trail of who saw one.
-    pub const PERSONNRVISNINGER: Self = Self("PERSONNRVISNINGER");
+    PERSONNRVISNINGER = "PERSONNRVISNINGER";
     /// Apprentices.
-    pub const LAERLINGER: Self = Self("LAERLINGER");
+    LAERLINGER = "LAERLINGER";
     /// Apprentices that were archived, as they are searched; the change log knows them as
     /// [`Self::LAERLINGER`].
-    pub const ARKIVERTELAERLINGER: Self = Self("ARKIVERTELAERLINGER");
+    ARKIVERTELAERLINGER = "ARKIVERTELAERLINGER";
     /// Employees of host companies.
-    pub const ANSATTER: Self = Self("ANSATTER");
+    ANSATTER = "ANSATTER";
     /// Coordinators of the training office.
-    pub const KOORDINATORER: Self = Self("KOORDINATORER");
+    KOORDINATORER = "KOORDINATORER";
     /// Groups of apprentices and employees.
-    pub const GRUPPER: Self = Self("GRUPPER");
+    GRUPPER = "GRUPPER";
     /// Notes on apprentices, employees and companies, by the id of whom they are about.
-    pub const MERKNADER: Self = Self("MERKNADER");
+    MERKNADER = "MERKNADER";
     /// Journal notes.
-    pub const JOURNALER: Self = Self("JOURNALER");
+    JOURNALER = "JOURNALER";
     /// Documents of apprentices and companies, by the id of whose they are.
-    pub const DOKUMENTER: Self = Self("DOKUMENTER");
+    DOKUMENTER = "DOKUMENTER";
     /// Host companies.
-    pub const BEDRIFTER: Self = Self("BEDRIFTER");
+    BEDRIFTER = "BEDRIFTER";
     /// Documentation an apprentice keeps.
-    pub const DOKUMENTASJONER: Self = Self("DOKUMENTASJONER");
+    DOKUMENTASJONER = "DOKUMENTASJONER";
     /// The office's own training plans.
-    pub const TRAININGPLANS: Self = Self("TRAININGPLANS");
+    TRAININGPLANS = "TRAININGPLANS";
     /// National curricula.
-    pub const LAEREPLANERLK20: Self = Self("LAEREPLANERLK20");
+    LAEREPLANERLK20 = "LAEREPLANERLK20";
     /// Trades (programme areas) with their durations.
-    pub const PROGRAMOMRAADER: Self = Self("PROGRAMOMRAADER");
+    PROGRAMOMRAADER = "PROGRAMOMRAADER";
     /// Pages of the product that can be searched for.
-    pub const PAGES: Self = Self("PAGES");
+    PAGES = "PAGES";
     /// Saved views of the lists.
-    pub const VISNINGER: Self = Self("VISNINGER");
+    VISNINGER = "VISNINGER";
     /// Who may sign in.
-    pub const ACCOUNTS: Self = Self("ACCOUNTS");
+    ACCOUNTS = "ACCOUNTS";
     /// Signed-in devices.
-    pub const SESSIONS: Self = Self("SESSIONS");
+    SESSIONS = "SESSIONS";
     /// Uploaded files.
-    pub const FILES: Self = Self("FILES");
+    FILES = "FILES";
     /// Imports of files.
-    pub const IMPORTS: Self = Self("IMPORTS");
+    IMPORTS = "IMPORTS";
     /// Messages that the office has sent.
-    pub const MESSAGE: Self = Self("MESSAGE");
+    MESSAGE = "MESSAGE";
     /// What a person is told in the notification centre, by the person's id.
-    pub const VARSLER: Self = Self("VARSLER");
+    VARSLER = "VARSLER";
     /// Work queued for after the answer.
-    pub const JOBS: Self = Self("JOBS");
+    JOBS = "JOBS";
+    /// Exports of all that is kept of a person, by the person whose it is.
+    INNSYN = "INNSYN";
+    /// People whose data was erased, by the person it was about.
+    ANONYMISERINGER = "ANONYMISERINGER";
+    /// For how long each kind of data is kept.
+    LAGRINGSTID = "LAGRINGSTID";
 }
 
 impl fmt::Display for Collection {

@@ -15,10 +15,10 @@
 
 mod delivery;
 mod entity;
-pub mod erase;
 mod http;
 mod letter;
 pub mod notifications;
+mod personal;
 mod push;
 mod recipients;
 pub mod rules;
@@ -29,4 +29,5 @@ mod text;
 
 pub use delivery::MessageDelivery;
 pub use http::{PushOffer, routes};
+pub use personal::MessageData;
 pub use schema::MIGRATIONS;

@@ -19,6 +19,7 @@ mod export;
 mod http;
 pub mod keys;
 mod kinds;
+mod personal;
 pub mod reach;
 mod rules;
 pub mod search;
@@ -26,5 +27,6 @@ mod timeline;
 pub mod views;
 
 pub use http::routes;
+pub use personal::ViewData;
 pub use rules::documentation_route;
 pub use views::MIGRATIONS;

@@ -6,18 +6,16 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::OnConflict};
 use svenn_access::accounts;
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Fault, PersonId, Timestamp, Verb};
 
 use crate::{
     apprentices::{self, Apprentice},
-    attachments::{self, Holder},
     employees,
     entity::apprentice::ActiveModel,
-    journal, notes, relations,
-    subjects::Subject,
+    relations,
 };
 
 mod row {
@@ -75,21 +73,15 @@ pub async fn restore(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
     set_archived(tx, apprentice, false).await
 }
 
-/// Removes an archived apprentice for good, with the account and everything of this crate:
-/// journal, note, documents and their files.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn delete(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
-    let subject = Subject::Apprentice(apprentice.id.clone());
-    for note in journal::of(tx, &subject).await? {
-        journal::delete(tx, note).await?;
-    }
-    notes::forget(tx, &subject).await?;
-    attachments::delete_all(tx, &Holder::Documents(subject)).await?;
-    accounts::remove(tx, &apprentice.id.clone().into()).await?;
-    crate::entity::apprentice::Entity::delete_by_id(apprentice.id.clone()).exec(tx).await?;
-    apprentices::note(tx, &apprentice.id, Verb::Delete);
+/// Sees to it that an apprentice whose data was erased stands in the archive.
+pub(crate) async fn keep(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
+    let row = row::ActiveModel {
+        apprentice: Set(id.clone()),
+        arkivert: Set(tx.now()),
+        account_closed: Set(false),
+    };
+    let once = OnConflict::column(Column::Apprentice).do_nothing().to_owned();
+    Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
     Ok(())
 }
 

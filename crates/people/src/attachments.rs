@@ -11,13 +11,13 @@ use svenn_http::{
     App, Caller, Problem, Session,
     files::{self, FileGuard, FileView},
 };
-use svenn_kernel::{Collection, Fault, JournalNoteId, Role, Verb};
+use svenn_kernel::{ApprenticeId, Collection, Fault, JournalNoteId, Role, Verb};
 
 use crate::{
     journal::{self, JournalNote},
     notes,
     rules::{documents_visible, journal_visible, note_visible},
-    subjects::Subject,
+    subjects::{Standing, Subject},
 };
 
 /// Most files with a note or a journal note.
@@ -34,6 +34,8 @@ pub enum Holder {
     Journal(JournalNote),
     /// The documents of an apprentice or a company.
     Documents(Subject),
+    /// The contract of an apprentice, signed.
+    Contract(ApprenticeId),
 }
 
 impl Holder {
@@ -42,6 +44,7 @@ impl Holder {
             Self::Note(_) => Collection::MERKNADER,
             Self::Journal(_) => Collection::JOURNALER,
             Self::Documents(_) => Collection::DOKUMENTER,
+            Self::Contract(_) => Collection::LAEREKONTRAKT,
         }
     }
 
@@ -49,6 +52,16 @@ impl Holder {
         match self {
             Self::Note(subject) | Self::Documents(subject) => subject.id(),
             Self::Journal(note) => note.row.id.as_str(),
+            Self::Contract(id) => id.as_str(),
+        }
+    }
+
+    /// The person or company it is kept of.
+    fn subject_id(&self) -> &str {
+        match self {
+            Self::Note(subject) | Self::Documents(subject) => subject.id(),
+            Self::Journal(note) => note.subject.id(),
+            Self::Contract(id) => id.as_str(),
         }
     }
 
@@ -56,6 +69,8 @@ impl Holder {
         match self {
             Self::Note(_) | Self::Journal(_) => NOTE_FILES_MAX,
             Self::Documents(_) => DOCUMENTS_MAX,
+            // One more while one takes the place of another.
+            Self::Contract(_) => 2,
         }
     }
 
@@ -67,6 +82,12 @@ impl Holder {
             return Ok(journal::find(tx, &id).await?.map(Self::Journal));
         }
         let found = Subject::find(tx, &file.owner).await?;
+        if collection == Collection::LAEREKONTRAKT.0 {
+            return Ok(match found {
+                Some(Subject::Apprentice(id)) => Some(Self::Contract(id)),
+                _ => None,
+            });
+        }
         Ok(if collection == Collection::MERKNADER.0 {
             found.map(Self::Note)
         } else if collection == Collection::DOKUMENTER.0 {
@@ -79,8 +100,9 @@ impl Holder {
     /// Whether the caller may read it.
     async fn is_seen(&self, tx: &Tx, caller: &Caller) -> Result<bool, Fault> {
         let subject = match self {
-            Self::Note(subject) | Self::Documents(subject) => subject,
-            Self::Journal(note) => &note.subject,
+            Self::Note(subject) | Self::Documents(subject) => subject.clone(),
+            Self::Journal(note) => note.subject.clone(),
+            Self::Contract(id) => Subject::Apprentice(id.clone()),
         };
         let Some(standing) = subject.standing(tx, caller).await? else { return Ok(false) };
         Ok(match self {
@@ -90,6 +112,8 @@ impl Holder {
             }
             Self::Journal(note) => journal_visible(standing, note.kind()?),
             Self::Documents(_) => documents_visible(standing),
+            // It shows the identity number.
+            Self::Contract(_) => standing == Standing::Coordinator,
         })
     }
 
@@ -102,6 +126,8 @@ impl Holder {
             }
             Self::Journal(note) => note.about().map(str::to_owned),
             Self::Documents(subject) => Some(subject.id().to_owned()),
+            // Only coordinators hear of it.
+            Self::Contract(_) => None,
         };
         Ok(about)
     }
@@ -200,8 +226,11 @@ async fn store(
     require_room(&tx, &holder).await?;
     let about = holder.about(&tx).await?;
     let owner = Owner { collection: holder.collection(), id: holder.id(), about: about.as_deref() };
+    if let Holder::Contract(_) = holder {
+        delete_all(&tx, &holder).await?;
+    }
     let record = records::insert(&tx, staged, owner).await?;
-    tx.record(holder.collection(), holder.id(), Verb::Update, about.as_deref());
+    note(&tx, &holder, about.as_deref());
     let now = tx.now();
     tx.commit().await?;
     records::settle(&session.app.files, &caller.tenant, &record, staged).await;
@@ -214,8 +243,13 @@ pub(crate) async fn detach(tx: &Tx, caller: &Caller, file: &FileRecord) -> Resul
     require_write(tx, caller, &holder).await?;
     let about = holder.about(tx).await?;
     records::delete(tx, file, about.as_deref()).await?;
-    tx.record(holder.collection(), holder.id(), Verb::Update, about.as_deref());
+    note(tx, &holder, about.as_deref());
     Ok(())
+}
+
+fn note(tx: &Tx, holder: &Holder, about: Option<&str>) {
+    let concerns = Some(holder.subject_id());
+    tx.record_concerning(holder.collection(), holder.id(), Verb::Update, about, concerns);
 }
 
 /// Says who may open the files of this capability.

@@ -1,5 +1,6 @@
 //! One apprentice as the detail page shows it.
 
+pub mod contacts;
 mod private;
 mod terms;
 
@@ -13,20 +14,19 @@ use svenn_db::Tx;
 use svenn_http::{Caller, Secrets};
 use svenn_kernel::{
     CompanyId, DepartmentId, Fault, PersonId, ProgramAreaId, Role, TrainingPlanId, oslo,
-    text::collation_key,
 };
 use utoipa::ToSchema;
 
+pub use contacts::Contacts;
 pub use private::PrivateDetail;
 pub use terms::ContractTerms;
 
 use crate::{
     apprentices::Apprentice,
-    coordinators, employees,
     goals::{self, Progress},
     kind::ApprenticeType,
     parts::{DepartmentDuration, DepartmentStay},
-    personnr, relations,
+    personnr,
     rules::{self, ApprenticeStatus},
 };
 
@@ -198,10 +198,10 @@ pub async fn of(
     apprentice: Apprentice,
 ) -> Result<ApprenticeDetail, Fault> {
     let id = &apprentice.id;
-    let ansatte = instructors(tx, id).await?;
-    let trees = goals::trees(tx, id).await?;
-    let progress = Progress::of(goals::ids_in(&trees), &goals::states(tx, id).await?);
-    let facts = apprentice.status_facts(!trees.is_empty(), !ansatte.is_empty());
+    let Contacts { ansatte, coordinators } = contacts::of(tx, id).await?;
+    let plans = goals::plans_of(tx, id).await?;
+    let progress = goals::progress_in(tx, id, &plans).await?;
+    let facts = apprentice.status_facts(!plans.is_empty(), !ansatte.is_empty());
     let status = rules::status(&facts, tx.now());
     let masked = match &apprentice.personnr {
         Some(sealed) => Some(personnr::open(tx.tenant(), secrets, id, sealed)?.masked()),
@@ -216,7 +216,7 @@ pub async fn of(
         version: apprentice.version,
         avdelinger_more: departments(tx, &apprentice).await?,
         bedrift: company(tx, apprentice.bedriftid.as_ref()).await?,
-        coordinators: coordinators_of(tx, id).await?,
+        coordinators,
         programomrade: program_area(tx, apprentice.programomrade.as_ref()).await?,
         ansatte,
         fornavn: apprentice.fornavn,
@@ -235,9 +235,9 @@ pub async fn of(
         status,
         status_label: status.label(),
         todo,
-        trainingplans: trees
+        trainingplans: plans
             .into_iter()
-            .map(|tree| PlanRef { id: tree.plan.id, title: tree.plan.title })
+            .map(|plan| PlanRef { id: plan.id, title: plan.title })
             .collect(),
         laeretid: Period { startdato: apprentice.startdato, sluttdato: apprentice.sluttdato },
         archived: apprentice.archived,
@@ -257,50 +257,6 @@ pub async fn of(
         }),
         merknad: coordinator.then_some(apprentice.merknad),
     })
-}
-
-/// The apprentice's instructors by name.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn instructors(
-    tx: &Tx,
-    id: &svenn_kernel::ApprenticeId,
-) -> Result<Vec<PersonRef>, Fault> {
-    let found = employees::some(tx, &relations::employees_of(tx, id).await?).await?;
-    let mut people: Vec<PersonRef> = found
-        .into_iter()
-        .map(|it| PersonRef {
-            navn: it.navn(),
-            id: it.id.into(),
-            epost: it.epost,
-            telefon: it.telefon,
-        })
-        .collect();
-    people.sort_by_cached_key(|person| collation_key(&person.navn));
-    Ok(people)
-}
-
-/// The apprentice's coordinators by name.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn coordinators_of(
-    tx: &Tx,
-    id: &svenn_kernel::ApprenticeId,
-) -> Result<Vec<PersonRef>, Fault> {
-    let found = coordinators::some(tx, &relations::coordinators_of(tx, id).await?).await?;
-    let mut people: Vec<PersonRef> = found
-        .into_iter()
-        .map(|it| PersonRef {
-            navn: it.navn(),
-            id: it.id.into(),
-            epost: it.epost,
-            telefon: it.telefon,
-        })
-        .collect();
-    people.sort_by_cached_key(|person| collation_key(&person.navn));
-    Ok(people)
 }
 
 /// The company by name; `None` also for one that is gone.

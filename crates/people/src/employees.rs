@@ -6,7 +6,7 @@ use sea_orm::{
     QueryFilter, sea_query::Expr,
 };
 use svenn_db::Tx;
-use svenn_kernel::{Collection, EmployeeId, Fault, Verb};
+use svenn_kernel::{Collection, EmployeeId, Fault, Timestamp, Verb};
 
 pub use crate::entity::employee::Model as Employee;
 use crate::{
@@ -66,6 +66,15 @@ pub async fn some(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
 /// A fault of the database.
 pub(crate) async fn once(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
     Ok(Entity::find().filter(Column::Id.is_in(ids.iter().cloned())).all(tx).await?)
+}
+
+/// Employees that were deleted before an instant, with when that was.
+pub(crate) async fn deleted_before(
+    tx: &Tx,
+    before: Timestamp,
+) -> Result<Vec<(Employee, Timestamp)>, Fault> {
+    let gone = Entity::find().filter(Column::Deleted.lt(before)).all(tx).await?.into_iter();
+    Ok(gone.filter_map(|row| row.deleted.map(|since| (row, since))).collect())
 }
 
 /// All employees, in no particular order.

@@ -2,9 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, sea_query::OnConflict,
+};
 use serde::Serialize;
-use svenn_curricula::plans::{self, PlanTree};
+use svenn_curricula::plans::{self, Plan, PlanTree};
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Fault, GoalId, Timestamp, Verb};
 use utoipa::ToSchema;
@@ -64,13 +66,23 @@ impl Progress {
         goals: impl IntoIterator<Item = &'a GoalId>,
         states: &HashMap<GoalId, GoalState>,
     ) -> Self {
-        let mut progress = Self::default();
-        for goal in goals {
-            progress.total += 1;
-            match states.get(goal).map(GoalState::status) {
-                Some(GoalStatus::Approved) => progress.godkjent += 1,
-                Some(GoalStatus::Sent) => progress.tilgodkjenning += 1,
-                Some(GoalStatus::NotApproved) | None => {}
+        let mut total = 0;
+        let stages: Vec<_> = goals
+            .into_iter()
+            .inspect(|_| total += 1)
+            .filter_map(|goal| Some((states.get(goal)?.status(), 1)))
+            .collect();
+        Self::counted(total, stages)
+    }
+
+    /// From how many goals there are, and how many are at which stage.
+    fn counted(total: i64, stages: impl IntoIterator<Item = (GoalStatus, i64)>) -> Self {
+        let mut progress = Self { total, ..Self::default() };
+        for (status, goals) in stages {
+            match status {
+                GoalStatus::Approved => progress.godkjent += goals,
+                GoalStatus::Sent => progress.tilgodkjenning += goals,
+                GoalStatus::NotApproved => {}
             }
         }
         progress.prosent = percentage(progress.godkjent, progress.total);
@@ -111,12 +123,44 @@ pub async fn states(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, GoalSt
     Ok(rows.iter().map(|row| (row.goal.clone(), GoalState::from(row))).collect())
 }
 
+/// The apprentice's training plans without their goals.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn plans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Plan>, Fault> {
+    plans::selected(tx, relations::select_trainingplans_of(id)).await
+}
+
 /// How far the apprentice is.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn progress(tx: &Tx, id: &ApprenticeId) -> Result<Progress, Fault> {
-    Ok(Progress::of(ids_in(&trees(tx, id).await?), &states(tx, id).await?))
+    progress_in(tx, id, &plans_of(tx, id).await?).await
+}
+
+/// How far the apprentice is with these plans, which are hers. Counted by the database: at most
+/// four rows come back, one for each pair of "was sent" and "is approved".
+///
+/// # Errors
+/// A fault of the database.
+pub async fn progress_in(tx: &Tx, id: &ApprenticeId, plans: &[Plan]) -> Result<Progress, Fault> {
+    let total = plans.iter().map(|plan| plan.antall_maal).sum();
+    let stages: Vec<(Option<Timestamp>, Option<Timestamp>, i64)> = Entity::find()
+        .select_only()
+        .column_as(Column::Tilgodkjenning.max(), "tilgodkjenning")
+        .column_as(Column::Godkjent.max(), "godkjent")
+        .column_as(Column::Goal.count(), "goals")
+        .filter(Column::Apprentice.eq(id.clone()))
+        .filter(Column::Goal.in_subquery(plans::select_goals(plans)))
+        .group_by(Column::Tilgodkjenning.is_null())
+        .group_by(Column::Godkjent.is_null())
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let stages =
+        stages.into_iter().map(|(sent, approved, goals)| (goal_status(sent, approved), goals));
+    Ok(Progress::counted(total, stages))
 }
 
 /// Sends goals for approval now. Those that wait or are approved already stay as they are.

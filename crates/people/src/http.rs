@@ -19,6 +19,8 @@ mod apprentice_view;
 mod apprentices_archive;
 mod apprentices_coordinators_update;
 mod apprentices_restore;
+mod contract_file_create;
+mod contract_file_view;
 mod coordinator_options_list;
 mod editing;
 mod employee_options_list;
@@ -93,6 +95,10 @@ fn apprentice_parts() -> Routes {
         .routes(routes!(apprentice_fravaer_update::apprentice_fravaer_update))
         .routes(routes!(apprentice_hevlaerekontrakt_update::apprentice_hevlaerekontrakt_update))
         .routes(routes!(apprentice_laerekontrakt_update::apprentice_laerekontrakt_update))
+        .routes(routes!(
+            contract_file_view::contract_file_view,
+            contract_file_create::contract_file_create
+        ))
         .routes(routes!(apprentice_laerebedrift_update::apprentice_laerebedrift_update))
         .routes(routes!(apprentice_laerefag_update::apprentice_laerefag_update))
         .routes(routes!(apprentice_coordinators_update::apprentice_coordinators_update))

@@ -8,7 +8,7 @@
 mod cells;
 mod columns;
 mod context;
-mod history;
+pub(crate) mod history;
 mod outline;
 mod parse;
 mod report;

@@ -39,7 +39,8 @@ impl JournalNote {
     }
 
     fn note(&self, tx: &Tx, verb: Verb) {
-        tx.record(Collection::JOURNALER, self.row.id.as_str(), verb, self.about());
+        let (id, concerns) = (self.row.id.as_str(), Some(self.subject.id()));
+        tx.record_concerning(Collection::JOURNALER, id, verb, self.about(), concerns);
     }
 }
 

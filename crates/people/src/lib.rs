@@ -14,6 +14,7 @@
 )]
 
 pub mod addressees;
+pub mod anonymised;
 pub mod apprentices;
 pub mod archive;
 pub mod attachments;
@@ -38,6 +39,7 @@ pub mod managing;
 pub mod names;
 pub mod notes;
 pub mod parts;
+pub mod personal;
 pub mod personnr;
 mod record_rows;
 pub mod relations;

@@ -83,7 +83,8 @@ pub async fn save(
     // Whoever reads the note now or read it before hears of it.
     let shared = !(kun_koordinator && before.kun_koordinator);
     let about = Some(subject.id()).filter(|_| shared);
-    tx.record(Collection::MERKNADER, subject.id(), Verb::Update, about);
+    let concerns = Some(subject.id());
+    tx.record_concerning(Collection::MERKNADER, subject.id(), Verb::Update, about, concerns);
     Ok(())
 }
 

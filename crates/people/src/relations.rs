@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::OnConflict,
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    sea_query::{OnConflict, SelectStatement},
 };
 use svenn_db::Tx;
 use svenn_kernel::{
@@ -31,6 +32,15 @@ pub async fn employees_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<EmployeeId>,
         .all(tx)
         .await?;
     Ok(pairs.into_iter().map(|pair| pair.employee).collect())
+}
+
+/// Selects the training plans of an apprentice, for a query that wants more of them.
+pub(crate) fn select_trainingplans_of(id: &ApprenticeId) -> SelectStatement {
+    plan_pair::Entity::find()
+        .select_only()
+        .column(plan_pair::Column::Trainingplan)
+        .filter(plan_pair::Column::Apprentice.eq(id.clone()))
+        .into_query()
 }
 
 /// The apprentices of an instructor, by id; archived ones are not among them.

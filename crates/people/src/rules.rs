@@ -246,6 +246,17 @@ pub const fn may_take_out_of_archive(archived: bool) -> Result<(), Refusal> {
     if archived { Ok(()) } else { Err(("not_archived", "Lærlingen er ikke arkivert")) }
 }
 
+/// An apprentice whose data was erased stays in the archive.
+///
+/// # Errors
+/// Why the apprentice is not restored.
+pub const fn may_restore(archived: bool, anonymised: bool) -> Result<(), Refusal> {
+    if anonymised {
+        return Err(("anonymised", "Lærlingen er anonymisert og kan ikke gjenopprettes"));
+    }
+    may_take_out_of_archive(archived)
+}
+
 /// Which words in an import name which kind of apprenticeship; case and spaces do not count.
 #[must_use]
 pub fn type_named(text: &str) -> Option<ApprenticeType> {

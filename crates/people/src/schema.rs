@@ -4,7 +4,15 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
 pub const MIGRATIONS: &[Migration] =
-    &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES, RECORDS, ARCHIVE];
+    &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES, RECORDS, ARCHIVE, ANONYMISED];
+
+const ANONYMISED: Migration = Migration {
+    id: "people/060_anonymised",
+    sql: "CREATE TABLE anonymised (
+    person TEXT PRIMARY KEY,
+    at BIGINT NOT NULL
+);",
+};
 
 const ARCHIVE: Migration = Migration {
     id: "people/050_archive",

@@ -7,10 +7,12 @@ use svenn_db::Tx;
 use svenn_http::{Audience, Caller};
 use svenn_kernel::{ApprenticeId, Fault, Permission, Role};
 
-use crate::{apprentices, relations};
+use crate::{
+    apprentices::{self, Apprentice},
+    relations,
+};
 
-/// Whether the apprentice exists and the caller may know it: coordinators everybody, employees
-/// their own apprentices, apprentices themselves. Only coordinators see archived ones.
+/// Whether the apprentice exists and the caller may know it.
 ///
 /// # Errors
 /// A fault of the database.
@@ -19,16 +21,29 @@ pub async fn may_see_apprentice(
     caller: &Caller,
     id: &ApprenticeId,
 ) -> Result<bool, Fault> {
+    Ok(seen_apprentice(tx, caller, id).await?.is_some())
+}
+
+/// The apprentice, if the caller may know her: coordinators everybody, employees their own
+/// apprentices, apprentices themselves. Only coordinators see archived ones.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn seen_apprentice(
+    tx: &Tx,
+    caller: &Caller,
+    id: &ApprenticeId,
+) -> Result<Option<Apprentice>, Fault> {
     let related = match caller.rolle {
         Role::Koordinator => true,
         Role::Ansatt => relations::is_instructor_of(tx, &caller.person.clone().into(), id).await?,
         Role::Laerling => caller.person.as_str() == id.as_str(),
     };
     if !related {
-        return Ok(false);
+        return Ok(None);
     }
     let found = apprentices::find(tx, id).await?;
-    Ok(found.is_some_and(|found| caller.rolle == Role::Koordinator || !found.archived))
+    Ok(found.filter(|found| caller.rolle == Role::Koordinator || !found.archived))
 }
 
 /// The [`Audience`] of the live socket: coordinators hear of everybody, employees of their own

@@ -54,6 +54,13 @@ impl Presence {
         Some(heard.get(tenant)?.get(person)?.active.seen.lastseen)
     }
 
+    /// Drops what was heard of somebody whose data goes.
+    pub(crate) fn drop_person(&self, tenant: &TenantId, person: &PersonId) {
+        if let Some(people) = self.heard().get_mut(tenant) {
+            people.remove(person);
+        }
+    }
+
     /// Writes down what is not written down yet, and forgets who left. An organisation whose
     /// database does not answer is tried again the next time.
     pub async fn save(&self, databases: &Databases) {

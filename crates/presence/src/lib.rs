@@ -15,6 +15,7 @@
 
 mod active;
 mod http;
+mod personal;
 mod rules;
 mod schema;
 mod store;

@@ -84,6 +84,14 @@ pub async fn sessions(
     Ok(theirs.into_tuple().all(tx).await?)
 }
 
+/// Removes all that is written down of somebody.
+pub(crate) async fn forget(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    presence::Entity::delete_by_id(person.clone()).exec(tx).await?;
+    let theirs = session::Column::Bruker.eq(person.clone());
+    session::Entity::delete_many().filter(theirs).exec(tx).await?;
+    Ok(())
+}
+
 /// Writes down what was heard. It is nobody's change, so nothing is noted in the change log.
 pub(crate) async fn save(tx: &Tx, heard: &[Active]) -> Result<(), Fault> {
     // Two processes may have heard of the same person.

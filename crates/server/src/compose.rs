@@ -12,11 +12,12 @@ use svenn_gateways::{
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
 };
-use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens};
+use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens, personal::PersonalData};
 use svenn_jobs::{Handler, MessageSender, Runner};
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
 use svenn_messaging::{MessageDelivery, PushOffer};
 use svenn_presence::Presence;
+use svenn_privacy::RetentionJobs;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
@@ -66,6 +67,7 @@ pub fn schema() -> Schema {
         svenn_presence::MIGRATIONS,
         svenn_messaging::MIGRATIONS,
         svenn_documentation::MIGRATIONS,
+        svenn_privacy::MIGRATIONS,
         svenn_overview::MIGRATIONS,
     ];
     Schema { catalogue: svenn_access::CATALOGUE_MIGRATIONS.to_vec(), tenant: tenant.concat() }
@@ -79,6 +81,22 @@ pub fn sources() -> Vec<Arc<dyn Source>> {
     sources.extend(svenn_documentation::search::sources());
     sources.extend(svenn_overview::search::sources());
     sources
+}
+
+/// What is kept of people: processes first, accounts last, since they say whom to write to.
+fn personal_data(config: &Config, presence: &Presence) -> Vec<Arc<dyn PersonalData>> {
+    let secrets = Secrets::new(config.secret);
+    vec![
+        Arc::new(svenn_documentation::DocumentationData),
+        Arc::new(svenn_overview::ViewData),
+        Arc::new(svenn_messaging::MessageData),
+        Arc::new(svenn_privacy::TrailData),
+        Arc::new(presence.clone()),
+        Arc::new(svenn_people::personal::PeopleData { secrets }),
+        Arc::new(svenn_curricula::PlanData),
+        Arc::new(svenn_companies::CompanyData),
+        Arc::new(svenn_access::SignInData),
+    ]
 }
 
 /// Opens the databases and puts everything together. Nothing runs in the background yet but
@@ -99,6 +117,10 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     svenn_access::index::catch_up(&databases).await?;
     let files = object_files(&config.files, &entropy)?;
     let (sms, mail, simulator) = gateways(config, &clock)?;
+    let presence = Presence::default();
+    let personal_data = personal_data(config, &presence);
+    let retention =
+        RetentionJobs { databases: databases.clone(), personal_data: personal_data.clone() };
     let secrets = Secrets::new(config.secret);
     let key = VapidKey::new(&secrets.key("web push"), &config.base_url)
         .map_err(|error| Fault::caused("push key", error))?;
@@ -114,8 +136,12 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         mail: Arc::clone(&mail),
         push,
     };
-    let handlers: [Arc<dyn Handler>; 3] =
-        [Arc::new(MessageSender { sms, mail }), Arc::new(messages), Arc::new(bytes)];
+    let handlers: [Arc<dyn Handler>; 4] = [
+        Arc::new(MessageSender { sms, mail }),
+        Arc::new(messages),
+        Arc::new(bytes),
+        Arc::new(retention),
+    ];
     let runner = Runner::new(databases.clone(), &handlers);
     let app = App::new(AppParts {
         databases,
@@ -134,10 +160,10 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
             Arc::new(svenn_people::attachments::Attachments),
             Arc::new(svenn_documentation::DocumentationFiles),
         ],
+        personal_data,
         files,
     });
     let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;
-    let presence = Presence::default();
     let parts = RouteParts { access, presence: presence.clone(), push: offer };
     let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
     let router = router::router(app.clone(), parts, simulator.clone(), metrics, &config.web)?;

@@ -282,6 +282,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apprentices/{id}/laerekontrakt/fil": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed contract of an apprentice; an empty list while none is kept. */
+        get: operations["contract_file_view"];
+        put?: never;
+        /**
+         * Keeps the signed contract of an apprentice, sent as the raw body. It takes the place of the one
+         *     there was.
+         */
+        post: operations["contract_file_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apprentices/{id}/laeretid": {
         parameters: {
             query?: never;
@@ -384,8 +405,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes an archived apprentice for good: the record, the account, and all documentation with
-         *     its files. What the change log noted of it stays, without content.
+         * Deletes an archived apprentice for good: every capability lets go of her, with the account and
+         *     all files. What the change log noted of it stays, without content.
          */
         delete: operations["archived_apprentice_delete"];
         options?: never;
@@ -1720,6 +1741,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/privacy/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit trail: who did what to whom, and when, with the full views of identity numbers. */
+        get: operations["audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much is kept of a person, part by part; what it says is in the export. */
+        get: operations["personal_data_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/people/{id}/anonymise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases an apprentice or an employee in every capability at once, for good. Counts stand, and
+         *     say of nobody whose they were.
+         */
+        post: operations["personal_data_anonymise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/people/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that is kept of a person as an archive: for programs, for people to read, and the files.
+         *     That it was fetched stands in the audit trail.
+         */
+        post: operations["personal_data_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For how long each kind of data is kept. */
+        get: operations["retention_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/retention/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets for how long a kind of data is kept. Nothing is erased by this call. */
+        put: operations["retention_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/retention/{kind}/overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of a kind would be erased now, and why. Nothing is erased by this call. */
+        get: operations["retention_overdue_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy/retention/{kind}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases what is chosen of the list of a kind, for good. What is not on the list is left alone. */
+        post: operations["retention_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/push/key": {
         parameters: {
             query?: never;
@@ -2383,6 +2546,47 @@ export interface components {
              * @description First day.
              */
             startdato: string;
+        };
+        /**
+         * @description What a line of the audit trail is about, to filter by.
+         * @enum {string}
+         */
+        AuditKind: "PERSONNUMMER" | "PERSONVERN" | "PERSONER" | "TILGANG" | "JOURNAL" | "DOKUMENTASJON" | "KONTRAKTER" | "KONTORET";
+        /** @description A line of the audit trail. */
+        AuditLine: {
+            /** @description When. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The company or group it is about, by name. */
+            gjelder?: string | null;
+            /** @description What was done, in words that a name may follow. */
+            hva: string;
+            /** @description What it counts as. */
+            kind: components["schemas"]["AuditKind"];
+            om?: components["schemas"]["AuditPerson"] | null;
+            /**
+             * Format: int64
+             * @description Its place in the log.
+             */
+            seq: number;
+            utfort?: components["schemas"]["AuditPerson"] | null;
+        };
+        /** @description Somebody in the audit trail. */
+        AuditPerson: {
+            /** @description Who. */
+            id: components["schemas"]["PersonId"];
+            /** @description First and last name; nothing for somebody who is gone. */
+            navn?: string | null;
+            rolle?: components["schemas"]["Role"] | null;
+        };
+        /** @description A window of the audit trail, newest first. */
+        AuditWindow: {
+            /** @description Its lines. */
+            lines: components["schemas"]["AuditLine"][];
+            /**
+             * Format: int64
+             * @description Ask for what stands before this to go on; nothing at the end.
+             */
+            next?: number | null;
         };
         /** @description One channel of an automatic message. */
         AutomaticChannel: {
@@ -3630,6 +3834,24 @@ export interface components {
         Health: {
             ok: boolean;
         };
+        /**
+         * @description What becomes of a part when the person is erased.
+         * @enum {string}
+         */
+        HeldFate: "SLETTES" | "NAVNLOS" | "BLIR";
+        /** @description A part of what is kept of a person. */
+        HeldPartView: {
+            /** @description How many records. */
+            antall: number;
+            /** @description How many files. */
+            filer: number;
+            /** @description Its name. */
+            name: string;
+            /** @description What becomes of it when the person is erased. */
+            skjebne: components["schemas"]["HeldFate"];
+            /** @description What people call it. */
+            title: string;
+        };
         /** @description The end of a contract before its time. */
         Hevlaerekontrakt: {
             /**
@@ -4177,6 +4399,26 @@ export interface components {
             /** @description The first cells below that hold anything. */
             samples: string[];
         };
+        /** @description Something that would be erased. */
+        OverdueLine: {
+            /** @description Why it is on the list. */
+            hvorfor: string;
+            /** @description Which. */
+            id: string;
+            /** @description Whether it is a person, whose page says what is kept. */
+            person: boolean;
+            /** @description From when its time runs. */
+            since: components["schemas"]["Timestamp"];
+            /** @description What people call it. */
+            title: string;
+        };
+        /** @description What would be erased. */
+        OverdueList: {
+            /** @description The oldest. */
+            lines: components["schemas"]["OverdueLine"][];
+            /** @description How many there are in all. */
+            total: number;
+        };
         /** @description The overview of the caller's role. */
         Overview: (components["schemas"]["ApprenticeOverview"] & {
             /** @enum {string} */
@@ -4233,6 +4475,39 @@ export interface components {
          * @enum {string}
          */
         PersonResult: "SUCCESS" | "UPDATED" | "PHONE_EXISTS" | "PHONEANDEMAIL_EXISTS" | "EMAIL_EXISTS" | "UNDER18" | "MISSING_INFO" | "ERROR";
+        /** @description The confirmation. */
+        PersonalDataAnonymise: {
+            /** @description The name of the person, typed. */
+            bekreftelse: string;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description How much is kept of a person, and what erasing would mean. */
+        PersonalDataView: {
+            anonymisert?: components["schemas"]["Timestamp"] | null;
+            /** @description What is kept; only what there is. */
+            deler: components["schemas"]["HeldPartView"][];
+            /** @description Why the person cannot be erased; nothing when that can be done. */
+            hvorforIkke?: string | null;
+            /** @description Who. */
+            id: components["schemas"]["PersonId"];
+            /** @description What erasing means. */
+            konsekvenser: string[];
+            /** @description First and last name. */
+            navn: string;
+            /** @description The role. */
+            rolle: components["schemas"]["Role"];
+            /** @description Whether the person is deleted, so that only the name is left. */
+            slettet: boolean;
+            /**
+             * Format: int64
+             * @description Send it back when erasing.
+             */
+            version: number;
+        };
         /** @description A new identity number. */
         PersonnrUpdate: {
             /** @description Eleven digits; empty removes the number. */
@@ -4510,6 +4785,61 @@ export interface components {
             /** Format: int32 */
             per_page: number;
             q: string;
+        };
+        /** @description What was erased. */
+        RetentionDone: {
+            /** @description How many. */
+            erased: number;
+            /** @description How many of the chosen are not on the list any more, and were left alone. */
+            skipped: number;
+        };
+        /** @description What is to be erased. */
+        RetentionRun: {
+            /** @description Which of those on the list. */
+            ids: string[];
+        };
+        /** @description For how long a kind of data is kept. */
+        RetentionSetting: {
+            /** @description Whether what is over goes by itself, each night. */
+            automatic: boolean;
+            /** @description From when the time runs, and what happens when it is over. */
+            explanation: string;
+            /** @description The kind's name. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description Months; nothing for without a limit.
+             */
+            months?: number | null;
+            /**
+             * Format: int32
+             * @description What is proposed.
+             */
+            monthsDefault: number;
+            /** @description How much is over now. */
+            overdue: number;
+            /** @description What people call it. */
+            title: string;
+            /**
+             * Format: int64
+             * @description Send it back when changing; 0 before the first.
+             */
+            version: number;
+        };
+        /** @description For how long a kind of data is to be kept. */
+        RetentionUpdate: {
+            /** @description Whether what is over goes by itself, each night. */
+            automatic: boolean;
+            /**
+             * Format: int64
+             * @description Months; nothing for without a limit.
+             */
+            months?: number | null;
+            /**
+             * Format: int64
+             * @description The version that was read; 0 before the first.
+             */
+            version: number;
         };
         /**
          * @description Who somebody is in an organisation. Compared in upper case.
@@ -6494,6 +6824,126 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    contract_file_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    contract_file_create: {
+        parameters: {
+            query: {
+                /** @description Its name with its extension. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                /** @description The apprentice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"];
+                };
+            };
+            /** @description The upload broke off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or the caller is no coordinator */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 25 MB of picture, 50 MB of file */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not a file that is taken */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12308,6 +12758,516 @@ export interface operations {
                 };
             };
             /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    audit_list: {
+        parameters: {
+            query?: {
+                /** @description Whom it concerns. */
+                person?: components["schemas"]["PersonId"];
+                /** @description Who did it. */
+                utfort?: components["schemas"]["PersonId"];
+                /** @description What it is about. */
+                kind?: "PERSONNUMMER" | "PERSONVERN" | "PERSONER" | "TILGANG" | "JOURNAL" | "DOKUMENTASJON" | "KONTRAKTER" | "KONTORET";
+                /** @description First day. */
+                fra?: string;
+                /** @description Last day. */
+                til?: string;
+                /** @description The `next` of the window before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditWindow"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    personal_data_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    personal_data_anonymise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDataAnonymise"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `stale_version`, `anonymised` already, or a `coordinator` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bekreftelse` is not the name */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    personal_data_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive, sent while it is written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": number[];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retention_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionSetting"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retention_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of data */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionSetting"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `stale_version`: somebody was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retention_overdue_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of data */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverdueList"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retention_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of data */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionRun"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDone"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -391,3 +391,18 @@ export type ImportOutline = Answer<Schemas["Outline"]>;
 export type ImportReport = MayLack<Answer<Schemas["Report"]>, "id">;
 export type ImportRow = Answer<Schemas["ImportView"]>;
 export type UndoReport = Answer<Schemas["UndoReport"]>;
+
+// ── Privacy ──────────────────────────────────────────────────────────────
+
+/** A line and a window of `GET /privacy/audit`. */
+export type AuditKind = Schemas["AuditKind"];
+export type AuditWindow = Answer<Schemas["AuditWindow"]>;
+export type AuditLine = AuditWindow["lines"][number];
+
+/** `GET /privacy/people/{id}` */
+export type PersonalData = Answer<Schemas["PersonalDataView"]>;
+
+/** `GET /privacy/retention` and what is over of a kind. */
+export type RetentionSetting = Answer<Schemas["RetentionSetting"]>;
+export type OverdueList = Answer<Schemas["OverdueList"]>;
+export type RetentionDone = Answer<Schemas["RetentionDone"]>;

@@ -6,7 +6,7 @@ import { notBuilt } from "./features.ts";
 import { redirects, routeTable } from "./routeTable.ts";
 
 /** What is built may only grow: raise these when you build more, never lower them. */
-const PAGES_BUILT_MIN = 76;
+const PAGES_BUILT_MIN = 80;
 const CALLS_BUILT_MIN = 47;
 
 interface Call {

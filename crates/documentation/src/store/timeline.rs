@@ -1,9 +1,9 @@
 //! What happened to documentation, and what was said with it.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use svenn_db::Tx;
 use svenn_http::Caller;
-use svenn_kernel::{DocumentationId, Fault, TimelineId};
+use svenn_kernel::{DocumentationId, Fault, PersonId, TimelineId, Timestamp};
 
 use super::{
     Documentation,
@@ -22,6 +22,19 @@ pub async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<Model>, Fa
         .all(tx)
         .await?;
     Ok(entries)
+}
+
+/// What somebody did to documentation, and when; oldest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn steps_of(tx: &Tx, person: &PersonId) -> Result<Vec<(Timestamp, String)>, Fault> {
+    let theirs = Entity::find()
+        .select_only()
+        .columns([Column::At, Column::Kind])
+        .filter(Column::ById.eq(person.clone()))
+        .order_by_asc(Column::At);
+    Ok(theirs.into_tuple().all(tx).await?)
 }
 
 /// Notes what the caller did to documentation that is stored as `row` now.

@@ -1,11 +1,11 @@
-//! It stands here because an apprentice's documents belong to several capabilities.
-
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_documentation::erase;
-use svenn_http::{Ids, Params, Problem, Session};
+use svenn_http::{
+    Ids, Params, Problem, Session,
+    personal::{self, Whom},
+};
 use svenn_kernel::{ApprenticeId, Role};
-use svenn_people::{apprentices, archive, rules};
+use svenn_people::{apprentices, rules};
 use utoipa::IntoParams;
 
 /// Which version is to go.
@@ -16,8 +16,8 @@ pub(super) struct ArchivedDelete {
     version: i64,
 }
 
-/// Deletes an archived apprentice for good: the record, the account, and all documentation with
-/// its files. What the change log noted of it stays, without content.
+/// Deletes an archived apprentice for good: every capability lets go of her, with the account and
+/// all files. What the change log noted of it stays, without content.
 #[utoipa::path(delete, path = "/archive/apprentices/{id}",
     operation_id = "archived_apprentice_delete", tag = "people",
     params(("id" = String, Path, description = "The apprentice"), ArchivedDelete),
@@ -42,9 +42,8 @@ pub(super) async fn archived_apprentice_delete(
     if found.version != input.version {
         return Err(Problem::stale(serde_json::json!({ "version": found.version })));
     }
-    erase::all_of(&tx, &id).await?;
-    svenn_messaging::erase::all_of(&tx, &id.clone().into()).await?;
-    archive::delete(&tx, &found).await?;
+    let whom = Whom { id: found.id.into(), rolle: Role::Laerling };
+    personal::forget(&session.app, &tx, &whom).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -36,7 +36,7 @@ impl Page {
     }
 }
 
-const PAGES: [Page; 50] = [
+const PAGES: [Page; 53] = [
     page("Oversikt", "/k").also("forside hjem"),
     page("Lærlinger", "/k/laerlinger"),
     page("Opprett lærling", "/k/laerlinger/opprett").also("ny"),
@@ -78,6 +78,9 @@ const PAGES: [Page; 50] = [
     page("Om opplæringskontoret", "/k/systemvalg/oppdaterinformasjon").also("informasjon"),
     page("Generelle vurderingskriterier", "/k/systemvalg/generellevurderingskriterier"),
     page("Personvern og brukervilkår", "/k/systemvalg/retningslinjer").also("retningslinjer"),
+    page("Endringslogg", "/k/systemvalg/personvern/logg").also("revisjon hvem har sett"),
+    page("Innsyn og anonymisering", "/k/systemvalg/personvern/person").also("gdpr eksport slett"),
+    page("Lagringstid", "/k/systemvalg/personvern/lagringstid").also("sletting"),
     page("Standard SMS og e-post", "/k/systemvalg/standardsmsogepost").also("maler"),
     page("Automatiske meldinger", "/k/systemvalg/automatiskemeldingerliste"),
     page("Anbefalt progresjon", "/k/systemvalg/anbefaltprogresjon"),

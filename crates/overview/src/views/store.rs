@@ -64,6 +64,18 @@ pub(crate) async fn of_list(tx: &Tx, list: &str, person: &PersonId) -> Result<Ve
     Ok(Entity::find().filter(Column::List.eq(list)).filter(known).all(tx).await?)
 }
 
+/// All views of a person's own.
+pub(crate) async fn of_owner(tx: &Tx, person: &PersonId) -> Result<Vec<View>, Fault> {
+    Ok(Entity::find().filter(Column::Owner.eq(person.clone())).all(tx).await?)
+}
+
+/// Forgets which views a person's lists open with.
+pub(crate) async fn forget_defaults(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    let hers = default_row::Column::Person.eq(person.clone());
+    default_row::Entity::delete_many().filter(hers).exec(tx).await?;
+    Ok(())
+}
+
 /// How many views of a list there are: a person's own unshared ones, or all shared ones.
 pub(crate) async fn count(tx: &Tx, list: &str, owner: Option<&PersonId>) -> Result<u64, Fault> {
     let of_list = Entity::find().filter(Column::List.eq(list));

@@ -3,7 +3,6 @@ use svenn_http::{Ids, Problem, Session};
 use svenn_kernel::ApprenticeId;
 
 use crate::{
-    apprentices,
     detail::{self, ApprenticeDetail},
     visible,
 };
@@ -26,9 +25,7 @@ pub async fn apprentice_view(
     Ids(id): Ids<ApprenticeId>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {
     let (tx, caller) = session.read().await?;
-    if !visible::may_see_apprentice(&tx, &caller, &id).await? {
-        return Err(Problem::not_found());
-    }
-    let found = apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let found = visible::seen_apprentice(&tx, &caller, &id).await?;
+    let found = found.ok_or_else(Problem::not_found)?;
     Ok(Json(detail::of(&tx, &session.app.secrets, &caller, found).await?))
 }

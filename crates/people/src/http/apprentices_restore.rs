@@ -3,7 +3,7 @@ use svenn_http::{Problem, Session, Valid};
 use svenn_kernel::Role;
 
 use crate::{
-    apprentices, archive,
+    anonymised, apprentices, archive,
     bulk::{Apprentices, BulkAnswer, BulkFailure},
     rules,
 };
@@ -34,7 +34,8 @@ pub async fn apprentices_restore(
             answer.failed.push(BulkFailure::unknown(id));
             continue;
         };
-        match rules::may_take_out_of_archive(found.archived) {
+        let erased = anonymised::when(&tx, &found.id.clone().into()).await?.is_some();
+        match rules::may_restore(found.archived, erased) {
             Ok(()) => {
                 archive::restore(&tx, &found).await?;
                 answer.done.push(id);

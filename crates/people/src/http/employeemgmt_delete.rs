@@ -38,7 +38,7 @@ pub async fn employeemgmt_delete(
     Valid(input): Valid<EmployeeDelete>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    managing::delete(&tx, &caller, &input.employee_id).await?;
+    managing::delete(&tx, &session.app, &caller, &input.employee_id).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -59,7 +59,7 @@ pub(super) fn routes() -> Routes {
 #[into_params(parameter_in = Query)]
 pub struct UploadName {
     /// Its name with its extension.
-    name: String,
+    pub name: String,
 }
 
 /// How the caller stands to a subject; 404 when she may not know of it.

@@ -252,6 +252,38 @@ pub(super) async fn mark_undone(tx: &Tx, id: &ImportId) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Forgets how a person was before imports changed her; they can no longer be taken back for her.
+pub(crate) async fn forget(tx: &Tx, person: &str) -> Result<(), Fault> {
+    let sql = "DELETE FROM import_changes WHERE id = $1";
+    let backend = tx.get_database_backend();
+    tx.execute_raw(Statement::from_sql_and_values(backend, sql, [person.into()])).await?;
+    Ok(())
+}
+
+/// Drops how everything was before an import.
+pub(crate) async fn drop_details(tx: &Tx, id: &ImportId) -> Result<(), Fault> {
+    let sql = "DELETE FROM import_changes WHERE import = $1";
+    let backend = tx.get_database_backend();
+    tx.execute_raw(Statement::from_sql_and_values(backend, sql, [id.as_str().into()])).await?;
+    tx.record(Collection::IMPORTS, id.as_str(), Verb::Update, None);
+    Ok(())
+}
+
+/// Imports from before an instant of which it is kept how things were: id, file and when.
+pub(crate) async fn with_details_before(
+    tx: &Tx,
+    before: Timestamp,
+) -> Result<Vec<(ImportId, String, Timestamp)>, Fault> {
+    let sql = "SELECT id, filnavn, tidspunkt FROM imports i WHERE tidspunkt < $1
+         AND EXISTS (SELECT 1 FROM import_changes c WHERE c.import = i.id)";
+    let backend = tx.get_database_backend();
+    let rows = tx.query_all_raw(Statement::from_sql_and_values(backend, sql, [before.into()]));
+    let read = |row: &QueryResult| {
+        Ok((row.try_get("", "id")?, row.try_get("", "filnavn")?, row.try_get("", "tidspunkt")?))
+    };
+    rows.await?.iter().map(read).collect()
+}
+
 const RECORD: &str = "SELECT id, filnavn, tidspunkt, \"opprettetAv\", counts, angret FROM imports";
 
 /// One import.

@@ -1,7 +1,8 @@
 use std::collections::HashMap;
 
-use svenn_kernel::ApprenticeId;
-use svenn_people::goals;
+use svenn_http::Caller;
+use svenn_kernel::{ApprenticeId, GoalId, Permissions, PersonId, Role, SessionId};
+use svenn_people::{detail, goals, visible};
 use svenn_testkit::{json, on_both_engines};
 
 on_both_engines! {
@@ -47,6 +48,47 @@ on_both_engines! {
         let states = goals::states(&tx, &id).await.unwrap();
         assert_eq!(states.len(), 4);
         assert!(states.values().all(|state| *state == goals::GoalState::default()));
+    }
+
+    async fn how_far_she_is_is_the_same_counted_by_the_database(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, ids) = fjord.loop_of_three().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let tx = fjord.write().await;
+        goals::send(&tx, &id, &ids[..3]).await.unwrap();
+        goals::approve(&tx, &id, &ids[..2]).await.unwrap();
+        // Approved without having been sent, as an import knows it.
+        let approved = goals::GoalState { godkjent: Some(tx.now()), ..Default::default() };
+        let elsewhere = GoalId::parse("elsewhere").unwrap();
+        let taken_over = HashMap::from([(ids[3].clone(), approved), (elsewhere, approved)]);
+        goals::take_over(&tx, &id, &taken_over).await.unwrap();
+        let trees = goals::trees(&tx, &id).await.unwrap();
+        let states = goals::states(&tx, &id).await.unwrap();
+        let before = tx.statements();
+        let progress = goals::progress(&tx, &id).await.unwrap();
+        assert_eq!(tx.statements() - before, 2);
+        assert_eq!(progress, goals::Progress::of(goals::ids_in(&trees), &states));
+        assert_eq!((progress.godkjent, progress.tilgodkjenning, progress.total), (3, 1, 4));
+    }
+
+    async fn opening_her_takes_eight_statements(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let siri = fjord.coordinator("Siri").await;
+        let tx = fjord.read().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let caller = Caller {
+            tenant: tx.tenant().clone(),
+            person: PersonId::parse(&siri.id).unwrap(),
+            rolle: Role::Koordinator,
+            session: SessionId::parse("any").unwrap(),
+            tilganger: Permissions::new(),
+        };
+        let before = tx.statements();
+        let found = visible::seen_apprentice(&tx, &caller, &id).await.unwrap().unwrap();
+        let secrets = &world.app().secrets;
+        detail::of(&tx, secrets, &caller, found).await.unwrap();
+        assert!(tx.statements() - before <= 8, "{}", tx.statements() - before);
     }
 
     async fn what_does_not_change_is_not_noted(world) {

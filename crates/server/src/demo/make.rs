@@ -20,7 +20,8 @@ use svenn_files::{StagedFile, Upload, records};
 use svenn_http::App;
 use svenn_kernel::{
     ApprenticeId, Collection, CoordinatorId, CurriculumId, DocumentationId, EmployeeId, Fault,
-    FixedClock, GoalId, Permissions, PersonId, Role, SeededEntropy, TenantId, oslo,
+    FixedClock, GoalId, Permission, Permissions, PersonId, Role, SeededEntropy, TenantId, oslo,
+    permission,
 };
 use svenn_organisation::Organisation;
 use svenn_people::{apprentices, employees, import};
@@ -122,6 +123,12 @@ impl Maker<'_> {
         let tx = write().await?;
         let stored = stored(&tx, cast, coordinators).await?;
         self.complete(&tx, cast, &stored).await?;
+        if let Some(first) = stored.instructors.first() {
+            // Whoever tries the demo as an instructor sees the company's employees too.
+            let mut tilganger = permission::new_instructor();
+            tilganger.insert(Permission::ManageEmployees);
+            accounts::set_tilganger(&tx, &first.clone().into(), &tilganger).await?;
+        }
         let coordinator = stored.coordinators.first().cloned();
         if let Some(coordinator) = coordinator {
             let people = followed::People {

@@ -24,6 +24,7 @@ const ROOMS: &[(&str, Kind)] = &[
     ("presence", Kind::Directory),
     ("messaging", Kind::Directory),
     ("documentation", Kind::Process),
+    ("privacy", Kind::Process),
     ("overview", Kind::ReadModel),
     ("server", Kind::Server),
     ("testkit", Kind::Server),

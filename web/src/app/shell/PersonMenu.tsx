@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Me } from "@/api/types.ts";
 import { fullName } from "@/lib/names.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
@@ -11,12 +11,18 @@ import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import { signOut } from "../auth.ts";
 import { ACCESSIBILITY } from "../guards.ts";
 import classes from "./Header.module.css";
-import { PasswordDialog } from "./PasswordDialog.tsx";
+
+// Few open it: it comes when it is opened.
+const PasswordDialog = lazy(async () => ({
+  default: (await import("./PasswordDialog.tsx")).PasswordDialog,
+}));
 
 /** Name and organisation, and the menu of what concerns the account itself. */
 export function PersonMenu({ me }: { me: Me }) {
   const navigate = useNavigate();
   const changing = useStore(passwordDialog);
+  const [isWanted, setWanted] = useState(changing);
+  if (changing && !isWanted) setWanted(true);
   // Whoever signs in next begins without it.
   useEffect(() => () => passwordDialog.set(false), []);
   const name = fullName(me);
@@ -62,12 +68,16 @@ export function PersonMenu({ me }: { me: Me }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <PasswordDialog
-        key={changing ? "open" : "closed"}
-        me={me}
-        opened={changing}
-        onClose={() => passwordDialog.set(false)}
-      />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <PasswordDialog
+            key={changing ? "open" : "closed"}
+            me={me}
+            opened={changing}
+            onClose={() => passwordDialog.set(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

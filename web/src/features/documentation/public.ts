@@ -1,4 +1,3 @@
 /** What other features may use of this one. */
 export { DocumentationName, DocumentationRows } from "./list/DocumentationRows.tsx";
 export { Thumbnail } from "./view/Thumbnail.tsx";
-export { DocumentationView, type DocumentationViewProps } from "./view/DocumentationView.tsx";

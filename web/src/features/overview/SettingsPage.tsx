@@ -27,6 +27,27 @@ const rows: readonly LinkRow[] = [
   },
 ];
 
+const privacyRows: readonly LinkRow[] = [
+  {
+    title: "Endringslogg",
+    text: "Hvem som har gjort hva, og hvem som har sett et personnummer.",
+    icon: "clock",
+    to: "/k/systemvalg/personvern/logg",
+  },
+  {
+    title: "Innsyn og anonymisering",
+    text: "Alt som er lagret om en person, å hente ut eller slette for godt.",
+    icon: "person",
+    to: "/k/systemvalg/personvern/person",
+  },
+  {
+    title: "Lagringstid",
+    text: "Hvor lenge opplysninger lagres, og hva som er over grensen.",
+    icon: "archive",
+    to: "/k/systemvalg/personvern/lagringstid",
+  },
+];
+
 /** `/k/systemvalg`: what a coordinator can set up for the office. */
 export function SettingsPage() {
   return (
@@ -37,6 +58,9 @@ export function SettingsPage() {
       </Card>
       <Card title="Kontoret">
         <LinkRows rows={officeRows} />
+      </Card>
+      <Card title="Personvern">
+        <LinkRows rows={privacyRows} />
       </Card>
     </Page>
   );

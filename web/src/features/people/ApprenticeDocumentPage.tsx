@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { DocumentationView } from "@/features/documentation/public.ts";
+import { DocumentationView } from "@/features/documentation/publicView.ts";
 
 /** `/k/laerlinger/:uid/dokumentasjoner/:dokuid`: one piece of an apprentice's documentation. */
 export function ApprenticeDocumentPage() {

@@ -24,7 +24,7 @@ export function exportRequest<T>(
 }
 
 /** Lets the browser save bytes under a name. */
-function save(blob: Blob, fileName: string): void {
+export function save(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

@@ -23,6 +23,8 @@ export interface RichEditorProps {
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
+  /** Begins with the cursor at the end: somebody was writing when it came. */
+  resumes: boolean;
 }
 
 /** Left for the words around a picture. */
@@ -57,6 +59,7 @@ export function RichEditor(props: RichEditorProps) {
   const editor = useEditor({
     extensions: editorExtensions(placeholder),
     content: toEditorDoc(content),
+    autofocus: props.resumes ? "end" : false,
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,

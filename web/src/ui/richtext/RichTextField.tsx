@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "../Icon.tsx";
-import { Skeleton } from "../Skeleton.tsx";
 import classes from "../form/Field.module.css";
+import { RestingText } from "./RestingText.tsx";
+import { ArrivedEditor, useRichEditor } from "./useEditor.ts";
 
-const RichEditor = lazy(async () => ({ default: (await import("./RichEditor.tsx")).RichEditor }));
-
-const EDITOR_HEIGHT_PX = 280;
 const NO_ROOM = "Det er ikke plass til bildet i teksten.";
 
 export interface RichTextFieldProps {
@@ -24,14 +22,25 @@ export interface RichTextFieldProps {
   noRoom?: string;
 }
 
-/** A field of rich text. The editor comes when the field does, in a file of its own. */
+/** A field of rich text. The editor comes in a file of its own, when somebody does anything. */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, help, error, placeholder = "", value, revision = 0, onChange } = props;
   const { onFiles, noRoom = NO_ROOM } = props;
   const labelId = useId();
   const described = [help ? `${name}-help` : "", error ? `${name}-error` : ""];
+  const shared = {
+    id: name,
+    placeholder,
+    labelledBy: labelId,
+    describedBy: described.filter(Boolean).join(" ") || undefined,
+    invalid: error !== undefined,
+  };
+  const field = useRef<HTMLDivElement>(null);
+  const arrival = useRichEditor(field);
+  /** What was written before the editor came. */
+  const [written, setWritten] = useState<{ text: string; revision: number } | null>(null);
   return (
-    <div className={classes.field}>
+    <div className={classes.field} ref={field}>
       <span className={classes.label} id={labelId}>
         {label}
       </span>
@@ -40,20 +49,27 @@ export function RichTextField(props: RichTextFieldProps) {
           {help}
         </div>
       )}
-      <Suspense fallback={<Skeleton height={EDITOR_HEIGHT_PX} />}>
-        <RichEditor
-          id={name}
-          content={value}
+      {arrival ? (
+        <ArrivedEditor
+          {...shared}
+          content={written?.revision === revision ? written.text : value}
           revision={revision}
           onChange={onChange}
-          placeholder={placeholder}
           {...(onFiles ? { onFiles } : {})}
           noRoom={noRoom}
-          labelledBy={labelId}
-          describedBy={described.filter(Boolean).join(" ") || undefined}
-          invalid={error !== undefined}
+          resumes={arrival.resumes}
         />
-      </Suspense>
+      ) : (
+        <RestingText
+          key={revision}
+          {...shared}
+          content={value}
+          onChange={(text) => {
+            setWritten({ text, revision });
+            onChange(text);
+          }}
+        />
+      )}
       {error && (
         <div className={classes.error} id={`${name}-error`}>
           <Icon name="alert" size={16} />

@@ -9,7 +9,7 @@ use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Role, Timestamp, oslo};
 use svenn_people::{
     apprentices,
-    detail::{self, CompanyRef, PersonRef},
+    detail::{self, CompanyRef, Contacts, PersonRef},
     goals::{self, Progress},
     names,
 };
@@ -104,6 +104,7 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem> {
         prosent: rules::percent_passed(startdato, sluttdato, oslo::day_of(tx.now())),
     });
     let progress = goals::progress(tx, &id).await?;
+    let Contacts { ansatte, coordinators } = detail::contacts::of(tx, &id).await?;
     Ok(ApprenticeOverview {
         fornavn: apprentice.fornavn,
         laeretid,
@@ -112,8 +113,8 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem> {
         siste: latest(desk).await?,
         goals: progress.total,
         bedrift: detail::company(tx, apprentice.bedriftid.as_ref()).await?,
-        ansatte: detail::instructors(tx, &id).await?,
-        coordinators: detail::coordinators_of(tx, &id).await?,
+        ansatte,
+        coordinators,
     })
 }
 

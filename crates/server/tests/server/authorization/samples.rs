@@ -77,6 +77,7 @@ pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
         .or_else(|| of_groups(&operation.id, scene))
         .or_else(|| of_apprentice_parts(&operation.id, scene))
         .or_else(|| of_records(&operation.id, scene))
+        .or_else(|| of_privacy(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
         .or_else(|| of_messaging(&operation.id, scene))
         .or_else(|| of_search(&operation.id, scene))
@@ -243,6 +244,31 @@ fn of_records(operation: &str, scene: &Scene) -> Option<Sample> {
                 "enabled": false, "customModel": "", "manualSumEnabled": false, "manualSum": 0,
             },
         })),
+        _ => return None,
+    })
+}
+
+fn of_privacy(operation: &str, scene: &Scene) -> Option<Sample> {
+    let all = || Sample::by(&[Role::Koordinator]);
+    let kari = || all().id("id", &scene.kari.id).of_one_apprentice();
+    let kind = || all().name("kind", "ARKIVERTELAERLINGER");
+    Some(match operation {
+        "audit_list" | "retention_view" => all(),
+        "personal_data_view" | "personal_data_export" => kari(),
+        "personal_data_anonymise" => {
+            kari().body(json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" }))
+        }
+        "retention_update" => {
+            kind().body(json!({ "version": 0, "months": 12, "automatic": false }))
+        }
+        "retention_overdue_list" => kind(),
+        "retention_run" => kind().body(json!({ "ids": [scene.kari.id] })),
+        "contract_file_view" => kari(),
+        "contract_file_create" => {
+            let mut sample = kari().query("?name=bilde.png");
+            sample.bytes = Some(picture());
+            sample
+        }
         _ => return None,
     })
 }

@@ -49,6 +49,7 @@ export function ArchivedListPage() {
   const menu = (item: ArchivedApprenticeItem): UserAction[] => [
     { icon: "eye", label: "Åpne", to: `/k/laerlinger/${item.id}` },
     { icon: "undo", label: "Hent tilbake", onSelect: () => setTask(restoreTask([item.id])) },
+    { icon: "lock", label: "Personvern", to: `/k/systemvalg/personvern/person/${item.id}` },
     ...contactActions(item),
     { icon: "delete", label: "Slett for godt", grave: true, onSelect: () => setDeleting(item) },
   ];

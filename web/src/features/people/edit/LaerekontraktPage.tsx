@@ -8,6 +8,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { ContractFileCard } from "../contracts/ContractFileCard.tsx";
 import { ContractHistory } from "../contracts/ContractHistory.tsx";
 import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
@@ -38,6 +39,7 @@ export const LaerekontraktPage = () => (
     {(apprentice) => (
       <>
         <AgreedForm apprentice={apprentice} />
+        <ContractFileCard id={apprentice.id} />
         <ContractHistory apprentice={apprentice} />
         <NextContract apprentice={apprentice} />
       </>

@@ -1,0 +1,88 @@
+//! What is kept of a person who may sign in: the account and the signed-in devices.
+
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_http::personal::{
+    Fate, HeldPart, HeldRecord, Overdue, PersonalData, RetentionKind, Whom,
+};
+use svenn_kernel::{Fault, Timestamp};
+
+use crate::{accounts, sessions};
+
+const ENDED_SESSIONS: RetentionKind = RetentionKind {
+    name: "INNLOGGINGER",
+    title: "Avsluttede innlogginger",
+    explanation: "Tiden regnes fra innloggingen ble avsluttet eller utløp. Da slettes tidspunktene \
+        og beskrivelsen av enheten.",
+    months_default: 12,
+};
+
+/// The [`PersonalData`] of accounts and sessions.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SignInData;
+
+#[async_trait]
+impl PersonalData for SignInData {
+    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+        let account = accounts::of(tx, &whom.id).await?.map(|account| {
+            let tilganger: Vec<&str> = account.tilganger.iter().map(|it| it.as_str()).collect();
+            HeldRecord::new()
+                .with("epost", "E-post for innlogging", account.epost)
+                .with("telefon", "Telefon for innlogging", account.telefon)
+                .with("harPassord", "Har passord", account.has_password)
+                .with("tilganger", "Tilganger", tilganger.join(", "))
+                .with("stengt", "Kontoen er stengt", account.closed)
+                .with("vilkarGodtatt", "Vilkår godtatt", account.accept_terms)
+                .with("vilkarVersjon", "Versjon av vilkårene", account.accept_terms_version)
+        });
+        let devices = sessions::of(tx, &whom.id).await?.into_iter().map(|session| {
+            HeldRecord::new()
+                .with("innlogget", "Innlogget", session.created)
+                .with("sistBrukt", "Sist brukt", session.rotated)
+                .with("avsluttet", "Avsluttet", session.ended)
+                .with("enhet", "Enhet", session.device)
+        });
+        let account = account.into_iter().collect();
+        Ok(vec![
+            HeldPart::of("konto", "Brukerkonto", Fate::Erased, account),
+            HeldPart::of("innlogginger", "Innlogginger", Fate::Erased, devices.collect()),
+        ])
+    }
+
+    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+        if let Some(account) = accounts::of(tx, &whom.id).await? {
+            let contacts: Vec<&str> = [&account.epost, &account.telefon]
+                .into_iter()
+                .filter_map(|it| it.as_deref())
+                .collect();
+            svenn_jobs::drop_messages_to(tx, &contacts).await?;
+        }
+        accounts::remove(tx, &whom.id).await?;
+        sessions::forget(tx, &whom.id).await
+    }
+
+    fn retention(&self) -> &'static [RetentionKind] {
+        &[ENDED_SESSIONS]
+    }
+
+    async fn overdue(
+        &self,
+        tx: &Tx,
+        _kind: &RetentionKind,
+        before: Timestamp,
+    ) -> Result<Vec<Overdue>, Fault> {
+        let over = sessions::over_since(tx, before).await?.into_iter();
+        Ok(over
+            .map(|(id, since)| Overdue {
+                id: id.as_str().to_owned(),
+                title: "Innlogging".to_owned(),
+                since,
+                person: None,
+            })
+            .collect())
+    }
+
+    async fn dispose(&self, tx: &Tx, _kind: &RetentionKind, id: &str) -> Result<(), Fault> {
+        sessions::drop_one(tx, id).await
+    }
+}

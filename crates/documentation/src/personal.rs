@@ -1,0 +1,70 @@
+//! What documentation keeps of a person: an apprentice's own, and what an employee answered.
+
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_files::records;
+use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Value, Whom};
+use svenn_kernel::{ApprenticeId, Collection, Fault, Role};
+
+use crate::{erase, store};
+
+/// The [`PersonalData`] of documentation.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct DocumentationData;
+
+#[async_trait]
+impl PersonalData for DocumentationData {
+    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+        match whom.rolle {
+            Role::Laerling => of_apprentice(tx, &whom.id.clone().into()).await,
+            Role::Ansatt | Role::Koordinator => {
+                // What was said stands in the documentation, which is the apprentice's.
+                let steps = store::steps_of(tx, &whom.id).await?.into_iter();
+                let records = steps.map(|(at, kind)| {
+                    HeldRecord::new().with("tidspunkt", "Når", at).with("hva", "Hva", kind)
+                });
+                let title = "Behandlet dokumentasjon";
+                Ok(vec![HeldPart::of("behandlet", title, Fate::Nameless, records.collect())])
+            }
+        }
+    }
+
+    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+        match whom.rolle {
+            Role::Laerling => erase::all_of(tx, &whom.id.clone().into()).await,
+            Role::Ansatt | Role::Koordinator => Ok(()),
+        }
+    }
+}
+
+async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<HeldPart>, Fault> {
+    let ids = store::ids_of(tx, std::slice::from_ref(laerling)).await?;
+    let owners: Vec<&str> = ids.iter().map(|id| id.as_str()).collect();
+    let mut files = records::of_owners(tx, Collection::DOKUMENTASJONER, &owners).await?;
+    let (mut pieces, mut attached, mut said) = (Vec::new(), Vec::new(), Vec::new());
+    for row in store::find_many(tx, &ids).await? {
+        attached.extend(files.remove(row.id.as_str()).unwrap_or_default());
+        for entry in store::timeline_of(tx, &row.id).await? {
+            said.push(
+                HeldRecord::new()
+                    .with("dokumentasjon", "Dokumentasjon", row.name.clone())
+                    .with("tidspunkt", "Når", entry.at)
+                    .with("hva", "Hva", entry.kind)
+                    .with("kommentar", "Kommentar", entry.comment),
+            );
+        }
+        pieces.push(
+            HeldRecord::new()
+                .with("tittel", "Tittel", row.name)
+                .with("innhold", "Innhold", Value::Rich(row.content))
+                .with("status", "Status", row.status)
+                .with("opprettet", "Opprettet", row.created)
+                .with("sistEndret", "Sist endret", row.sistendret)
+                .with("sendt", "Sendt", row.sendt),
+        );
+    }
+    Ok(vec![
+        HeldPart::of("dokumentasjon", "Dokumentasjon", Fate::Erased, pieces).with_files(attached),
+        HeldPart::of("dokumentasjonhistorikk", "Dokumentasjonens gang", Fate::Erased, said),
+    ])
+}

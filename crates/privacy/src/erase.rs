@@ -1,0 +1,22 @@
+//! Erasing a person in all capabilities at once.
+
+use std::sync::Arc;
+
+use svenn_db::Tx;
+use svenn_http::personal::{PersonalData, Whom};
+use svenn_kernel::{Collection, Fault, Verb};
+
+/// Erases a person so that counts stand, and notes that it was done; the note holds the id alone,
+/// which says of nobody who it was.
+pub(crate) async fn anonymise(
+    capabilities: &[Arc<dyn PersonalData>],
+    tx: &Tx,
+    whom: &Whom,
+) -> Result<(), Fault> {
+    for data in capabilities {
+        data.anonymise(tx, whom).await?;
+    }
+    let id = whom.id.as_str();
+    tx.record_concerning(Collection::ANONYMISERINGER, id, Verb::Create, None, Some(id));
+    Ok(())
+}

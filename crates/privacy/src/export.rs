@@ -1,0 +1,112 @@
+//! All that is kept of one person, as an archive: for programs, for people, and the files.
+
+mod archive;
+mod pdf;
+
+use serde_json::{Map, Value as Json, json};
+use svenn_files::records::FileRecord;
+use svenn_http::personal::HeldPart;
+use svenn_kernel::{Timestamp, oslo};
+
+pub(crate) use archive::stream;
+
+/// What an archive is made of.
+pub(crate) struct Export {
+    /// The office.
+    pub organisation: String,
+    /// Who it is about.
+    pub navn: String,
+    /// What the person is, in words.
+    pub rolle: &'static str,
+    /// When it was made.
+    pub made: Timestamp,
+    /// What is kept; parts without anything are left out.
+    pub parts: Vec<HeldPart>,
+}
+
+impl Export {
+    /// The files with where they lie in the archive, each in its part's folder; a number keeps
+    /// those of one name apart.
+    fn files(&self) -> Vec<(String, &FileRecord)> {
+        let mut placed = Vec::new();
+        for part in &self.parts {
+            for (at, file) in part.files.iter().enumerate() {
+                placed.push((format!("filer/{}/{:03} {}", part.name, at + 1, file.name), file));
+            }
+        }
+        placed
+    }
+
+    /// For programs.
+    fn json(&self) -> Json {
+        let parts = self.parts.iter().map(|part| {
+            let records = part.records.iter().map(svenn_http::personal::HeldRecord::json);
+            (part.name.to_owned(), Json::Array(records.collect()))
+        });
+        let files = self.files().into_iter().map(|(place, file)| {
+            json!({ "sti": place, "navn": file.name, "type": file.content_type, "bytes": file.size })
+        });
+        json!({
+            "organisasjon": self.organisation,
+            "navn": self.navn,
+            "rolle": self.rolle,
+            "laget": oslo::local(self.made).to_rfc3339(),
+            "deler": Json::Object(parts.collect::<Map<_, _>>()),
+            "filer": Json::Array(files.collect()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_http::personal::{Fate, HeldRecord};
+
+    use super::*;
+
+    fn export() -> Export {
+        let person = HeldRecord::new()
+            .with("fornavn", "Fornavn", "Kåre")
+            .with("epost", "E-post", Option::<String>::None)
+            .with("ungdomsrett", "Ungdomsrett", true);
+        Export {
+            organisation: "Fjord".to_owned(),
+            navn: "Kåre Ås".to_owned(),
+            rolle: "Lærling",
+            made: Timestamp::from_millis(1_795_165_200_000),
+            parts: vec![HeldPart::of("person", "Personopplysninger", Fate::Erased, vec![person])],
+        }
+    }
+
+    #[test]
+    fn programs_read_fields_by_name() {
+        let json = export().json();
+        assert_eq!(json["deler"]["person"][0]["fornavn"], "Kåre");
+        assert_eq!(json["deler"]["person"][0]["epost"], Json::Null);
+        assert_eq!(json["deler"]["person"][0]["ungdomsrett"], true);
+        assert_eq!(json["laget"], "2026-11-20T10:00:00+01:00");
+    }
+
+    #[test]
+    fn people_read_norwegian_letters() {
+        let bytes = pdf::write(&export());
+        assert!(bytes.starts_with(b"%PDF-"));
+        let has =
+            |text: &[u8]| bytes.windows(text.len()).any(|part| part.eq_ignore_ascii_case(text));
+        assert!(has(b"4BE57265"), "Kåre, in the encoding of the page");
+        assert!(has(b"(Ungdomsrett: Ja)"));
+        assert!(!has(b"E-post"), "nothing is said of what is not kept");
+    }
+
+    #[test]
+    fn a_long_export_has_many_pages_and_loses_nothing() {
+        let mut long = export();
+        let line = |at: i64| HeldRecord::new().with("nr", "Nummer", format!("linje{at}slutt"));
+        long.parts[0].records = (0..500).map(line).collect();
+        let bytes = pdf::write(&long);
+        let count = |text: &[u8]| bytes.windows(text.len()).filter(|part| *part == text).count();
+        assert!(count(b"Side 2 av") == 1);
+        for at in [0, 250, 499] {
+            assert_eq!(count(format!("linje{at}slutt").as_bytes()), 1, "{at}");
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The endpoints, one file per use case.
+
+mod audit_list;
+mod personal_data_anonymise;
+mod personal_data_export;
+mod personal_data_view;
+mod retention_overdue_list;
+mod retention_run;
+mod retention_update;
+mod retention_view;
+
+use svenn_db::Tx;
+use svenn_http::{
+    App, Problem, Routes,
+    personal::{HeldPart, Whom},
+};
+use svenn_kernel::{Fault, PersonId, Role};
+use svenn_people::personal::{self, Standing};
+use utoipa_axum::routes;
+
+/// All endpoints of this crate.
+#[must_use]
+pub fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(audit_list::audit_list))
+        .routes(routes!(personal_data_view::personal_data_view))
+        .routes(routes!(personal_data_export::personal_data_export))
+        .routes(routes!(personal_data_anonymise::personal_data_anonymise))
+        .routes(routes!(retention_view::retention_view))
+        .routes(routes!(retention_update::retention_update))
+        .routes(routes!(retention_overdue_list::retention_overdue_list))
+        .routes(routes!(retention_run::retention_run))
+}
+
+async fn whom(tx: &Tx, id: &PersonId) -> Result<(Whom, Standing), Problem> {
+    personal::whom(tx, id).await?.ok_or_else(Problem::not_found)
+}
+
+/// What all capabilities hold of a person, who she is first.
+async fn held(app: &App, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+    let mut parts = Vec::new();
+    for data in &app.personal_data {
+        parts.extend(data.held(tx, whom).await?);
+    }
+    parts.sort_by_key(|part| part.name != "person");
+    Ok(parts)
+}
+
+/// What a person is, in words.
+const fn role_word(rolle: Role) -> &'static str {
+    match rolle {
+        Role::Laerling => "Lærling",
+        Role::Ansatt => "Ansatt",
+        Role::Koordinator => "Koordinator",
+    }
+}

@@ -1,0 +1,64 @@
+use std::sync::{Arc, LazyLock};
+
+use axum::{
+    http::{HeaderValue, header},
+    response::{IntoResponse, Response},
+};
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::{Collection, Fault, PersonId, Role, Verb};
+use tokio::sync::Semaphore;
+
+use super::{held, role_word, whom};
+use crate::export::{self, Export};
+
+/// Archives written at once in one process.
+const EXPORTS_AT_ONCE: usize = 2;
+
+static EXPORTS: LazyLock<Arc<Semaphore>> =
+    LazyLock::new(|| Arc::new(Semaphore::new(EXPORTS_AT_ONCE)));
+
+/// All that is kept of a person as an archive: for programs, for people to read, and the files.
+/// That it was fetched stands in the audit trail.
+#[utoipa::path(
+    post,
+    path = "/privacy/people/{id}/export",
+    operation_id = "personal_data_export",
+    tag = "privacy",
+    params(("id" = String, Path, description = "The person")),
+    responses(
+        (status = 200, description = "The archive, sent while it is written", body = Vec<u8>,
+            content_type = "application/zip"),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 404, body = Problem),
+    )
+)]
+pub async fn personal_data_export(
+    session: Session,
+    Ids(id): Ids<PersonId>,
+) -> Result<Response, Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let (whom, standing) = whom(&tx, &id).await?;
+    let mut parts = held(&session.app, &tx, &whom).await?;
+    parts.retain(|part| !part.is_empty());
+    let export = Export {
+        organisation: svenn_organisation::load(&tx).await?.navn,
+        navn: standing.navn,
+        rolle: role_word(whom.rolle),
+        made: tx.now(),
+        parts,
+    };
+    let text = id.as_str();
+    tx.record_concerning(Collection::INNSYN, text, Verb::Create, None, Some(text));
+    tx.commit().await?;
+    let turn = Arc::clone(&EXPORTS).acquire_owned().await;
+    let turn = turn.map_err(|error| Fault::caused("exports", error))?;
+    let files = session.app.files.clone();
+    let mut response = export::stream(export, files, caller.tenant, turn).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/zip"));
+    let name = HeaderValue::from_static("attachment; filename=\"innsyn.zip\"");
+    headers.insert(header::CONTENT_DISPOSITION, name);
+    Ok(response)
+}

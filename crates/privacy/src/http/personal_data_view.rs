@@ -1,0 +1,113 @@
+use axum::Json;
+use serde::Serialize;
+use svenn_http::{Ids, Problem, Session, personal::Fate};
+use svenn_kernel::{PersonId, Role, Timestamp};
+use svenn_people::anonymised;
+use utoipa::ToSchema;
+
+use super::{held, whom};
+use crate::rules;
+
+/// What becomes of a part when the person is erased.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum HeldFate {
+    /// It is erased.
+    Slettes,
+    /// It stays without a name.
+    Navnlos,
+    /// It stays as it is.
+    Blir,
+}
+
+/// A part of what is kept of a person.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HeldPartView {
+    /// Its name.
+    name: &'static str,
+    /// What people call it.
+    title: &'static str,
+    /// How many records.
+    antall: usize,
+    /// How many files.
+    filer: usize,
+    /// What becomes of it when the person is erased.
+    skjebne: HeldFate,
+}
+
+/// How much is kept of a person, and what erasing would mean.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalDataView {
+    /// Who.
+    id: PersonId,
+    /// First and last name.
+    navn: String,
+    /// The role.
+    rolle: Role,
+    /// Send it back when erasing.
+    version: i64,
+    /// Whether the person is deleted, so that only the name is left.
+    slettet: bool,
+    /// When the person was erased.
+    anonymisert: Option<Timestamp>,
+    /// Why the person cannot be erased; nothing when that can be done.
+    hvorfor_ikke: Option<&'static str>,
+    /// What erasing means.
+    konsekvenser: Vec<String>,
+    /// What is kept; only what there is.
+    deler: Vec<HeldPartView>,
+}
+
+/// How much is kept of a person, part by part; what it says is in the export.
+#[utoipa::path(
+    get,
+    path = "/privacy/people/{id}",
+    operation_id = "personal_data_view",
+    tag = "privacy",
+    params(("id" = String, Path, description = "The person")),
+    responses(
+        (status = 200, body = PersonalDataView),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 404, body = Problem),
+    )
+)]
+pub async fn personal_data_view(
+    session: Session,
+    Ids(id): Ids<PersonId>,
+) -> Result<Json<PersonalDataView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let (whom, standing) = whom(&tx, &id).await?;
+    let anonymisert = anonymised::when(&tx, &id).await?;
+    let mut parts = held(&session.app, &tx, &whom).await?;
+    parts.retain(|part| !part.is_empty());
+    let refusal = rules::may_anonymise(whom.rolle, anonymisert.is_some()).err();
+    let konsekvenser = match refusal {
+        Some(_) => Vec::new(),
+        None => rules::consequences(whom.rolle, &parts),
+    };
+    let deler = parts.into_iter().map(|part| HeldPartView {
+        name: part.name,
+        title: part.title,
+        antall: part.records.len(),
+        filer: part.files.len(),
+        skjebne: match part.fate {
+            Fate::Erased => HeldFate::Slettes,
+            Fate::Nameless => HeldFate::Navnlos,
+            Fate::Stays => HeldFate::Blir,
+        },
+    });
+    Ok(Json(PersonalDataView {
+        id,
+        navn: standing.navn,
+        rolle: whom.rolle,
+        version: standing.version,
+        slettet: standing.deleted,
+        anonymisert,
+        hvorfor_ikke: refusal.map(|(_, title)| title),
+        konsekvenser,
+        deler: deler.collect(),
+    }))
+}

@@ -1,0 +1,70 @@
+use axum::Json;
+use serde::Serialize;
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::{Role, Timestamp};
+use utoipa::ToSchema;
+
+use crate::{retention, rules};
+
+/// Most lines of the list; the oldest come first.
+const LISTED_MAX: usize = 200;
+
+/// Something that would be erased.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OverdueLine {
+    /// Which.
+    id: String,
+    /// What people call it.
+    title: String,
+    /// From when its time runs.
+    since: Timestamp,
+    /// Why it is on the list.
+    hvorfor: String,
+    /// Whether it is a person, whose page says what is kept.
+    person: bool,
+}
+
+/// What would be erased.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OverdueList {
+    /// The oldest.
+    lines: Vec<OverdueLine>,
+    /// How many there are in all.
+    total: usize,
+}
+
+/// What of a kind would be erased now, and why. Nothing is erased by this call.
+#[utoipa::path(
+    get,
+    path = "/privacy/retention/{kind}/overdue",
+    operation_id = "retention_overdue_list",
+    tag = "privacy",
+    params(("kind" = String, Path, description = "The kind of data")),
+    responses(
+        (status = 200, body = OverdueList),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 404, body = Problem),
+    )
+)]
+pub async fn retention_overdue_list(
+    session: Session,
+    Ids(name): Ids<String>,
+) -> Result<Json<OverdueList>, Problem> {
+    let (tx, caller) = session.read().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let (data, kind) =
+        retention::kind(&session.app.personal_data, &name).ok_or_else(Problem::not_found)?;
+    let setting = retention::setting(&tx, kind).await?;
+    let over = retention::overdue(&tx, data, kind, setting).await?;
+    let total = over.len();
+    let months = setting.months.unwrap_or_default();
+    let lines = over.into_iter().take(LISTED_MAX).map(|one| OverdueLine {
+        hvorfor: rules::why(one.since, months),
+        id: one.id,
+        title: one.title,
+        since: one.since,
+        person: one.person.is_some(),
+    });
+    Ok(Json(OverdueList { lines: lines.collect(), total }))
+}

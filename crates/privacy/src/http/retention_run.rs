@@ -1,0 +1,75 @@
+use std::collections::BTreeSet;
+
+use axum::Json;
+use serde::{Deserialize, Serialize};
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{Fields, Role};
+use utoipa::ToSchema;
+
+use crate::retention;
+
+/// Most that one call erases.
+const CHOSEN_MAX: usize = 200;
+
+/// What is to be erased.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct RetentionRun {
+    /// Which of those on the list.
+    ids: BTreeSet<String>,
+}
+
+impl Check for RetentionRun {
+    fn check(&self, fields: &mut Fields) {
+        if self.ids.is_empty() {
+            fields.wrong("ids", "required", "Velg noe som skal slettes");
+        }
+        if self.ids.len() > CHOSEN_MAX {
+            fields.wrong("ids", "too_many", format!("Velg høyst {CHOSEN_MAX} om gangen"));
+        }
+    }
+}
+
+/// What was erased.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RetentionDone {
+    /// How many.
+    erased: usize,
+    /// How many of the chosen are not on the list any more, and were left alone.
+    skipped: usize,
+}
+
+/// Erases what is chosen of the list of a kind, for good. What is not on the list is left alone.
+#[utoipa::path(
+    post,
+    path = "/privacy/retention/{kind}/run",
+    operation_id = "retention_run",
+    tag = "privacy",
+    params(("kind" = String, Path, description = "The kind of data")),
+    request_body = RetentionRun,
+    responses(
+        (status = 200, body = RetentionDone),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 404, body = Problem),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn retention_run(
+    session: Session,
+    Ids(name): Ids<String>,
+    Valid(input): Valid<RetentionRun>,
+) -> Result<Json<RetentionDone>, Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let capabilities = &session.app.personal_data;
+    let (data, kind) = retention::kind(capabilities, &name).ok_or_else(Problem::not_found)?;
+    let setting = retention::setting(&tx, kind).await?;
+    let over = retention::overdue(&tx, data, kind, setting).await?;
+    let mut erased = 0;
+    for one in over.iter().filter(|one| input.ids.contains(&one.id)) {
+        retention::dispose(capabilities, data, kind, &tx, one).await?;
+        erased += 1;
+    }
+    tx.commit().await?;
+    Ok(Json(RetentionDone { erased, skipped: input.ids.len().saturating_sub(erased) }))
+}

@@ -1,0 +1,75 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{Fault, Fields, Role};
+use utoipa::ToSchema;
+
+use super::retention_view::{RetentionSetting, setting_of};
+use crate::{
+    retention::{self, Setting},
+    rules::{MONTHS_MAX, MONTHS_MIN},
+};
+
+/// For how long a kind of data is to be kept.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct RetentionUpdate {
+    /// The version that was read; 0 before the first.
+    version: i64,
+    /// Months; nothing for without a limit.
+    months: Option<i64>,
+    /// Whether what is over goes by itself, each night.
+    automatic: bool,
+}
+
+impl Check for RetentionUpdate {
+    fn check(&self, fields: &mut Fields) {
+        let within = self.months.is_none_or(|months| (MONTHS_MIN..=MONTHS_MAX).contains(&months));
+        if !within {
+            let message = format!("Må være mellom {MONTHS_MIN} og {MONTHS_MAX} måneder");
+            fields.wrong("months", "out_of_range", message);
+        }
+        if self.automatic && self.months.is_none() {
+            let message = "Velg hvor mange måneder før det slettes av seg selv";
+            fields.wrong("months", "required", message);
+        }
+    }
+}
+
+/// Sets for how long a kind of data is kept. Nothing is erased by this call.
+#[utoipa::path(
+    put,
+    path = "/privacy/retention/{kind}",
+    operation_id = "retention_update",
+    tag = "privacy",
+    params(("kind" = String, Path, description = "The kind of data")),
+    request_body = RetentionUpdate,
+    responses(
+        (status = 200, body = RetentionSetting),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 404, body = Problem),
+        (status = 409, body = Problem, description = "`stale_version`: somebody was first"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn retention_update(
+    session: Session,
+    Ids(name): Ids<String>,
+    Valid(input): Valid<RetentionUpdate>,
+) -> Result<Json<RetentionSetting>, Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let (_, kind) =
+        retention::kind(&session.app.personal_data, &name).ok_or_else(Problem::not_found)?;
+    tx.take_turn("retention").await?;
+    let stored = retention::setting(&tx, kind).await?;
+    if stored.version != input.version {
+        let current = setting_of(&session.app, &tx, kind).await?;
+        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
+    }
+    let RetentionUpdate { version, months, automatic } = input;
+    retention::save(&tx, kind, Setting { version, months, automatic }).await?;
+    let setting = setting_of(&session.app, &tx, kind).await?;
+    tx.commit().await?;
+    Ok(Json(setting))
+}

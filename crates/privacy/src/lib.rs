@@ -1,0 +1,29 @@
+//! Privacy: the audit trail in words, the access export of a person, erasing by anonymising, and
+//! for how long each kind of data is kept.
+//!
+//! What is kept of people is each capability's own affair: they say it through
+//! [`svenn_http::personal::PersonalData`], and this crate asks them all.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+pub mod audit;
+mod erase;
+mod export;
+mod http;
+mod personal;
+pub mod retention;
+mod rules;
+mod schema;
+pub mod told;
+
+pub use http::routes;
+pub use personal::TrailData;
+pub use retention::RetentionJobs;
+pub use schema::MIGRATIONS;

@@ -1,0 +1,40 @@
+//! What the audit trail itself keeps of a person: who has seen and fetched what is kept of her.
+
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom};
+use svenn_kernel::Fault;
+
+use crate::{
+    audit::{self, Question},
+    told::{self, AuditKind},
+};
+
+/// Most lines of each kind in an export.
+const LINES_MAX: u64 = 1_000;
+
+/// The [`PersonalData`] of the audit trail. It holds ids alone, so that there is nothing to erase.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct TrailData;
+
+#[async_trait]
+impl PersonalData for TrailData {
+    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+        let mut records = Vec::new();
+        for kind in [AuditKind::Personnummer, AuditKind::Personvern] {
+            let person = Some(whom.id.clone());
+            let question = Question { person, kind: Some(kind), ..Question::default() };
+            for line in audit::lines(tx, &question, LINES_MAX).await? {
+                let words = told::of(&line.collection).map(|told| told.words(line.verb));
+                records.push(
+                    HeldRecord::new().with("tidspunkt", "Når", line.at).with("hva", "Hva", words),
+                );
+            }
+        }
+        Ok(vec![HeldPart::of("oppslag", "Oppslag og uthenting", Fate::Stays, records)])
+    }
+
+    async fn forget(&self, _tx: &Tx, _whom: &Whom) -> Result<(), Fault> {
+        Ok(())
+    }
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { axe } from "../support/axe.ts";
+import { PASSWORD, people, type Who } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+/** JavaScript on the wire before anybody touches the page: of the sign-in page, and of others. */
+const SIGN_IN_BYTES_MAX = 120_000;
+const PAGE_BYTES_MAX = 250_000;
+/** What "good" is by the field's measure of what moves while a page loads. */
+const LAYOUT_SHIFT_MAX = 0.1;
+/** Pages opened by one test. */
+const PAGES_PER_TEST = 12;
+
+const roles: Record<Who, string> = {
+  koordinator: "KOORDINATOR",
+  ansatt: "ANSATT",
+  laerling: "LAERLING",
+};
+
+/** Every page behind the sign-in that is built, from the generated list. */
+function built(who: Who): string[] {
+  const list = readFileSync(resolve(import.meta.dirname, "../../../docs/coverage.md"), "utf8");
+  const line = new RegExp(`^\\| \`([^\`]+)\` \\| ${roles[who]} \\| built \\|$`, "gm");
+  return [...list.matchAll(line)].map(([, path]) => path ?? "");
+}
+
+interface Found {
+  items: Record<string, unknown>[];
+}
+
+/** Asks as a person for something of the demo to open. */
+async function finder(request: APIRequestContext, who: Who) {
+  const account = { epost: people[who].epost, password: PASSWORD, tenantId: "fjord" };
+  const answer = await request.post("/api/authentication/signin", { data: account });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return async (collection: string, field: string, filters: object[] = []): Promise<string> => {
+    const found = await request.post(`/api/search/${collection}`, {
+      headers: { Authorization: `Bearer ${accessToken}` },
+      data: { page: 1, perPage: 1, filters },
+    });
+    expect(found.ok(), `${collection}: ${await found.text()}`).toBe(true);
+    const { items } = (await found.json()) as Found;
+    const value = items[0]?.[field];
+    expect(value, `the demo has a ${field} in ${collection} for ${who}`).toEqual(
+      expect.any(String),
+    );
+    return String(value);
+  };
+}
+
+type Find = Awaited<ReturnType<typeof finder>>;
+
+/** What stands at the place of an id, by what the address begins with. */
+const collections: [RegExp, string][] = [
+  [/^\/[kb]\/laerlinger\//, "LAERLINGER"],
+  [/^\/[kb]\/ansatte\//, "ANSATTER"],
+  [/^\/k\/bedrifter\//, "BEDRIFTER"],
+  [/^\/k\/grupper\//, "GRUPPER"],
+  [/^\/k\/opplaeringsplan\//, "TRAININGPLANS"],
+  [/^\/k\/meldinger\//, "MESSAGE"],
+  [/^\/k\/systemvalg\/personvern\/person\//, "LAERLINGER"],
+];
+
+/** An address with the ids of the demo in place of its parameters. */
+async function concrete(path: string, find: Find): Promise<string> {
+  if (path.startsWith("/l/dokumentasjon/")) {
+    const status = path.endsWith("/rediger") ? "Kladd" : "Godkjent";
+    const filters = [{ field: "status", values: [status] }];
+    return path.replace(":uid", await find("DOKUMENTASJONER", "id", filters));
+  }
+  if (path.includes(":dokuid")) {
+    const filters = [{ field: "status", values: ["Sendt"] }];
+    const apprentice = await find("DOKUMENTASJONER", "laerlingid", filters);
+    const documentation = await find("DOKUMENTASJONER", "id", filters);
+    return path.replace(":uid", apprentice).replace(":dokuid", documentation);
+  }
+  if (!path.includes(":")) return path;
+  const collection = collections.find(([begin]) => begin.test(path))?.[1];
+  expect(collection, `nobody said what to open at ${path}`).toBeDefined();
+  return path.replace(/:\w+/, await find(collection ?? "", "id"));
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The gallery shows what is busy.
+  if (page.url().endsWith("/k/testing-leo")) return;
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+/** Counts the scripts that the page takes, as large as they are on the wire. */
+function scripts(page: Page): () => number {
+  const taken = new Map<string, number>();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/^\/assets\/.*\.m?js$/.test(pathname)) return;
+    const headers = response.headers();
+    expect(headers["content-encoding"], `${pathname} is sent compressed`).toBe("br");
+    taken.set(pathname, Number(headers["content-length"]));
+  });
+  return () => [...taken.values()].reduce((sum, size) => sum + size, 0);
+}
+
+/** How far things moved while the page loaded, without what somebody touched. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+}
+
+/** Whether anything stands out at the side. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const DESKTOP = { width: 1280, height: 900 };
+/** What is left of a desktop at 200 %, and the narrowest screen that must lose nothing. */
+const NARROWER = [
+  { width: 640, height: 450 },
+  { width: 320, height: 640 },
+];
+
+async function look(page: Page, path: string, shifted: () => Promise<number>): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  const loaded = scripts(page);
+  await page.goto(path);
+  await settled(page);
+  expect.soft(loaded(), `scripts of ${path}`).toBeLessThanOrEqual(PAGE_BYTES_MAX);
+  expect.soft(await shifted(), `what moved on ${path}`).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+  await axe(page);
+  for (const size of NARROWER) {
+    await page.setViewportSize(size);
+    await expect
+      .soft(async () => expect(await overflow(page)).toBeLessThanOrEqual(0), {
+        message: `${path} is wider than ${size.width} px`,
+      })
+      .toPass({ timeout: 3_000 });
+  }
+  page.removeAllListeners("response");
+}
+
+for (const who of Object.keys(roles) as Who[]) {
+  const paths = built(who);
+  for (let first = 0; first < paths.length; first += PAGES_PER_TEST) {
+    const some = paths.slice(first, first + PAGES_PER_TEST);
+    test(`${who}: ${some[0]} and the next are light, still, accessible and fit`, async ({
+      enter,
+      request,
+    }) => {
+      test.setTimeout(180_000);
+      const find = await finder(request, who);
+      const page = await enter(who, { viewport: DESKTOP });
+      const shifted = await watchShifts(page);
+      for (const path of some) {
+        await test.step(path, async () => look(page, await concrete(path, find), shifted));
+      }
+    });
+  }
+}
+
+test("the sign-in page is light and still", async ({ page }) => {
+  const shifted = await watchShifts(page);
+  const loaded = scripts(page);
+  await page.goto("/login");
+  await settled(page);
+  await page.waitForLoadState("networkidle");
+  expect(loaded()).toBeLessThanOrEqual(SIGN_IN_BYTES_MAX);
+  expect(await shifted()).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+});

@@ -1,0 +1,38 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Card } from "@/ui/Card.tsx";
+import { PickerField } from "@/ui/form/PickerField.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { loadPeople } from "./people.ts";
+
+const TITLE = "Innsyn og anonymisering";
+
+/** `/k/systemvalg/personvern/person`: finds the person whose data it is about. */
+export function FindPersonPage() {
+  const navigate = useNavigate();
+  return (
+    <Page title={TITLE} width="form">
+      <PageHeader
+        title={TITLE}
+        subtitle="Hent ut alt som er lagret om en person, eller slett det for godt."
+      />
+      <Card>
+        <PickerField
+          name="person"
+          label="Hvem gjelder det?"
+          help="Arkiverte lærlinger finner du i arkivet; velg «Personvern» i menyen der."
+          single
+          icon="person"
+          value={[]}
+          load={loadPeople}
+          searchLabel="Søk etter person"
+          idleText="Skriv et navn"
+          noneText="Ingen treff"
+          inFlow
+          onChange={([person]) => {
+            if (person) void navigate({ to: `/k/systemvalg/personvern/person/${person.id}` });
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { errorText } from "@/api/problem.ts";
+import type { RetentionSetting } from "@/api/types.ts";
+import { counted } from "@/lib/names.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./Privacy.module.css";
+import { overdueQuery, runRetention } from "./queries.ts";
+
+/** What of a kind would be erased and why, each to be chosen. */
+export function OverdueCard({ setting }: { setting: RetentionSetting }) {
+  const list = useQuery(overdueQuery(setting.kind));
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(false);
+  const [loading, setLoading] = useState(false);
+  if (list.isError && !list.data) {
+    return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (!list.data) return <SkeletonLines lines={4} />;
+  const { lines, total } = list.data;
+  if (total === 0) {
+    return (
+      <EmptyState compact icon="check" title="Ingenting er over grensen">
+        Her kommer det som har vært lagret lenger enn {setting.months} måneder.
+      </EmptyState>
+    );
+  }
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const all = lines.length > 0 && lines.every(({ id }) => chosen.has(id));
+  const run = async () => {
+    setLoading(true);
+    try {
+      const { erased, skipped } = await runRetention(setting.kind, [...chosen]);
+      const left = skipped > 0 ? ` ${skipped} var ikke lenger over grensen.` : "";
+      toast.positive(`${erased} slettet.${left}`);
+      setChosen(new Set());
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setLoading(false);
+      setAsked(false);
+    }
+  };
+  return (
+    <div className={classes.form}>
+      <Checkbox
+        label={all ? "Velg ingen" : "Velg alle på listen"}
+        checked={all}
+        onChange={(on) => setChosen(new Set(on ? lines.map(({ id }) => id) : []))}
+      />
+      <ul className={classes.lines} aria-label={`Over grensen: ${setting.title}`}>
+        {lines.map(({ id, title, hvorfor, person }) => (
+          <li key={id} className={classes.line}>
+            <span className={classes.words}>
+              <Checkbox label={title} checked={chosen.has(id)} onChange={(on) => toggle(id, on)} />
+              <span className={classes.note}>{hvorfor}</span>
+            </span>
+            {person && (
+              <Link
+                to={`/k/systemvalg/personvern/person/${id}`}
+                aria-label={`Se hva som er lagret om ${title}`}
+              >
+                Se hva som er lagret
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > lines.length && (
+        <p className={classes.note}>
+          De {lines.length} eldste av {total} vises.
+        </p>
+      )}
+      <div className={classes.choices}>
+        <Button
+          tone="negative"
+          icon="delete"
+          disabled={chosen.size === 0}
+          onClick={() => setAsked(true)}
+        >
+          Slett de valgte
+        </Button>
+      </div>
+      <ConfirmDelete
+        opened={asked}
+        loading={loading}
+        title={`Slett ${counted(chosen.size, "oppføring", "oppføringer")} for godt?`}
+        confirmText="Ja, slett for godt"
+        cancelText="Nei, behold dem"
+        onConfirm={() => void run()}
+        onCancel={() => setAsked(false)}
+      >
+        {setting.explanation} Det kan ikke angres.
+      </ConfirmDelete>
+    </div>
+  );
+}
