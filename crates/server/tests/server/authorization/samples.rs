@@ -1,13 +1,11 @@
 //! A call for each operation, and who may make it.
 
+mod messaging;
+
 use svenn_kernel::Role;
 use svenn_testkit::{Client, Value, World, json};
 
 use super::Operation;
-
-/// The public key of the example of RFC 8291.
-const P256DH: &str =
-    "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 
 /// A call that would work for those who may.
 pub struct Sample {
@@ -79,7 +77,7 @@ pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
         .or_else(|| of_records(&operation.id, scene))
         .or_else(|| of_privacy(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
-        .or_else(|| of_messaging(&operation.id, scene))
+        .or_else(|| messaging::of_messaging(&operation.id, scene))
         .or_else(|| of_search(&operation.id, scene))
         .or_else(|| of_graphql(&operation.id, scene))
         .or_else(|| of_the_rest(&operation.id, scene));
@@ -306,38 +304,6 @@ fn of_documentation(operation: &str, scene: &Scene) -> Option<Sample> {
         "file_url_create" => {
             Sample::by(&ALL).body(json!({ "downloadUrl": scene.file_url, "fileName": "bilde.png" }))
         }
-        _ => return None,
-    })
-}
-
-fn of_messaging(operation: &str, scene: &Scene) -> Option<Sample> {
-    let office = || Sample::by(&[Role::Koordinator]);
-    let kari = &scene.kari.id;
-    Some(match operation {
-        // Whoever is named and cannot be written to comes back in the answer.
-        "messages_recipients" => office().body(json!({ "people": ["ukjent"] })),
-        "messages_sendsms" => {
-            office().body(json!({ "key": "sms1", "people": [kari], "SMSmelding": "Hei" }))
-        }
-        "messages_sendepost" => office().body(json!({
-            "key": "epost1", "people": [kari],
-            "Epostmelding": { "emne": "Hei", "melding": "<p>Hei</p>" },
-        })),
-        "messages_sendpush" => office().body(json!({
-            "key": "push1", "people": [kari], "push": { "title": "Hei", "message": "Hei" },
-        })),
-        "messages_has_user_fcm_token" => office().id("id", kari),
-        "push_key_view" => Sample::by(&ALL),
-        "push_subscription_create" => Sample::by(&ALL).body(json!({
-            "endpoint": "https://push.example/1",
-            "keys": { "p256dh": P256DH, "auth": "BTBZMqHH6r4Tts7J_aSIgg" },
-        })),
-        "push_subscription_forget" => {
-            Sample::by(&ALL).body(json!({ "endpoint": "https://push.example/1" }))
-        }
-        "message_view" | "message_resend" => office().id("id", &scene.message),
-        "notificationcenter_my" => Sample::by(&ALL).query("?days=100"),
-        "notificationcenter_unreadmessages" | "notificationcenter_readmessages" => Sample::by(&ALL),
         _ => return None,
     })
 }
