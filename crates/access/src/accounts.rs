@@ -232,6 +232,18 @@ pub async fn of(tx: &Tx, person: &PersonId) -> Result<Option<Account>, Fault> {
     Entity::find_by_id(person.clone()).one(tx).await?.map(Account::try_from).transpose()
 }
 
+/// Who has an open account in a role.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn open_of_role(tx: &Tx, rolle: Role) -> Result<Vec<PersonId>, Fault> {
+    let open = Entity::find()
+        .filter(Column::Rolle.eq(rolle.as_str()))
+        .filter(Column::Closed.is_null())
+        .order_by_asc(Column::Person);
+    Ok(open.all(tx).await?.into_iter().map(|row| row.person).collect())
+}
+
 /// All accounts, closed ones too.
 ///
 /// # Errors

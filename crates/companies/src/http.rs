@@ -1,16 +1,17 @@
 //! The endpoints.
 
-mod get;
 mod options;
+mod register;
 mod view;
 
+pub use register::Register;
 pub use view::CompanyView;
 
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
-/// All endpoints of companies.
+/// All endpoints of companies alone; what has to do with people belongs to them.
 #[must_use]
-pub fn routes() -> Routes {
-    Routes::new().routes(routes!(get::company_get)).routes(routes!(options::company_options))
+pub fn routes(register: Register) -> Routes {
+    Routes::new().routes(routes!(options::company_options)).merge(register::routes(register))
 }

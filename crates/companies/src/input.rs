@@ -106,21 +106,31 @@ impl Check for CompanyFields {
 
 impl Check for NewCompanyInput {
     fn check(&self, fields: &mut Fields) {
-        match OrganisationNumber::parse(&self.orgnr) {
-            Ok(_) => {}
-            Err(OrganisationNumberError::NotNineDigits) => {
-                let message = "Organisasjonsnummeret har ni sifre";
-                fields.wrong("orgnr", "not_nine_digits", message);
-            }
-            Err(OrganisationNumberError::CheckDigit) => {
-                let message = "Kontrollsifferet i organisasjonsnummeret stemmer ikke";
-                fields.wrong("orgnr", "check_digit", message);
-            }
-        }
+        check_orgnr(fields, &self.orgnr);
         self.fields.check(fields);
         fields.list("departments", &self.departments, DEPARTMENTS_MAX);
         for name in self.departments.iter().take(DEPARTMENTS_MAX) {
             fields.text("departments", name, 1..=DEPARTMENT_CHARS_MAX);
+        }
+    }
+}
+
+/// Demands an organisation number.
+pub fn check_orgnr(fields: &mut Fields, text: &str) {
+    if let Err(error) = OrganisationNumber::parse(text) {
+        let (code, message) = orgnr_message(error);
+        fields.wrong("orgnr", code, message);
+    }
+}
+
+/// Code and text for what is no organisation number.
+pub(crate) const fn orgnr_message(error: OrganisationNumberError) -> (&'static str, &'static str) {
+    match error {
+        OrganisationNumberError::NotNineDigits => {
+            ("not_nine_digits", "Organisasjonsnummeret har ni sifre")
+        }
+        OrganisationNumberError::CheckDigit => {
+            ("check_digit", "Kontrollsifferet i organisasjonsnummeret stemmer ikke")
         }
     }
 }

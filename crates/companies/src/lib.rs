@@ -1,7 +1,8 @@
 //! Host companies (lærebedrifter) and their departments.
 //!
 //! Others name a company by its id and ask for its name with [`names`]. An organisation number
-//! belongs to one company only; [`insert`] says so with [`InsertError::OrgnrExists`].
+//! belongs to one company only; [`insert`] says so with [`InsertError::OrgnrExists`]. What a company
+//! has of people is changed where people are; the tables here hold only their ids.
 #![cfg_attr(
     test,
     allow(
@@ -20,11 +21,14 @@ mod personal;
 mod rules;
 mod store;
 
-pub use http::{CompanyView, routes};
+pub use http::{CompanyView, Register, routes};
+pub use input::{CompanyFields, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX, check_orgnr};
 pub use personal::CompanyData;
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{
-    Company, CompanyAddress, CompanyContact, Department, InsertError, MIGRATIONS, NewCompany, all,
-    by_orgnr, departments_of, departments_of_some, find, insert, names, release_contact_person,
-    remove, set_merknad, some, with_contact_person,
+    Company, CompanyAddress, CompanyContact, CompanyTrade, Department, DepartmentEdit, InsertError,
+    MIGRATIONS, NewCompany, all, by_orgnr, claim, coordinators_by_company, coordinators_of, delete,
+    departments_of, departments_of_some, find, insert, names, release_contact_person, remove,
+    set_coordinators, set_departments, set_kontaktperson, set_merknad, set_trades, some, trades_of,
+    update, with_contact_person,
 };

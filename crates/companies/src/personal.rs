@@ -1,9 +1,9 @@
-//! What companies keep of a person: that she is their contact person.
+//! What companies keep of a person: that she is their contact person, or responsible for them.
 
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom};
-use svenn_kernel::Fault;
+use svenn_kernel::{Fault, Role};
 
 use crate::store;
 
@@ -18,10 +18,22 @@ impl PersonalData for CompanyData {
         let companies = store::some(tx, &ids).await?.into_iter();
         let records = companies.map(|it| HeldRecord::new().with("bedrift", "Bedrift", it.navn));
         let title = "Kontaktperson for bedrifter";
-        Ok(vec![HeldPart::of("kontaktperson", title, Fate::Erased, records.collect())])
+        let contact = HeldPart::of("kontaktperson", title, Fate::Erased, records.collect());
+        if whom.rolle != Role::Koordinator {
+            return Ok(vec![contact]);
+        }
+        let coordinator = whom.id.clone().into();
+        let ids = store::of_coordinator(tx, &coordinator).await?;
+        let companies = store::some(tx, &ids).await?.into_iter();
+        let records = companies.map(|it| HeldRecord::new().with("bedrift", "Bedrift", it.navn));
+        let title = "Ansvarlig for bedrifter";
+        Ok(vec![contact, HeldPart::of("bedrifter", title, Fate::Erased, records.collect())])
     }
 
     async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+        if whom.rolle == Role::Koordinator {
+            store::release_coordinator(tx, &whom.id.clone().into()).await?;
+        }
         store::release_contact_person(tx, &whom.id).await
     }
 }

@@ -18,15 +18,48 @@ use svenn_kernel::{
 };
 use utoipa::ToSchema;
 
+mod edit;
 mod entity;
+mod links;
 
-use entity::{company, department};
+pub use edit::{DepartmentEdit, claim, delete, set_departments, set_kontaktperson, update};
+pub(crate) use links::of_coordinator;
+pub use links::{
+    CompanyTrade, coordinators_by_company, coordinators_of, release_coordinator, set_coordinators,
+    set_trades, trades_of,
+};
+
+use entity::{company, deleted, department};
 
 /// Ids asked for in one statement; engines limit the values of a statement.
 const IDS_PER_STATEMENT: usize = 1_000;
 
 /// The tables.
-pub const MIGRATIONS: &[Migration] = &[Migration {
+pub const MIGRATIONS: &[Migration] = &[COMPANIES, LINKS];
+
+/// Whom the office has put on a company, its trades, and the names of those that were deleted.
+const LINKS: Migration = Migration {
+    id: "companies/002_links",
+    sql: r#"CREATE TABLE company_coordinators (
+        company TEXT NOT NULL REFERENCES companies (id) ON DELETE CASCADE,
+        coordinator TEXT NOT NULL,
+        PRIMARY KEY (company, coordinator)
+    );
+    CREATE INDEX company_coordinators_coordinator ON company_coordinators (coordinator);
+    CREATE TABLE company_trades (
+        company TEXT NOT NULL REFERENCES companies (id) ON DELETE CASCADE,
+        programomrade TEXT NOT NULL,
+        "godkjentTil" DATE,
+        PRIMARY KEY (company, programomrade)
+    );
+    CREATE TABLE deleted_companies (
+        id TEXT PRIMARY KEY,
+        navn TEXT NOT NULL,
+        deleted BIGINT NOT NULL
+    );"#,
+};
+
+const COMPANIES: Migration = Migration {
     id: "companies/001_companies",
     sql: r#"CREATE TABLE companies (
         id TEXT PRIMARY KEY,
@@ -56,7 +89,7 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         name TEXT NOT NULL
     );
     CREATE INDEX departments_company ON departments (company);"#,
-}];
+};
 
 /// Where a company is; parts that are not known are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, InputObject)]
@@ -282,6 +315,24 @@ pub async fn by_orgnr(tx: &Tx, orgnr: &OrganisationNumber) -> Result<Option<Comp
     found.one(tx).await?.map(read).transpose()
 }
 
+/// The companies with these organisation numbers, by number.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn with_numbers(
+    tx: &Tx,
+    numbers: &[&str],
+) -> Result<HashMap<String, CompanyId>, Fault> {
+    let found: Vec<(String, CompanyId)> = company::Entity::find()
+        .select_only()
+        .columns([company::Column::Orgnr, company::Column::Id])
+        .filter(company::Column::Orgnr.is_in(numbers.iter().copied()))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(found.into_iter().collect())
+}
+
 /// Every company, by id.
 ///
 /// # Errors
@@ -308,7 +359,7 @@ pub async fn some(tx: &Tx, ids: &[CompanyId]) -> Result<Vec<Company>, Fault> {
     Ok(companies)
 }
 
-/// Names of companies; an unknown id has none.
+/// Names of companies, deleted ones among them; an unknown id has none.
 ///
 /// # Errors
 /// A fault of the database.
@@ -323,6 +374,13 @@ pub async fn names(tx: &Tx, ids: &[CompanyId]) -> Result<HashMap<CompanyId, Stri
             .all(tx)
             .await?;
         names.extend(rows);
+        let missing = some.iter().filter(|id| !names.contains_key(id)).cloned();
+        let missing: Vec<CompanyId> = missing.collect();
+        if missing.is_empty() {
+            continue;
+        }
+        let gone = deleted::Entity::find().filter(deleted::Column::Id.is_in(missing));
+        names.extend(gone.all(tx).await?.into_iter().map(|row| (row.id, row.navn)));
     }
     Ok(names)
 }

@@ -118,3 +118,46 @@ on_both_engines! {
         assert_eq!(siri.get(&long).await.problem(422), "invalid");
     }
 }
+
+on_both_engines! {
+    async fn the_register_answers_by_number_by_name_and_with_places(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let found = siri.get("/org/companies?navn=granitt").await.expect(200);
+        assert_eq!(found.as_array().unwrap().len(), 3);
+        let orgnr = found[0]["orgnr"].as_str().unwrap();
+        assert_eq!(found[0]["navn"], "Granitt Bygg og Anlegg AS");
+        assert_eq!(found[0]["bedriftid"], json!(null));
+        let unit = siri.get(&format!("/org/company/{orgnr}")).await.expect(200);
+        assert_eq!(unit, found[0]);
+        assert_eq!(unit["adresse"]["fylke"], "Vestland");
+        let places = siri.get(&format!("/org/sorgs?id={orgnr}")).await.expect(200);
+        assert_eq!(places.as_array().unwrap().len(), 2);
+        assert_eq!(places[0]["overordnet"], orgnr);
+
+        let number = OrganisationNumber::parse(orgnr).unwrap();
+        let tx = fjord.write().await;
+        let id = svenn_companies::insert(&tx, NewCompany::named("Her", number)).await.unwrap();
+        tx.commit().await.unwrap();
+        let known = siri.get(&format!("/org/company/{orgnr}")).await.expect(200);
+        assert_eq!(known["bedriftid"], id.as_str());
+    }
+
+    async fn what_the_register_cannot_answer_is_said(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let unknown = siri.get("/org/company/974760673").await;
+        assert_eq!(unknown.problem(404), "not_in_register");
+        for wrong in ["974760674", "12", "abc"] {
+            let refused = siri.get(&format!("/org/company/{wrong}")).await;
+            assert_eq!(refused.problem(422), "invalid", "{wrong}");
+        }
+        for silent in ["/org/companies?navn=utilgjengelig", "/org/companies?navn=uleselig"] {
+            assert_eq!(siri.get(silent).await.problem(503), "register_unavailable");
+        }
+        assert_eq!(siri.get("/org/companies?navn=a").await.problem(422), "invalid");
+        assert_eq!(siri.get("/org/sorgs?id=1").await.problem(422), "invalid");
+        let nothing = siri.get("/org/companies?navn=finnesikke").await.expect(200);
+        assert_eq!(nothing, json!([]));
+    }
+}

@@ -226,6 +226,22 @@ impl Databases {
         Ok(())
     }
 
+    /// Gives an organisation another name in the list of all.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn rename_tenant(&self, tenant: &TenantId, navn: &str) -> Result<(), Fault> {
+        let tx = self.catalogue_write().await?;
+        tx.execute_raw(Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "UPDATE organisations SET navn = $2 WHERE tenant = $1",
+            [tenant.as_str().into(), navn.into()],
+        ))
+        .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
     /// Removes an organisation and all its data (not its files).
     ///
     /// # Errors

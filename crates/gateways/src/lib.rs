@@ -1,11 +1,13 @@
 //! Everything outside: one trait per service, a real implementation and a simulator that behaves
-//! like it. Nothing here knows the database; callers are jobs, never request handlers.
+//! like it. Nothing here knows the database; messages are sent by jobs, never by request handlers.
+//! A handler that asks the company register does so outside its transaction.
 //!
 //! | service | trait | real | simulator |
 //! |---|---|---|---|
 //! | SMS | [`sms::SmsGateway`] | [`sms::HttpSmsGateway`] | [`simulator::Simulator`] |
 //! | e-mail | [`mail::MailGateway`] | [`mail::SmtpMailGateway`] | [`simulator::Simulator`] |
 //! | push | [`push::PushGateway`] | [`push::WebPushGateway`] | [`simulator::Simulator`] |
+//! | company register | [`register::CompanyRegister`] | [`register::HttpCompanyRegister`] | [`register::SimulatedRegister`] |
 //! | national curricula | none: files are read | [`grep`] | the same |
 #![cfg_attr(
     test,
@@ -17,10 +19,12 @@
     )
 )]
 
+mod client;
 mod error;
 pub mod grep;
 pub mod mail;
 pub mod push;
+pub mod register;
 pub mod simulator;
 pub mod sms;
 mod tls;

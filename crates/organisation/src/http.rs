@@ -1,6 +1,8 @@
 //! The endpoints, one file per use case.
 
 mod forced_acceptance_enable;
+mod organisation_update;
+mod organisation_view;
 mod terms_accept;
 mod terms_update;
 mod terms_version_view;
@@ -14,6 +16,10 @@ use utoipa_axum::routes;
 #[must_use]
 pub fn routes() -> Routes {
     Routes::new()
+        .routes(routes!(
+            organisation_view::organisation_view,
+            organisation_update::organisation_update
+        ))
         .routes(routes!(terms_view::terms_view, terms_update::terms_update))
         .routes(routes!(terms_versions_list::terms_versions_list))
         .routes(routes!(terms_version_view::terms_version_view))

@@ -15,6 +15,7 @@
 
 mod flags;
 mod http;
+pub mod information;
 mod schema;
 mod store;
 pub mod terms;

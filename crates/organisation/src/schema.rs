@@ -23,4 +23,19 @@ pub const MIGRATIONS: &[Migration] = &[
         by_id TEXT
     );",
     },
+    Migration {
+        id: "organisation/003_information",
+        sql: "CREATE TABLE organisation_information (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        orgnr TEXT NOT NULL,
+        adresse TEXT NOT NULL,
+        postnummer TEXT NOT NULL,
+        poststed TEXT NOT NULL,
+        epost TEXT NOT NULL,
+        telefon TEXT NOT NULL,
+        nettside TEXT NOT NULL,
+        omtale TEXT NOT NULL
+    );",
+    },
 ];

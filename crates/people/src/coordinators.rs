@@ -1,11 +1,19 @@
 //! Coordinators of the training office as stored.
 
-use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, sea_query::Expr,
+};
 use svenn_db::Tx;
-use svenn_kernel::{Collection, CoordinatorId, Fault, Verb};
+use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, Verb};
 
 pub use crate::entity::coordinator::Model as Coordinator;
-use crate::entity::coordinator::{Column, Entity};
+use crate::{
+    apprentices,
+    entity::{
+        apprentice_coordinator as pair,
+        coordinator::{ActiveModel, Column, Entity},
+    },
+};
 
 impl Coordinator {
     /// First and last name.
@@ -15,12 +23,29 @@ impl Coordinator {
     }
 }
 
+/// A coordinator of whom nothing is known yet.
+#[must_use]
+pub const fn blank(id: CoordinatorId) -> Coordinator {
+    Coordinator {
+        id,
+        version: 1,
+        fornavn: String::new(),
+        etternavn: String::new(),
+        epost: None,
+        telefon: None,
+        bedrift: String::new(),
+        deaktivert: None,
+        deleted: None,
+    }
+}
+
 /// One coordinator.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn find(tx: &Tx, id: &CoordinatorId) -> Result<Option<Coordinator>, Fault> {
-    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+    let found = Entity::find_by_id(id.clone()).filter(Column::Deleted.is_null());
+    Ok(found.one(tx).await?)
 }
 
 /// Those of the given coordinators that exist, in no particular order.
@@ -28,6 +53,15 @@ pub async fn find(tx: &Tx, id: &CoordinatorId) -> Result<Option<Coordinator>, Fa
 /// # Errors
 /// A fault of the database.
 pub async fn some(tx: &Tx, ids: &[CoordinatorId]) -> Result<Vec<Coordinator>, Fault> {
+    let found = Entity::find().filter(Column::Id.is_in(ids.iter().cloned()));
+    Ok(found.filter(Column::Deleted.is_null()).all(tx).await?)
+}
+
+/// Those of the given coordinators that exist or once did, in no particular order.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn once(tx: &Tx, ids: &[CoordinatorId]) -> Result<Vec<Coordinator>, Fault> {
     Ok(Entity::find().filter(Column::Id.is_in(ids.iter().cloned())).all(tx).await?)
 }
 
@@ -36,7 +70,7 @@ pub async fn some(tx: &Tx, ids: &[CoordinatorId]) -> Result<Vec<Coordinator>, Fa
 /// # Errors
 /// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Coordinator>, Fault> {
-    Ok(Entity::find().all(tx).await?)
+    Ok(Entity::find().filter(Column::Deleted.is_null()).all(tx).await?)
 }
 
 /// Stores a new coordinator.
@@ -46,6 +80,50 @@ pub async fn all(tx: &Tx) -> Result<Vec<Coordinator>, Fault> {
 pub async fn insert(tx: &Tx, coordinator: Coordinator) -> Result<(), Fault> {
     let id = coordinator.id.clone();
     Entity::insert(coordinator.into_active_model()).exec_without_returning(tx).await?;
-    tx.record(Collection::KOORDINATORER, id.as_str(), Verb::Create, Some(id.as_str()));
+    note(tx, &id, Verb::Create);
     Ok(())
+}
+
+/// Raises the version if it is still the given one; `false` when somebody else was first.
+pub(crate) async fn claim(tx: &Tx, id: &CoordinatorId, version: i64) -> Result<bool, Fault> {
+    let raised = Entity::update_many()
+        .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
+        .filter(Column::Id.eq(id.clone()))
+        .filter(Column::Version.eq(version))
+        .filter(Column::Deleted.is_null())
+        .exec(tx)
+        .await?;
+    Ok(raised.rows_affected == 1)
+}
+
+/// Stores some fields and leaves the version alone.
+pub(crate) async fn store(tx: &Tx, id: &CoordinatorId, fields: ActiveModel) -> Result<(), Fault> {
+    Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
+    note(tx, id, Verb::Update);
+    Ok(())
+}
+
+/// Erases a coordinator but for the name, which stays on what she wrote, and takes her off
+/// apprentices.
+pub(crate) async fn erase(tx: &Tx, id: &CoordinatorId) -> Result<(), Fault> {
+    let of_person = pair::Column::Coordinator.eq(id.clone());
+    let pairs = pair::Entity::find().filter(of_person.clone()).all(tx).await?;
+    pair::Entity::delete_many().filter(of_person).exec(tx).await?;
+    let lost: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
+    apprentices::touch(tx, &lost).await?;
+    let fields = ActiveModel {
+        epost: Set(None),
+        telefon: Set(None),
+        bedrift: Set(String::new()),
+        deaktivert: Set(None),
+        deleted: Set(Some(tx.now())),
+        ..Default::default()
+    };
+    Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
+    note(tx, id, Verb::Delete);
+    Ok(())
+}
+
+fn note(tx: &Tx, id: &CoordinatorId, verb: Verb) {
+    tx.record(Collection::KOORDINATORER, id.as_str(), verb, Some(id.as_str()));
 }

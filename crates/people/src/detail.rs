@@ -259,14 +259,14 @@ pub async fn of(
     })
 }
 
-/// The company by name; `None` also for one that is gone.
+/// The company by name, also when it was deleted since; `None` for one that never was.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn company(tx: &Tx, id: Option<&CompanyId>) -> Result<Option<CompanyRef>, Fault> {
     let Some(id) = id else { return Ok(None) };
-    let found = companies::find(tx, id).await?;
-    Ok(found.map(|company| CompanyRef { id: company.id, navn: company.navn }))
+    let navn = companies::names(tx, std::slice::from_ref(id)).await?.remove(id);
+    Ok(navn.map(|navn| CompanyRef { id: id.clone(), navn }))
 }
 
 /// The apprentice's departments by name; nothing is asked for when there are none.

@@ -151,7 +151,7 @@ pub mod coordinator {
     //! Table `coordinators`.
 
     use sea_orm::entity::prelude::*;
-    use svenn_kernel::CoordinatorId;
+    use svenn_kernel::{CoordinatorId, Timestamp};
 
     /// A coordinator of the training office (koordinator).
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -170,6 +170,12 @@ pub mod coordinator {
         pub epost: Option<String>,
         /// Telephone in E.164; stands on the account too.
         pub telefon: Option<String>,
+        /// Where the coordinator works, when that is not the office itself.
+        pub bedrift: String,
+        /// When the coordinator was shut out; the account is closed meanwhile.
+        pub deaktivert: Option<Timestamp>,
+        /// When the coordinator was deleted; the name stays for what was written.
+        pub deleted: Option<Timestamp>,
     }
 
     /// Relations are tables of their own.

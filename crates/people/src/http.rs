@@ -19,9 +19,11 @@ mod apprentice_view;
 mod apprentices_archive;
 mod apprentices_coordinators_update;
 mod apprentices_restore;
+mod companies;
 mod contract_file_create;
 mod contract_file_view;
 mod coordinator_options_list;
+mod coordinators;
 mod editing;
 mod employee_options_list;
 mod employee_view;
@@ -61,6 +63,8 @@ pub fn routes() -> Routes {
         .routes(routes!(apprentices_coordinators_update::apprentices_coordinators_update))
         .routes(routes!(employee_options_list::employee_options_list))
         .routes(routes!(coordinator_options_list::coordinator_options_list))
+        .merge(companies::routes())
+        .merge(coordinators::routes())
         .merge(groups::routes())
         .routes(routes!(
             people_imports_list::people_imports_list,

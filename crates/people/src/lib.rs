@@ -49,6 +49,7 @@ mod schema;
 pub mod search;
 pub mod subjects;
 pub mod visible;
+pub mod workplaces;
 
 pub use contacts::PersonContacts;
 pub use http::routes;

@@ -1,7 +1,7 @@
 //! Managing the employees of the host companies: what coordinators do, and employees with the
 //! right permission in their own companies. The endpoints and the GraphQL operations call these.
 
-mod check;
+pub(crate) mod check;
 mod connect;
 mod contacts;
 mod create;
@@ -23,7 +23,7 @@ pub use contacts::{ChangedContacts, ContactChange, change_contacts};
 pub use create::{NewEmployee, create};
 pub use delete::delete;
 pub use edit::{EmployeeBasics, edit};
-pub use refused::Refused;
+pub use refused::{Refused, own_contacts};
 
 use crate::{
     employees::{self, Employee},

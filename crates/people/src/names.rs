@@ -30,7 +30,8 @@ impl PersonName {
     }
 }
 
-/// Names of those of the given people that exist, deleted employees among them, in three queries.
+/// Names of those of the given people that exist, deleted employees and coordinators among them,
+/// in three queries.
 ///
 /// # Errors
 /// A fault of the database.
@@ -53,7 +54,7 @@ pub async fn of(tx: &Tx, ids: &[PersonId]) -> Result<HashMap<PersonId, PersonNam
         names.insert(person.id.into(), PersonName { fornavn, etternavn, rolle: Role::Ansatt });
     }
     let as_coordinators: Vec<_> = ids.iter().cloned().map(Into::into).collect();
-    for person in coordinators::some(tx, &as_coordinators).await? {
+    for person in coordinators::once(tx, &as_coordinators).await? {
         let (fornavn, etternavn) = (person.fornavn, person.etternavn);
         let name = PersonName { fornavn, etternavn, rolle: Role::Koordinator };
         names.insert(person.id.into(), name);

@@ -11,7 +11,7 @@ use svenn_http::{
 };
 use svenn_kernel::{ApprenticeId, EmployeeId, Fault, ImportId, PersonId, Role, Timestamp};
 
-use crate::{anonymised, apprentices, archive, employees, import, names};
+use crate::{anonymised, apprentices, archive, coordinators, employees, import, names};
 
 const ARCHIVED: RetentionKind = RetentionKind {
     name: "ARKIVERTELAERLINGER",
@@ -57,7 +57,7 @@ impl PersonalData for PeopleData {
         match whom.rolle {
             Role::Laerling => erase::forget_apprentice(tx, &whom.id.clone().into()).await,
             Role::Ansatt => erase::forget_employee(tx, &whom.id.clone().into()).await,
-            Role::Koordinator => Ok(()),
+            Role::Koordinator => coordinators::erase(tx, &whom.id.clone().into()).await,
         }
     }
 
@@ -156,7 +156,7 @@ pub async fn whom(tx: &Tx, id: &PersonId) -> Result<Option<(Whom, Standing)>, Fa
         let deleted = found.deleted.is_some();
         return Ok(Some((whom, Standing { navn: found.navn(), version: found.version, deleted })));
     }
-    let found = crate::coordinators::find(tx, &id.clone().into()).await?;
+    let found = coordinators::find(tx, &id.clone().into()).await?;
     Ok(found.map(|found| {
         let whom = Whom { id: id.clone(), rolle: Role::Koordinator };
         (whom, Standing { navn: found.navn(), version: found.version, deleted: false })

@@ -91,6 +91,29 @@ pub async fn coordinators_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Coordinat
     Ok(pairs.into_iter().map(|pair| pair.coordinator).collect())
 }
 
+/// The apprentices that a coordinator is responsible for, archived ones left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn apprentices_of_coordinator(
+    tx: &Tx,
+    id: &CoordinatorId,
+) -> Result<Vec<ApprenticeId>, Fault> {
+    let pairs = coordinator_pair::Entity::find()
+        .filter(coordinator_pair::Column::Coordinator.eq(id.clone()))
+        .all(tx)
+        .await?;
+    let ids = pairs.into_iter().map(|pair| pair.apprentice);
+    Ok(apprentice::Entity::find()
+        .select_only()
+        .column(apprentice::Column::Id)
+        .filter(apprentice::Column::Id.is_in(ids))
+        .filter(apprentice::Column::Archived.eq(false))
+        .into_tuple()
+        .all(tx)
+        .await?)
+}
+
 /// The training plans of an apprentice, by id.
 ///
 /// # Errors

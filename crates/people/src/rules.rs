@@ -10,11 +10,13 @@ use crate::{
     parts::Absence,
 };
 
+pub mod administration;
 pub mod contract;
 pub mod managing;
 mod menu;
 pub mod person;
 mod records;
+pub mod workplaces;
 pub use menu::{MenuFacts, menu_permissions};
 pub use records::{
     ExamResult, JournalType, documents_visible, journal_type_fits, journal_visible,

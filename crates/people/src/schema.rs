@@ -4,7 +4,14 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
 pub const MIGRATIONS: &[Migration] =
-    &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES, RECORDS, ARCHIVE, ANONYMISED];
+    &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES, RECORDS, ARCHIVE, ANONYMISED, COORDINATORS];
+
+const COORDINATORS: Migration = Migration {
+    id: "people/061_coordinators",
+    sql: "ALTER TABLE coordinators ADD COLUMN bedrift TEXT NOT NULL DEFAULT '';
+ALTER TABLE coordinators ADD COLUMN deaktivert BIGINT;
+ALTER TABLE coordinators ADD COLUMN deleted BIGINT;",
+};
 
 const ANONYMISED: Migration = Migration {
     id: "people/060_anonymised",

@@ -9,6 +9,7 @@ use svenn_files::{ObjectFiles, UploadLimits, records::FileJobs};
 use svenn_gateways::{
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
     push::{PushGateway, VapidKey, WebPushGateway},
+    register::{CompanyRegister, HttpCompanyRegister, RegisterConfig, SimulatedRegister},
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
 };
@@ -28,6 +29,8 @@ use crate::{
 
 /// How long an outside service may take.
 const OUTSIDE_SECONDS_MAX: u64 = 20;
+/// How long the company register may take, while somebody waits.
+const REGISTER_SECONDS_MAX: u64 = 8;
 
 /// What comes from outside the process, so that tests bring their own.
 pub struct Outside {
@@ -164,7 +167,8 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         files,
     });
     let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;
-    let parts = RouteParts { access, presence: presence.clone(), push: offer };
+    let register = company_register(config)?;
+    let parts = RouteParts { access, presence: presence.clone(), register, push: offer };
     let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
     let router = router::router(app.clone(), parts, simulator.clone(), metrics, &config.web)?;
     Ok(Composed { app, router, runner, presence, simulator })
@@ -217,6 +221,17 @@ fn gateways(config: &Config, clock: &Arc<dyn Clock>) -> Result<Gateways, Fault> 
     };
     let shown = (config.environment == Environment::Simulator).then_some(simulator);
     Ok((sms, mail, shown))
+}
+
+/// The real register where an address is configured, else the simulated one.
+fn company_register(config: &Config) -> Result<Arc<dyn CompanyRegister>, Fault> {
+    let Some(url) = config.register.clone() else {
+        return Ok(Arc::new(SimulatedRegister::default()));
+    };
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let register = HttpCompanyRegister::new(&RegisterConfig { url, timeout })
+        .map_err(|error| Fault::caused("SVENN_REGISTER_URL", error))?;
+    Ok(Arc::new(register))
 }
 
 fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {

@@ -4,6 +4,7 @@
 use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
+use svenn_gateways::register::REGISTER_URL;
 use svenn_http::Environment;
 use svenn_kernel::{Entropy, OsEntropy};
 
@@ -93,6 +94,9 @@ pub struct Config {
     pub sms: Option<SmsConfig>,
     /// `SVENN_SMTP_HOST`, `_PORT`, `_USER`, `_PASSWORD`, `_FROM`.
     pub mail: Option<MailConfig>,
+    /// `SVENN_REGISTER_URL`: the company register; the public one in production, a simulated one
+    /// in the simulator.
+    pub register: Option<String>,
 }
 
 impl Config {
@@ -131,6 +135,7 @@ impl Config {
             secret: secret(&data, production)?,
             sms: sms(production)?,
             mail: mail(production)?,
+            register: register(production),
             data,
         })
     }
@@ -184,6 +189,10 @@ fn sms(production: bool) -> Result<Option<SmsConfig>, ConfigError> {
         (None, None) if !production => Ok(None),
         _ => Err(wrong("SVENN_SMS_URL", "and SVENN_SMS_TOKEN are needed")),
     }
+}
+
+fn register(production: bool) -> Option<String> {
+    variable("SVENN_REGISTER_URL").or_else(|| production.then(|| REGISTER_URL.to_owned()))
 }
 
 fn mail(production: bool) -> Result<Option<MailConfig>, ConfigError> {

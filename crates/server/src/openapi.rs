@@ -7,6 +7,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use svenn_access::{Access, Budgets, ContactMirror};
 use svenn_db::Tx;
+use svenn_gateways::register::SimulatedRegister;
 use svenn_kernel::{Fault, OsEntropy, PersonId, Role};
 use svenn_messaging::PushOffer;
 use svenn_presence::Presence;
@@ -24,8 +25,9 @@ use crate::router::{RouteParts, api_routes};
 /// A fault when it cannot be written as JSON.
 pub fn openapi_json() -> Result<String, Fault> {
     let access = Access::new(Budgets::default(), Arc::new(Nobody), &OsEntropy)?;
+    let register = Arc::new(SimulatedRegister::default());
     let push = PushOffer { public_key: None };
-    let parts = RouteParts { access, presence: Presence::default(), push };
+    let parts = RouteParts { access, presence: Presence::default(), register, push };
     let start: OpenApi = OpenApiBuilder::new()
         .info(
             InfoBuilder::new()

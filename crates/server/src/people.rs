@@ -49,12 +49,11 @@ pub async fn create(tx: &Tx, new: &NewPerson) -> Result<PersonId, Fault> {
 
 async fn coordinator(tx: &Tx, new: &NewPerson) -> Result<PersonId, Fault> {
     let row = Coordinator {
-        id: CoordinatorId::new(tx.now(), tx.entropy()),
-        version: 1,
         fornavn: new.fornavn.clone(),
         etternavn: new.etternavn.clone(),
         epost: new.epost.clone(),
         telefon: new.telefon.clone(),
+        ..coordinators::blank(CoordinatorId::new(tx.now(), tx.entropy()))
     };
     let id = row.id.clone();
     coordinators::insert(tx, row).await?;

@@ -58,6 +58,8 @@ pub struct RouteParts {
     pub access: Access,
     /// Who is active.
     pub presence: Presence,
+    /// The company register.
+    pub register: svenn_companies::Register,
     /// What browsers are offered for push messages.
     pub push: PushOffer,
 }
@@ -67,7 +69,7 @@ pub fn api_routes(parts: RouteParts) -> Routes {
     Routes::new()
         .merge(svenn_access::routes(parts.access))
         .merge(svenn_organisation::routes())
-        .merge(svenn_companies::routes())
+        .merge(svenn_companies::routes(parts.register))
         .merge(svenn_curricula::routes())
         .merge(svenn_people::routes())
         .merge(svenn_presence::routes(parts.presence))

@@ -73,12 +73,11 @@ impl<'w> Office<'w> {
         let id = CoordinatorId::new(tx.now(), tx.entropy());
         let (epost, telefon) = self.contacts(fornavn);
         let coordinator = Coordinator {
-            id: id.clone(),
-            version: 1,
             fornavn: fornavn.to_owned(),
             etternavn: "Koordinatorsen".to_owned(),
             epost: Some(epost.clone()),
             telefon: Some(telefon.clone()),
+            ..coordinators::blank(id.clone())
         };
         coordinators::insert(&tx, coordinator).await.unwrap();
         let tilganger = Permissions::new();

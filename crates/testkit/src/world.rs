@@ -152,6 +152,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         secret: [7; 32],
         sms: None,
         mail: None,
+        register: None,
         data: folder,
     }
 }

@@ -710,10 +710,132 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A company with its departments, for coordinators. */
+        /** A company with its departments and people, for coordinators. */
         get: operations["company_get"];
-        put?: never;
+        /**
+         * Sets what is known of a company. Another one with the organisation number: `exists` on the
+         *     field `orgnr`.
+         */
+        put: operations["company_update"];
         post?: never;
+        /**
+         * Deletes a company without apprentices. Its employees stay, without it; its name stays on
+         *     contracts that were.
+         */
+        delete: operations["company_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}/ansatte": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets who works at the company, in which departments, and who the contact person is. */
+        put: operations["company_employees_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}/ansvarligekoordinatorer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the responsible coordinators. */
+        put: operations["company_coordinators_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}/avdelinger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the departments. One that somebody is in cannot be taken away: `in_use`. */
+        put: operations["company_departments_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}/laerefag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the trades. */
+        put: operations["company_trades_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coordinators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A coordinator, for coordinators. */
+        get: operations["coordinator_view"];
+        /**
+         * Changes a coordinator. One's own contacts are changed on one's own page, where the new ones are
+         *     proven.
+         */
+        put: operations["coordinator_update"];
+        post?: never;
+        /**
+         * Deletes a coordinator: the account and its sessions end, her e-mail and telephone are free
+         *     again, and she is responsible for nobody any more. Her name stays on what she wrote. Never
+         *     oneself, and never the last one with access.
+         */
+        delete: operations["coordinator_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coordinators/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shuts a coordinator out, whose open sessions end at once, or lets her in again. What she is
+         *     responsible for stays. Never oneself, and never the last one with access.
+         */
+        post: operations["coordinator_access_update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1656,6 +1778,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/org/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies and places of a name in the company register, for coordinators. */
+        get: operations["org_companies_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/org/company/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The company or place with an organisation number, as the company register has it, for
+         *     coordinators. The specification has the call without its answer: its `id` is read as the number
+         *     by which the office looks a company up.
+         */
+        get: operations["org_company_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/org/sorgs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The places (underenheter) of a company in the company register, for coordinators: the host
+         *     company is often one of them. The specification names the call with its parameter alone; it is
+         *     read as the organisations below one.
+         */
+        get: operations["org_sorgs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/organisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The training office, for everybody who belongs to it. */
+        get: operations["organisation_view"];
+        /** Sets what is known of the office. Its name is the one people choose from when they sign in. */
+        put: operations["organisation_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/overview": {
         parameters: {
             query?: never;
@@ -2129,6 +2328,23 @@ export interface paths {
         put?: never;
         /** Accepts the terms in force. */
         post: operations["terms_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/createcoordinator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a coordinator with an account, who can sign in at once. */
+        post: operations["coordinator_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2722,6 +2938,80 @@ export interface components {
             /** @description Phone. */
             phone: string;
         };
+        /** @description Who at the training office is responsible for a company. */
+        CompanyCoordinators: {
+            /** @description Coordinators. */
+            coordinators: components["schemas"]["CoordinatorId"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description All departments of a company. */
+        CompanyDepartments: {
+            /** @description The departments; one that is left out is taken away. */
+            departments: components["schemas"]["DepartmentInput"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description A company as coordinators see it, with its people. */
+        CompanyDetail: components["schemas"]["CompanyView"] & {
+            /** @description Who works there, by name. */
+            ansatte: components["schemas"]["CompanyEmployee"][];
+            /** @description Apprentices there, archived ones left out. */
+            antallLaerlinger: number;
+            /** @description How many are in each department; one that nobody is in is not there. */
+            avdelingsbruk: components["schemas"]["DepartmentUse"][];
+            /** @description The responsible coordinators, by name. */
+            coordinators: components["schemas"]["PersonRef"][];
+            /** @description Why the company cannot be deleted; nothing when it can. */
+            hindring?: string | null;
+            /** @description Trades that the company is approved for, by title. */
+            laerefag: components["schemas"]["TradeView"][];
+        };
+        /** @description An employee of a company. */
+        CompanyEmployee: {
+            /** @description Departments of this company that the employee is in. */
+            avdelinger: components["schemas"]["DepartmentId"][];
+            /** @description What the employee is, in the office's own words. */
+            customRole: string;
+            /** @description Who. */
+            id: components["schemas"]["EmployeeId"];
+            /** @description First and last name. */
+            navn: string;
+        };
+        /** @description Who works at a company. */
+        CompanyEmployees: {
+            /** @description The employees, each once; whoever is left out does not work there any more. */
+            ansatte: components["schemas"]["EmployeeInput"][];
+            kontaktperson?: components["schemas"]["PersonId"] | null;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description What is known of a company, as people write it. Parts that are not known are empty. */
+        CompanyFields: {
+            /** @description Where it is. */
+            adresse: components["schemas"]["CompanyAddress"];
+            /** @description How it is reached. */
+            contactInformation: components["schemas"]["CompanyContact"];
+            /** @description Where invoices go when not to its address. */
+            invoiceadress: string;
+            /** @description Bank account, with or without spaces and dots. */
+            kontonummer?: string | null;
+            /** @description Its name. */
+            navn: string;
+            /** @description Web site. */
+            nettside: string;
+            /** @description Kind of company, free text. */
+            typebedrift: string;
+        };
         /** @description A host company (lærebedrift). */
         CompanyId: string;
         /** @description One choice of a picker. */
@@ -2739,6 +3029,26 @@ export interface components {
             id: components["schemas"]["CompanyId"];
             /** @description Its name. */
             navn: string;
+        };
+        /** @description The trades a company is approved for. */
+        CompanyTrades: {
+            /** @description The trades, each once. */
+            laerefag: components["schemas"]["TradeInput"][];
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description What is known of a company. */
+        CompanyUpdate: components["schemas"]["CompanyFields"] & {
+            /** @description Organisation number, with or without spaces. */
+            orgnr: string;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
         };
         /** @description A company. Parts that are not known are empty. */
         CompanyView: {
@@ -2886,6 +3196,16 @@ export interface components {
             startdato?: string | null;
             tilskuddsmodell?: components["schemas"]["TrainingModel"] | null;
         };
+        /** @description Whether a coordinator has access. */
+        CoordinatorAccess: {
+            /** @description Whether the coordinator is shut out. */
+            deaktivert: boolean;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description How many there are of what. */
         CoordinatorCounts: {
             /** @description Employees of host companies. */
@@ -2900,6 +3220,51 @@ export interface components {
             sendt: number;
             /** @description Apprentices whose record lacks something. */
             uferdig: number;
+        };
+        /** @description What came of it. */
+        CoordinatorCreated: {
+            /** @description The new coordinator. */
+            id: components["schemas"]["CoordinatorId"];
+            /** @description Always `SUCCESS`; everything else is a problem. */
+            status: components["schemas"]["PersonResult"];
+        };
+        /** @description A coordinator as the others see her. */
+        CoordinatorDetail: {
+            /** @description Companies that the coordinator is responsible for. */
+            antallBedrifter: number;
+            /** @description Apprentices that the coordinator is responsible for, archived ones left out. */
+            antallLaerlinger: number;
+            /** @description Where the coordinator works, when that is not the office itself. */
+            bedrift: string;
+            /** @description Whether the coordinator is shut out. */
+            deaktivert: boolean;
+            epost?: string | null;
+            etternavn: string;
+            fornavn: string;
+            /** @description Why the coordinator is neither shut out nor deleted; nothing when she can be. */
+            hindring?: string | null;
+            id: components["schemas"]["CoordinatorId"];
+            /** @description Whether it is the caller herself, who changes her contacts on her own page. */
+            meg: boolean;
+            telefon?: string | null;
+            /**
+             * Format: int64
+             * @description Send it back when changing something.
+             */
+            version: number;
+        };
+        /** @description What is written of a coordinator. */
+        CoordinatorFields: {
+            /** @description Where the coordinator works, when that is not the office itself. */
+            bedrift?: string;
+            /** @description E-mail to sign in with; this or the telephone is needed. */
+            epost?: string | null;
+            /** @description Last name. */
+            etternavn: string;
+            /** @description First names. */
+            fornavn: string;
+            /** @description Telephone to sign in with. */
+            telefon?: string | null;
         };
         /** @description A coordinator of the training office (koordinator). */
         CoordinatorId: string;
@@ -2936,6 +3301,14 @@ export interface components {
          * @enum {string}
          */
         CoordinatorTaskKind: "TODO";
+        /** @description What is written of a coordinator. */
+        CoordinatorUpdate: components["schemas"]["CoordinatorFields"] & {
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
         /** @description What came of it. */
         CoordinatorsAnswer: {
             /** @description What changed for each; sending it back the other way round undoes it. */
@@ -3044,6 +3417,12 @@ export interface components {
         };
         /** @description A department (avdeling) of a host company. */
         DepartmentId: string;
+        /** @description A department. */
+        DepartmentInput: {
+            id?: components["schemas"]["DepartmentId"] | null;
+            /** @description Its name, another than the others have. */
+            name: string;
+        };
         /** @description A department of the company the apprentice is in. */
         DepartmentStay: {
             duration?: components["schemas"]["DepartmentDuration"] | null;
@@ -3051,6 +3430,15 @@ export interface components {
             id: components["schemas"]["DepartmentId"];
             /** @description Whether it is for a time only. */
             isDuration: boolean;
+        };
+        /** @description How many are in a department. */
+        DepartmentUse: {
+            /** @description Employees. */
+            ansatte: number;
+            /** @description Which. */
+            id: components["schemas"]["DepartmentId"];
+            /** @description Apprentices, archived ones left out. */
+            laerlinger: number;
         };
         /** @description A department the apprentice is in. */
         DepartmentView: {
@@ -3359,6 +3747,13 @@ export interface components {
         };
         /** @description An employee of a host company (ansatt). */
         EmployeeId: string;
+        /** @description An employee of the company. */
+        EmployeeInput: {
+            /** @description Departments of the company. */
+            avdelinger?: components["schemas"]["DepartmentId"][];
+            /** @description Who. */
+            id: components["schemas"]["EmployeeId"];
+        };
         /** @description What an employee of a host company sees first. */
         EmployeeOverview: {
             /** @description How many there are of what. */
@@ -4376,6 +4771,72 @@ export interface components {
             /** Format: int64 */
             seconds: number;
         };
+        /** @description Where the office is. */
+        OfficeAddress: {
+            /** @description Street and number. */
+            adresse: string;
+            /** @description Postal code, four digits. */
+            postnummer: string;
+            /** @description Post town. */
+            poststed: string;
+        };
+        /** @description Where the office is. */
+        OfficeAddressInput: {
+            /** @description Street and number. */
+            adresse: string;
+            /** @description Postal code. */
+            postnummer: string;
+            /** @description Post town. */
+            poststed: string;
+        };
+        /** @description What is known of the office; parts that are not known are empty. */
+        OfficeUpdate: {
+            /** @description Where it is. */
+            adresse: components["schemas"]["OfficeAddressInput"];
+            /** @description E-mail. */
+            epost: string;
+            /** @description Its name. */
+            navn: string;
+            /** @description Web site. */
+            nettside: string;
+            /** @description About the office, plain text. */
+            omtale: string;
+            /** @description Organisation number, with or without spaces. */
+            orgnr: string;
+            /** @description How its SMS are signed: 3 to 11 letters A to Z, digits and spaces. */
+            smsTitle: string;
+            /** @description Telephone. */
+            telefon: string;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
+        };
+        /** @description The training office; parts that are not known are empty. */
+        OfficeView: {
+            /** @description Where it is. */
+            adresse: components["schemas"]["OfficeAddress"];
+            /** @description E-mail. */
+            epost: string;
+            /** @description Its name. */
+            navn: string;
+            /** @description Web site. */
+            nettside: string;
+            /** @description About the office, plain text. */
+            omtale: string;
+            /** @description Organisation number, nine digits. */
+            orgnr: string;
+            /** @description How its SMS are signed. */
+            smsTitle: string;
+            /** @description Telephone in E.164. */
+            telefon: string;
+            /**
+             * Format: int64
+             * @description Send it back when changing something; 0 before the first change.
+             */
+            version: number;
+        };
         /** @description An answer, or why there is none. */
         Outcome: components["schemas"]["SearchResult"] | components["schemas"]["RefusedSearch"];
         /** @description A file's columns. */
@@ -4753,6 +5214,43 @@ export interface components {
             code: number;
             /** @description For developers. */
             error: string;
+        };
+        /** @description A unit as the register has it; unknown parts are empty. */
+        RegisteredUnit: {
+            /** @description Where it is. */
+            adresse: components["schemas"]["UnitAddress"];
+            /** @description What to look at. */
+            advarsler: components["schemas"]["UnitWarning"][];
+            /**
+             * Format: int64
+             * @description How many work there, when the register tells.
+             */
+            antallAnsatte?: number | null;
+            /** @description E-mail. */
+            epost: string;
+            /** @description Company or place. */
+            kind: components["schemas"]["UnitKind"];
+            /** @description What it does. */
+            naering: string;
+            /** @description Its name, written as people write names. */
+            navn: string;
+            /** @description Web site. */
+            nettside: string;
+            /** @description Its form, as in `Aksjeselskap`. */
+            organisasjonsform: string;
+            /** @description Organisation number, nine digits. */
+            orgnr: string;
+            /** @description Of a place: the company. */
+            overordnet?: string | null;
+            /**
+             * Format: date
+             * @description When it left the register.
+             */
+            slettedato?: string | null;
+            /** @description Telephone, or mobile. */
+            telefon: string;
+            /** @description `Privat`, `Kommunal`, `Fylkeskommunal` or `Statlig`, where the form tells. */
+            typebedrift: string;
         };
         /** @description What an import did, or would do. */
         Report: {
@@ -5210,6 +5708,28 @@ export interface components {
          * @description An instant: milliseconds since 1970-01-01T00:00Z.
          */
         Timestamp: number;
+        /** @description A trade. */
+        TradeInput: {
+            /**
+             * Format: date
+             * @description The last day of the approval; without one it holds until it is taken back.
+             */
+            godkjentTil?: string | null;
+            /** @description Which. */
+            programomrade: components["schemas"]["ProgramAreaId"];
+        };
+        /** @description A trade of a company. */
+        TradeView: {
+            /**
+             * Format: date
+             * @description The last day of the approval; without one it holds until it is taken back.
+             */
+            godkjentTil?: string | null;
+            /** @description Which. */
+            kode: components["schemas"]["ProgramAreaId"];
+            /** @description Its title; the code for one that is gone. */
+            tittel: string;
+        };
         /**
          * @description How the time in the company is divided, which the grant follows (field `tilskuddsmodell`).
          * @enum {string}
@@ -5291,6 +5811,33 @@ export interface components {
          * @enum {string}
          */
         Undoable: "YES" | "UNDONE" | "TOO_LATE";
+        /** @description Where a unit is; unknown parts are empty. */
+        UnitAddress: {
+            /** @description Street and number; several lines with a comma between. */
+            adresse: string;
+            /** @description County, which the register tells by the municipality's number. */
+            fylke: string;
+            /** @description Municipality. */
+            kommunenavn: string;
+            /** @description Postal code. */
+            postnr: string;
+            /** @description Post town. */
+            poststed: string;
+        };
+        /**
+         * @description Whether it is a company or one of its places.
+         * @enum {string}
+         */
+        UnitKind: "ENHET" | "UNDERENHET";
+        /** @description A unit of the register. */
+        UnitView: components["schemas"]["RegisteredUnit"] & {
+            bedriftid?: components["schemas"]["CompanyId"] | null;
+        };
+        /**
+         * @description What should be looked at before the office makes a contract.
+         * @enum {string}
+         */
+        UnitWarning: "KONKURS" | "AVVIKLING" | "SLETTET";
         /** @description A number of unread messages. */
         UnreadCount: {
             /** Format: int64 */
@@ -8445,7 +8992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyView"];
+                    "application/json": components["schemas"]["CompanyDetail"];
                 };
             };
             401: {
@@ -8465,6 +9012,839 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_delete: {
+        parameters: {
+            query: {
+                /** @description The version that was read. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `has_apprentices`, or somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_employees_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyEmployees"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_coordinators_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyCoordinators"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_departments_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyDepartments"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_trades_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyTrades"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    coordinator_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoordinatorDetail"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    coordinator_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoordinatorUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoordinatorDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `own_contacts`, or somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `exists`: another coordinator has the e-mail or the telephone */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    coordinator_delete: {
+        parameters: {
+            query: {
+                /** @description The version that was read. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `oneself`, `last_coordinator`, or somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    coordinator_access_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoordinatorAccess"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoordinatorDetail"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `oneself`, `last_coordinator`, or somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12563,6 +13943,292 @@ export interface operations {
             };
         };
     };
+    org_companies_search: {
+        parameters: {
+            query: {
+                /** @description The name, or a part of it. */
+                navn: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnitView"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `register_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    org_company_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Organisation number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnitView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_in_register` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not an organisation number */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `register_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    org_sorgs_list: {
+        parameters: {
+            query: {
+                /** @description Organisation number of the company. */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnitView"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not an organisation number */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `register_unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    organisation_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    organisation_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficeUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeView"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `stale_version`: somebody was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     overview_get: {
         parameters: {
             query?: never;
@@ -14174,6 +15840,82 @@ export interface operations {
                 };
             };
             /** @description Wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    coordinator_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoordinatorFields"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoordinatorCreated"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `exists`: another coordinator has the e-mail or the telephone */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -173,6 +173,17 @@ export interface SearchItemsRequest {
   perType?: number;
 }
 
+export interface CoordinatorItem {
+  id: string;
+  navn: string;
+  epost: string;
+  telefon: string;
+  bedrift: string;
+  tilgang: "Har tilgang" | "Stengt ute";
+  antallLaerlinger: number;
+  sistInnlogget: number;
+}
+
 export interface CompanyItem {
   id: string;
   navn: string;
@@ -245,6 +256,7 @@ export interface CollectionItems {
   BEDRIFTER: CompanyItem;
   ANSATTER: EmployeeItem;
   TRAININGPLANS: TrainingPlanItem;
+  KOORDINATORER: CoordinatorItem;
   GRUPPER: GroupItem;
 }
 
@@ -289,7 +301,18 @@ export type ConnectedApprentice = Answer<Schemas["ConnectedApprentice"]>;
 export type EmployeeCompanyOption = Schemas["EmployeeCompanyOption"];
 
 /** `GET /companies/{id}`: parts that are not known are empty. */
-export type Company = Answer<Schemas["CompanyView"]>;
+export type Company = Answer<Schemas["CompanyDetail"]>;
+/** `PUT /companies/{id}` without its version */
+export type CompanyInput = Omit<Schemas["CompanyUpdate"], "version">;
+/** A unit of the company register; parts that it does not know are empty. */
+export type RegisterUnit = Answer<Schemas["UnitView"]>;
+
+/** `GET /coordinators/{id}` */
+export type CoordinatorDetail = Answer<Schemas["CoordinatorDetail"]>;
+export type CoordinatorFields = Schemas["CoordinatorFields"];
+
+/** `GET /organisation` */
+export type Office = Answer<Schemas["OfficeView"]>;
 
 // ── Groups ───────────────────────────────────────────────────────────────
 

@@ -72,6 +72,7 @@ const systemPaths: string[] = under("/k/systemvalg", [
   "deltedokumenter",
   "dokumentermaler",
   "koordinatorer",
+  "koordinatorer/$uid",
   "opprettkoordinator",
   "vurderingssamtalermaler",
   "vurderingssamtalermaler/opprett",

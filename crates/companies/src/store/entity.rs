@@ -55,3 +55,63 @@ pub(super) mod department {
 
     impl ActiveModelBehavior for ActiveModel {}
 }
+
+pub(super) mod coordinator {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CompanyId, CoordinatorId};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "company_coordinators")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub company: CompanyId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub coordinator: CoordinatorId,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub(super) mod trade {
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CompanyId, ProgramAreaId};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "company_trades")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub company: CompanyId,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub programomrade: ProgramAreaId,
+        #[sea_orm(column_name = "godkjentTil")]
+        pub godkjent_til: Option<NaiveDate>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub(super) mod deleted {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CompanyId, Timestamp};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "deleted_companies")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: CompanyId,
+        pub navn: String,
+        pub deleted: Timestamp,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

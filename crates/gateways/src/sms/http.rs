@@ -7,16 +7,15 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use reqwest::{Client, RequestBuilder, Response, StatusCode, Url, redirect};
+use reqwest::{Client, RequestBuilder, Response, StatusCode, Url};
 use serde::Serialize;
 
 use super::{SmsGateway, SmsMessage};
 use crate::{
+    client,
     error::{GatewayError, Receipt},
-    tls,
 };
 
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 const ANSWER_BYTES_MAX: usize = 64 * 1024;
 const ID_CHARS_MAX: usize = 200;
 
@@ -70,19 +69,10 @@ impl HttpSmsGateway {
     /// Checks the configuration and makes the client; nothing is sent.
     pub fn new(config: HttpSmsConfig) -> Result<Self, SmsGatewayConfigError> {
         let url = Url::parse(&config.url).map_err(|_| SmsGatewayConfigError::Url)?;
-        let is_local = matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
-        if url.scheme() != "https" && !(url.scheme() == "http" && is_local) {
+        if !client::is_private(&url) {
             return Err(SmsGatewayConfigError::Unencrypted);
         }
-        let tls = tls::client_config()
-            .map_err(|error| SmsGatewayConfigError::Client(error.to_string()))?;
-        let client = Client::builder()
-            .tls_backend_preconfigured(tls)
-            .redirect(redirect::Policy::none())
-            .connect_timeout(CONNECT_TIMEOUT)
-            .timeout(config.timeout)
-            .build()
-            .map_err(|error| SmsGatewayConfigError::Client(error.to_string()))?;
+        let client = client::client(config.timeout).map_err(SmsGatewayConfigError::Client)?;
         Ok(Self { client, url, credentials: config.credentials })
     }
 
@@ -111,7 +101,8 @@ struct Outgoing<'a> {
 impl SmsGateway for HttpSmsGateway {
     async fn send(&self, message: &SmsMessage) -> Result<Receipt, GatewayError> {
         message.check()?;
-        let response = self.request(message).send().await.map_err(|error| failed(&error))?;
+        let response =
+            self.request(message).send().await.map_err(|error| client::failed(&error))?;
         match response.status() {
             status if status.is_success() => {
                 Ok(Receipt { provider_id: provider_id(response).await })
@@ -125,26 +116,9 @@ impl SmsGateway for HttpSmsGateway {
     }
 }
 
-/// The address is left out: operators put keys into it.
-fn failed(error: &reqwest::Error) -> GatewayError {
-    let what = match error {
-        error if error.is_builder() => return GatewayError::refused("the request is not valid"),
-        error if error.is_timeout() => "no answer in time",
-        error if error.is_connect() => "no connection",
-        _ => "the connection broke",
-    };
-    GatewayError::unavailable(what)
-}
-
 /// The message is sent by now, so an answer that cannot be read is no failure.
-async fn provider_id(mut response: Response) -> Option<String> {
-    let mut body = Vec::new();
-    while let Ok(Some(chunk)) = response.chunk().await {
-        if body.len() + chunk.len() > ANSWER_BYTES_MAX {
-            return None;
-        }
-        body.extend_from_slice(&chunk);
-    }
+async fn provider_id(response: Response) -> Option<String> {
+    let body = client::body(response, ANSWER_BYTES_MAX).await.ok()?;
     let answer: serde_json::Value = serde_json::from_slice(&body).ok()?;
     let id = match answer.get("id").or_else(|| answer.get("messageId"))? {
         serde_json::Value::String(text) => text.clone(),

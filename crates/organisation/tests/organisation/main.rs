@@ -1,4 +1,5 @@
 //! The organisation's endpoints through the real router, on both engines.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests say why by panicking")]
 
+mod information;
 mod terms;

@@ -17,7 +17,7 @@ use super::counts;
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CompanySource;
 
-/// A company in lists. Its coordinators are those of its apprentices.
+/// A company in lists. Its coordinators are the responsible ones and those of its apprentices.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct CompanyDocument {
@@ -66,6 +66,9 @@ impl Source for CompanySource {
         let apprentices = counts::apprentices_by_company(tx).await?;
         let employees = counts::employees_by_company(tx).await?;
         let mut attached = counts::coordinators_by_company(tx).await?;
+        for (company, responsible) in svenn_companies::coordinators_by_company(tx).await? {
+            attached.entry(company.into()).or_default().extend(responsible);
+        }
         let all = coordinators::all(tx).await?;
         let mut of_company = |company: &Company| {
             let ids = attached.remove(company.id.as_str()).unwrap_or_default();

@@ -25,7 +25,9 @@ pub async fn coordinator_options_list(
     query.check()?;
     let (tx, caller) = session.read().await?;
     caller.require_role(&[Role::Koordinator])?;
-    let people = coordinators::all(&tx).await?.into_iter().map(|it| PersonOption {
+    // Whoever is shut out follows nobody up from now on.
+    let open = coordinators::all(&tx).await?.into_iter().filter(|it| it.deaktivert.is_none());
+    let people = open.map(|it| PersonOption {
         navn: it.navn(),
         detail: it.epost.or(it.telefon).unwrap_or_default(),
         id: it.id.into(),

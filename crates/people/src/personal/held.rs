@@ -85,7 +85,8 @@ pub(super) async fn of_coordinator(tx: &Tx, id: &CoordinatorId) -> Result<Vec<He
         .with("fornavn", "Fornavn", found.fornavn)
         .with("etternavn", "Etternavn", found.etternavn)
         .with("epost", "E-post", found.epost)
-        .with("telefon", "Telefon", found.telefon);
+        .with("telefon", "Telefon", found.telefon)
+        .with("bedrift", "Arbeidssted", found.bedrift);
     Ok(vec![part("person", "Personopplysninger", vec![person])])
 }
 

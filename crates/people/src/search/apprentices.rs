@@ -355,6 +355,15 @@ impl Loaded {
         let employer =
             |it: companies::Company| (it.id, Employer { navn: it.navn, fylke: it.adresse.fylke });
         self.companies = found.into_iter().map(employer).collect();
+        let gone = self.apprentices.iter().filter_map(|it| it.bedriftid.as_ref());
+        let gone: HashSet<&CompanyId> =
+            gone.filter(|id| !self.companies.contains_key(*id)).collect();
+        if !gone.is_empty() {
+            let gone: Vec<CompanyId> = gone.into_iter().cloned().collect();
+            for (id, navn) in companies::names(tx, &gone).await? {
+                self.companies.insert(id, Employer { navn, fylke: String::new() });
+            }
+        }
         let trades = program_areas::all(tx).await?;
         self.trades = trades.into_iter().map(|it| (it.kode, it.title)).collect();
         Ok(())

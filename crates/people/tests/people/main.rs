@@ -3,6 +3,7 @@
 
 mod archiving;
 mod contact_changes;
+mod coordinators;
 mod creating;
 mod detail;
 mod editing;
@@ -15,3 +16,4 @@ mod options;
 mod records;
 mod searching;
 mod visible;
+mod workplaces;

@@ -29,7 +29,8 @@ on_both_engines! {
             assert_eq!(who.get(&path).await.problem(403), "forbidden");
             assert_eq!(opens(who, &second).await, 404);
             assert_eq!(who.delete(&remove).await.problem(404), "not_found");
-            let tried = who.upload(&format!("{path}?name=min.pdf"), "application/pdf", PDF.to_vec());
+            let mine = format!("{path}?name=min.pdf");
+            let tried = who.upload(&mine, "application/pdf", PDF.to_vec());
             assert_eq!(tried.await.problem(404), "not_found");
         }
         let _ = siri.delete(&remove).await.expect(204);

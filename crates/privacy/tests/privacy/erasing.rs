@@ -62,6 +62,13 @@ fn files(world: &World) -> std::path::PathBuf {
     }
 }
 
+/// Lets what was begun come to its end: bytes to their place, presence to its table.
+async fn settle(world: &World) {
+    world.clock.advance(std::time::Duration::from_secs(120));
+    world.run_jobs().await;
+    world.composed.presence.save(world.databases()).await;
+}
+
 async fn anonymise(siri: &Client, id: &str) -> svenn_testkit::Reply {
     let path = format!("/privacy/people/{id}");
     let view = siri.get(&path).await.expect(200);
@@ -81,8 +88,7 @@ on_both_engines! {
         let rows = "Fornavn;Etternavn;E-post;Adresse\nKarianne;Unikdatter;unikdatter@mail.example;Unikgata 2\n";
         let path = "/imports/people?name=personer.csv&mode=write";
         ok(siri.upload(path, "text/csv", rows.as_bytes().to_vec()).await).await;
-        world.run_jobs().await;
-        world.composed.presence.save(world.databases()).await;
+        settle(&world).await;
         assert!(files_below(&files(&world)) > 0);
         let before = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
 
@@ -130,6 +136,7 @@ on_both_engines! {
         let Scene { siri, kari, terje } = scene(&fjord).await;
         let note = json!({ "version": 0, "merknad": "Unikt om Ledersen", "kunKoordinator": true });
         ok(siri.put(&format!("/notes/employees/{}", terje.id), note).await).await;
+        settle(&world).await;
         let _ = anonymise(&siri, &terje.id).await.expect(204);
         world.run_jobs().await;
         let words = ["ledersen", "terje", "unikt om"];
@@ -167,11 +174,11 @@ on_both_engines! {
     async fn who_is_deleted_is_forgotten_everywhere(world) {
         let fjord = world.office("fjord").await;
         let Scene { siri, kari, terje } = scene(&fjord).await;
-        world.composed.presence.save(world.databases()).await;
+        settle(&world).await;
         let body = json!({ "employeeId": terje.id });
         let _ = siri.post("/employeemgmt/delete", body).await.expect(204);
         let _ = siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
-        let version = super::version(&siri, &kari.id).await;
+        let version = crate::version(&siri, &kari.id).await;
         let path = format!("/archive/apprentices/{}?version={version}", kari.id);
         let _ = siri.delete(&path).await.expect(204);
         world.run_jobs().await;

@@ -32,9 +32,17 @@ export function EmployeeMessagesPage() {
   return <Whole of="people" base="/k/ansatte" thing="den ansatte" back="Til den ansatte" />;
 }
 
-/** `/k/bedrifter/:uid/meldinger` */
+/** `/k/bedrifter/:uid/meldinger`, inside the frame of the company. */
 export function CompanyMessagesPage() {
-  return <Whole of="companies" base="/k/bedrifter" thing="bedriften" back="Til bedriften" />;
+  const uid = useUid();
+  return (
+    <section className={classes.part} aria-label="Meldinger">
+      <div className={classes.actions}>
+        <SendButtons ids={[uid]} />
+      </div>
+      <Sent to={uid} who="bedriften" />
+    </section>
+  );
 }
 
 /** A page of its own: who it is, what was sent, and how to send more. */

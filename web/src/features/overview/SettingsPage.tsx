@@ -5,6 +5,18 @@ import { type LinkRow, LinkRows } from "./LinkRows.tsx";
 /** The settings that have a page; each new page of the settings adds its line. */
 const officeRows: readonly LinkRow[] = [
   {
+    title: "Om opplæringskontoret",
+    text: "Navn, adresse, kontaktopplysninger og avsender på SMS.",
+    icon: "home",
+    to: "/k/systemvalg/oppdaterinformasjon",
+  },
+  {
+    title: "Koordinatorer",
+    text: "De som arbeider på kontoret, og hvem som har tilgang.",
+    icon: "people",
+    to: "/k/systemvalg/koordinatorer",
+  },
+  {
     title: "Personvern og brukervilkår",
     text: "Det lærlinger og ansatte leser og godtar når de logger inn.",
     icon: "lock",

@@ -1,6 +1,7 @@
 import { useMe } from "@/api/queries.ts";
 import type { CompanyItem } from "@/api/types.ts";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { countColumn, namesColumn, orgnrColumn, textColumn } from "@/ui/list/columnKit.tsx";
 import type { ListColumn } from "@/ui/list/columns.ts";
@@ -47,6 +48,12 @@ const facets: readonly FacetDef[] = [
   rangeOfField("antallAnsatte", "number"),
 ];
 
+const create = (
+  <ButtonLink to="/k/bedrifter/opprett" icon="add">
+    Ny bedrift
+  </ButtonLink>
+);
+
 /** `/k/bedrifter`: the member companies. */
 export function CompanyListPage() {
   const me = useMe();
@@ -70,6 +77,7 @@ export function CompanyListPage() {
           filters: [{ field: "coordinators", values: [me.id] }],
         },
       ]}
+      actions={create}
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={companyPage}
       rowMenu={({ id }) => [
@@ -80,7 +88,7 @@ export function CompanyListPage() {
       empty={{
         icon: "company",
         title: "Ingen bedrifter ennå",
-        text: "Medlemsbedriftene vises her så snart de er lagt inn.",
+        text: "Opprett den første medlemsbedriften.",
       }}
     />
   );

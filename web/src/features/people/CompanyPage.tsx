@@ -2,16 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import type { Company } from "@/api/types.ts";
+import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
-import { formatAccount, formatOrgnr, formatPhone } from "@/lib/numbers.ts";
-import { ButtonLink } from "@/ui/Button.tsx";
+import { formatAccount, formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
-import { DetailPage } from "@/ui/DetailPage.tsx";
-import { Icon } from "@/ui/Icon.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./CompanyPage.module.css";
+import { usedBy } from "./companies/DepartmentsPage.tsx";
 import { ConnectedApprentices } from "./ConnectedApprentices.tsx";
 import rowClasses from "./ConnectedApprentices.module.css";
 import { Note } from "./notes/Note.tsx";
@@ -25,60 +24,78 @@ const EMPLOYEES_MAX = 100;
 
 /** `/k/bedrifter/:uid`: a member company with its apprentices and employees. */
 export function CompanyPage() {
-  const query = useQuery(companyQuery(useUid()));
+  const { data: company } = useQuery(companyQuery(useUid()));
+  if (!company) return null;
   return (
-    <DetailPage
-      query={query}
-      thing="bedriften"
-      backTo={{ to: "/k/bedrifter", label: "Til bedriftene" }}
-      title={({ navn }) => navn}
-      picture={() => (
-        <span className={classes.picture} aria-hidden>
-          <Icon name="company" size={28} />
-        </span>
-      )}
-      subtitle={({ orgnr, adresse, typebedrift }) => (
+    <Columns
+      main={
         <>
-          <span>Org.nr. {formatOrgnr(orgnr)}</span>
-          {adresse.poststed && <span>{adresse.poststed}</span>}
-          {typebedrift && <span>{typebedrift}</span>}
+          <ConnectedApprentices
+            filter={{ field: "bedriftid", values: [company.id] }}
+            all={{ bedrift: [company.navn] }}
+          />
+          <EmployeesCard id={company.id} kontaktperson={company.kontaktperson} />
         </>
-      )}
-      actions={({ id }) => (
-        <ButtonLink to={`/k/bedrifter/${id}/meldinger`} tone="secondary" icon="mail">
-          Meldinger
-        </ButtonLink>
-      )}
-    >
-      {(company) => (
-        <Columns
-          main={
-            <>
-              <ConnectedApprentices
-                filter={{ field: "bedriftid", values: [company.id] }}
-                all={{ bedrift: [company.navn] }}
-              />
-              <EmployeesCard id={company.id} />
-            </>
-          }
-          side={
-            <>
-              <AboutCard company={company} />
-              {company.departments.length > 0 && (
-                <Card title="Avdelinger">
-                  <ul className={classes.departments}>
-                    {company.departments.map(({ id, name }) => (
-                      <li key={id}>{name}</li>
-                    ))}
-                  </ul>
-                </Card>
-              )}
-              <Note of="companies" id={company.id} />
-            </>
-          }
-        />
-      )}
-    </DetailPage>
+      }
+      side={
+        <>
+          <AboutCard company={company} />
+          {company.laerefag.length > 0 && (
+            <Names
+              title="Godkjente lærefag"
+              items={company.laerefag.map(({ kode, tittel, godkjentTil }) => ({
+                id: kode,
+                navn: tittel,
+                detail: godkjentTil ? `Godkjent til ${formatDate(godkjentTil)}` : "",
+              }))}
+            />
+          )}
+          {company.departments.length > 0 && (
+            <Names
+              title="Avdelinger"
+              items={company.departments.map(({ id, name }) => ({
+                id,
+                navn: name,
+                detail: usedBy(company, id),
+              }))}
+            />
+          )}
+          {company.coordinators.length > 0 && (
+            <Names
+              title="Ansvarlige koordinatorer"
+              items={company.coordinators.map(({ id, navn, epost }) => ({
+                id,
+                navn,
+                detail: epost ?? "",
+              }))}
+            />
+          )}
+          <Note of="companies" id={company.id} />
+        </>
+      }
+    />
+  );
+}
+
+/** Names below each other, each with what else there is to say of it. */
+function Names({
+  title,
+  items,
+}: {
+  title: string;
+  items: readonly { id: string; navn: string; detail: string }[];
+}) {
+  return (
+    <Card title={title}>
+      <ul className={classes.departments}>
+        {items.map(({ id, navn, detail }) => (
+          <li key={id}>
+            {navn}
+            {detail && <span className={classes.detail}>{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -117,7 +134,7 @@ function AboutCard({ company }: { company: Company }) {
   );
 }
 
-function EmployeesCard({ id }: { id: string }) {
+function EmployeesCard({ id, kontaktperson }: { id: string; kontaktperson: string | null }) {
   const query = useQuery(
     searchQuery("ANSATTER", {
       filters: [{ field: "bedrifter", values: [id] }],
@@ -135,7 +152,12 @@ function EmployeesCard({ id }: { id: string }) {
             {data.items.map(({ id: employee, navn, customRole, antallLaerlinger }) => (
               <li key={employee}>
                 <Link to={`/k/ansatte/${employee}`} className={rowClasses.row}>
-                  <PersonCell name={navn} detail={customRole || "Ansatt"} />
+                  <PersonCell
+                    name={navn}
+                    detail={[customRole || "Ansatt", employee === kontaktperson && "Kontaktperson"]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  />
                   <span className={classes.count}>
                     {counted(antallLaerlinger, "lærling", "lærlinger")}
                   </span>

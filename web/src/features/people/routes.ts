@@ -1,5 +1,7 @@
 import { registerLiveKeys } from "@/api/live.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
+import { companyLayouts, companyPages } from "./companies/pages.ts";
+import { coordinatorPages } from "./coordinators/pages.ts";
 import { editPages } from "./edit/pages.ts";
 
 registerLiveKeys("LAERLINGER", ({ id }) => [
@@ -13,6 +15,11 @@ for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINAT
 }
 
 registerLiveKeys("BEDRIFTER", ({ id }) => [["company", id]]);
+// Who works, learns and is responsible there stands on each company's page.
+for (const collection of ["ANSATTER", "LAERLINGER", "KOORDINATORER"]) {
+  registerLiveKeys(collection, [["company"]]);
+}
+registerLiveKeys("KOORDINATORER", ({ id }) => [["coordinator", id]]);
 registerLiveKeys("MERKNADER", ({ id }) => [["note", id]]);
 registerLiveKeys("JOURNALER", [["journal"]]);
 registerLiveKeys("DOKUMENTER", ({ id }) => [["documents", id]]);
@@ -74,11 +81,12 @@ export const routes: FeatureRoutes = {
       () => import("./archive/ArchivedListPage.tsx"),
       "ArchivedListPage",
     ),
-    "/k/bedrifter/$uid": page(() => import("./CompanyPage.tsx"), "CompanyPage"),
-    "/k/bedrifter": page(() => import("./CompanyListPage.tsx"), "CompanyListPage"),
+    ...companyPages,
+    ...coordinatorPages,
   },
   layouts: {
     "/k/laerlinger/$uid": page(() => import("./ApprenticeLayout.tsx"), "ApprenticeLayout"),
     "/k/laerlinger/$uid/rediger": page(() => import("./edit/EditLayout.tsx"), "EditLayout"),
+    ...companyLayouts,
   },
 };

@@ -8,6 +8,7 @@ import type { FacetDef, RangeKind } from "./listState.ts";
 const labels = {
   statusLabel: "Status",
   status: "Status",
+  tilgang: "Tilgang",
   soknadsar: "Søknadsår",
   laerefag: "Lærefag",
   laerlingtypename: "Lærlingtype",

@@ -12,7 +12,7 @@ use svenn_testkit::{World, on_both_engines};
 use super::{FILE_DOWNLOAD, Operation, call, operations, outcome, samples::sample, scene};
 use Permission::{
     ApproveDocumentation, ApproveGoal, CreateEmployee, DeleteEmployee, EditEmployee,
-    ManageEmployees, RejectDocumentation, RejectGoal, UpdateMyPage,
+    ManageEmployees, RejectDocumentation, RejectGoal, UpdateEducationOffice, UpdateMyPage,
 };
 
 /// Operation, and all the permissions that it needs.
@@ -52,6 +52,8 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("notificationcenter_my", &[]),
     ("notificationcenter_readmessages", &[]),
     ("notificationcenter_unreadmessages", &[]),
+    ("organisation_update", &[UpdateEducationOffice]),
+    ("organisation_view", &[]),
     ("overview_get", &[]),
     ("presence_note", &[]),
     ("presence_view", &[]),

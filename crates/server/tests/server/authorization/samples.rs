@@ -1,6 +1,7 @@
 //! A call for each operation, and who may make it.
 
 mod messaging;
+mod workplaces;
 
 use svenn_kernel::Role;
 use svenn_testkit::{Client, Value, World, json};
@@ -72,6 +73,7 @@ impl Sample {
 /// The sample of an operation.
 pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
     let sample = of_people(&operation.id, scene)
+        .or_else(|| workplaces::of_workplaces(&operation.id, scene))
         .or_else(|| of_groups(&operation.id, scene))
         .or_else(|| of_apprentice_parts(&operation.id, scene))
         .or_else(|| of_records(&operation.id, scene))
@@ -95,7 +97,6 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "apprentices_coordinators_update" => Sample::by(&[Role::Koordinator])
             .body(json!({ "ids": ["ukjent"], "remove": ["ukjent"] })),
         "archived_apprentice_delete" => one(&[Role::Koordinator]).query("?version=1"),
-        "company_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.company),
         "company_options"
         | "program_area_options"
         | "employee_options_list"

@@ -18,15 +18,23 @@ export const planOptions: Load = async (q, signal) => {
     .map(({ id, title, antallMaal }) => ({ id, navn: title, detail: `${antallMaal} mål` }));
 };
 
-const person = ({ id, navn, epost }: { id: string; navn: string; epost: string | null }): Pick =>
-  epost ? { id, navn, detail: epost } : { id, navn };
+export const personPick = ({
+  id,
+  navn,
+  epost,
+}: {
+  id: string;
+  navn: string;
+  epost: string | null;
+}): Pick => (epost ? { id, navn, detail: epost } : { id, navn });
 
 export const companyPick = ({ bedrift }: Apprentice): Pick[] =>
   bedrift ? [{ id: bedrift.id, navn: bedrift.navn }] : [];
 
-export const instructorPicks = ({ ansatte }: Apprentice): Pick[] => ansatte.map(person);
+export const instructorPicks = ({ ansatte }: Apprentice): Pick[] => ansatte.map(personPick);
 
-export const coordinatorPicks = ({ coordinators }: Apprentice): Pick[] => coordinators.map(person);
+export const coordinatorPicks = ({ coordinators }: Apprentice): Pick[] =>
+  coordinators.map(personPick);
 
 export const planPicks = ({ trainingplans }: Apprentice): Pick[] =>
   trainingplans.map(({ id, title }) => ({ id, navn: title }));

@@ -1,0 +1,74 @@
+//! The company register, as the forms of companies ask it.
+
+mod org_companies_search;
+mod org_company_view;
+mod org_sorgs_list;
+
+use std::{collections::HashMap, sync::Arc};
+
+use axum::http::StatusCode;
+use serde::Serialize;
+use svenn_gateways::{
+    GatewayError,
+    register::{CompanyRegister, RegisteredUnit},
+};
+use svenn_http::{Problem, Routes, Session};
+use svenn_kernel::{CompanyId, Role, numbers::OrganisationNumber};
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+use crate::{input, store};
+
+/// The register behind the endpoints.
+pub type Register = Arc<dyn CompanyRegister>;
+
+/// A unit of the register.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UnitView {
+    #[serde(flatten)]
+    unit: RegisteredUnit,
+    /// The company that the office already has with the number.
+    bedriftid: Option<CompanyId>,
+}
+
+pub(super) fn routes(register: Register) -> Routes {
+    Routes::new()
+        .routes(routes!(org_company_view::org_company_view))
+        .routes(routes!(org_sorgs_list::org_sorgs_list))
+        .routes(routes!(org_companies_search::org_companies_search))
+        .layer(axum::Extension(register))
+}
+
+/// Whether the caller may ask: coordinators. The transaction is over when the register is asked.
+async fn admit(session: &Session) -> Result<(), Problem> {
+    let (_tx, caller) = session.read().await?;
+    caller.require_role(&[Role::Koordinator])
+}
+
+/// The units, each with the company that is here already.
+async fn views(session: &Session, units: Vec<RegisteredUnit>) -> Result<Vec<UnitView>, Problem> {
+    let (tx, _) = session.read().await?;
+    let numbers: Vec<&str> = units.iter().map(|unit| unit.orgnr.as_str()).collect();
+    let mut known: HashMap<String, CompanyId> = store::with_numbers(&tx, &numbers).await?;
+    let view =
+        |unit: RegisteredUnit| UnitView { bedriftid: known.remove(unit.orgnr.as_str()), unit };
+    Ok(units.into_iter().map(view).collect())
+}
+
+/// The organisation number of an address.
+fn orgnr(field: &str, text: &str) -> Result<OrganisationNumber, Problem> {
+    OrganisationNumber::parse(text).map_err(|error| {
+        let (code, message) = input::orgnr_message(error);
+        Problem::invalid_field(field, code, message)
+    })
+}
+
+/// 503: the register does not answer; what was typed can be saved without it.
+fn unavailable(error: &GatewayError) -> Problem {
+    tracing::warn!(%error, "the company register");
+    Problem::new(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "register_unavailable",
+        "Enhetsregisteret svarer ikke akkurat nå. Du kan fylle ut opplysningene selv",
+    )
+}

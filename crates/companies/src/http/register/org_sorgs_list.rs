@@ -1,0 +1,39 @@
+//! The places of a company.
+
+use axum::{Extension, Json};
+use serde::Deserialize;
+use svenn_http::{Params, Problem, Session};
+use utoipa::IntoParams;
+
+use super::{Register, UnitView, admit, orgnr, unavailable, views};
+
+/// Whose places.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SorgsParams {
+    /// Organisation number of the company.
+    id: String,
+}
+
+/// The places (underenheter) of a company in the company register, for coordinators: the host
+/// company is often one of them. The specification names the call with its parameter alone; it is
+/// read as the organisations below one.
+#[utoipa::path(get, path = "/org/sorgs", operation_id = "org_sorgs_list", tag = "companies",
+    params(SorgsParams),
+    responses(
+        (status = 200, body = [UnitView]),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 422, body = Problem, description = "Not an organisation number"),
+        (status = 503, body = Problem, description = "`register_unavailable`"),
+    ))]
+pub async fn org_sorgs_list(
+    session: Session,
+    Extension(register): Extension<Register>,
+    Params(params): Params<SorgsParams>,
+) -> Result<Json<Vec<UnitView>>, Problem> {
+    admit(&session).await?;
+    let orgnr = orgnr("id", &params.id)?;
+    let units = register.places_of(&orgnr).await.map_err(|error| unavailable(&error))?;
+    Ok(Json(views(&session, units).await?))
+}

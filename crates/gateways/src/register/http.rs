@@ -1,0 +1,130 @@
+//! The register over HTTP.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use reqwest::{Client, StatusCode, Url, header};
+use svenn_kernel::numbers::OrganisationNumber;
+
+use super::{CompanyRegister, RegisteredUnit, UNITS_MAX, UnitKind, record};
+use crate::{client, error::GatewayError};
+
+const ANSWER_BYTES_MAX: usize = 2 * 1024 * 1024;
+
+/// Where the register is asked.
+#[derive(Debug, Clone)]
+pub struct RegisterConfig {
+    /// Its address, as [`super::REGISTER_URL`]; `https`, or `http` on this machine.
+    pub url: String,
+    /// The longest wait for an answer.
+    pub timeout: Duration,
+}
+
+/// Why the configuration cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RegisterConfigError {
+    /// Not a URL.
+    #[error("the company register's address is not a URL")]
+    Url,
+    /// Somebody on the way could answer in its place.
+    #[error("the company register's address must begin with https")]
+    Unencrypted,
+    /// The HTTP client cannot be made.
+    #[error("the HTTP client cannot be made: {0}")]
+    Client(String),
+}
+
+/// Asks the register over HTTP.
+pub struct HttpCompanyRegister {
+    client: Client,
+    url: String,
+}
+
+impl HttpCompanyRegister {
+    /// Checks the configuration and makes the client; nothing is asked.
+    pub fn new(config: &RegisterConfig) -> Result<Self, RegisterConfigError> {
+        let url = Url::parse(&config.url).map_err(|_| RegisterConfigError::Url)?;
+        if !client::is_private(&url) {
+            return Err(RegisterConfigError::Unencrypted);
+        }
+        let client = client::client(config.timeout).map_err(RegisterConfigError::Client)?;
+        Ok(Self { client, url: config.url.trim_end_matches('/').to_owned() })
+    }
+
+    /// The body of an answer; `None` for what the register does not have.
+    async fn ask(
+        &self,
+        path: &str,
+        query: &[(&str, &str)],
+    ) -> Result<Option<Vec<u8>>, GatewayError> {
+        let address = format!("{}/{path}", self.url);
+        let mut url =
+            Url::parse(&address).map_err(|_| GatewayError::refused("the request is not valid"))?;
+        if !query.is_empty() {
+            url.query_pairs_mut().extend_pairs(query);
+        }
+        let request = self.client.get(url).header(header::ACCEPT, "application/json");
+        let response = request.send().await.map_err(|error| client::failed(&error))?;
+        match response.status() {
+            status if status.is_success() => {
+                Ok(Some(client::body(response, ANSWER_BYTES_MAX).await?))
+            }
+            // 410: removed from the register for legal reasons.
+            StatusCode::NOT_FOUND | StatusCode::GONE => Ok(None),
+            status @ (StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS) => {
+                Err(GatewayError::unavailable(status.to_string()))
+            }
+            status if status.is_client_error() => Err(GatewayError::refused(status.to_string())),
+            status => Err(GatewayError::unavailable(status.to_string())),
+        }
+    }
+
+    async fn list(
+        &self,
+        kind: UnitKind,
+        query: &[(&str, &str)],
+    ) -> Result<Vec<RegisteredUnit>, GatewayError> {
+        let size = UNITS_MAX.to_string();
+        let query = [query, &[("size", size.as_str())]].concat();
+        match self.ask(path_of(kind), &query).await? {
+            Some(body) => record::page(&body, kind),
+            None => Ok(Vec::new()),
+        }
+    }
+}
+
+const fn path_of(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Enhet => "enheter",
+        UnitKind::Underenhet => "underenheter",
+    }
+}
+
+#[async_trait]
+impl CompanyRegister for HttpCompanyRegister {
+    async fn by_number(
+        &self,
+        orgnr: &OrganisationNumber,
+    ) -> Result<Option<RegisteredUnit>, GatewayError> {
+        for kind in [UnitKind::Enhet, UnitKind::Underenhet] {
+            let path = format!("{}/{}", path_of(kind), orgnr.as_str());
+            if let Some(body) = self.ask(&path, &[]).await? {
+                return record::unit(&body, kind).map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    async fn by_name(&self, navn: &str) -> Result<Vec<RegisteredUnit>, GatewayError> {
+        let mut found = self.list(UnitKind::Enhet, &[("navn", navn)]).await?;
+        found.extend(self.list(UnitKind::Underenhet, &[("navn", navn)]).await?);
+        Ok(found)
+    }
+
+    async fn places_of(
+        &self,
+        orgnr: &OrganisationNumber,
+    ) -> Result<Vec<RegisteredUnit>, GatewayError> {
+        self.list(UnitKind::Underenhet, &[("overordnetEnhet", orgnr.as_str())]).await
+    }
+}

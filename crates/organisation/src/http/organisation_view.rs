@@ -1,0 +1,77 @@
+use axum::Json;
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_http::{Problem, Session};
+use svenn_kernel::Fault;
+use utoipa::ToSchema;
+
+use crate::{information, store};
+
+/// The training office; parts that are not known are empty.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfficeView {
+    /// Send it back when changing something; 0 before the first change.
+    version: i64,
+    /// Its name.
+    navn: String,
+    /// How its SMS are signed.
+    sms_title: String,
+    /// Organisation number, nine digits.
+    orgnr: String,
+    /// Where it is.
+    adresse: OfficeAddress,
+    /// E-mail.
+    epost: String,
+    /// Telephone in E.164.
+    telefon: String,
+    /// Web site.
+    nettside: String,
+    /// About the office, plain text.
+    omtale: String,
+}
+
+/// Where the office is.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OfficeAddress {
+    /// Street and number.
+    adresse: String,
+    /// Postal code, four digits.
+    postnummer: String,
+    /// Post town.
+    poststed: String,
+}
+
+/// The office as it is stored.
+pub async fn shown(tx: &Tx) -> Result<OfficeView, Fault> {
+    let office = store::load(tx).await?;
+    let it = information::load(tx).await?;
+    Ok(OfficeView {
+        version: it.version,
+        navn: office.navn,
+        sms_title: office.sms_title,
+        orgnr: it.orgnr,
+        adresse: OfficeAddress {
+            adresse: it.adresse,
+            postnummer: it.postnummer,
+            poststed: it.poststed,
+        },
+        epost: it.epost,
+        telefon: it.telefon,
+        nettside: it.nettside,
+        omtale: it.omtale,
+    })
+}
+
+/// The training office, for everybody who belongs to it.
+#[utoipa::path(
+    get,
+    path = "/organisation",
+    operation_id = "organisation_view",
+    tag = "organisation",
+    responses((status = 200, body = OfficeView), (status = 401, body = Problem))
+)]
+pub async fn organisation_view(session: Session) -> Result<Json<OfficeView>, Problem> {
+    let (tx, _) = session.read().await?;
+    Ok(Json(shown(&tx).await?))
+}

@@ -1,0 +1,165 @@
+//! The office's own administration of its coordinators. Only coordinators administer coordinators,
+//! whatever an employee's list says: whoever makes one could make one for herself.
+
+mod coordinator_access_update;
+mod coordinator_create;
+mod coordinator_delete;
+mod coordinator_update;
+mod coordinator_view;
+
+use serde::{Deserialize, Serialize};
+use svenn_access::accounts;
+use svenn_companies as companies;
+use svenn_db::Tx;
+use svenn_http::{Caller, Check, Problem, Routes, Session};
+use svenn_kernel::{CoordinatorId, Fault, Fields, Role};
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+use crate::{
+    coordinators::{self, Coordinator},
+    managing::check,
+    relations,
+    rules::administration::{Kept, may_shut_out},
+};
+
+/// Longest names and workplace, in characters.
+const TEXT_CHARS_MAX: usize = 200;
+/// Changes of who has access come after each other.
+const TURN: &str = "coordinators";
+
+pub(super) fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(coordinator_create::coordinator_create))
+        .routes(routes!(
+            coordinator_view::coordinator_view,
+            coordinator_update::coordinator_update,
+            coordinator_delete::coordinator_delete
+        ))
+        .routes(routes!(coordinator_access_update::coordinator_access_update))
+}
+
+/// What is written of a coordinator.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CoordinatorFields {
+    /// First names.
+    fornavn: String,
+    /// Last name.
+    etternavn: String,
+    /// E-mail to sign in with; this or the telephone is needed.
+    #[serde(default)]
+    epost: Option<String>,
+    /// Telephone to sign in with.
+    #[serde(default)]
+    telefon: Option<String>,
+    /// Where the coordinator works, when that is not the office itself.
+    #[serde(default)]
+    bedrift: String,
+}
+
+impl Check for CoordinatorFields {
+    fn check(&self, fields: &mut Fields) {
+        fields.text("fornavn", &self.fornavn, 1..=TEXT_CHARS_MAX);
+        fields.text("etternavn", &self.etternavn, 1..=TEXT_CHARS_MAX);
+        fields.text("bedrift", &self.bedrift, 0..=TEXT_CHARS_MAX);
+        check::contacts(fields, self.epost.as_deref(), self.telefon.as_deref());
+    }
+}
+
+/// A coordinator as the others see her.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CoordinatorDetail {
+    id: CoordinatorId,
+    /// Send it back when changing something.
+    version: i64,
+    fornavn: String,
+    etternavn: String,
+    epost: Option<String>,
+    telefon: Option<String>,
+    /// Where the coordinator works, when that is not the office itself.
+    bedrift: String,
+    /// Whether the coordinator is shut out.
+    deaktivert: bool,
+    /// Whether it is the caller herself, who changes her contacts on her own page.
+    meg: bool,
+    /// Apprentices that the coordinator is responsible for, archived ones left out.
+    antall_laerlinger: usize,
+    /// Companies that the coordinator is responsible for.
+    antall_bedrifter: usize,
+    /// Why the coordinator is neither shut out nor deleted; nothing when she can be.
+    hindring: Option<&'static str>,
+}
+
+async fn detail(
+    tx: &Tx,
+    caller: &Caller,
+    coordinator: Coordinator,
+) -> Result<CoordinatorDetail, Fault> {
+    let of_companies = companies::coordinators_by_company(tx).await?;
+    let id = &coordinator.id;
+    Ok(CoordinatorDetail {
+        version: coordinator.version,
+        meg: coordinator.id.as_str() == caller.person.as_str(),
+        antall_laerlinger: relations::apprentices_of_coordinator(tx, id).await?.len(),
+        antall_bedrifter: of_companies.values().filter(|those| those.contains(id)).count(),
+        hindring: shutting_out(tx, caller, id).await?.err().map(Kept::message),
+        deaktivert: coordinator.deaktivert.is_some(),
+        fornavn: coordinator.fornavn,
+        etternavn: coordinator.etternavn,
+        epost: coordinator.epost,
+        telefon: coordinator.telefon,
+        bedrift: coordinator.bedrift,
+        id: coordinator.id,
+    })
+}
+
+/// The rule, on those who can sign in now.
+async fn shutting_out(
+    tx: &Tx,
+    caller: &Caller,
+    id: &CoordinatorId,
+) -> Result<Result<(), Kept>, Fault> {
+    let open = accounts::open_of_role(tx, Role::Koordinator).await?;
+    let open: Vec<CoordinatorId> = open.into_iter().map(Into::into).collect();
+    Ok(may_shut_out(&caller.person.clone().into(), id, &open))
+}
+
+/// A coordinator opened to be changed: the version is claimed, nothing else is written yet.
+struct Editing {
+    tx: Tx,
+    caller: Caller,
+    /// As it was before.
+    coordinator: Coordinator,
+}
+
+impl Editing {
+    /// 403 for others than coordinators, 404, and 409 for a stale version with what is stored now.
+    async fn open(session: &Session, id: &CoordinatorId, version: i64) -> Result<Self, Problem> {
+        let (tx, caller) = session.write().await?;
+        caller.require_role(&[Role::Koordinator])?;
+        tx.take_turn(TURN).await?;
+        let coordinator = coordinators::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
+        if coordinators::claim(&tx, id, version).await? {
+            return Ok(Self { tx, caller, coordinator });
+        }
+        let current = detail(&tx, &caller, coordinator).await?;
+        Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?))
+    }
+
+    /// 409 with the reason where the rule keeps the coordinator.
+    async fn require_dispensable(&self) -> Result<(), Problem> {
+        shutting_out(&self.tx, &self.caller, &self.coordinator.id)
+            .await?
+            .map_err(|kept| Problem::conflict(kept.code(), kept.message()))
+    }
+
+    /// Commits what was stored, and answers the coordinator as stored.
+    async fn done(self) -> Result<CoordinatorDetail, Problem> {
+        let stored = coordinators::find(&self.tx, &self.coordinator.id).await?;
+        let stored = stored.ok_or_else(Problem::not_found)?;
+        let detail = detail(&self.tx, &self.caller, stored).await?;
+        self.tx.commit().await?;
+        Ok(detail)
+    }
+}

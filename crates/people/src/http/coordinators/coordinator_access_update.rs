@@ -1,0 +1,62 @@
+use axum::Json;
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_access::accounts;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{CoordinatorId, Fields, PersonId};
+use utoipa::ToSchema;
+
+use super::{CoordinatorDetail, Editing};
+use crate::{coordinators, entity::coordinator::ActiveModel};
+
+/// Whether a coordinator has access.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CoordinatorAccess {
+    /// The version that was read.
+    version: i64,
+    /// Whether the coordinator is shut out.
+    deaktivert: bool,
+}
+
+impl Check for CoordinatorAccess {
+    fn check(&self, _: &mut Fields) {}
+}
+
+/// Shuts a coordinator out, whose open sessions end at once, or lets her in again. What she is
+/// responsible for stays. Never oneself, and never the last one with access.
+#[utoipa::path(
+    post,
+    path = "/coordinators/{id}/access",
+    operation_id = "coordinator_access_update",
+    tag = "people",
+    params(("id" = String, Path)),
+    request_body = CoordinatorAccess,
+    responses(
+        (status = 200, body = CoordinatorDetail),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 404, body = Problem),
+        (status = 409, body = Problem, description = "`oneself`, `last_coordinator`, or somebody \
+            else was first"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn coordinator_access_update(
+    session: Session,
+    Ids(id): Ids<CoordinatorId>,
+    Valid(input): Valid<CoordinatorAccess>,
+) -> Result<Json<CoordinatorDetail>, Problem> {
+    let editing = Editing::open(&session, &id, input.version).await?;
+    let person = PersonId::from(id.clone());
+    let deaktivert = if input.deaktivert {
+        editing.require_dispensable().await?;
+        accounts::close(&editing.tx, &person).await?;
+        Some(editing.tx.now())
+    } else {
+        accounts::reopen(&editing.tx, &person).await?;
+        None
+    };
+    let row = ActiveModel { deaktivert: Set(deaktivert), ..Default::default() };
+    coordinators::store(&editing.tx, &id, row).await?;
+    editing.done().await.map(Json)
+}

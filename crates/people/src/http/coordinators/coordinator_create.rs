@@ -1,0 +1,70 @@
+use axum::{Json, http::StatusCode};
+use serde::Serialize;
+use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_http::{Problem, Session, Valid};
+use svenn_kernel::{CoordinatorId, Permissions, Role};
+use utoipa::ToSchema;
+
+use super::CoordinatorFields;
+use crate::{
+    coordinators::{self, Coordinator},
+    managing::{Refused, check::Contacts},
+    results::PersonResult,
+};
+
+/// What came of it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CoordinatorCreated {
+    /// The new coordinator.
+    id: CoordinatorId,
+    /// Always `SUCCESS`; everything else is a problem.
+    status: PersonResult,
+}
+
+/// Makes a coordinator with an account, who can sign in at once.
+#[utoipa::path(
+    post,
+    path = "/users/createcoordinator",
+    operation_id = "coordinator_create",
+    tag = "people",
+    request_body = CoordinatorFields,
+    responses(
+        (status = 201, body = CoordinatorCreated),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 422, body = Problem, description = "`exists`: another coordinator has the \
+            e-mail or the telephone"),
+    )
+)]
+pub async fn coordinator_create(
+    session: Session,
+    Valid(input): Valid<CoordinatorFields>,
+) -> Result<(StatusCode, Json<CoordinatorCreated>), Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let Contacts { epost, telefon } =
+        Contacts::of(input.epost.as_deref(), input.telefon.as_deref());
+    let id = CoordinatorId::new(tx.now(), tx.entropy());
+    let account = NewAccount {
+        person: id.clone().into(),
+        rolle: Role::Koordinator,
+        epost: epost.clone(),
+        telefon: telefon.clone(),
+        tilganger: Permissions::new(),
+    };
+    match accounts::put(&tx, &account).await? {
+        PutAccount::Done => {}
+        taken => return Err(Refused::Taken(taken).into()),
+    }
+    let coordinator = Coordinator {
+        fornavn: input.fornavn.trim().to_owned(),
+        etternavn: input.etternavn.trim().to_owned(),
+        epost,
+        telefon,
+        bedrift: input.bedrift.trim().to_owned(),
+        ..coordinators::blank(id.clone())
+    };
+    coordinators::insert(&tx, coordinator).await?;
+    tx.commit().await?;
+    Ok((StatusCode::CREATED, Json(CoordinatorCreated { id, status: PersonResult::Success })))
+}

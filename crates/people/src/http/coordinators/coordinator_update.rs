@@ -1,0 +1,82 @@
+use axum::Json;
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_access::accounts::{self, PutAccount};
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{CoordinatorId, Fields};
+use utoipa::ToSchema;
+
+use super::{CoordinatorDetail, CoordinatorFields, Editing};
+use crate::{
+    coordinators,
+    entity::coordinator::ActiveModel,
+    managing::{Refused, check::Contacts, own_contacts},
+};
+
+/// What is written of a coordinator.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CoordinatorUpdate {
+    /// The version that was read.
+    version: i64,
+    /// The rest.
+    #[serde(flatten)]
+    fields: CoordinatorFields,
+}
+
+impl Check for CoordinatorUpdate {
+    fn check(&self, fields: &mut Fields) {
+        self.fields.check(fields);
+    }
+}
+
+/// Changes a coordinator. One's own contacts are changed on one's own page, where the new ones are
+/// proven.
+#[utoipa::path(
+    put,
+    path = "/coordinators/{id}",
+    operation_id = "coordinator_update",
+    tag = "people",
+    params(("id" = String, Path)),
+    request_body = CoordinatorUpdate,
+    responses(
+        (status = 200, body = CoordinatorDetail),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 404, body = Problem),
+        (status = 409, body = Problem, description = "`own_contacts`, or somebody else was first"),
+        (status = 422, body = Problem, description = "`exists`: another coordinator has the \
+            e-mail or the telephone"),
+    )
+)]
+pub async fn coordinator_update(
+    session: Session,
+    Ids(id): Ids<CoordinatorId>,
+    Valid(CoordinatorUpdate { version, fields }): Valid<CoordinatorUpdate>,
+) -> Result<Json<CoordinatorDetail>, Problem> {
+    let editing = Editing::open(&session, &id, version).await?;
+    let stored = &editing.coordinator;
+    let Contacts { epost, telefon } =
+        Contacts::of(fields.epost.as_deref(), fields.telefon.as_deref());
+    if (&epost, &telefon) != (&stored.epost, &stored.telefon) {
+        if id.as_str() == editing.caller.person.as_str() {
+            return Err(own_contacts().into());
+        }
+        let account = accounts::of(&editing.tx, &id.clone().into()).await?;
+        let account = account.ok_or_else(Problem::not_found)?;
+        let (mail, phone) = (epost.as_deref(), telefon.as_deref());
+        match accounts::set_contacts(&editing.tx, &account, mail, phone).await? {
+            PutAccount::Done => {}
+            taken => return Err(Refused::Taken(taken).into()),
+        }
+    }
+    let row = ActiveModel {
+        fornavn: Set(fields.fornavn.trim().to_owned()),
+        etternavn: Set(fields.etternavn.trim().to_owned()),
+        epost: Set(epost),
+        telefon: Set(telefon),
+        bedrift: Set(fields.bedrift.trim().to_owned()),
+        ..Default::default()
+    };
+    coordinators::store(&editing.tx, &id, row).await?;
+    editing.done().await.map(Json)
+}

@@ -1,0 +1,52 @@
+//! What may be taken away of a host company.
+
+/// "Count queries: apprentices by company, by department, employees by department." Nobody loses
+/// the place of an apprenticeship by a deletion: apprentices are moved or archived before. Those
+/// in the archive keep the company's name, and employees stay without it.
+#[must_use]
+pub fn company_hindrance(apprentices: usize) -> Option<String> {
+    (apprentices > 0).then(|| {
+        let all = counted(apprentices, "lærling", "lærlinger");
+        format!("Bedriften har {all}. Flytt eller arkiver dem før bedriften slettes")
+    })
+}
+
+/// A department that somebody is in is not taken away under them.
+#[must_use]
+pub fn department_hindrance(name: &str, apprentices: usize, employees: usize) -> Option<String> {
+    let of_apprentices = (apprentices > 0).then(|| counted(apprentices, "lærling", "lærlinger"));
+    let of_employees = (employees > 0).then(|| counted(employees, "ansatt", "ansatte"));
+    let all: Vec<String> = of_apprentices.into_iter().chain(of_employees).collect();
+    let who = all.join(" og ");
+    (!all.is_empty()).then(|| format!("Avdelingen {name} har {who}. Flytt dem først"))
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_company_with_apprentices_is_not_deleted() {
+        assert_eq!(company_hindrance(0), None);
+        let one = company_hindrance(1).unwrap();
+        assert!(one.starts_with("Bedriften har 1 lærling."), "{one}");
+        assert!(company_hindrance(3).unwrap().contains("3 lærlinger"));
+    }
+
+    #[test]
+    fn a_department_that_somebody_is_in_stays() {
+        assert_eq!(department_hindrance("Verksted", 0, 0), None);
+        for (apprentices, employees, who) in
+            [(1, 0, "1 lærling"), (0, 2, "2 ansatte"), (2, 1, "2 lærlinger og 1 ansatt")]
+        {
+            assert_eq!(
+                department_hindrance("Verksted", apprentices, employees),
+                Some(format!("Avdelingen Verksted har {who}. Flytt dem først"))
+            );
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Office } from "@/api/types.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { TextArea, TextField, type TextFieldProps } from "@/ui/form/Field.tsx";
+import type { FormState } from "@/ui/form/useForm.ts";
+import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import {
+  checkOffice,
+  officeQuery,
+  officeValues,
+  type OfficeValues,
+  officeWords,
+  saveOffice,
+} from "./officeForm.ts";
+import classes from "./OfficePage.module.css";
+
+const OMTALE_CHARS_MAX = 5000;
+
+/** `/k/systemvalg/oppdaterinformasjon`: what the office says of itself. */
+export function OfficePage() {
+  const { data, error, refetch } = useQuery(officeQuery);
+  return (
+    <Page title="Om opplæringskontoret" width="form">
+      <PageHeader
+        title="Om opplæringskontoret"
+        subtitle="Navnet, og hvordan kontoret nås."
+        actions={
+          <ButtonLink to="/k/systemvalg" tone="quiet" icon="back">
+            Systemvalg
+          </ButtonLink>
+        }
+      />
+      <Card>
+        {data ? (
+          <OfficeForm office={data} />
+        ) : error ? (
+          <ErrorState compact error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Laster opplysningene">
+            <SkeletonLines />
+          </Loading>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function OfficeForm({ office }: { office: Office }) {
+  const queryClient = useQueryClient();
+  const edit = useVersionedForm<Office, OfficeValues>({
+    stored: office,
+    valuesOf: officeValues,
+    words: officeWords,
+    validate: checkOffice,
+    save: saveOffice,
+    onSaved: (saved) => {
+      queryClient.setQueryData(officeQuery.queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ["me"] });
+      toast.positive("Opplysningene er lagret");
+    },
+  });
+  return (
+    <VersionedForm edit={edit}>
+      <OfficeFields form={edit.form} />
+    </VersionedForm>
+  );
+}
+
+function OfficeFields({ form }: { form: FormState<OfficeValues> }) {
+  const text = (name: keyof OfficeValues): TextFieldProps => ({
+    name,
+    label: officeWords[name].label,
+    maxLength: 200,
+    value: form.values[name],
+    error: form.errors[name],
+    autoComplete: "off",
+    onChange: (value) => form.set(name, value),
+  });
+  return (
+    <>
+      <TextField {...text("navn")} help="Vises i toppen av siden og når man velger kontor." />
+      <div className={classes.pair}>
+        <TextField
+          {...text("smsTitle")}
+          maxLength={11}
+          help="3 til 11 bokstaver A–Z, tall og mellomrom."
+        />
+        <TextField {...text("orgnr")} inputMode="numeric" maxLength={20} optional />
+      </div>
+      <TextField {...text("adresse.adresse")} optional />
+      <div className={classes.pair}>
+        <TextField {...text("adresse.postnummer")} inputMode="numeric" maxLength={4} optional />
+        <TextField {...text("adresse.poststed")} optional />
+      </div>
+      <div className={classes.pair}>
+        <TextField {...text("telefon")} type="tel" maxLength={40} optional />
+        <TextField {...text("epost")} type="email" maxLength={254} optional />
+      </div>
+      <TextField {...text("nettside")} inputMode="url" optional />
+      <TextArea
+        name="omtale"
+        label={officeWords.omtale.label}
+        optional
+        rows={6}
+        maxLength={OMTALE_CHARS_MAX}
+        value={form.values.omtale}
+        error={form.errors.omtale}
+        onChange={(value) => form.set("omtale", value)}
+      />
+    </>
+  );
+}

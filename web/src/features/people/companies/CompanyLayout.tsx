@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "@tanstack/react-router";
+import type { Company } from "@/api/types.ts";
+import { formatOrgnr } from "@/lib/numbers.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import classes from "../CompanyPage.module.css";
+import { companyQuery } from "../queries.ts";
+import { useUid } from "../useUid.ts";
+import { DeleteCompany } from "./DeleteCompany.tsx";
+
+const tabs = ({ id }: Company) => {
+  const base = `/k/bedrifter/${id}`;
+  return [
+    { label: "Generelt", to: base, exact: true },
+    { label: "Journal", to: `${base}/journal` },
+    { label: "Meldinger", to: `${base}/meldinger` },
+  ];
+};
+
+/** The frame of every page of a company: which it is, and the tabs. */
+export function CompanyLayout() {
+  return (
+    <DetailPage
+      query={useQuery(companyQuery(useUid()))}
+      thing="bedriften"
+      backTo={{ to: "/k/bedrifter", label: "Til bedriftene" }}
+      title={({ navn }) => navn}
+      picture={() => <CompanyPicture />}
+      subtitle={(company) => <CompanySubtitle company={company} />}
+      actions={(company) => (
+        <>
+          <DeleteCompany company={company} />
+          <ButtonLink to={`/k/bedrifter/${company.id}/rediger`} icon="edit">
+            Rediger
+          </ButtonLink>
+        </>
+      )}
+      tabs={tabs}
+    >
+      {() => <Outlet />}
+    </DetailPage>
+  );
+}
+
+export function CompanyPicture() {
+  return (
+    <span className={classes.picture} aria-hidden>
+      <Icon name="company" size={28} />
+    </span>
+  );
+}
+
+/** Number, place and kind, under the name. */
+export function CompanySubtitle({ company }: { company: Company }) {
+  const { orgnr, adresse, typebedrift } = company;
+  return (
+    <>
+      <span>Org.nr. {formatOrgnr(orgnr)}</span>
+      {adresse.poststed && <span>{adresse.poststed}</span>}
+      {typebedrift && <span>{typebedrift}</span>}
+    </>
+  );
+}

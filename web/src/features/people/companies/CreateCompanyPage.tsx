@@ -1,0 +1,107 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { graphql } from "@/api/graphql.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import {
+  blankCompany,
+  checkCompany,
+  companyInput,
+  companyLabels,
+  type CompanyValues,
+  taken,
+} from "./companyForm.ts";
+import { CompanyFields } from "./CompanyFields.tsx";
+import { type Kept, useKeeping, useKept } from "./keptDraft.ts";
+import { RegisterCard } from "./RegisterCard.tsx";
+import type { UnitPick } from "./register.ts";
+import classes from "./Companies.module.css";
+
+const DRAFT = "bedrifter/ny";
+
+/** `/k/bedrifter/opprett`: a member company, filled in from the company register or by hand. */
+export function CreateCompanyPage() {
+  const kept = useKept<CompanyValues>(DRAFT);
+  return kept ? <NewCompany kept={kept} /> : null;
+}
+
+function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<UnitPick | null>(null);
+  const [found, setFound] = useState(kept.values !== null);
+  const form = useForm<CompanyValues>({
+    initial: { ...blankCompany, ...kept.values },
+    validate: checkCompany,
+    onSubmit: async (values) => {
+      const { id } = await graphql("createCompany", {
+        input: { ...companyInput(values), departments: [] },
+      });
+      await draft.finish();
+      void queryClient.invalidateQueries({ queryKey: ["search", "BEDRIFTER"] });
+      toast.positive(`${values.navn.trim()} er opprettet`);
+      await navigate({ to: `/k/bedrifter/${id}` });
+    },
+  });
+  // What is typed is kept, so that leaving the page loses nothing and asks nothing.
+  const draft = useKeeping(kept, DRAFT, form);
+  const choose = (unit: UnitPick | null) => {
+    setChosen(unit);
+    if (!unit) return;
+    for (const [field, text] of Object.entries(taken(form.values, chosen?.unit, unit.unit))) {
+      form.set(field as keyof CompanyValues, text);
+    }
+  };
+  const startOver = () => {
+    void draft.forget();
+    setFound(false);
+    setChosen(null);
+    form.reset(blankCompany);
+  };
+  return (
+    <Page title="Ny bedrift" width="form">
+      <PageHeader
+        title="Ny bedrift"
+        actions={
+          <ButtonLink to="/k/bedrifter" tone="quiet" icon="back">
+            Bedrifter
+          </ButtonLink>
+        }
+      />
+      <Stack>
+        {found && (
+          <div className={classes.draft} role="status">
+            Vi har fylt inn det du skrev sist.
+            <Button tone="quiet" thin onClick={startOver}>
+              Begynn på nytt
+            </Button>
+          </div>
+        )}
+        <RegisterCard chosen={chosen} onChoose={choose} />
+        <Card title="Om bedriften">
+          <Form
+            form={form}
+            labels={companyLabels}
+            buttons={
+              <>
+                <Button type="submit" loading={form.loading} loadingLabel="Oppretter">
+                  Opprett bedrift
+                </Button>
+                <ButtonLink to="/k/bedrifter" tone="secondary">
+                  Avbryt
+                </ButtonLink>
+              </>
+            }
+          >
+            <CompanyFields form={form} />
+          </Form>
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "@/api/client.ts";
+import { errorText } from "@/api/problem.ts";
+import type { Company } from "@/api/types.ts";
+import { counted } from "@/lib/names.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { companyPath } from "./useCompanyForm.ts";
+
+/** Deletes a company, after saying what that means; where it cannot be, the dialog says why. */
+export function DeleteCompany({ company }: { company: Company }) {
+  const [asked, setAsked] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { id, navn, version, hindring } = company;
+  const run = async () => {
+    setLoading(true);
+    try {
+      await api.delete(companyPath(id), { query: { version } });
+      await navigate({ to: "/k/bedrifter" });
+      queryClient.removeQueries({ queryKey: ["company", id] });
+      void queryClient.invalidateQueries({ queryKey: ["search"] });
+      toast.positive(`${navn} er slettet`);
+    } catch (error) {
+      toast.negative(errorText(error));
+      void queryClient.invalidateQueries({ queryKey: ["company", id] });
+      setAsked(false);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+        Slett
+      </Button>
+      {hindring ? (
+        <Dialog
+          opened={asked}
+          onClose={() => setAsked(false)}
+          title="Bedriften kan ikke slettes nå"
+        >
+          <p>{hindring}.</p>
+        </Dialog>
+      ) : (
+        <ConfirmDelete
+          opened={asked}
+          loading={loading}
+          title={`Er du sikker på at du ønsker å slette ${navn}?`}
+          onConfirm={() => void run()}
+          onCancel={() => setAsked(false)}
+        >
+          {consequences(company)}
+        </ConfirmDelete>
+      )}
+    </>
+  );
+}
+
+/** What a deletion means for whom. */
+export function consequences({ ansatte }: Pick<Company, "ansatte">): string {
+  const employees =
+    ansatte.length === 0
+      ? ""
+      : `${counted(ansatte.length, "ansatt", "ansatte")} blir stående uten bedriften. `;
+  return `${employees}Journal, merknad og dokumenter slettes. Navnet blir stående på tidligere lærekontrakter.`;
+}

@@ -1,0 +1,79 @@
+import type { CoordinatorItem } from "@/api/types.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { countColumn, lastLoginColumn, phoneColumn, textColumn } from "@/ui/list/columnKit.tsx";
+import type { ListColumn } from "@/ui/list/columns.ts";
+import { valuesOfField } from "@/ui/list/facets.ts";
+import { ListPage } from "@/ui/list/ListPage.tsx";
+import type { FacetDef } from "@/ui/list/listState.ts";
+import { contactActions } from "@/ui/UserMenu.tsx";
+import { PersonCell } from "../PersonCell.tsx";
+
+const columns: readonly ListColumn<CoordinatorItem>[] = [
+  {
+    id: "navn",
+    label: "Navn",
+    width: "minmax(200px, 1.5fr)",
+    sortField: "navn",
+    cell: ({ navn, bedrift }) => <PersonCell name={navn} detail={bedrift || "Koordinator"} />,
+    text: ({ navn }) => navn,
+  },
+  {
+    id: "tilgang",
+    label: "Tilgang",
+    width: "minmax(130px, 0.7fr)",
+    sortField: "tilgang",
+    narrow: true,
+    cell: ({ tilgang }) => (
+      <Badge
+        tone={tilgang === "Har tilgang" ? "positive" : "neutral"}
+        icon={tilgang === "Har tilgang" ? "approve" : "lock"}
+      >
+        {tilgang}
+      </Badge>
+    ),
+    text: ({ tilgang }) => tilgang,
+  },
+  textColumn("epost", "E-post", ({ epost }) => epost, {
+    width: "minmax(170px, 1.5fr)",
+    from: 860,
+  }),
+  phoneColumn({ from: 620, narrow: true }),
+  countColumn("antallLaerlinger", "Lærlinger", ({ antallLaerlinger }) => antallLaerlinger, {
+    from: 640,
+  }),
+  lastLoginColumn<CoordinatorItem>(),
+];
+
+const facets: readonly FacetDef[] = [valuesOfField("tilgang")];
+
+const create = (
+  <ButtonLink to="/k/systemvalg/opprettkoordinator" icon="add">
+    Ny koordinator
+  </ButtonLink>
+);
+
+/** `/k/systemvalg/koordinatorer`: the coordinators of the office. */
+export function CoordinatorListPage() {
+  return (
+    <ListPage
+      collection="KOORDINATORER"
+      title="Koordinatorer"
+      searchLabel="Søk i koordinatorer"
+      columns={columns}
+      facets={facets}
+      actions={create}
+      defaultSort={{ field: "navn", direction: "asc" }}
+      rowLink={({ id }) => `/k/systemvalg/koordinatorer/${id}`}
+      rowMenu={(item) => [
+        { icon: "eye", label: "Åpne", to: `/k/systemvalg/koordinatorer/${item.id}` },
+        ...contactActions(item),
+      ]}
+      empty={{
+        icon: "people",
+        title: "Ingen koordinatorer",
+        text: "De som arbeider på opplæringskontoret, vises her.",
+      }}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "@/api/client.ts";
+import { errorText } from "@/api/problem.ts";
+import type { CoordinatorDetail } from "@/api/types.ts";
+import { counted, fullName } from "@/lib/names.ts";
+import { Avatar } from "@/ui/Avatar.tsx";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { askConfirm, ConfirmDelete } from "@/ui/Confirm.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { Columns } from "@/ui/Page.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import editClasses from "../edit/edit.module.css";
+import { useUid } from "../useUid.ts";
+import {
+  checkCoordinator,
+  coordinatorBody,
+  coordinatorPath,
+  coordinatorQuery,
+  coordinatorValues,
+  type CoordinatorValues,
+  coordinatorWords,
+} from "./coordinatorForm.ts";
+import { CoordinatorFieldsForm } from "./CoordinatorFieldsForm.tsx";
+
+const LIST = "/k/systemvalg/koordinatorer";
+
+/** `/k/systemvalg/koordinatorer/:uid`: a coordinator, and her access. */
+export function CoordinatorPage() {
+  return (
+    <DetailPage
+      query={useQuery(coordinatorQuery(useUid()))}
+      thing="koordinatoren"
+      backTo={{ to: LIST, label: "Til koordinatorene" }}
+      title={fullName}
+      picture={(it) => <Avatar name={fullName(it)} size={64} />}
+      badge={({ deaktivert, meg }) => (
+        <>
+          {deaktivert && <Badge icon="lock">Stengt ute</Badge>}
+          {meg && <Badge tone="primary">Deg</Badge>}
+        </>
+      )}
+      subtitle={({ antallLaerlinger, antallBedrifter }) => (
+        <span>
+          Ansvarlig for {counted(antallLaerlinger, "lærling", "lærlinger")} og{" "}
+          {counted(antallBedrifter, "bedrift", "bedrifter")}
+        </span>
+      )}
+      actions={() => (
+        <ButtonLink to={LIST} tone="secondary" icon="back">
+          Koordinatorer
+        </ButtonLink>
+      )}
+    >
+      {(coordinator) => (
+        <Columns
+          main={<AboutForm key={coordinator.id} coordinator={coordinator} />}
+          side={<AccessCard coordinator={coordinator} />}
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+function useSaved() {
+  const queryClient = useQueryClient();
+  return (saved: CoordinatorDetail) => {
+    queryClient.setQueryData(coordinatorQuery(saved.id).queryKey, saved);
+    void queryClient.invalidateQueries({ queryKey: ["search"] });
+    if (saved.meg) void queryClient.invalidateQueries({ queryKey: ["me"] });
+  };
+}
+
+function AboutForm({ coordinator }: { coordinator: CoordinatorDetail }) {
+  const keep = useSaved();
+  const edit = useVersionedForm<CoordinatorDetail, CoordinatorValues>({
+    stored: coordinator,
+    valuesOf: coordinatorValues,
+    words: coordinatorWords,
+    validate: checkCoordinator,
+    save: (version, values) =>
+      api.put<CoordinatorDetail>(coordinatorPath(coordinator.id), {
+        version,
+        ...coordinatorBody(values),
+      }),
+    onSaved: (saved) => {
+      keep(saved);
+      toast.positive("Koordinatoren er lagret");
+    },
+  });
+  return (
+    <Card title="Om koordinatoren">
+      <VersionedForm edit={edit}>
+        <CoordinatorFieldsForm form={edit.form} ownContacts={coordinator.meg} />
+      </VersionedForm>
+    </Card>
+  );
+}
+
+function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
+  const { id, version, deaktivert, hindring } = coordinator;
+  const name = fullName(coordinator);
+  const keep = useSaved();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.negative(errorText(error));
+      void queryClient.invalidateQueries({ queryKey: ["coordinator", id] });
+    } finally {
+      setBusy(false);
+      setAsked(false);
+    }
+  };
+  const setAccess = async () => {
+    const sure =
+      deaktivert ||
+      (await askConfirm({
+        title: `Stenge ${name} ute?`,
+        text: "Åpne økter avsluttes med en gang. Ansvaret for lærlinger og bedrifter blir stående.",
+        confirmText: "Ja, steng ute",
+        cancelText: "Nei, behold tilgangen",
+      }));
+    if (!sure) return;
+    await run(async () => {
+      const body = { version, deaktivert: !deaktivert };
+      keep(await api.post<CoordinatorDetail>(`${coordinatorPath(id)}/access`, body));
+      toast.positive(deaktivert ? `${name} har tilgang igjen` : `${name} er stengt ute`);
+    });
+  };
+  const remove = () =>
+    run(async () => {
+      await api.delete(coordinatorPath(id), { query: { version } });
+      await navigate({ to: LIST });
+      queryClient.removeQueries({ queryKey: ["coordinator", id] });
+      void queryClient.invalidateQueries({ queryKey: ["search"] });
+      toast.positive(`${name} er slettet`);
+    });
+  return (
+    <Card title="Tilgang" icon="lock">
+      <div className={editClasses.fields}>
+        <p className={editClasses.intro}>
+          {hindring
+            ? `${hindring}.`
+            : deaktivert
+              ? "Koordinatoren kan ikke logge inn."
+              : "Koordinatoren kan logge inn, og ser og endrer alt på kontoret."}
+        </p>
+        {(!hindring || deaktivert) && (
+          <div className={editClasses.actions}>
+            <Button
+              tone="secondary"
+              icon={deaktivert ? "key" : "lock"}
+              loading={busy && !asked}
+              loadingLabel="Lagrer"
+              onClick={() => void setAccess()}
+            >
+              {deaktivert ? "Gi tilgang igjen" : "Steng ute"}
+            </Button>
+            {!hindring && (
+              <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+                Slett
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <ConfirmDelete
+        opened={asked}
+        loading={busy}
+        title={`Er du sikker på at du ønsker å slette ${name}?`}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(false)}
+      >
+        {name} kan ikke logge inn lenger, og er ikke ansvarlig for noen lærling eller bedrift.
+        Navnet blir stående på det som er skrevet.
+      </ConfirmDelete>
+    </Card>
+  );
+}
