@@ -8,7 +8,10 @@
 //! in these seconds gets the same answer. With a value of its own for each, the browser would keep
 //! the one that happened to arrive last, which need not be the one that was given last.
 
-use std::{collections::HashMap, time::Duration};
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use sea_orm::{
@@ -207,6 +210,20 @@ pub async fn end(tx: &Tx, id: &SessionId) -> Result<(), Fault> {
         .await?;
     note(tx, id, &session.person, Verb::Delete);
     Ok(())
+}
+
+/// Which of these sessions are open.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn open_among(tx: &Tx, ids: &[SessionId]) -> Result<HashSet<SessionId>, Fault> {
+    let open = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::Id.is_in(ids.iter().cloned()))
+        .filter(Column::Ended.is_null())
+        .filter(Column::Expires.gt(tx.now()));
+    Ok(open.into_tuple::<SessionId>().all(tx).await?.into_iter().collect())
 }
 
 /// Ends a person's sessions, but for one.

@@ -13,12 +13,15 @@ mod documentation_withdraw;
 mod step;
 mod text;
 
+use axum::Extension;
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
-/// All endpoints of this crate.
+use crate::news::News;
+
+/// All endpoints of this crate; `news` is told of what they do.
 #[must_use]
-pub fn routes() -> Routes {
+pub fn routes(news: News) -> Routes {
     Routes::new()
         .routes(routes!(documentation_create::documentation_create))
         .routes(routes!(
@@ -32,4 +35,5 @@ pub fn routes() -> Routes {
         .routes(routes!(documentation_return::documentation_return))
         .routes(routes!(documentation_file_create::documentation_file_create))
         .routes(routes!(documentation_file_delete::documentation_file_delete))
+        .layer(Extension(news))
 }

@@ -17,6 +17,7 @@ mod effects;
 pub mod erase;
 pub mod history;
 mod http;
+mod news;
 mod open;
 mod personal;
 pub mod rules;
@@ -26,6 +27,7 @@ mod store;
 mod view;
 
 pub use http::routes;
+pub use news::{DocumentationNews, News, StepNews};
 pub use open::DocumentationFiles;
 pub use personal::DocumentationData;
 pub use schema::MIGRATIONS;

@@ -6,7 +6,7 @@
 //! |---|---|---|---|
 //! | SMS | [`sms::SmsGateway`] | [`sms::HttpSmsGateway`] | [`simulator::Simulator`] |
 //! | e-mail | [`mail::MailGateway`] | [`mail::SmtpMailGateway`] | [`simulator::Simulator`] |
-//! | push | [`push::PushGateway`] | none yet: see [`push`] | [`simulator::Simulator`] |
+//! | push | [`push::PushGateway`] | [`push::WebPushGateway`] | [`simulator::Simulator`] |
 //! | company register | [`register::CompanyRegister`] | [`register::HttpCompanyRegister`] | [`register::SimulatedRegister`] |
 //! | national curricula | none: files are read | [`grep`] | the same |
 #![cfg_attr(

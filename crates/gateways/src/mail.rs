@@ -1,6 +1,7 @@
 //! E-mail.
 
 mod html;
+mod pictures;
 mod smtp;
 
 pub use html::html_from_text;
@@ -17,6 +18,8 @@ use crate::error::{GatewayError, Receipt};
 pub const MAIL_SUBJECT_CHARS_MAX: usize = 200;
 /// The longest text, in characters.
 pub const MAIL_TEXT_CHARS_MAX: usize = 50_000;
+/// The largest HTML, in bytes.
+pub const MAIL_HTML_BYTES_MAX: usize = 200_000;
 
 /// One e-mail.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,9 +29,14 @@ pub struct MailMessage {
     /// One line, at most [`MAIL_SUBJECT_CHARS_MAX`] characters.
     pub subject: String,
     /// Plain text, at most [`MAIL_TEXT_CHARS_MAX`] characters: an empty line between paragraphs,
-    /// addresses that begin with `https://` written out. The HTML version is made from it, so
-    /// the two never differ.
+    /// addresses that begin with `https://` written out. Without [`Self::html`] the HTML version
+    /// is made from it, so that the two never differ.
     pub text: String,
+    /// What the text says as cleaned HTML, at most [`MAIL_HTML_BYTES_MAX`] bytes, for mail that
+    /// somebody has formatted.
+    pub html: Option<String>,
+    /// Who gets the answers, when not the sender.
+    pub reply_to: Option<EmailAddress>,
     /// Becomes the `Message-ID`, by which mail servers know a message sent twice.
     pub idempotency_key: String,
 }
@@ -43,6 +51,9 @@ impl MailMessage {
         }
         if self.text.chars().count() > MAIL_TEXT_CHARS_MAX {
             return Err(GatewayError::refused("the text is too long"));
+        }
+        if self.html.as_ref().is_some_and(|html| html.len() > MAIL_HTML_BYTES_MAX) {
+            return Err(GatewayError::refused("the HTML is too long"));
         }
         Ok(())
     }

@@ -1,25 +1,45 @@
-//! Push messages to browsers.
-//!
-//! Only the simulator sends them so far. A server without it must not offer push at all: it has
-//! no [`PushGateway`] to hand out, and the switch for it is not shown.
+//! Push messages to browsers (Web Push).
+
+mod encrypt;
+mod vapid;
+mod web;
+
+pub use vapid::{NotAPushKey, VapidKey};
+pub use web::{PushGatewayConfigError, WebPushGateway, push_address};
 
 use async_trait::async_trait;
+use p256::PublicKey;
 
 use crate::error::{GatewayError, Receipt};
+
+/// The longest address of a subscription, in bytes.
+pub const ENDPOINT_BYTES_MAX: usize = 1_000;
+/// Length of a subscription's secret, in bytes.
+const AUTH_BYTES: usize = 16;
 
 /// One push message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PushMessage {
     /// The browser's address at its push service, as its subscription gives it.
     pub endpoint: String,
+    /// The browser's public key, as its subscription gives it.
+    pub p256dh: Vec<u8>,
+    /// The subscription's secret.
+    pub auth: Vec<u8>,
     /// One line.
     pub title: String,
-    /// The text under it. No personal data beyond a first name.
+    /// The text under it.
     pub body: String,
     /// The page that a click opens: a path in the app.
     pub route: String,
     /// The same key never sends twice.
     pub idempotency_key: String,
+}
+
+/// Whether a subscription's keys can be encrypted to.
+#[must_use]
+pub fn are_push_keys(p256dh: &[u8], auth: &[u8]) -> bool {
+    auth.len() == AUTH_BYTES && PublicKey::from_sec1_bytes(p256dh).is_ok()
 }
 
 /// Sends push messages.

@@ -20,4 +20,4 @@ mod store;
 
 pub use messages::{EmailJob, MessageSender, SmsJob, drop_messages_to, enqueue_email, enqueue_sms};
 pub use runner::{Handler, JobError, Runner};
-pub use store::{MIGRATIONS, NewJob, enqueue};
+pub use store::{MIGRATIONS, NewJob, enqueue, enqueue_bulk};

@@ -140,6 +140,8 @@ fn mail_message(job: EmailJob, idempotency_key: String) -> Result<MailMessage, J
         to: to.ok_or_else(|| JobError::Never("not an address".to_owned()))?,
         subject: job.subject,
         text: job.text,
+        html: None,
+        reply_to: None,
         idempotency_key,
     })
 }

@@ -42,6 +42,20 @@ pub trait Handler: Send + Sync {
         key: &str,
         payload: &str,
     ) -> Result<(), JobError>;
+    /// Told of a job that is not tried again, before it is put away: at least once, and again
+    /// when this fails.
+    ///
+    /// # Errors
+    /// A fault; the job then stays in the queue.
+    async fn given_up(
+        &self,
+        _tenant: &TenantId,
+        _kind: &str,
+        _payload: &str,
+        _why: &JobError,
+    ) -> Result<(), Fault> {
+        Ok(())
+    }
 }
 
 /// Runs jobs in the background.
@@ -136,10 +150,16 @@ impl Runner {
     }
 
     async fn run_one(&self, tenant: &TenantId, job: &Job) -> Result<(), Fault> {
-        let done = match self.handlers.get(job.kind.as_str()) {
+        let handler = self.handlers.get(job.kind.as_str());
+        let done = match handler {
             Some(handler) => handler.run(tenant, &job.kind, &job.key, &job.payload).await,
             None => Err(JobError::Never(format!("no handler for {}", job.kind))),
         };
+        if let (Some(handler), Err(why)) = (handler, &done)
+            && is_given_up(job, why)
+        {
+            handler.given_up(tenant, &job.kind, &job.payload, why).await?;
+        }
         let begun = self.databases.write(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("jobs", error))?;
         match done {
@@ -154,5 +174,12 @@ impl Runner {
         }
         tx.commit().await?;
         Ok(())
+    }
+}
+
+fn is_given_up(job: &Job, why: &JobError) -> bool {
+    match why {
+        JobError::Later(_) => job.tries >= TRIES_MAX,
+        JobError::Never(_) => true,
     }
 }

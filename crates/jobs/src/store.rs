@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use sea_orm::{
-    ActiveValue::Set,
-    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, OnConflict},
 };
 use svenn_db::{Migration, Tx};
@@ -14,13 +13,16 @@ use svenn_kernel::{Collection, Fault, JobId, Timestamp, Verb};
 const LEASE_SECONDS: u64 = 60;
 /// Jobs taken at once.
 const BATCH_ROWS_MAX: u64 = 20;
+/// Jobs written in one statement; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 200;
 /// A job is given up after this many tries.
 pub(crate) const TRIES_MAX: i32 = 8;
 
 /// The queue's table.
-pub const MIGRATIONS: &[Migration] = &[Migration {
-    id: "jobs/001_jobs",
-    sql: "CREATE TABLE jobs (
+pub const MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "jobs/001_jobs",
+        sql: "CREATE TABLE jobs (
         id TEXT PRIMARY KEY,
         kind TEXT NOT NULL,
         key TEXT NOT NULL UNIQUE,
@@ -32,7 +34,12 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         failure TEXT
     );
     CREATE INDEX jobs_due ON jobs (done, due);",
-}];
+    },
+    Migration {
+        id: "jobs/002_bulk",
+        sql: "ALTER TABLE jobs ADD COLUMN bulk BOOLEAN NOT NULL DEFAULT FALSE;",
+    },
+];
 
 mod job {
     use sea_orm::entity::prelude::*;
@@ -51,6 +58,8 @@ mod job {
         pub tries: i32,
         pub done: Option<Timestamp>,
         pub failure: Option<String>,
+        /// One of many of its kind, which others need not wait for.
+        pub bulk: bool,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -79,21 +88,44 @@ pub struct NewJob {
 /// # Errors
 /// A fault of the database.
 pub async fn enqueue(tx: &Tx, new: NewJob) -> Result<(), Fault> {
-    let id = JobId::new(tx.now(), tx.entropy());
-    let row = job::ActiveModel {
-        id: Set(id.clone()),
-        kind: Set(new.kind.to_owned()),
-        key: Set(new.key),
-        payload: Set(new.payload),
-        due: Set(new.due),
-        lease: Set(Timestamp::default()),
-        tries: Set(0),
-        done: Set(None),
-        failure: Set(None),
-    };
+    insert(tx, vec![row(tx, new, false)]).await
+}
+
+/// Queues many jobs. Whatever is due and not of many goes before them, so that nobody's code to
+/// sign in waits behind a message to everybody.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn enqueue_bulk(tx: &Tx, new: Vec<NewJob>) -> Result<(), Fault> {
+    insert(tx, new.into_iter().map(|new| row(tx, new, true)).collect()).await
+}
+
+fn row(tx: &Tx, new: NewJob, bulk: bool) -> Job {
+    Job {
+        id: JobId::new(tx.now(), tx.entropy()),
+        kind: new.kind.to_owned(),
+        key: new.key,
+        payload: new.payload,
+        due: new.due,
+        lease: Timestamp::default(),
+        tries: 0,
+        done: None,
+        failure: None,
+        bulk,
+    }
+}
+
+async fn insert(tx: &Tx, jobs: Vec<Job>) -> Result<(), Fault> {
+    // One note wakes the runner for all of them.
+    if let Some(first) = jobs.first() {
+        tx.record(Collection::JOBS, first.id.as_str(), Verb::Create, None);
+    }
     let once = OnConflict::column(job::Column::Key).do_nothing().to_owned();
-    job::Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
-    tx.record(Collection::JOBS, id.as_str(), Verb::Create, None);
+    for some in jobs.chunks(ROWS_PER_STATEMENT) {
+        let rows = some.iter().cloned().map(IntoActiveModel::into_active_model);
+        let insert = job::Entity::insert_many(rows).on_conflict(once.clone());
+        insert.exec_without_returning(tx).await?;
+    }
     Ok(())
 }
 
@@ -104,6 +136,7 @@ pub(crate) async fn lease(tx: &Tx) -> Result<Vec<Job>, Fault> {
         .filter(job::Column::Done.is_null())
         .filter(job::Column::Due.lte(now))
         .filter(job::Column::Lease.lt(now))
+        .order_by_asc(job::Column::Bulk)
         .order_by_asc(job::Column::Due)
         .limit(BATCH_ROWS_MAX)
         .all(tx)

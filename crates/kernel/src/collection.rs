@@ -68,6 +68,10 @@ collections! {
     FILES = "FILES";
     /// Imports of files.
     IMPORTS = "IMPORTS";
+    /// Messages that the office has sent.
+    MESSAGE = "MESSAGE";
+    /// What a person is told in the notification centre, by the person's id.
+    VARSLER = "VARSLER";
     /// Work queued for after the answer.
     JOBS = "JOBS";
     /// Exports of all that is kept of a person, by the person whose it is.

@@ -155,6 +155,14 @@ ids! {
     GroupId;
     /// An import of a file.
     ImportId;
+    /// A browser that takes push messages.
+    PushSubscriptionId;
+    /// A message that somebody sent to people (melding).
+    MessageId;
+    /// A receiver of a message.
+    RecipientId;
+    /// What the product tells a person by itself (varsel).
+    NotificationId;
 }
 
 macro_rules! person_ids {

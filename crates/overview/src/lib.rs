@@ -28,4 +28,5 @@ pub mod views;
 
 pub use http::routes;
 pub use personal::ViewData;
+pub use rules::documentation_route;
 pub use views::MIGRATIONS;

@@ -15,7 +15,7 @@ use svenn_search::{
 };
 
 /// Collections that can be listed.
-const LISTED: [Collection; 11] = [
+const LISTED: [Collection; 12] = [
     Collection::LAERLINGER,
     Collection::ARKIVERTELAERLINGER,
     Collection::DOKUMENTASJONER,
@@ -24,6 +24,7 @@ const LISTED: [Collection; 11] = [
     Collection::TRAININGPLANS,
     Collection::GRUPPER,
     Collection::KOORDINATORER,
+    Collection::MESSAGE,
     Collection::PROGRAMOMRAADER,
     Collection::LAEREPLANERLK20,
     Collection::PAGES,
@@ -37,6 +38,12 @@ fn coordinators_fields(collection: Collection) -> &'static [&'static str] {
         Collection::ANSATTER => &["grupper", "gruppenavn"],
         _ => &[],
     }
+}
+
+/// What nobody reads of a collection's documents: lists are filtered and searched by it, and there
+/// may be thousands of values.
+fn silent_fields(collection: Collection) -> &'static [&'static str] {
+    if collection == Collection::MESSAGE { svenn_messaging::search::RECEIVER_FIELDS } else { &[] }
 }
 
 /// All collections that can be listed.
@@ -76,10 +83,11 @@ pub fn shown(
 /// # Errors
 /// As for [`shown`].
 pub fn shown_one(caller: &Caller, collection: Collection, document: &Json) -> Result<Json, Fault> {
-    if caller.rolle == Role::Koordinator {
-        return Ok(document.clone());
-    }
-    let mut fields = coordinators_fields(collection).iter();
+    let coordinators = match caller.rolle {
+        Role::Koordinator => &[],
+        Role::Ansatt | Role::Laerling => coordinators_fields(collection),
+    };
+    let mut fields = coordinators.iter().chain(silent_fields(collection));
     Ok(fields.try_fold(document.clone(), |document, field| document.without(field))?)
 }
 

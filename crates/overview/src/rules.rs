@@ -60,12 +60,8 @@ pub(crate) fn todo_route(apprentice: &str, message: &str) -> String {
 
 /// The page of a piece of documentation for a role. Where hours are kept, documentation is the
 /// hour log (timeføring).
-pub(crate) fn documentation_route(
-    rolle: Role,
-    timekeeping: bool,
-    apprentice: &str,
-    id: &str,
-) -> String {
+#[must_use]
+pub fn documentation_route(rolle: Role, timekeeping: bool, apprentice: &str, id: &str) -> String {
     let character = rolle.route_character();
     match (rolle, timekeeping) {
         (Role::Laerling, true) => format!("/l/timeforing/{id}"),

@@ -13,6 +13,7 @@
     )
 )]
 
+pub mod addressees;
 pub mod anonymised;
 pub mod apprentices;
 pub mod archive;

@@ -137,6 +137,11 @@ pub const TOLD: &[Told] = &[
         Kontoret,
         ["skrev nye vilkår", "endret vilkårene", "slettet vilkårene"],
     ),
+    told(
+        Collection::MESSAGE,
+        Kontoret,
+        ["sendte en melding", "leverte en melding", "slettet en melding"],
+    ),
     told(Collection::ORG, Kontoret, ["endret innstillingene for kontoret"; 3]),
 ];
 
@@ -147,6 +152,7 @@ pub const UNTOLD: &[(Collection, &str)] = &[
     (Collection::PROGRAMOMRAADER, "national trades, of nobody"),
     (Collection::PAGES, "pages of the product, never written"),
     (Collection::VISNINGER, "how somebody likes to see a list"),
+    (Collection::VARSLER, "what a person is told of what others did, which is told itself"),
     (Collection::JOBS, "work of the product itself; what it does is told"),
 ];
 

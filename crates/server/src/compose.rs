@@ -8,13 +8,15 @@ use svenn_db::{Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits, records::FileJobs};
 use svenn_gateways::{
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
+    push::{PushGateway, VapidKey, WebPushGateway},
     register::{CompanyRegister, HttpCompanyRegister, RegisterConfig, SimulatedRegister},
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
 };
 use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens, personal::PersonalData};
-use svenn_jobs::{MessageSender, Runner};
+use svenn_jobs::{Handler, MessageSender, Runner};
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
+use svenn_messaging::{MessageDelivery, PushOffer};
 use svenn_presence::Presence;
 use svenn_privacy::RetentionJobs;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
@@ -66,6 +68,7 @@ pub fn schema() -> Schema {
         svenn_curricula::MIGRATIONS,
         svenn_people::MIGRATIONS,
         svenn_presence::MIGRATIONS,
+        svenn_messaging::MIGRATIONS,
         svenn_documentation::MIGRATIONS,
         svenn_privacy::MIGRATIONS,
         svenn_overview::MIGRATIONS,
@@ -77,6 +80,7 @@ pub fn schema() -> Schema {
 #[must_use]
 pub fn sources() -> Vec<Arc<dyn Source>> {
     let mut sources = svenn_people::search::sources();
+    sources.extend(svenn_messaging::search::sources());
     sources.extend(svenn_documentation::search::sources());
     sources.extend(svenn_overview::search::sources());
     sources
@@ -88,6 +92,7 @@ fn personal_data(config: &Config, presence: &Presence) -> Vec<Arc<dyn PersonalDa
     vec![
         Arc::new(svenn_documentation::DocumentationData),
         Arc::new(svenn_overview::ViewData),
+        Arc::new(svenn_messaging::MessageData),
         Arc::new(svenn_privacy::TrailData),
         Arc::new(presence.clone()),
         Arc::new(svenn_people::personal::PeopleData { secrets }),
@@ -115,16 +120,32 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     svenn_access::index::catch_up(&databases).await?;
     let files = object_files(&config.files, &entropy)?;
     let (sms, mail, simulator) = gateways(config, &clock)?;
-    let bytes = FileJobs { files: files.clone(), databases: databases.clone() };
     let presence = Presence::default();
     let personal_data = personal_data(config, &presence);
     let retention =
         RetentionJobs { databases: databases.clone(), personal_data: personal_data.clone() };
-    let runner = Runner::new(
-        databases.clone(),
-        &[Arc::new(MessageSender { sms, mail }), Arc::new(bytes), Arc::new(retention)],
-    );
     let secrets = Secrets::new(config.secret);
+    let key = VapidKey::new(&secrets.key("web push"), &config.base_url)
+        .map_err(|error| Fault::caused("push key", error))?;
+    let offer = PushOffer { public_key: Some(key.public()) };
+    let push: Arc<dyn PushGateway> = match &simulator {
+        Some(simulator) => simulator.clone(),
+        None => Arc::new(web_push(key, &clock, &entropy)?),
+    };
+    let bytes = FileJobs { files: files.clone(), databases: databases.clone() };
+    let messages = MessageDelivery {
+        databases: databases.clone(),
+        sms: Arc::clone(&sms),
+        mail: Arc::clone(&mail),
+        push,
+    };
+    let handlers: [Arc<dyn Handler>; 4] = [
+        Arc::new(MessageSender { sms, mail }),
+        Arc::new(messages),
+        Arc::new(bytes),
+        Arc::new(retention),
+    ];
+    let runner = Runner::new(databases.clone(), &handlers);
     let app = App::new(AppParts {
         databases,
         environment: config.environment,
@@ -147,7 +168,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     });
     let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;
     let register = company_register(config)?;
-    let parts = RouteParts { access, presence: presence.clone(), register };
+    let parts = RouteParts { access, presence: presence.clone(), register, push: offer };
     let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
     let router = router::router(app.clone(), parts, simulator.clone(), metrics, &config.web)?;
     Ok(Composed { app, router, runner, presence, simulator })
@@ -220,6 +241,16 @@ fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {
         timeout: Duration::from_secs(OUTSIDE_SECONDS_MAX),
     })
     .map_err(|error| Fault::caused("SMS configuration", error))
+}
+
+fn web_push(
+    key: VapidKey,
+    clock: &Arc<dyn Clock>,
+    entropy: &Arc<dyn Entropy>,
+) -> Result<WebPushGateway, Fault> {
+    let timeout = Duration::from_secs(OUTSIDE_SECONDS_MAX);
+    WebPushGateway::new(key, timeout, Arc::clone(clock), Arc::clone(entropy))
+        .map_err(|error| Fault::caused("push configuration", error))
 }
 
 fn smtp(config: &MailConfig) -> Result<SmtpMailGateway, Fault> {

@@ -16,6 +16,7 @@ pub mod demo;
 pub mod doctor;
 mod graphql;
 mod metrics;
+mod news;
 mod openapi;
 pub mod organisations;
 pub mod people;

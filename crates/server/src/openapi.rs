@@ -9,6 +9,7 @@ use svenn_access::{Access, Budgets, ContactMirror};
 use svenn_db::Tx;
 use svenn_gateways::register::SimulatedRegister;
 use svenn_kernel::{Fault, OsEntropy, PersonId, Role};
+use svenn_messaging::PushOffer;
 use svenn_presence::Presence;
 use utoipa::openapi::{
     InfoBuilder, OpenApi, OpenApiBuilder, SecurityRequirement,
@@ -25,7 +26,8 @@ use crate::router::{RouteParts, api_routes};
 pub fn openapi_json() -> Result<String, Fault> {
     let access = Access::new(Budgets::default(), Arc::new(Nobody), &OsEntropy)?;
     let register = Arc::new(SimulatedRegister::default());
-    let parts = RouteParts { access, presence: Presence::default(), register };
+    let push = PushOffer { public_key: None };
+    let parts = RouteParts { access, presence: Presence::default(), register, push };
     let start: OpenApi = OpenApiBuilder::new()
         .info(
             InfoBuilder::new()

@@ -15,6 +15,7 @@ use svenn_access::Access;
 use svenn_gateways::simulator::Simulator;
 use svenn_http::{App, Problem, Routes};
 use svenn_kernel::Fault;
+use svenn_messaging::PushOffer;
 use svenn_presence::Presence;
 use tower_http::{
     catch_panic::CatchPanicLayer,
@@ -27,6 +28,7 @@ use tower_http::{
 use crate::{
     graphql,
     metrics::{self, Metrics},
+    news::DocumentationNotifications,
     simulator,
 };
 
@@ -58,6 +60,8 @@ pub struct RouteParts {
     pub presence: Presence,
     /// The company register.
     pub register: svenn_companies::Register,
+    /// What browsers are offered for push messages.
+    pub push: PushOffer,
 }
 
 /// All API routes, for the router and for the OpenAPI document.
@@ -69,7 +73,8 @@ pub fn api_routes(parts: RouteParts) -> Routes {
         .merge(svenn_curricula::routes())
         .merge(svenn_people::routes())
         .merge(svenn_presence::routes(parts.presence))
-        .merge(svenn_documentation::routes())
+        .merge(svenn_messaging::routes(parts.push))
+        .merge(svenn_documentation::routes(Arc::new(DocumentationNotifications)))
         .merge(svenn_privacy::routes())
         .merge(svenn_http::files::file_routes())
         .merge(svenn_overview::routes())

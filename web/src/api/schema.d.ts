@@ -1437,6 +1437,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/hasUserFCMToken/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** On how many signed-in devices somebody takes push messages; for coordinators. */
+        get: operations["messages_has_user_fcm_token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom a message to chosen people, groups and companies would go to, and who lacks a number or
+         *     an address.
+         */
+        post: operations["messages_recipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/sendepost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an e-mail to chosen people, groups and companies, each once, as HTML and text. */
+        post: operations["messages_sendepost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/sendpush": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a push message to the devices of chosen people, each person once. */
+        post: operations["messages_sendpush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/sendsms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an SMS to chosen people, groups and companies, each once. */
+        post: operations["messages_sendsms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A message, who got it, and how it went; for coordinators. */
+        get: operations["message_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message again to those for whom it failed, and to those who had no number or address
+         *     and have one now.
+         */
+        post: operations["message_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/multi_search": {
         parameters: {
             query?: never;
@@ -1488,6 +1613,57 @@ export interface paths {
         put?: never;
         /** Adds a file to a note, sent as the raw body. */
         post: operations["note_file_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notificationcenter/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller was told in the last days. */
+        get: operations["notificationcenter_my"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notificationcenter/readmessages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks everything the caller was told as read. The body is empty. */
+        post: operations["notificationcenter_readmessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notificationcenter/unreadmessages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the caller has not read. */
+        get: operations["notificationcenter_unreadmessages"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1900,6 +2076,57 @@ export interface paths {
         put?: never;
         /** Erases what is chosen of the list of a kind, for good. What is not on the list is left alone. */
         post: operations["retention_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that a browser needs to take push messages. */
+        get: operations["push_key_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the caller's browser take push messages, as long as it is signed in. */
+        post: operations["push_subscription_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/subscriptions/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends no more push messages to a browser of the caller. */
+        post: operations["push_subscription_forget"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2577,6 +2804,35 @@ export interface components {
              */
             next?: number | null;
         };
+        /** @description One channel of an automatic message. */
+        AutomaticChannel: {
+            /** Format: int32 */
+            type: number;
+        };
+        /** @description Title and text. */
+        AutomaticContent: {
+            content: string;
+            title: string;
+        };
+        /** @description Something the product told by itself. */
+        AutomaticMessage: {
+            id: components["schemas"]["NotificationId"];
+            /** @description Whether it was read. */
+            lest: boolean;
+            message: components["schemas"]["AutomaticContent"];
+            /** @description What else it went out as: 0 SMS, 1 e-mail, 2 push. */
+            messages: components["schemas"]["AutomaticChannel"][];
+            /** @description The page it leads to; empty without one. */
+            route: string;
+            templateId: string;
+            timestamp: components["schemas"]["NotificationTime"];
+        };
+        /** @description What the product told by itself. */
+        AutomaticMessages: {
+            count: number;
+            /** @description Newest first, at most 1,000. */
+            messages: components["schemas"]["AutomaticMessage"][];
+        };
         /** @description How much waits for the caller. */
         Badges: {
             /** @description Pieces of documentation an employee is to answer; 0 for other roles. */
@@ -2626,6 +2882,24 @@ export interface components {
          * @enum {string}
          */
         Channel: "SMS" | "EMAIL" | "PUSH";
+        /** @description Who is chosen. */
+        Chosen: {
+            /**
+             * @description Companies, at their own number and address; at most 2,000.
+             * @default []
+             */
+            companies: components["schemas"]["CompanyId"][];
+            /**
+             * @description Groups, whose members are found when the message is sent; at most 100.
+             * @default []
+             */
+            groups: components["schemas"]["GroupId"][];
+            /**
+             * @description Apprentices, employees and coordinators; at most 2,000.
+             * @default []
+             */
+            people: components["schemas"]["PersonId"][];
+        };
         /**
          * @description What a column holds.
          * @enum {string}
@@ -3093,6 +3367,34 @@ export interface components {
             list: string;
             view?: components["schemas"]["ViewId"] | null;
         };
+        /**
+         * @description What became of a message for one receiver.
+         * @enum {string}
+         */
+        Delivery: "QUEUED" | "DELIVERED" | "FAILED" | "NO_CONTACT";
+        /** @description How many receivers stand where. */
+        DeliveryCounts: {
+            /**
+             * Format: int64
+             * @description Will not arrive.
+             */
+            feilet: number;
+            /**
+             * Format: int64
+             * @description Not tried yet.
+             */
+            iKo: number;
+            /**
+             * Format: int64
+             * @description Taken by the provider.
+             */
+            sendt: number;
+            /**
+             * Format: int64
+             * @description Without number or address.
+             */
+            utenKontakt: number;
+        };
         /** @description A department of a company. */
         Department: {
             /** @description Its id. */
@@ -3487,6 +3789,26 @@ export interface components {
          * @enum {string}
          */
         EmployeeTaskKind: "GODKJENN";
+        /** @description An e-mail to send. */
+        EpostToSend: components["schemas"]["Chosen"] & {
+            /** @description What it says. */
+            Epostmelding: components["schemas"]["Epostmelding"];
+            /** @description The caller's own name for this message, so that a call made twice sends once. */
+            key: string;
+        };
+        /** @description Subject and body; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled for each. */
+        Epostmelding: {
+            /** @description One line. */
+            emne: string;
+            /** @description Rich text; cleaned before it is stored. */
+            melding: string;
+        };
+        /** @description Subject and body of an e-mail. */
+        EpostmeldingView: {
+            emne: string;
+            /** @description Cleaned HTML. */
+            melding: string;
+        };
         /** @description One of them. */
         ExamInput: {
             /**
@@ -4182,6 +4504,19 @@ export interface components {
             /** @description Whether the sum is set by hand. */
             manualSumEnabled: boolean;
         };
+        /** @description Something somebody sent, with its placeholders filled. */
+        ManualMessage: components["schemas"]["MessageContent"] & {
+            id: components["schemas"]["MessageId"];
+            /** @description Whether it was read. */
+            lest: boolean;
+            timestamp: components["schemas"]["NotificationTime"];
+        };
+        /** @description What people sent. */
+        ManualMessages: {
+            count: number;
+            /** @description Newest first, at most 1,000. */
+            messages: components["schemas"]["ManualMessage"][];
+        };
         /** @description Who is signed in. */
         Me: {
             /** @description False while the terms must be accepted before anything else. */
@@ -4237,6 +4572,44 @@ export interface components {
             items: components["schemas"]["Member"][];
             /** @description The page answered. */
             page: number;
+        };
+        /** @description What a message says: of the three, the one of its type. */
+        MessageContent: {
+            Epostmelding?: components["schemas"]["EpostmeldingView"] | null;
+            SMSmelding?: string | null;
+            push?: components["schemas"]["PushView"] | null;
+            type: components["schemas"]["MessageKind"];
+        };
+        /** @description A message that somebody sent to people (melding). */
+        MessageId: string;
+        /**
+         * @description How a message goes out (field `type`: "type (SMS, Epost or PUSH)").
+         * @enum {string}
+         */
+        MessageKind: "SMS" | "Epost" | "PUSH";
+        /**
+         * @description Where a message as a whole stands.
+         * @enum {string}
+         */
+        MessageStatus: "SENDING" | "SENT" | "PARTLY_SENT" | "NOT_SENT";
+        /** @description A message with everybody who was to get it. */
+        MessageView: components["schemas"]["MessageContent"] & {
+            avsender: components["schemas"]["Sender"];
+            counts: components["schemas"]["DeliveryCounts"];
+            id: components["schemas"]["MessageId"];
+            /** @description How many it could be sent to again. */
+            kanSendesIgjen: number;
+            /** @description By name. */
+            mottakere: components["schemas"]["RecipientView"][];
+            /** Format: int64 */
+            recipientsCount: number;
+            /** @description Addresses it went to. */
+            recipientsmail: string[];
+            /** @description Numbers it went to. */
+            recipientsphone: string[];
+            status: components["schemas"]["MessageStatus"];
+            statusLabel: string;
+            tidspunkt: components["schemas"]["Timestamp"];
         };
         /** @description One of them. */
         MissingSubjectInput: {
@@ -4302,6 +4675,11 @@ export interface components {
         /** @description The answers in the order of the searches. */
         MultiSearchAnswer: {
             results: components["schemas"]["Outcome"][];
+        };
+        /** @description What the caller was told. */
+        MyNotifications: {
+            automaticMessages: components["schemas"]["AutomaticMessages"];
+            messages: components["schemas"]["ManualMessages"];
         };
         /** @description The training office. */
         MyOrganisation: {
@@ -4383,6 +4761,15 @@ export interface components {
              * @description Send it back when editing; 0 when there is no note.
              */
             version: number;
+        };
+        /** @description What the product tells a person by itself (varsel). */
+        NotificationId: string;
+        /** @description An instant as the specification writes it. */
+        NotificationTime: {
+            /** Format: int64 */
+            nanoseconds: number;
+            /** Format: int64 */
+            seconds: number;
         };
         /** @description Where the office is. */
         OfficeAddress: {
@@ -4692,6 +5079,56 @@ export interface components {
              */
             total: number;
         };
+        /** @description Which browser. */
+        PushForget: {
+            /** @description Address at the browser's push service. */
+            endpoint: string;
+        };
+        /** @description The key for a subscription. */
+        PushKey: {
+            /** @description As `applicationServerKey` takes it; null when there are no push messages. */
+            publicKey?: string | null;
+        };
+        /** @description The keys of a subscription, in base64url. */
+        PushKeys: {
+            /** @description The secret. */
+            auth: string;
+            /** @description The public key. */
+            p256dh: string;
+        };
+        /** @description A subscription as browsers write it. */
+        PushSubscriptionInput: {
+            /** @description Address at the browser's push service. */
+            endpoint: string;
+            /** @description Its keys. */
+            keys: components["schemas"]["PushKeys"];
+        };
+        /** @description Title and text; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled for each. */
+        PushText: {
+            /** @description The text under it. */
+            message: string;
+            /** @description One line. */
+            title: string;
+        };
+        /** @description A push message to send. */
+        PushToSend: components["schemas"]["Chosen"] & {
+            /** @description The caller's own name for this message, so that a call made twice sends once. */
+            key: string;
+            /** @description What it says. */
+            push: components["schemas"]["PushText"];
+        };
+        /** @description Whether push messages reach somebody. */
+        PushTokenStatus: {
+            /** @description Whether a device takes them. */
+            hasToken: boolean;
+            /** @description How many do. */
+            tokenLength: number;
+        };
+        /** @description Title and text of a push message. */
+        PushView: {
+            message: string;
+            title: string;
+        };
         /** @description A field's bounds, both included; documents without a value are outside. */
         Range: {
             /** @description The field. */
@@ -4707,6 +5144,50 @@ export interface components {
              */
             min?: number | null;
         };
+        /** @description A receiver of a message. */
+        RecipientId: string;
+        /**
+         * @description What a receiver is; the words of search items.
+         * @enum {string}
+         */
+        RecipientKind: "APPRENTICE" | "EMPLOYEE" | "COORDINATOR" | "COMPANY";
+        /** @description Somebody a message would go to. */
+        RecipientPreview: {
+            etternavn: string;
+            fornavn: string;
+            /** @description Whether there is an e-mail address. */
+            harEpost: boolean;
+            /** @description Whether a device takes push messages. */
+            harPush: boolean;
+            /** @description Whether there is a number for SMS. */
+            harTelefon: boolean;
+            id: string;
+            navn: string;
+            type: components["schemas"]["RecipientKind"];
+        };
+        /** @description A receiver, and how it went. */
+        RecipientView: {
+            /** @description Why it failed, in words; empty unless it did. */
+            forklaring: string;
+            id: components["schemas"]["RecipientId"];
+            kontakt: string;
+            /** @description The person or company; empty once erased. */
+            mottaker: string;
+            navn: string;
+            oppdatert: components["schemas"]["Timestamp"];
+            status: components["schemas"]["Delivery"];
+            statusLabel: string;
+            type: components["schemas"]["RecipientKind"];
+        };
+        /** @description Whom a message would go to now. */
+        Recipients: {
+            /** @description Each once, by name. */
+            recipients: components["schemas"]["RecipientPreview"][];
+            /** @description Chosen ids that cannot be written to: unknown, archived or deleted. */
+            unknown: string[];
+        };
+        /** @description Who is chosen. */
+        RecipientsAsked: components["schemas"]["Chosen"];
         /** @description Which document. */
         Refresh: {
             /** @description Its id. */
@@ -5008,6 +5489,32 @@ export interface components {
             /** @description The organisation. */
             tenantId: string;
         };
+        /** @description Who sent a message. */
+        Sender: {
+            id: components["schemas"]["PersonId"];
+            /** @description Empty once nobody knows. */
+            navn: string;
+        };
+        /** @description What was stored: the message is on its way. */
+        SentMessage: {
+            /**
+             * Format: int64
+             * @description Those it goes out to.
+             */
+            iKo: number;
+            /** @description The message. */
+            id: components["schemas"]["MessageId"];
+            /**
+             * Format: int64
+             * @description All receivers.
+             */
+            recipientsCount: number;
+            /**
+             * Format: int64
+             * @description Those without number or address.
+             */
+            utenKontakt: number;
+        };
         /** @description A new password. */
         SetPassword: {
             /** @description E-mail, for an account that has none. */
@@ -5068,6 +5575,13 @@ export interface components {
             subject: string;
             /** @description The receiver: a number, an address or a push endpoint. */
             to: string;
+        };
+        /** @description An SMS to send. */
+        SmsToSend: components["schemas"]["Chosen"] & {
+            /** @description The text; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled for each. */
+            SMSmelding: string;
+            /** @description The caller's own name for this message, so that a call made twice sends once. */
+            key: string;
         };
         /** @description One field to sort by. */
         Sort: {
@@ -5324,6 +5838,16 @@ export interface components {
          * @enum {string}
          */
         UnitWarning: "KONKURS" | "AVVIKLING" | "SLETTET";
+        /** @description A number of unread messages. */
+        UnreadCount: {
+            /** Format: int64 */
+            count: number;
+        };
+        /** @description How much the caller has not read; the unread count is the sum of both. */
+        UnreadMessages: {
+            automaticMessages: components["schemas"]["UnreadCount"];
+            messages: components["schemas"]["UnreadCount"];
+        };
         /** @description The new e-mail. */
         UpdateSelfEmail: {
             /** @description E-mail; it is stored in lower case. */
@@ -12199,6 +12723,507 @@ export interface operations {
             };
         };
     };
+    messages_has_user_fcm_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushTokenStatus"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    messages_recipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientsAsked"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipients"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators send */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    messages_sendepost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EpostToSend"];
+            };
+        };
+        responses: {
+            /** @description Sent before under this key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMessage"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMessage"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators send */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another message has the key */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    messages_sendpush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushToSend"];
+            };
+        };
+        responses: {
+            /** @description Sent before under this key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMessage"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMessage"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators send */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another message has the key */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    messages_sendsms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsToSend"];
+            };
+        };
+        responses: {
+            /** @description Sent before under this key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMessage"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMessage"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only coordinators send */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another message has the key */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    message_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    message_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is left to send it to */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     multi_search: {
         parameters: {
             query?: never;
@@ -12535,6 +13560,96 @@ export interface operations {
             };
             /** @description Not a file that is taken, or too many */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationcenter_my: {
+        parameters: {
+            query?: {
+                /** @description Days from now back: 1 to 1,500, 100 when not said. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyNotifications"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationcenter_readmessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationcenter_unreadmessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadMessages"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13794,6 +14909,161 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    push_key_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    push_subscription_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionInput"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    push_subscription_forget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushForget"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

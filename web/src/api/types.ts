@@ -229,8 +229,27 @@ export interface TrainingPlanItem {
   antallLaerlinger: number;
 }
 
+/** A document of `MESSAGE`. `tidspunkt` is an instant. */
+export interface MessageItem {
+  id: string;
+  messagetype: MessageKind;
+  emne: string;
+  /** The beginning of the text, plain. */
+  message: string;
+  tidspunkt: number;
+  avsender: string;
+  recipientsCount: number;
+  sendt: number;
+  ikkeSendt: number;
+  status: Schemas["MessageStatus"];
+  statusLabel: string;
+  /** The first receivers by name, and how many others. */
+  til: string;
+}
+
 /** Which document each collection holds. */
 export interface CollectionItems {
+  MESSAGE: MessageItem;
   LAERLINGER: ApprenticeItem;
   ARKIVERTELAERLINGER: ArchivedApprenticeItem;
   DOKUMENTASJONER: DocumentationItem;
@@ -322,6 +341,25 @@ export type ExamInput = Schemas["ExamInput"];
 export type MissingSubjectInput = Schemas["MissingSubjectInput"];
 /** `PUT /apprentices/{id}/grantmodel` */
 export type GrantModelUpdate = Schemas["GrantModelUpdate"];
+
+// ── Messages ─────────────────────────────────────────────────────────────
+
+export type MessageKind = Schemas["MessageKind"];
+export type RecipientStatus = Schemas["Delivery"];
+/** Who is chosen for a message. */
+export type Chosen = Schemas["Chosen"];
+/** `POST /messages/recipients` */
+export type Recipients = Answer<Schemas["Recipients"]>;
+/** `POST /messages/sendsms` and its like */
+export type SentMessage = Schemas["SentMessage"];
+/** `GET /messages/{id}` */
+export type Message = Answer<Schemas["MessageView"]>;
+/** `GET /push/key`; null when the server sends no push messages. */
+export type PushKey = Answer<Schemas["PushKey"]>;
+/** `GET /messages/hasUserFCMToken/{id}` */
+export type PushTokenStatus = Schemas["PushTokenStatus"];
+/** `GET /notificationcenter/my` */
+export type MyNotifications = Answer<Schemas["MyNotifications"]>;
 
 // ── Documentation ────────────────────────────────────────────────────────
 

@@ -6,8 +6,8 @@ import { notBuilt } from "./features.ts";
 import { redirects, routeTable } from "./routeTable.ts";
 
 /** What is built may only grow: raise these when you build more, never lower them. */
-const PAGES_BUILT_MIN = 82;
-const CALLS_BUILT_MIN = 44;
+const PAGES_BUILT_MIN = 90;
+const CALLS_BUILT_MIN = 50;
 
 interface Call {
   method: string;

@@ -5,7 +5,7 @@ import { createAppRouter } from "./router.tsx";
 import { redirects, routeTable } from "./routeTable.ts";
 
 /** The number may only shrink: lower it with each page that is built. */
-const NOT_BUILT_MAX = 152;
+const NOT_BUILT_MAX = 144;
 
 const outsideTheTable = [
   "/login",

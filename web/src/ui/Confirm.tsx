@@ -46,6 +46,8 @@ interface Question {
   text: string;
   confirmText: string;
   cancelText: string;
+  /** `negative`, when it is left out, is for what loses something. */
+  tone?: "primary" | "negative";
 }
 
 interface Asked extends Question {
@@ -83,7 +85,7 @@ export function ConfirmHost() {
           <Button tone="secondary" onClick={() => question?.answer(false)}>
             {question?.cancelText}
           </Button>
-          <Button tone="negative" onClick={() => question?.answer(true)}>
+          <Button tone={question?.tone ?? "negative"} onClick={() => question?.answer(true)}>
             {question?.confirmText}
           </Button>
         </>

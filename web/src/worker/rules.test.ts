@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { surplus, wayOf } from "./rules.ts";
+import { shownOf, surplus, wayOf } from "./rules.ts";
 
 const origin = "https://svenn.example";
 const way = (path: string, asked: { method?: string; mode?: string; ranged?: boolean } = {}) =>
@@ -33,4 +33,15 @@ test("pages fall back to the shell, files with a digest in their name are kept",
 test("the oldest files go first", () => {
   expect(surplus(["a", "b", "c"], 2)).toEqual(["a"]);
   expect(surplus(["a"], 2)).toEqual([]);
+});
+
+test("a push message shows its words and leads into the app alone", () => {
+  const message = { title: "Godkjent", body: "Se hva", route: "/l/dokumentasjon/1" };
+  expect(shownOf(JSON.stringify(message))).toEqual(message);
+  for (const route of ["https://annen.example", "//annen.example", "/\\\\annen.example", 1, null]) {
+    expect(shownOf(JSON.stringify({ ...message, route })).route).toBe("/");
+  }
+  for (const broken of [undefined, "", "{", "null"]) {
+    expect(shownOf(broken)).toEqual({ title: "Svenn", body: "", route: "/" });
+  }
 });

@@ -36,3 +36,29 @@ const ASSETS_MAX = 400;
 export function surplus<T>(kept: readonly T[], max: number = ASSETS_MAX): readonly T[] {
   return kept.slice(0, Math.max(0, kept.length - max));
 }
+
+/** What a push message shows, and the page it leads to. */
+export interface Shown {
+  title: string;
+  body: string;
+  route: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Reads a push message. It leads nowhere but into the app. */
+export function shownOf(data: string | undefined): Shown {
+  let read: Record<string, unknown> = {};
+  try {
+    read = (JSON.parse(data ?? "") ?? {}) as Record<string, unknown>;
+  } catch {
+    // A browser must show something for each message it takes.
+  }
+  const route = textOf(read.route);
+  const inside = route.startsWith("/") && !route.startsWith("//") && !route.includes("\\");
+  return {
+    title: textOf(read.title) || "Svenn",
+    body: textOf(read.body),
+    route: inside ? route : "/",
+  };
+}

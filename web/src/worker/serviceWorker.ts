@@ -1,4 +1,4 @@
-import { surplus, wayOf } from "./rules.ts";
+import { shownOf, surplus, wayOf } from "./rules.ts";
 
 /** What a worker's events have beyond those of a page. */
 interface LifeEvent extends Event {
@@ -10,14 +10,37 @@ interface AskedEvent extends LifeEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 
+interface PushedEvent extends LifeEvent {
+  data: { text: () => string } | null;
+}
+
+interface ClickedEvent extends LifeEvent {
+  notification: { close: () => void; data: unknown };
+}
+
+interface OpenPage {
+  url: string;
+  focus: () => Promise<OpenPage>;
+  navigate: (address: string) => Promise<unknown>;
+}
+
 interface WorkerScope {
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: "window" }) => Promise<OpenPage[]>;
+    openWindow: (address: string) => Promise<unknown>;
+  };
+  registration: {
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+  };
   location: Location;
   addEventListener: {
     (type: "install" | "activate", listener: (event: LifeEvent) => void): void;
     (type: "fetch", listener: (event: AskedEvent) => void): void;
     (type: "message", listener: (event: MessageEvent<unknown>) => void): void;
+    (type: "push", listener: (event: PushedEvent) => void): void;
+    (type: "notificationclick", listener: (event: ClickedEvent) => void): void;
   };
 }
 
@@ -86,6 +109,29 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
+async function show(data: string | undefined): Promise<void> {
+  const { title, body, route } = shownOf(data);
+  await scope.registration.showNotification(title, { body, icon: "/icon-192.png", data: route });
+}
+
+/** Opens the page of a message in the app that is open, or in a new window. */
+async function follow(route: string): Promise<void> {
+  const address = new URL(route, scope.location.origin).href;
+  const [open] = await scope.clients.matchAll({ type: "window" });
+  if (!open) {
+    await scope.clients.openWindow(address);
+    return;
+  }
+  const focused = await open.focus();
+  await focused.navigate(address);
+}
+
+scope.addEventListener("push", (event) => event.waitUntil(show(event.data?.text())));
+scope.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(follow(typeof notification.data === "string" ? notification.data : "/"));
+});
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener("message", (event) => {

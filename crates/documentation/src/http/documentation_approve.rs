@@ -1,11 +1,11 @@
-use axum::Json;
+use axum::{Extension, Json};
 use serde::Deserialize;
 use svenn_http::{Check, Ids, Problem, Session, Valid};
 use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_LENGTH_MAX};
-use crate::{rules::Step, view::DocumentationView};
+use crate::{news::News, rules::Step, view::DocumentationView};
 
 /// An approval.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -45,10 +45,11 @@ impl Check for DocumentationApprove {
 )]
 pub async fn documentation_approve(
     session: Session,
+    Extension(news): Extension<News>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationApprove>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let comment = input.comment.map(|comment| comment.trim().to_owned());
     let comment = comment.filter(|comment| !comment.is_empty());
-    step::take(&session, &id, input.version, Step::Approve, comment).await
+    step::take(&session, &news, &id, input.version, Step::Approve, comment).await
 }

@@ -1,11 +1,11 @@
-use axum::http::StatusCode;
+use axum::{Extension, http::StatusCode};
 use serde::Deserialize;
 use svenn_files::records;
 use svenn_http::{Ids, Params, Problem, Session};
 use svenn_kernel::{Collection, DocumentationId};
 use utoipa::IntoParams;
 
-use crate::{open, rules::Action, store};
+use crate::{news::News, open, rules::Action, store};
 
 /// Which version is to go.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -33,6 +33,7 @@ pub struct DocumentationDelete {
 )]
 pub async fn documentation_delete(
     session: Session,
+    Extension(news): Extension<News>,
     Ids(id): Ids<DocumentationId>,
     Params(input): Params<DocumentationDelete>,
 ) -> Result<StatusCode, Problem> {
@@ -44,6 +45,7 @@ pub async fn documentation_delete(
         records::delete(&tx, &file, about).await?;
     }
     store::delete(&tx, &opened.row).await?;
+    news.deleted(&tx, &id).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

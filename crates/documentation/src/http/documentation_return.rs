@@ -1,11 +1,11 @@
-use axum::Json;
+use axum::{Extension, Json};
 use serde::Deserialize;
 use svenn_http::{Check, Ids, Problem, Session, Valid};
 use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_LENGTH_MAX};
-use crate::{rules::Step, view::DocumentationView};
+use crate::{news::News, rules::Step, view::DocumentationView};
 
 /// What has to be corrected.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,9 +42,10 @@ impl Check for DocumentationReturn {
 )]
 pub async fn documentation_return(
     session: Session,
+    Extension(news): Extension<News>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationReturn>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let comment = input.comment.trim().to_owned();
-    step::take(&session, &id, input.version, Step::Return, Some(comment)).await
+    step::take(&session, &news, &id, input.version, Step::Return, Some(comment)).await
 }

@@ -1,9 +1,9 @@
-use axum::Json;
+use axum::{Extension, Json};
 use svenn_http::{Ids, Problem, Session, Valid};
 use svenn_kernel::DocumentationId;
 
 use super::step::{self, DocumentationVersion};
-use crate::{rules::Step, view::DocumentationView};
+use crate::{news::News, rules::Step, view::DocumentationView};
 
 /// Sends documentation to the instructor; its goals wait for approval.
 #[utoipa::path(
@@ -24,8 +24,9 @@ use crate::{rules::Step, view::DocumentationView};
 )]
 pub async fn documentation_send(
     session: Session,
+    Extension(news): Extension<News>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationVersion>,
 ) -> Result<Json<DocumentationView>, Problem> {
-    step::take(&session, &id, input.version, Step::Send, None).await
+    step::take(&session, &news, &id, input.version, Step::Send, None).await
 }

@@ -7,7 +7,9 @@ use svenn_kernel::{Collection, DocumentationId, Fields};
 use utoipa::ToSchema;
 
 use crate::{
-    effects, open,
+    effects,
+    news::{News, StepNews},
+    open,
     rules::{Step, has_substance},
     store::{self, Documentation},
     view::{self, DocumentationView},
@@ -30,6 +32,7 @@ impl Check for DocumentationVersion {
 /// Takes a step and answers what is stored then.
 pub async fn take(
     session: &Session,
+    news: &News,
     id: &DocumentationId,
     version: i64,
     step: Step,
@@ -47,7 +50,16 @@ pub async fn take(
         Step::Approve | Step::Return => opened.row.sendt,
     };
     let row = store::set_status(&tx, opened.row.clone(), step.leads_to(), sendt).await?;
-    store::add_to_timeline(&tx, &row, step.event(), &caller, comment).await?;
+    store::add_to_timeline(&tx, &row, step.event(), &caller, comment.clone()).await?;
+    let told = StepNews {
+        id: id.clone(),
+        name: row.name.clone(),
+        laerling: row.laerling.clone(),
+        step,
+        by: caller.person.clone(),
+        comment,
+    };
+    news.stepped(&tx, &told).await?;
     let goals = store::goals_of(&tx, std::slice::from_ref(id)).await?;
     let goals = goals.get(id).map(Vec::as_slice).unwrap_or_default();
     effects::of_step(&tx, &row, step, goals).await?;

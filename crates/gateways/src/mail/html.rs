@@ -6,10 +6,7 @@ const FONT: &str = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif";
 /// text is escaped; only addresses with `https://` (and `http://localhost`) become links.
 #[must_use]
 pub fn html_from_text(text: &str) -> String {
-    let mut html = format!(
-        "<!doctype html><html lang=\"nb\"><head><meta charset=\"utf-8\"></head>\
-         <body style=\"{FONT};font-size:16px;line-height:1.5;color:#1c1c1c\">"
-    );
+    let mut html = String::new();
     let text = text.replace("\r\n", "\n");
     for paragraph in text.split("\n\n").map(str::trim).filter(|part| !part.is_empty()) {
         html.push_str("<p>");
@@ -21,8 +18,15 @@ pub fn html_from_text(text: &str) -> String {
         }
         html.push_str("</p>");
     }
-    html.push_str("</body></html>");
-    html
+    document(&html)
+}
+
+/// A complete HTML document of what stands in its body.
+pub(super) fn document(body: &str) -> String {
+    format!(
+        "<!doctype html><html lang=\"nb\"><head><meta charset=\"utf-8\"></head>\
+         <body style=\"{FONT};font-size:16px;line-height:1.5;color:#1c1c1c\">{body}</body></html>"
+    )
 }
 
 fn push_line(html: &mut String, line: &str) {

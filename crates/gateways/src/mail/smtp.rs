@@ -6,12 +6,12 @@ use async_trait::async_trait;
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
     address::AddressError,
-    message::{Mailbox, MultiPart},
+    message::{Attachment, Mailbox, MultiPart, SinglePart, header::ContentType},
     transport::smtp::{self, authentication::Credentials},
 };
 use svenn_kernel::numbers::EmailAddress;
 
-use super::{MailGateway, MailMessage, html_from_text};
+use super::{MailGateway, MailMessage, html, html_from_text, pictures::taken_out};
 use crate::error::{GatewayError, Receipt};
 
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
@@ -114,11 +114,17 @@ impl SmtpMailGateway {
             .to(to)
             .subject(message.subject.clone())
             .message_id(Some(self.message_id(&message.idempotency_key)));
-        if let Some(reply_to) = &self.reply_to {
+        if let Some(address) = &message.reply_to {
+            let reply_to = mailbox(None, address).map_err(|_| refused_address())?;
+            builder = builder.reply_to(reply_to);
+        } else if let Some(reply_to) = &self.reply_to {
             builder = builder.reply_to(reply_to.clone());
         }
-        let body =
-            MultiPart::alternative_plain_html(message.text.clone(), html_from_text(&message.text));
+        let text = message.text.clone();
+        let body = match &message.html {
+            Some(html) => formatted(text, html)?,
+            None => MultiPart::alternative_plain_html(text, html_from_text(&message.text)),
+        };
         builder.multipart(body).map_err(|error| GatewayError::refused(error.to_string()))
     }
 
@@ -140,6 +146,22 @@ impl MailGateway for SmtpMailGateway {
             Err(error) => Err(GatewayError::unavailable(described(&error))),
         }
     }
+}
+
+/// Text and HTML, the pictures of the HTML beside it.
+fn formatted(text: String, html: &str) -> Result<MultiPart, GatewayError> {
+    let (html, pictures) = taken_out(html);
+    let html = html::document(&html);
+    if pictures.is_empty() {
+        return Ok(MultiPart::alternative_plain_html(text, html));
+    }
+    let mut related = MultiPart::related().singlepart(SinglePart::html(html));
+    for picture in pictures {
+        let kind = ContentType::parse(&picture.kind)
+            .map_err(|_| GatewayError::refused("a picture is of no known kind"))?;
+        related = related.singlepart(Attachment::new_inline(picture.id).body(picture.bytes, kind));
+    }
+    Ok(MultiPart::alternative().singlepart(SinglePart::plain(text)).multipart(related))
 }
 
 fn described(error: &smtp::Error) -> String {

@@ -27,6 +27,8 @@ fn mail(to: &str) -> MailMessage {
         to: EmailAddress::parse(to).unwrap(),
         subject: "Nytt passord".to_owned(),
         text: "Hei!".to_owned(),
+        html: None,
+        reply_to: None,
         idempotency_key: "k".to_owned(),
     }
 }
@@ -34,6 +36,8 @@ fn mail(to: &str) -> MailMessage {
 fn push(endpoint: &str) -> PushMessage {
     PushMessage {
         endpoint: endpoint.to_owned(),
+        p256dh: Vec::new(),
+        auth: Vec::new(),
         title: "Dokumentasjon godkjent".to_owned(),
         body: "Se hva Kari skrev".to_owned(),
         route: "/dokumentasjon/1".to_owned(),

@@ -22,6 +22,7 @@ const ROOMS: &[(&str, Kind)] = &[
     ("curricula", Kind::Directory),
     ("people", Kind::Directory),
     ("presence", Kind::Directory),
+    ("messaging", Kind::Directory),
     ("documentation", Kind::Process),
     ("privacy", Kind::Process),
     ("overview", Kind::ReadModel),

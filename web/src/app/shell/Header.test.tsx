@@ -83,7 +83,27 @@ const found = [
   searchItem("PAGE", "p2", "Ikke laget ennå", {}, { route: "/k/outlook" }),
 ];
 
-function serve(setPassword = "SUCCESS") {
+const oneNews = {
+  automaticMessages: {
+    messages: [
+      {
+        id: "n1",
+        messages: [],
+        templateId: "dokumentasjonsendt",
+        message: { title: "Dokumentasjon til godkjenning", content: "Kari har sendt noe." },
+        route: "/b/dokumentasjoner",
+        timestamp: { seconds: 1_790_000_000, nanoseconds: 0 },
+        lest: false,
+      },
+    ],
+    count: 1,
+  },
+  messages: { messages: [], count: 0 },
+};
+const none = { messages: [], count: 0 };
+const noNews = { automaticMessages: none, messages: none };
+
+function serve(setPassword = "SUCCESS", news: typeof oneNews | typeof noNews = noNews) {
   const calls: [string, unknown][] = [];
   vi.stubGlobal(
     "fetch",
@@ -95,6 +115,9 @@ function serve(setPassword = "SUCCESS") {
       if (path === "/api/authentication/setpassword") {
         return new Response(JSON.stringify({ status: setPassword }));
       }
+      if (path === "/api/notificationcenter/readmessages")
+        return new Response(null, { status: 204 });
+      if (path.startsWith("/api/notificationcenter/")) return new Response(JSON.stringify(news));
       const q = new URL(path, "http://x").searchParams.get("q") ?? "";
       return new Response(JSON.stringify({ items: q.startsWith("am") ? found : [] }));
     }),
@@ -170,6 +193,20 @@ describe("spec 1 §2, header", () => {
     await userEvent.click(screen.getByRole("button", { name: "Lukk" }));
     await userEvent.click(screen.getByRole("button", { name: "Chat" }));
     expect(await screen.findByText("Start en ny chat for å komme igang")).toBeInTheDocument();
+  });
+
+  test("the bell counts what is unread; it is read in full, and marked as read after a second", async () => {
+    const calls = serve("SUCCESS", oneNews);
+    await open();
+    const bell = await screen.findByRole("button", { name: /1 ulest varsel/ });
+    await userEvent.click(bell);
+    await userEvent.click(await screen.findByRole("button", { name: /til godkjenning/ }));
+    expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent("til godkjenning");
+    expect(screen.getByRole("button", { name: "Åpne" })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Til varslene" }));
+    expect(await screen.findByRole("list", { name: /Varsler/ })).toBeInTheDocument();
+    const read = () => calls.some(([path]) => path === "/api/notificationcenter/readmessages");
+    await waitFor(() => expect(read()).toBe(true), { timeout: 3000 });
   });
 });
 

@@ -2,6 +2,7 @@ import { Link, useRouter, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLiveStatus } from "@/api/live.ts";
 import { useMe } from "@/api/queries.ts";
+import { Bell } from "@/features/messaging/public.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Logo } from "@/ui/Logo.tsx";
@@ -42,11 +43,11 @@ export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) 
       <button
         type="button"
         className={classes.icon}
-        aria-label="Varsler"
         aria-haspopup="dialog"
         onClick={() => setPanel("notifications")}
       >
-        <Icon name="bell" size={22} />
+        <span className="sv-hidden">Varsler</span>
+        <Bell />
       </button>
       <button
         type="button"

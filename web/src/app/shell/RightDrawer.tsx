@@ -1,7 +1,12 @@
+import { lazy, Suspense } from "react";
+import { loadCentre } from "@/features/messaging/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
+import { SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState } from "@/ui/State.tsx";
 import classes from "./RightDrawer.module.css";
+
+const NotificationCentre = lazy(loadCentre);
 
 export type RightPanel = "notifications" | "chat";
 
@@ -28,7 +33,9 @@ export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onCl
           Start en ny chat for å komme igang
         </EmptyState>
       ) : (
-        <EmptyState icon="bell" title="Ingen varsler funnet." />
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          <NotificationCentre onClose={onClose} />
+        </Suspense>
       )}
     </SideDrawer>
   );

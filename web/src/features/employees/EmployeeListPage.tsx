@@ -1,4 +1,5 @@
 import type { EmployeeItem } from "@/api/types.ts";
+import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { PersonCell } from "@/features/people/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import {
@@ -61,6 +62,7 @@ export function EmployeeListPage() {
 
 function List() {
   const { base, coordinator, creates } = useEmployeesArea();
+  const sendActions = useSendActions();
   const create = creates && (
     <ButtonLink to={`${base}/opprett`} icon="add">
       Ny ansatt
@@ -78,9 +80,11 @@ function List() {
       rowLink={({ id }) => `${base}/${id}`}
       rowMenu={(item) => [
         { icon: "eye", label: "Åpne", to: `${base}/${item.id}` },
+        ...(coordinator ? sendActions(item.id) : []),
         ...contactActions(item),
       ]}
       actions={create}
+      {...(coordinator ? { bulk: (ids: readonly string[]) => <SendButtons ids={ids} /> } : {})}
       empty={{
         icon: "people",
         title: "Ingen ansatte ennå",

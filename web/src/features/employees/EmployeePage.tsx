@@ -47,7 +47,16 @@ function Employee() {
         </>
       )}
       subtitle={(employee) => <Companies employee={employee} linked={coordinator} />}
-      actions={(employee) => <Actions employee={employee} base={base} />}
+      actions={(employee) => (
+        <>
+          {coordinator && (
+            <ButtonLink to={`/k/ansatte/${employee.id}/meldinger`} tone="secondary" icon="mail">
+              Meldinger
+            </ButtonLink>
+          )}
+          <Actions employee={employee} base={base} />
+        </>
+      )}
     >
       {(employee) => (
         <Columns

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { Apprentice, ContactRef, Me } from "@/api/types.ts";
+import { PushCard } from "@/features/messaging/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { fullName } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";
@@ -38,14 +40,25 @@ export function OwnPage() {
         }
       />
       {me.rolle === "KOORDINATOR" ? (
-        <About me={me} />
+        <Main me={me} />
       ) : (
         <Columns
-          main={<About me={me} />}
+          main={<Main me={me} />}
           side={me.rolle === "LAERLING" ? <ApprenticeSide me={me} /> : <EmployeeSide />}
         />
       )}
     </Page>
+  );
+}
+
+function Main({ me }: { me: Me }) {
+  return (
+    <Stack>
+      <About me={me} />
+      <Suspense fallback={null}>
+        <PushCard />
+      </Suspense>
+    </Stack>
   );
 }
 

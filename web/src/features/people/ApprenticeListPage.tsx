@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeItem } from "@/api/types.ts";
+import { useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
 import { ListPage } from "@/ui/list/ListPage.tsx";
@@ -36,6 +37,7 @@ const create = (
 /** `/k/laerlinger`: all apprentices of the office. */
 export function ApprenticeListPage() {
   const me = useMe();
+  const sendActions = useSendActions();
   const [wish, setWish] = useState<BulkWish | null>(null);
   const menu = (item: ApprenticeItem): UserAction[] => {
     const { id, navn } = item;
@@ -44,7 +46,7 @@ export function ApprenticeListPage() {
       { icon: "eye", label: "Åpne", to: `/k/laerlinger/${id}` },
       { icon: "groups", label: "Legg til i gruppe", onSelect: wishFor("group") },
       { icon: "person", label: "Bytt koordinator", onSelect: wishFor("coordinator") },
-      { icon: "send", label: "Send melding", onSelect: wishFor("message") },
+      ...sendActions(id),
       ...contactActions(item),
       { icon: "archive", label: "Arkiver", grave: true, onSelect: wishFor("archive") },
     ];

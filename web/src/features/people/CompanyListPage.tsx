@@ -1,5 +1,6 @@
 import { useMe } from "@/api/queries.ts";
 import type { CompanyItem } from "@/api/types.ts";
+import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { countColumn, namesColumn, orgnrColumn, textColumn } from "@/ui/list/columnKit.tsx";
@@ -56,6 +57,7 @@ const create = (
 /** `/k/bedrifter`: the member companies. */
 export function CompanyListPage() {
   const me = useMe();
+  const sendActions = useSendActions();
   return (
     <ListPage
       collection="BEDRIFTER"
@@ -78,6 +80,11 @@ export function CompanyListPage() {
       actions={create}
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={companyPage}
+      rowMenu={({ id }) => [
+        { icon: "eye", label: "Åpne", to: `/k/bedrifter/${id}` },
+        ...sendActions(id),
+      ]}
+      bulk={(ids) => <SendButtons ids={ids} />}
       empty={{
         icon: "company",
         title: "Ingen bedrifter ennå",

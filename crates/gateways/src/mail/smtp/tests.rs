@@ -5,7 +5,7 @@ use tokio::{
 };
 
 use super::*;
-use crate::mail::{MAIL_SUBJECT_CHARS_MAX, MAIL_TEXT_CHARS_MAX};
+use crate::mail::{MAIL_HTML_BYTES_MAX, MAIL_SUBJECT_CHARS_MAX, MAIL_TEXT_CHARS_MAX};
 
 /// A mail server for one message, which answers the receiver's address with `to_receiver`.
 async fn server(to_receiver: &'static str) -> (u16, JoinHandle<String>) {
@@ -66,8 +66,35 @@ fn message() -> MailMessage {
         to: address("amina@verksted.example"),
         subject: "Nytt passord på Svenn".to_owned(),
         text: "Hei!\n\nhttps://svenn.example/nytt/passord/abc".to_owned(),
+        html: None,
+        reply_to: None,
         idempotency_key: "job-7".to_owned(),
     }
+}
+
+#[tokio::test]
+async fn formatted_mail_keeps_its_html_and_sends_its_pictures_beside_it() {
+    let gateway = SmtpMailGateway::new(config(9)).unwrap();
+    let html = "<p>Hei <strong>Amina</strong></p><img src=\"data:image/png;base64,aGVp\">";
+    let formatted = MailMessage {
+        html: Some(html.to_owned()),
+        reply_to: Some(address("siri@kontor.example")),
+        ..message()
+    };
+    let raw = String::from_utf8(gateway.compose(&formatted).unwrap().formatted()).unwrap();
+    for expected in [
+        "Reply-To: siri@kontor.example",
+        "Content-Type: multipart/alternative",
+        "Content-Type: multipart/related",
+        "Content-ID: <bilde1>",
+        "Content-Type: image/png",
+        "<strong>Amina</strong>",
+    ] {
+        assert!(raw.contains(expected), "{expected} in {raw}");
+    }
+    assert!(!raw.contains("data:image"), "{raw}");
+    let html = Some("x".repeat(MAIL_HTML_BYTES_MAX + 1));
+    assert!(gateway.compose(&MailMessage { html, ..message() }).is_err());
 }
 
 #[tokio::test]

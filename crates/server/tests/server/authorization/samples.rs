@@ -1,5 +1,6 @@
 //! A call for each operation, and who may make it.
 
+mod messaging;
 mod workplaces;
 
 use svenn_kernel::Role;
@@ -78,6 +79,7 @@ pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
         .or_else(|| of_records(&operation.id, scene))
         .or_else(|| of_privacy(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
+        .or_else(|| messaging::of_messaging(&operation.id, scene))
         .or_else(|| of_search(&operation.id, scene))
         .or_else(|| of_graphql(&operation.id, scene))
         .or_else(|| of_the_rest(&operation.id, scene));
@@ -450,6 +452,8 @@ pub struct Scene {
     pub draft: String,
     pub file: String,
     pub file_url: String,
+    /// A message to the apprentice.
+    pub message: String,
     /// An import that made a company.
     import: String,
     /// A view that is Ingrid's alone.
@@ -500,7 +504,12 @@ impl Scene {
             "list": "LAERLINGER", "navn": "Mine", "query": "?q=kari", "shared": false,
         });
         let view = ingrid.post("/views", view).await.expect(201);
+        let message = json!({
+            "key": "m1", "people": [kari.id], "SMSmelding": format!("Melding {tenant}"),
+        });
+        let message = ingrid.post("/messages/sendsms", message).await.expect(201);
         let mut scene = Self {
+            message: message["id"].as_str().unwrap().to_owned(),
             view: view["id"].as_str().unwrap().to_owned(),
             import: import["id"].as_str().unwrap().to_owned(),
             ingrid,
@@ -536,11 +545,13 @@ impl Scene {
             &self.draft,
             &self.file,
             &self.view,
+            &self.message,
         ];
         secrets.extend(records.into_iter().cloned());
         let tenant = &self.tenant;
         secrets.extend(
-            ["Kari", "Kontoret ", "Gruppe ", "Samtale "].map(|name| format!("{name}{tenant}")),
+            ["Kari", "Kontoret ", "Gruppe ", "Samtale ", "Melding "]
+                .map(|name| format!("{name}{tenant}")),
         );
         secrets
     }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SendButtons } from "@/features/messaging/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import type { BulkTask } from "@/ui/list/bulk.ts";
@@ -18,7 +19,7 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
   if (wish.kind === "coordinator") {
     return <CoordinatorDialog wish={wish} onClose={onClose} onTask={setTask} />;
   }
-  if (wish.kind === "message") return <MessageComes onClose={onClose} />;
+  if (wish.kind === "message") return <MessageDialog wish={wish} onClose={onClose} />;
   return (
     <ArchiveDialog wish={wish} onClose={onClose} onConfirm={() => setTask(archiveTask(wish.ids))} />
   );
@@ -58,20 +59,17 @@ function ArchiveDialog({
   );
 }
 
-/** Messages are not built yet, and nothing here pretends that they are. */
-function MessageComes({ onClose }: { onClose: () => void }) {
+/** How the message goes out; who gets it is chosen already. */
+function MessageDialog({ wish, onClose }: { wish: BulkWish; onClose: () => void }) {
   return (
     <Dialog
       opened
       onClose={onClose}
       size="small"
-      title="Send melding"
-      footer={<Button onClick={onClose}>Lukk</Button>}
+      title={`Send melding til ${whoOf(wish)}`}
+      footer={<SendButtons ids={wish.ids} />}
     >
-      <p>
-        Meldinger kommer i en senere versjon. Inntil da kan du eksportere listen med e-post og
-        telefon, og sende fra ditt eget program.
-      </p>
+      <p>Velg om meldingen skal gå ut på SMS eller e-post. Teksten skriver du på neste side.</p>
     </Dialog>
   );
 }

@@ -1,0 +1,39 @@
+//! What others are told of documentation. Whoever tells people stands beside this crate, so the
+//! server wires it.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, DocumentationId, Fault, PersonId};
+
+use crate::rules::Step;
+
+/// Documentation that took a step.
+#[derive(Debug, Clone)]
+pub struct StepNews {
+    /// The documentation.
+    pub id: DocumentationId,
+    /// Its title.
+    pub name: String,
+    /// Whose it is.
+    pub laerling: ApprenticeId,
+    /// The step.
+    pub step: Step,
+    /// Who took it.
+    pub by: PersonId,
+    /// What was said with it.
+    pub comment: Option<String>,
+}
+
+/// Is told of documentation, in the transaction of the change.
+#[async_trait]
+pub trait DocumentationNews: Send + Sync {
+    /// It took a step.
+    async fn stepped(&self, tx: &Tx, news: &StepNews) -> Result<(), Fault>;
+    /// It is gone.
+    async fn deleted(&self, tx: &Tx, id: &DocumentationId) -> Result<(), Fault>;
+}
+
+/// How the handlers hold it.
+pub type News = Arc<dyn DocumentationNews>;

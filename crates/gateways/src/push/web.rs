@@ -1,0 +1,234 @@
+//! Push messages to the push services of browsers.
+//!
+//! The address comes from the browser, so it is anybody's: only https to a name, on the usual
+//! port, that leads to no address inside a network; no redirects; the answer is not read.
+
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
+
+use async_trait::async_trait;
+use p256::{PublicKey, SecretKey};
+use reqwest::{
+    Client, StatusCode, Url,
+    dns::{Addrs, Name, Resolve, Resolving},
+    header, redirect,
+};
+use serde_json::json;
+use svenn_kernel::{Clock, Entropy};
+
+use super::{
+    PushGateway, PushMessage, VapidKey,
+    encrypt::{self, PLAIN_BYTES_MAX, Receiver},
+};
+use crate::{
+    error::{GatewayError, Receipt},
+    tls,
+};
+
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// A message that nobody takes for so long is not news any more.
+const KEPT_SECONDS: u32 = 24 * 60 * 60;
+/// Most keys tried until one fits the curve; the first one practically always does.
+const KEYS_TRIED_MAX: usize = 8;
+
+/// Sends to the push services of browsers.
+pub struct WebPushGateway {
+    client: Client,
+    key: VapidKey,
+    clock: Arc<dyn Clock>,
+    entropy: Arc<dyn Entropy>,
+}
+
+/// The HTTP client cannot be made.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the HTTP client cannot be made: {0}")]
+pub struct PushGatewayConfigError(String);
+
+impl WebPushGateway {
+    /// Makes the client; nothing is sent.
+    ///
+    /// # Errors
+    /// [`PushGatewayConfigError`].
+    pub fn new(
+        key: VapidKey,
+        timeout: Duration,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> Result<Self, PushGatewayConfigError> {
+        let wrong = |error: &dyn std::fmt::Display| PushGatewayConfigError(error.to_string());
+        let tls = tls::client_config().map_err(|error| wrong(&error))?;
+        let client = Client::builder()
+            .tls_backend_preconfigured(tls)
+            .dns_resolver(Arc::new(OutsideOnly))
+            .no_proxy()
+            .redirect(redirect::Policy::none())
+            .connect_timeout(CONNECT_TIMEOUT)
+            .timeout(timeout)
+            .build()
+            .map_err(|error| wrong(&error))?;
+        Ok(Self { client, key, clock, entropy })
+    }
+
+    fn body(&self, message: &PushMessage) -> Result<Vec<u8>, GatewayError> {
+        let plain = json!({
+            "title": message.title, "body": message.body, "route": message.route,
+        })
+        .to_string();
+        if plain.len() > PLAIN_BYTES_MAX {
+            return Err(GatewayError::refused("the message is too long"));
+        }
+        let public = PublicKey::from_sec1_bytes(&message.p256dh)
+            .map_err(|_| GatewayError::refused("the subscription's key is none"))?;
+        let receiver = Receiver { public: &public, auth: &message.auth };
+        let salt = self.entropy.bytes();
+        let body = encrypt::encrypted(plain.as_bytes(), &receiver, &self.own_key()?, salt);
+        body.ok_or_else(|| GatewayError::refused("the message cannot be encrypted"))
+    }
+
+    /// A key for this message alone.
+    fn own_key(&self) -> Result<SecretKey, GatewayError> {
+        (0..KEYS_TRIED_MAX)
+            .find_map(|_| SecretKey::from_slice(&self.entropy.bytes::<32>()).ok())
+            .ok_or_else(|| GatewayError::unavailable("no key"))
+    }
+}
+
+#[async_trait]
+impl PushGateway for WebPushGateway {
+    async fn send(&self, message: &PushMessage) -> Result<Receipt, GatewayError> {
+        let url = push_address(&message.endpoint)
+            .ok_or_else(|| GatewayError::refused("not the address of a push service"))?;
+        let origin = url.origin().ascii_serialization();
+        let request = self
+            .client
+            .post(url)
+            .header(header::AUTHORIZATION, self.key.authorization(&origin, self.clock.now()))
+            .header(header::CONTENT_ENCODING, "aes128gcm")
+            .header(header::CONTENT_TYPE, "application/octet-stream")
+            .header("TTL", KEPT_SECONDS)
+            .header("Urgency", "normal")
+            .body(self.body(message)?);
+        let response = request
+            .send()
+            .await
+            .map_err(|_| GatewayError::unavailable("no answer from the push service"))?;
+        match response.status() {
+            status if status.is_success() => Ok(Receipt::default()),
+            StatusCode::NOT_FOUND | StatusCode::GONE => Err(GatewayError::Gone),
+            status @ (StatusCode::REQUEST_TIMEOUT | StatusCode::TOO_MANY_REQUESTS) => {
+                Err(GatewayError::unavailable(status.to_string()))
+            }
+            status if status.is_server_error() => {
+                Err(GatewayError::unavailable(status.to_string()))
+            }
+            status => Err(GatewayError::refused(status.to_string())),
+        }
+    }
+}
+
+/// The address, if it can be a push service's at all.
+#[must_use]
+pub fn push_address(endpoint: &str) -> Option<Url> {
+    let url = Url::parse(endpoint).ok().filter(|_| endpoint.len() <= super::ENDPOINT_BYTES_MAX)?;
+    let named = url.domain().is_some_and(|name| name.contains('.') && !name.ends_with('.'));
+    let plain = url.username().is_empty() && url.password().is_none() && url.port().is_none();
+    (url.scheme() == "https" && named && plain).then_some(url)
+}
+
+/// Finds addresses, and leaves out those inside a network.
+struct OutsideOnly;
+
+impl Resolve for OutsideOnly {
+    fn resolve(&self, name: Name) -> Resolving {
+        Box::pin(async move {
+            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            let outside: Vec<SocketAddr> = found.filter(|it| is_outside(it.ip())).collect();
+            let addresses: Addrs = Box::new(outside.into_iter());
+            Ok(addresses)
+        })
+    }
+}
+
+/// Whether an address is anybody's to reach.
+fn is_outside(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => {
+            let [first, second, ..] = v4.octets();
+            let shared = first == 100 && (64..128).contains(&second);
+            let reserved = first == 0 || first >= 240 || (first == 192 && second == 0);
+            let benchmark = first == 198 && (18..20).contains(&second);
+            !(v4.is_private()
+                || v4.is_loopback()
+                || v4.is_link_local()
+                || v4.is_multicast()
+                || v4.is_documentation()
+                || shared
+                || reserved
+                || benchmark)
+        }
+        // Global unicast, without the ranges that carry an IPv4 address in them.
+        IpAddr::V6(v6) => {
+            let [first, second, ..] = v6.segments();
+            let global = first & 0xe000 == 0x2000;
+            let translated = first == 0x2002 || (first == 0x2001 && second < 0x0200);
+            let documentation = first == 0x2001 && second == 0x0db8;
+            global && !translated && !documentation
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_on_the_open_net_are_push_services() {
+        assert!(push_address("https://fcm.googleapis.com/fcm/send/abc:def").is_some());
+        assert!(push_address("https://updates.push.services.mozilla.com/wpush/v2/x").is_some());
+        for wrong in [
+            "http://push.example/x",
+            "https://127.0.0.1/x",
+            "https://[::1]/x",
+            "https://2130706433/x",
+            "https://localhost/x",
+            "https://push.example:8443/x",
+            "https://user:pass@push.example/x",
+            "file:///etc/passwd",
+            "https://",
+            "",
+        ] {
+            assert!(push_address(wrong).is_none(), "{wrong}");
+        }
+        assert!(push_address(&format!("https://push.example/{}", "x".repeat(2_000))).is_none());
+    }
+
+    #[test]
+    fn addresses_inside_a_network_are_left_out() {
+        for inside in [
+            "127.0.0.1",
+            "10.1.2.3",
+            "172.16.0.1",
+            "192.168.1.1",
+            "169.254.169.254",
+            "0.0.0.0",
+            "100.64.0.1",
+            "224.0.0.1",
+            "255.255.255.255",
+            "::1",
+            "fe80::1",
+            "fd00::1",
+            "::ffff:10.0.0.1",
+            "64:ff9b::a00:1",
+            "2002:a00:1::",
+            "ff02::1",
+        ] {
+            assert!(!is_outside(inside.parse().unwrap()), "{inside}");
+        }
+        for outside in ["142.250.74.10", "2a00:1450:400f:80b::200a"] {
+            assert!(is_outside(outside.parse().unwrap()), "{outside}");
+        }
+    }
+}

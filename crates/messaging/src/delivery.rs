@@ -1,0 +1,258 @@
+//! Hands messages over to the providers, and writes down what came of it.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use svenn_db::{Actor, Databases, Tx};
+use svenn_gateways::{
+    GatewayError,
+    mail::MailGateway,
+    push::{PushGateway, PushMessage},
+    sms::SmsGateway,
+};
+use svenn_jobs::{Handler, JobError, NewJob, enqueue as enqueue_one, enqueue_bulk};
+use svenn_kernel::{Fault, NotificationId, PersonId, RecipientId, TenantId};
+use svenn_people::addressees;
+
+use crate::{
+    letter::{Letter, Outgoing},
+    notifications,
+    push::{self, Shown, Subscription},
+    rules::{Delivery, Reason},
+    store::{self, Message, Recipient},
+};
+
+/// The kind of a job that sends a message to one receiver.
+const MESSAGE: &str = "message";
+/// The kind of a job that shows a notification on a person's devices.
+const NOTIFICATION: &str = "notification";
+
+/// Which message to whom: everything else is looked up when it is sent.
+#[derive(Debug, Serialize, Deserialize)]
+struct Payload {
+    recipient: RecipientId,
+    attempt: i64,
+}
+
+/// Which notification.
+#[derive(Debug, Serialize, Deserialize)]
+struct NotificationPayload {
+    notification: NotificationId,
+}
+
+/// Queues a message for these receivers in the caller's transaction.
+pub async fn enqueue(tx: &Tx, receivers: &[Recipient]) -> Result<(), Fault> {
+    let mut jobs = Vec::with_capacity(receivers.len());
+    for receiver in receivers {
+        let (id, attempt) = (&receiver.id, receiver.attempt);
+        let payload = Payload { recipient: id.clone(), attempt };
+        jobs.push(NewJob {
+            kind: MESSAGE,
+            key: format!("message {id} {attempt}"),
+            payload: serde_json::to_string(&payload)?,
+            due: tx.now(),
+        });
+    }
+    enqueue_bulk(tx, jobs).await
+}
+
+/// Queues a notification for the person's devices in the caller's transaction.
+pub async fn enqueue_notification(tx: &Tx, id: &NotificationId) -> Result<(), Fault> {
+    let payload = serde_json::to_string(&NotificationPayload { notification: id.clone() })?;
+    let key = format!("notification {id}");
+    enqueue_one(tx, NewJob { kind: NOTIFICATION, key, payload, due: tx.now() }).await
+}
+
+/// Sends messages to their receivers, one by one.
+pub struct MessageDelivery {
+    /// Where messages are kept.
+    pub databases: Databases,
+    /// The SMS service.
+    pub sms: Arc<dyn SmsGateway>,
+    /// The e-mail service.
+    pub mail: Arc<dyn MailGateway>,
+    /// The push services.
+    pub push: Arc<dyn PushGateway>,
+}
+
+#[async_trait]
+impl Handler for MessageDelivery {
+    fn kinds(&self) -> &'static [&'static str] {
+        &[MESSAGE, NOTIFICATION]
+    }
+
+    async fn run(
+        &self,
+        tenant: &TenantId,
+        kind: &str,
+        key: &str,
+        payload: &str,
+    ) -> Result<(), JobError> {
+        let idempotency_key = format!("{tenant} {key}");
+        if kind == NOTIFICATION {
+            return self.notify(tenant, &read(payload)?, &idempotency_key).await;
+        }
+        let Some((receiver, outgoing)) =
+            self.prepare(tenant, &read(payload)?, idempotency_key).await?
+        else {
+            return Ok(());
+        };
+        let sent = match outgoing? {
+            Outgoing::Sms(message) => self.sms.send(&message).await.map(|_| ()),
+            Outgoing::Mail(message) => self.mail.send(&message).await.map(|_| ()),
+            Outgoing::Push(messages) => self.send_to_devices(tenant, messages).await?,
+        };
+        match sent {
+            Ok(()) => self.settle(tenant, &receiver, Delivery::Delivered, None).await?,
+            Err(GatewayError::Gone) => {
+                self.settle(tenant, &receiver, Delivery::Failed, Some(Reason::Gone)).await?;
+            }
+            Err(error) => return Err(job_error(&error)),
+        }
+        Ok(())
+    }
+
+    async fn given_up(
+        &self,
+        tenant: &TenantId,
+        kind: &str,
+        payload: &str,
+        why: &JobError,
+    ) -> Result<(), Fault> {
+        // A notification stands in the notification centre, whatever the devices say.
+        if kind == NOTIFICATION {
+            return Ok(());
+        }
+        let Ok(payload) = read(payload) else { return Ok(()) };
+        let tx = self.begin(tenant).await?;
+        let Some((receiver, _)) = waiting(&tx, &payload).await? else { return Ok(()) };
+        let reason = match why {
+            JobError::Later(_) => Reason::Unavailable,
+            JobError::Never(_) => Reason::Refused,
+        };
+        store::settle(&tx, &receiver, Delivery::Failed, Some(reason)).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+impl MessageDelivery {
+    async fn begin(&self, tenant: &TenantId) -> Result<Tx, Fault> {
+        let begun = self.databases.write(tenant, Actor::System).await;
+        begun.map_err(|error| Fault::caused("messages", error))
+    }
+
+    async fn begin_read(&self, tenant: &TenantId) -> Result<Tx, Fault> {
+        let begun = self.databases.read(tenant, Actor::System).await;
+        begun.map_err(|error| Fault::caused("messages", error))
+    }
+
+    /// The message for one receiver; `None` when it is not waiting any more.
+    async fn prepare(
+        &self,
+        tenant: &TenantId,
+        payload: &Payload,
+        idempotency_key: String,
+    ) -> Result<Option<(Recipient, Result<Outgoing, JobError>)>, Fault> {
+        let tx = self.begin_read(tenant).await?;
+        let Some((receiver, message)) = waiting(&tx, payload).await? else { return Ok(None) };
+        let office = svenn_organisation::load(&tx).await?;
+        let sender = addressees::some(&tx, &[message.avsender.clone()].into()).await?;
+        let reply_to = sender.into_iter().next().and_then(|it| it.epost);
+        let devices = match PersonId::parse(&receiver.mottaker) {
+            Ok(person) => push::of_person(&tx, &person).await?,
+            Err(_) => Vec::new(),
+        };
+        let letter = Letter {
+            message: &message,
+            receiver: &receiver,
+            office: &office,
+            reply_to: reply_to.as_deref(),
+            devices,
+        };
+        let outgoing = letter.outgoing(idempotency_key);
+        Ok(Some((receiver, outgoing)))
+    }
+
+    /// Shows a notification that is not read yet on the person's devices.
+    async fn notify(
+        &self,
+        tenant: &TenantId,
+        payload: &NotificationPayload,
+        idempotency_key: &str,
+    ) -> Result<(), JobError> {
+        let tx = self.begin_read(tenant).await?;
+        let found = notifications::find(&tx, &payload.notification).await?;
+        let Some(told) = found.filter(|it| it.lest.is_none()) else { return Ok(()) };
+        let devices = push::of_person(&tx, &told.person).await?;
+        drop(tx);
+        let shown = Shown { title: &told.title, body: &told.content, route: &told.route };
+        let messages = push::to_each(&devices, &shown, idempotency_key);
+        match self.send_to_devices(tenant, messages).await? {
+            Ok(()) | Err(GatewayError::Gone) => Ok(()),
+            Err(error) => Err(job_error(&error)),
+        }
+    }
+
+    /// Sends to each device and forgets those that are gone. It went out when one has it; else
+    /// the answer that leaves most hope counts.
+    async fn send_to_devices(
+        &self,
+        tenant: &TenantId,
+        messages: Vec<(Subscription, PushMessage)>,
+    ) -> Result<Result<(), GatewayError>, Fault> {
+        let (mut taken, mut failure) = (false, GatewayError::Gone);
+        for (device, message) in messages {
+            match self.push.send(&message).await {
+                Ok(_) => taken = true,
+                Err(GatewayError::Gone) => self.forget(tenant, &device).await?,
+                Err(error) if error.is_worth_retrying() => failure = error,
+                Err(error) if failure == GatewayError::Gone => failure = error,
+                Err(_) => {}
+            }
+        }
+        Ok(if taken { Ok(()) } else { Err(failure) })
+    }
+
+    async fn forget(&self, tenant: &TenantId, device: &Subscription) -> Result<(), Fault> {
+        let tx = self.begin(tenant).await?;
+        push::forget(&tx, &device.id).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    async fn settle(
+        &self,
+        tenant: &TenantId,
+        receiver: &Recipient,
+        delivery: Delivery,
+        reason: Option<Reason>,
+    ) -> Result<(), Fault> {
+        let tx = self.begin(tenant).await?;
+        store::settle(&tx, receiver, delivery, reason).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+/// The receiver and the message, while they wait for this attempt.
+async fn waiting(tx: &Tx, payload: &Payload) -> Result<Option<(Recipient, Message)>, Fault> {
+    let found = store::receiver(tx, &payload.recipient).await?;
+    Ok(found.filter(|(receiver, _)| {
+        receiver.attempt == payload.attempt
+            && Delivery::from_stored(&receiver.status) == Delivery::Queued
+    }))
+}
+
+fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
+    serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
+}
+
+fn job_error(error: &GatewayError) -> JobError {
+    if error.is_worth_retrying() {
+        JobError::Later(error.to_string())
+    } else {
+        JobError::Never(error.to_string())
+    }
+}

@@ -1,0 +1,169 @@
+//! Rows as they are stored.
+
+pub mod message {
+    //! Table `messages`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{MessageId, PersonId, Timestamp};
+
+    /// A message that was sent.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "messages")]
+    pub struct Model {
+        /// Its id.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: MessageId,
+        /// The sender and the sender's name for it, so that it is sent once.
+        pub key: String,
+        /// Keyed digest of what was asked for under that name.
+        pub digest: String,
+        /// The word of a [`crate::rules::MessageKind`] (field `type`).
+        #[sea_orm(column_name = "type")]
+        pub kind: String,
+        /// Subject of an e-mail, title of a push message; empty for an SMS.
+        pub emne: String,
+        /// The text as it was written, with its placeholders; of an e-mail cleaned HTML.
+        pub melding: String,
+        /// Who sent it.
+        pub avsender: PersonId,
+        /// When.
+        pub tidspunkt: Timestamp,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod recipient {
+    //! Table `message_recipients`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{MessageId, RecipientId, Timestamp};
+
+    /// One receiver of a message, and how it went.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "message_recipients")]
+    pub struct Model {
+        /// Its id.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: RecipientId,
+        /// The message.
+        pub message: MessageId,
+        /// Who: a person, or a company; empty once that one is erased.
+        pub mottaker: String,
+        /// The word of a [`crate::rules::RecipientKind`] (field `type`).
+        #[sea_orm(column_name = "type")]
+        pub kind: String,
+        /// First names as they were; of a company its name.
+        pub fornavn: String,
+        /// Last name as it was.
+        pub etternavn: String,
+        /// Number or address it goes to; empty without one.
+        pub kontakt: String,
+        /// The word of a [`crate::rules::Delivery`].
+        pub status: String,
+        /// The word of a [`crate::rules::Reason`]; empty unless it failed.
+        pub reason: String,
+        /// How often it was asked to be sent, from 1.
+        pub attempt: i64,
+        /// When the status came.
+        pub oppdatert: Timestamp,
+        /// When the receiver read it in the notification centre.
+        pub lest: Option<Timestamp>,
+    }
+
+    impl Model {
+        /// First and last name as they were.
+        #[must_use]
+        pub fn navn(&self) -> String {
+            format!("{} {}", self.fornavn, self.etternavn).trim().to_owned()
+        }
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod notification {
+    //! Table `notifications`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{NotificationId, PersonId, Timestamp};
+
+    /// What the product told a person by itself.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "notifications")]
+    pub struct Model {
+        /// Its id.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: NotificationId,
+        /// Whom it tells.
+        pub person: PersonId,
+        /// Whom it tells about.
+        pub om: Option<PersonId>,
+        /// The template's id.
+        pub template: String,
+        /// The collection of what it is about.
+        pub collection: String,
+        /// The id of what it is about.
+        pub record: String,
+        /// One line.
+        pub title: String,
+        /// The text under it.
+        pub content: String,
+        /// The page it leads to.
+        pub route: String,
+        /// When.
+        pub tidspunkt: Timestamp,
+        /// When it was read.
+        pub lest: Option<Timestamp>,
+        /// Whether it went to the person's devices too.
+        pub push: bool,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod push_subscription {
+    //! Table `push_subscriptions`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{PersonId, PushSubscriptionId, SessionId, Timestamp};
+
+    /// A browser that takes push messages for a person.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "push_subscriptions")]
+    pub struct Model {
+        /// Its id.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: PushSubscriptionId,
+        /// Whose messages it takes.
+        pub person: PersonId,
+        /// The signed-in device: once it is signed out, nothing goes there.
+        pub session: SessionId,
+        /// Its address at its push service.
+        pub endpoint: String,
+        /// Its public key, in base64.
+        pub p256dh: String,
+        /// Its secret, in base64.
+        pub auth: String,
+        /// When it was switched on.
+        pub created: Timestamp,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}

@@ -1,0 +1,43 @@
+//! The endpoints, one file per use case.
+
+mod message_resend;
+mod message_view;
+mod messages_has_user_fcm_token;
+mod messages_recipients;
+mod messages_sendepost;
+mod messages_sendpush;
+mod messages_sendsms;
+mod notificationcenter_my;
+mod notificationcenter_readmessages;
+mod notificationcenter_unreadmessages;
+mod push_key_view;
+mod push_subscription_create;
+mod push_subscription_forget;
+mod send;
+mod view;
+
+use axum::Extension;
+use svenn_http::Routes;
+use utoipa_axum::routes;
+
+pub use push_key_view::PushOffer;
+
+/// All endpoints of this crate; `push` is what browsers are offered.
+#[must_use]
+pub fn routes(push: PushOffer) -> Routes {
+    Routes::new()
+        .routes(routes!(push_key_view::push_key_view))
+        .routes(routes!(push_subscription_create::push_subscription_create))
+        .routes(routes!(push_subscription_forget::push_subscription_forget))
+        .routes(routes!(messages_sendpush::messages_sendpush))
+        .routes(routes!(messages_has_user_fcm_token::messages_has_user_fcm_token))
+        .routes(routes!(messages_recipients::messages_recipients))
+        .routes(routes!(messages_sendsms::messages_sendsms))
+        .routes(routes!(messages_sendepost::messages_sendepost))
+        .routes(routes!(message_view::message_view))
+        .routes(routes!(message_resend::message_resend))
+        .routes(routes!(notificationcenter_my::notificationcenter_my))
+        .routes(routes!(notificationcenter_unreadmessages::notificationcenter_unreadmessages))
+        .routes(routes!(notificationcenter_readmessages::notificationcenter_readmessages))
+        .layer(Extension(push))
+}

@@ -1,0 +1,47 @@
+use axum::Json;
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::{MessageId, Role};
+
+use super::view::{self, MessageView};
+use crate::{delivery, rules::MessageKind, store};
+
+/// Sends a message again to those for whom it failed, and to those who had no number or address
+/// and have one now.
+#[utoipa::path(
+    post,
+    path = "/messages/{id}/resend",
+    operation_id = "message_resend",
+    tag = "messaging",
+    params(("id" = String, Path, description = "The message")),
+    responses(
+        (status = 200, body = MessageView),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem),
+        (status = 409, body = Problem, description = "Nobody is left to send it to"),
+    )
+)]
+pub async fn message_resend(
+    session: Session,
+    Ids(id): Ids<MessageId>,
+) -> Result<Json<MessageView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    // Two who ask at the same time send it once.
+    tx.take_turn(id.as_str()).await?;
+    let message = store::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let rows = store::receivers(&tx, &id).await?;
+    let again = view::again(&tx, MessageKind::from_stored(&message.kind), rows).await?;
+    if again.is_empty() {
+        let title = "Det er ingen igjen å sende meldingen til på nytt";
+        return Err(Problem::conflict("nobody_left", title));
+    }
+    let mut queued = Vec::with_capacity(again.len());
+    for (row, kontakt) in again {
+        queued.push(store::queue_again(&tx, row, kontakt).await?);
+    }
+    delivery::enqueue(&tx, &queued).await?;
+    let answer = view::of(&tx, message).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

@@ -1,0 +1,45 @@
+use axum::Json;
+use serde::Serialize;
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::{PersonId, Role};
+use svenn_people::addressees;
+use utoipa::ToSchema;
+
+use crate::push;
+
+/// Whether push messages reach somebody.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PushTokenStatus {
+    /// Whether a device takes them.
+    has_token: bool,
+    /// How many do.
+    token_length: usize,
+}
+
+/// On how many signed-in devices somebody takes push messages; for coordinators.
+#[utoipa::path(
+    get,
+    path = "/messages/hasUserFCMToken/{id}",
+    operation_id = "messages_has_user_fcm_token",
+    tag = "messaging",
+    params(("id" = String, Path, description = "The person")),
+    responses(
+        (status = 200, body = PushTokenStatus),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem),
+    )
+)]
+pub async fn messages_has_user_fcm_token(
+    session: Session,
+    Ids(id): Ids<PersonId>,
+) -> Result<Json<PushTokenStatus>, Problem> {
+    let (tx, caller) = session.read().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    if addressees::some(&tx, &[id.clone()].into()).await?.is_empty() {
+        return Err(Problem::not_found());
+    }
+    let token_length = push::of_person(&tx, &id).await?.len();
+    Ok(Json(PushTokenStatus { has_token: token_length > 0, token_length }))
+}

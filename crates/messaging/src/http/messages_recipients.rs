@@ -1,0 +1,92 @@
+use axum::Json;
+use serde::{Deserialize, Serialize};
+use svenn_http::{Check, Problem, Session, Valid};
+use svenn_kernel::{Fields, Role};
+use utoipa::ToSchema;
+
+use crate::{
+    recipients::{self, Chosen, Receiver},
+    rules::RecipientKind,
+};
+
+/// Who is chosen.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct RecipientsAsked {
+    #[serde(flatten)]
+    chosen: Chosen,
+}
+
+impl Check for RecipientsAsked {
+    fn check(&self, fields: &mut Fields) {
+        self.chosen.check(fields);
+    }
+}
+
+/// Whom a message would go to now.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Recipients {
+    /// Each once, by name.
+    recipients: Vec<RecipientPreview>,
+    /// Chosen ids that cannot be written to: unknown, archived or deleted.
+    unknown: Vec<String>,
+}
+
+/// Somebody a message would go to.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecipientPreview {
+    id: String,
+    #[serde(rename = "type")]
+    kind: RecipientKind,
+    navn: String,
+    fornavn: String,
+    etternavn: String,
+    /// Whether there is a number for SMS.
+    har_telefon: bool,
+    /// Whether there is an e-mail address.
+    har_epost: bool,
+    /// Whether a device takes push messages.
+    har_push: bool,
+}
+
+impl From<Receiver> for RecipientPreview {
+    fn from(receiver: Receiver) -> Self {
+        Self {
+            navn: receiver.navn(),
+            kind: receiver.kind,
+            har_telefon: receiver.telefon.is_some(),
+            har_epost: receiver.epost.is_some(),
+            har_push: receiver.push,
+            id: receiver.mottaker,
+            fornavn: receiver.fornavn,
+            etternavn: receiver.etternavn,
+        }
+    }
+}
+
+/// Whom a message to chosen people, groups and companies would go to, and who lacks a number or
+/// an address.
+#[utoipa::path(
+    post,
+    path = "/messages/recipients",
+    operation_id = "messages_recipients",
+    tag = "messaging",
+    request_body = RecipientsAsked,
+    responses(
+        (status = 200, body = Recipients),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators send"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn messages_recipients(
+    session: Session,
+    Valid(input): Valid<RecipientsAsked>,
+) -> Result<Json<Recipients>, Problem> {
+    let (tx, caller) = session.read().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let found = recipients::find(&tx, &input.chosen).await?;
+    let recipients = found.receivers.into_iter().map(RecipientPreview::from).collect();
+    Ok(Json(Recipients { recipients, unknown: found.unknown }))
+}

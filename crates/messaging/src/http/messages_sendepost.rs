@@ -1,0 +1,89 @@
+use axum::{Json, http::StatusCode};
+use serde::Deserialize;
+use svenn_http::{
+    Check, Problem, Session, Valid,
+    richtext::{self, Dialect},
+};
+use svenn_kernel::Fields;
+use utoipa::ToSchema;
+
+use super::send::{self, Draft, SentMessage};
+use crate::{
+    recipients::Chosen,
+    rules::{MessageKind, SUBJECT_CHARS_MAX},
+};
+
+/// An e-mail to send.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct EpostToSend {
+    /// The caller's own name for this message, so that a call made twice sends once.
+    #[schema(max_length = 64)]
+    key: String,
+    #[serde(flatten)]
+    chosen: Chosen,
+    /// What it says.
+    #[serde(rename = "Epostmelding")]
+    epostmelding: Epostmelding,
+}
+
+/// Subject and body; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled for each.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Epostmelding {
+    /// One line.
+    #[schema(min_length = 1, max_length = 150)]
+    emne: String,
+    /// Rich text; cleaned before it is stored.
+    #[schema(max_length = 100_000)]
+    melding: String,
+}
+
+impl Check for EpostToSend {
+    fn check(&self, fields: &mut Fields) {
+        send::check_key(fields, &self.key);
+        self.chosen.check(fields);
+        let Epostmelding { emne, melding } = &self.epostmelding;
+        fields.text("Epostmelding.emne", emne, 1..=SUBJECT_CHARS_MAX);
+        if emne.trim().contains(char::is_control) {
+            fields.wrong("Epostmelding.emne", "control_character", "Emnet må stå på én linje");
+        }
+        Dialect::Message.check(fields, "Epostmelding.melding", melding);
+    }
+}
+
+/// Sends an e-mail to chosen people, groups and companies, each once, as HTML and text.
+#[utoipa::path(
+    post,
+    path = "/messages/sendepost",
+    operation_id = "messages_sendepost",
+    tag = "messaging",
+    request_body = EpostToSend,
+    responses(
+        (status = 201, body = SentMessage),
+        (status = 200, body = SentMessage, description = "Sent before under this key"),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Only coordinators send"),
+        (status = 409, body = Problem, description = "Another message has the key"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn messages_sendepost(
+    session: Session,
+    Valid(input): Valid<EpostToSend>,
+) -> Result<(StatusCode, Json<SentMessage>), Problem> {
+    const FIELD: &str = "Epostmelding.melding";
+    let Epostmelding { emne, melding } = input.epostmelding;
+    let melding = Dialect::Message
+        .clean(&melding)
+        .map_err(|much| Problem::invalid_field(FIELD, much.code(), much.message()))?;
+    if richtext::is_blank(&melding) {
+        return Err(Problem::invalid_field(FIELD, "required", "Feltet må fylles ut"));
+    }
+    let draft = Draft {
+        key: input.key,
+        chosen: input.chosen,
+        kind: MessageKind::Epost,
+        emne: emne.trim().to_owned(),
+        melding,
+    };
+    send::send(&session, draft, |_, _| Ok(())).await
+}

@@ -1,0 +1,23 @@
+use axum::http::StatusCode;
+use svenn_http::{Problem, Session};
+
+use crate::{notifications, store};
+
+/// Marks everything the caller was told as read. The body is empty.
+#[utoipa::path(
+    post,
+    path = "/notificationcenter/readmessages",
+    operation_id = "notificationcenter_readmessages",
+    tag = "messaging",
+    responses((status = 204), (status = 401, body = Problem))
+)]
+pub async fn notificationcenter_readmessages(session: Session) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    let automatic = notifications::mark_read(&tx, &caller.person).await?;
+    let manual = store::mark_read(&tx, &caller.person).await?;
+    if automatic + manual > 0 {
+        notifications::note(&tx, &caller.person);
+    }
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,40 @@
+use axum::Json;
+use serde::Serialize;
+use svenn_http::{Problem, Session};
+use utoipa::ToSchema;
+
+use crate::{notifications, store};
+
+/// How much the caller has not read; the unread count is the sum of both.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UnreadMessages {
+    automatic_messages: UnreadCount,
+    messages: UnreadCount,
+}
+
+/// A number of unread messages.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UnreadCount {
+    count: u64,
+}
+
+/// How much the caller has not read.
+#[utoipa::path(
+    get,
+    path = "/notificationcenter/unreadmessages",
+    operation_id = "notificationcenter_unreadmessages",
+    tag = "messaging",
+    responses((status = 200, body = UnreadMessages), (status = 401, body = Problem))
+)]
+pub async fn notificationcenter_unreadmessages(
+    session: Session,
+) -> Result<Json<UnreadMessages>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let automatic = notifications::unread_of(&tx, &caller.person).await?;
+    let manual = store::unread_of(&tx, &caller.person).await?;
+    Ok(Json(UnreadMessages {
+        automatic_messages: UnreadCount { count: automatic },
+        messages: UnreadCount { count: manual },
+    }))
+}

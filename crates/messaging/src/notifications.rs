@@ -1,0 +1,185 @@
+//! What the product tells people by itself (automatic messages in the notification centre).
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, sea_query::Expr,
+};
+use svenn_db::Tx;
+use svenn_kernel::{Collection, Fault, NotificationId, PersonId, Timestamp, Verb};
+
+pub use crate::entity::notification::Model as Notification;
+use crate::{
+    delivery,
+    entity::notification::{ActiveModel, Column, Entity},
+    push,
+};
+
+/// What somebody is to be told.
+#[derive(Debug, Clone)]
+pub struct NewNotification {
+    /// Whom.
+    pub person: PersonId,
+    /// Whom it is about.
+    pub om: Option<PersonId>,
+    /// Which template it is.
+    pub template: &'static str,
+    /// What it is about.
+    pub about: About,
+    /// One line.
+    pub title: String,
+    /// The text under it.
+    pub content: String,
+    /// The page it leads to.
+    pub route: String,
+}
+
+/// The record that a notification is about.
+#[derive(Debug, Clone)]
+pub struct About {
+    /// Its collection.
+    pub collection: Collection,
+    /// Its id.
+    pub record: String,
+}
+
+/// Tells somebody something. What she was told by the same template about the same record before
+/// is replaced.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
+    let before = of_template(&new.about, new.template).add(Column::Person.eq(new.person.clone()));
+    Entity::delete_many().filter(before).exec(tx).await?;
+    note(tx, &new.person);
+    let push = !push::of_person(tx, &new.person).await?.is_empty();
+    let id = NotificationId::new(tx.now(), tx.entropy());
+    if push {
+        delivery::enqueue_notification(tx, &id).await?;
+    }
+    let row = ActiveModel {
+        id: Set(id),
+        person: Set(new.person),
+        om: Set(new.om),
+        template: Set(new.template.to_owned()),
+        collection: Set(new.about.collection.0.to_owned()),
+        record: Set(new.about.record),
+        title: Set(new.title),
+        content: Set(new.content),
+        route: Set(new.route),
+        tidspunkt: Set(tx.now()),
+        lest: Set(None),
+        push: Set(push),
+    };
+    Entity::insert(row).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// Takes back what people were told by a template about a record.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn take_back(tx: &Tx, about: &About, template: &str) -> Result<(), Fault> {
+    remove(tx, of_template(about, template)).await
+}
+
+/// Takes back everything people were told about a record that is gone.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn take_back_all(tx: &Tx, about: &About) -> Result<(), Fault> {
+    remove(tx, of_record(about)).await
+}
+
+/// Marks what people were told by a template about a record as read: somebody has done it.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn settle(tx: &Tx, about: &About, template: &str) -> Result<(), Fault> {
+    let open = of_template(about, template).add(Column::Lest.is_null());
+    let people = people(tx, open.clone()).await?;
+    Entity::update_many()
+        .col_expr(Column::Lest, Expr::value(Some(tx.now())))
+        .filter(open)
+        .exec(tx)
+        .await?;
+    for person in &people {
+        note(tx, person);
+    }
+    Ok(())
+}
+
+/// One notification.
+pub(crate) async fn find(tx: &Tx, id: &NotificationId) -> Result<Option<Notification>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// Forgets what a person was told, and what others were told about her.
+pub(crate) async fn forget(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    let hers =
+        Condition::any().add(Column::Person.eq(person.clone())).add(Column::Om.eq(person.clone()));
+    remove(tx, hers).await
+}
+
+/// What a person was told since an instant, newest first, at most `limit`.
+pub(crate) async fn of_person(
+    tx: &Tx,
+    person: &PersonId,
+    since: Timestamp,
+    limit: u64,
+) -> Result<Vec<Notification>, Fault> {
+    Ok(Entity::find()
+        .filter(Column::Person.eq(person.clone()))
+        .filter(Column::Tidspunkt.gte(since))
+        .order_by_desc(Column::Tidspunkt)
+        .order_by_desc(Column::Id)
+        .limit(limit)
+        .all(tx)
+        .await?)
+}
+
+/// How much of it she has not read.
+pub(crate) async fn unread_of(tx: &Tx, person: &PersonId) -> Result<u64, Fault> {
+    let unread =
+        Entity::find().filter(Column::Person.eq(person.clone())).filter(Column::Lest.is_null());
+    Ok(unread.count(tx).await?)
+}
+
+/// Marks all of it as read; answers how much was not.
+pub(crate) async fn mark_read(tx: &Tx, person: &PersonId) -> Result<u64, Fault> {
+    let marked = Entity::update_many()
+        .col_expr(Column::Lest, Expr::value(Some(tx.now())))
+        .filter(Column::Person.eq(person.clone()))
+        .filter(Column::Lest.is_null())
+        .exec(tx)
+        .await?;
+    Ok(marked.rows_affected)
+}
+
+/// Notes that a person's notification centre changed; only she hears of it, and coordinators.
+pub(crate) fn note(tx: &Tx, person: &PersonId) {
+    tx.record(Collection::VARSLER, person.as_str(), Verb::Update, Some(person.as_str()));
+}
+
+fn of_record(about: &About) -> Condition {
+    Condition::all()
+        .add(Column::Collection.eq(about.collection.0))
+        .add(Column::Record.eq(about.record.as_str()))
+}
+
+fn of_template(about: &About, template: &str) -> Condition {
+    of_record(about).add(Column::Template.eq(template))
+}
+
+async fn people(tx: &Tx, these: Condition) -> Result<Vec<PersonId>, Fault> {
+    let found = Entity::find().select_only().column(Column::Person).filter(these);
+    Ok(found.into_tuple().all(tx).await?)
+}
+
+async fn remove(tx: &Tx, these: Condition) -> Result<(), Fault> {
+    let people = people(tx, these.clone()).await?;
+    Entity::delete_many().filter(these).exec(tx).await?;
+    for person in &people {
+        note(tx, person);
+    }
+    Ok(())
+}

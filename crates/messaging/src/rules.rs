@@ -1,0 +1,356 @@
+//! What a message may be, what becomes of it, and how that is said. Pure functions.
+
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+use svenn_gateways::sms::sms_parts;
+use svenn_kernel::Role;
+use utoipa::ToSchema;
+
+/// Most receivers of one message.
+pub const RECIPIENTS_MAX: usize = 2_000;
+/// Longest SMS as it is written, in characters.
+pub const SMS_CHARS_MAX: usize = 1_500;
+/// Most parts an SMS is sent as, once its placeholders are filled.
+pub const SMS_PARTS_MAX: usize = 10;
+/// Longest subject of an e-mail, in characters.
+pub const SUBJECT_CHARS_MAX: usize = 150;
+/// Longest title of a push message, in characters.
+pub const PUSH_TITLE_CHARS_MAX: usize = 80;
+/// Longest text of a push message, in characters.
+pub const PUSH_CHARS_MAX: usize = 300;
+/// The notification centre begins with so many days, and grows by as many.
+pub const WINDOW_DAYS: u32 = 100;
+/// It looks no further back.
+pub const WINDOW_DAYS_MAX: u32 = 1_500;
+
+/// How a message goes out (field `type`: "type (SMS, Epost or PUSH)").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub enum MessageKind {
+    /// A text message.
+    #[serde(rename = "SMS")]
+    Sms,
+    /// An e-mail.
+    Epost,
+    /// A push message.
+    #[serde(rename = "PUSH")]
+    Push,
+}
+
+impl MessageKind {
+    /// The stored word.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Sms => "SMS",
+            Self::Epost => "Epost",
+            Self::Push => "PUSH",
+        }
+    }
+
+    /// Reads the stored word.
+    #[must_use]
+    pub fn from_stored(word: &str) -> Self {
+        match word {
+            "Epost" => Self::Epost,
+            "PUSH" => Self::Push,
+            _ => Self::Sms,
+        }
+    }
+}
+
+/// What a receiver is; the words of search items.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum RecipientKind {
+    /// An apprentice.
+    Apprentice,
+    /// An employee of a company.
+    Employee,
+    /// A coordinator.
+    Coordinator,
+    /// A company.
+    Company,
+}
+
+impl RecipientKind {
+    /// The stored word.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Apprentice => "APPRENTICE",
+            Self::Employee => "EMPLOYEE",
+            Self::Coordinator => "COORDINATOR",
+            Self::Company => "COMPANY",
+        }
+    }
+
+    /// Reads the stored word.
+    #[must_use]
+    pub fn from_stored(word: &str) -> Self {
+        match word {
+            "EMPLOYEE" => Self::Employee,
+            "COORDINATOR" => Self::Coordinator,
+            "COMPANY" => Self::Company,
+            _ => Self::Apprentice,
+        }
+    }
+}
+
+impl From<Role> for RecipientKind {
+    fn from(rolle: Role) -> Self {
+        match rolle {
+            Role::Laerling => Self::Apprentice,
+            Role::Ansatt => Self::Employee,
+            Role::Koordinator => Self::Coordinator,
+        }
+    }
+}
+
+/// What became of a message for one receiver.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Delivery {
+    /// Not tried yet, or to be tried again.
+    Queued,
+    /// The provider has taken it.
+    Delivered,
+    /// It will not arrive.
+    Failed,
+    /// There is no number or address.
+    NoContact,
+}
+
+impl Delivery {
+    /// The stored word.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Queued => "QUEUED",
+            Self::Delivered => "DELIVERED",
+            Self::Failed => "FAILED",
+            Self::NoContact => "NO_CONTACT",
+        }
+    }
+
+    /// Reads the stored word.
+    #[must_use]
+    pub fn from_stored(word: &str) -> Self {
+        match word {
+            "QUEUED" => Self::Queued,
+            "DELIVERED" => Self::Delivered,
+            "NO_CONTACT" => Self::NoContact,
+            _ => Self::Failed,
+        }
+    }
+
+    /// "In queue, delivered to the provider, failed, no contact."
+    #[must_use]
+    pub const fn label(self, kind: MessageKind) -> &'static str {
+        match (self, kind) {
+            (Self::Queued, _) => "I kø",
+            (Self::Delivered, _) => "Sendt",
+            (Self::Failed, _) => "Feilet",
+            (Self::NoContact, MessageKind::Sms) => "Mangler telefonnummer",
+            (Self::NoContact, MessageKind::Epost) => "Mangler e-post",
+            (Self::NoContact, MessageKind::Push) => "Har ikke slått på push-varsler",
+        }
+    }
+}
+
+/// Why a message will not arrive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// The provider will not take it.
+    Refused,
+    /// The provider was asked often enough.
+    Unavailable,
+    /// There is no device left that takes it.
+    Gone,
+}
+
+impl Reason {
+    /// The stored word.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Refused => "refused",
+            Self::Unavailable => "unavailable",
+            Self::Gone => "gone",
+        }
+    }
+
+    /// What people read; empty for no reason.
+    #[must_use]
+    pub fn text_of(stored: &str, kind: MessageKind) -> &'static str {
+        match (stored, kind) {
+            ("refused", MessageKind::Sms) => {
+                "Operatøren tok ikke imot meldingen. Sjekk telefonnummeret."
+            }
+            ("refused", MessageKind::Epost) => {
+                "E-posttjeneren tok ikke imot meldingen. Sjekk e-postadressen."
+            }
+            ("refused", MessageKind::Push) => "Nettleseren tok ikke imot varselet.",
+            ("gone", _) => "Ingen av enhetene tar imot varsler lenger.",
+            ("unavailable", _) => "Leverandøren svarte ikke, og vi har sluttet å prøve.",
+            _ => "",
+        }
+    }
+}
+
+/// How many receivers stand where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeliveryCounts {
+    /// Not tried yet.
+    pub i_ko: i64,
+    /// Taken by the provider.
+    pub sendt: i64,
+    /// Will not arrive.
+    pub feilet: i64,
+    /// Without number or address.
+    pub uten_kontakt: i64,
+}
+
+impl DeliveryCounts {
+    /// Counts some more.
+    pub const fn add(&mut self, delivery: Delivery, number: i64) {
+        match delivery {
+            Delivery::Queued => self.i_ko += number,
+            Delivery::Delivered => self.sendt += number,
+            Delivery::Failed => self.feilet += number,
+            Delivery::NoContact => self.uten_kontakt += number,
+        }
+    }
+
+    /// All of them.
+    #[must_use]
+    pub const fn all(self) -> i64 {
+        self.i_ko + self.sendt + self.feilet + self.uten_kontakt
+    }
+}
+
+/// Where a message as a whole stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum MessageStatus {
+    /// Some are not tried yet.
+    Sending,
+    /// All have it.
+    Sent,
+    /// Some have it.
+    PartlySent,
+    /// Nobody has it.
+    NotSent,
+}
+
+impl MessageStatus {
+    /// Every status there is.
+    pub const ALL: [Self; 4] = [Self::Sending, Self::Sent, Self::PartlySent, Self::NotSent];
+
+    /// What follows from what became of it for its receivers.
+    #[must_use]
+    pub const fn of(counts: DeliveryCounts) -> Self {
+        if counts.i_ko > 0 {
+            Self::Sending
+        } else if counts.sendt == 0 {
+            Self::NotSent
+        } else if counts.feilet + counts.uten_kontakt > 0 {
+            Self::PartlySent
+        } else {
+            Self::Sent
+        }
+    }
+
+    /// The stable word.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Sending => "SENDING",
+            Self::Sent => "SENT",
+            Self::PartlySent => "PARTLY_SENT",
+            Self::NotSent => "NOT_SENT",
+        }
+    }
+
+    /// What people read.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Sending => "Sendes",
+            Self::Sent => "Sendt",
+            Self::PartlySent => "Delvis sendt",
+            Self::NotSent => "Ikke sendt",
+        }
+    }
+}
+
+/// What the placeholders stand for.
+#[derive(Debug, Clone, Copy)]
+pub struct Values<'a> {
+    /// `{fornavn}`; of a company its name.
+    pub fornavn: &'a str,
+    /// `{etternavn}`.
+    pub etternavn: &'a str,
+    /// `{opplaeringskontor}`.
+    pub opplaeringskontor: &'a str,
+}
+
+impl<'a> Values<'a> {
+    fn of(self, name: &str) -> Option<&'a str> {
+        match name {
+            "fornavn" => Some(self.fornavn),
+            "etternavn" => Some(self.etternavn),
+            "opplaeringskontor" => Some(self.opplaeringskontor),
+            _ => None,
+        }
+    }
+}
+
+/// The text as its receiver reads it. What is in braces otherwise stays, and nothing is replaced
+/// twice.
+#[must_use]
+pub fn filled(text: &str, values: Values<'_>) -> String {
+    fill(text, values, |value, filled| filled.push_str(value))
+}
+
+/// The same for cleaned HTML: a name is text there, never markup.
+#[must_use]
+pub fn filled_html(html: &str, values: Values<'_>) -> String {
+    fill(html, values, |value, filled| {
+        for character in value.chars() {
+            match character {
+                '&' => filled.push_str("&amp;"),
+                '<' => filled.push_str("&lt;"),
+                '>' => filled.push_str("&gt;"),
+                '"' => filled.push_str("&quot;"),
+                other => filled.push(other),
+            }
+        }
+    })
+}
+
+fn fill(text: &str, values: Values<'_>, push: impl Fn(&str, &mut String)) -> String {
+    let mut filled = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let named = after.split_once('}').and_then(|(name, tail)| Some((values.of(name)?, tail)));
+        if let Some((value, tail)) = named {
+            push(value, &mut filled);
+            rest = tail;
+        } else {
+            filled.push('{');
+            rest = after;
+        }
+    }
+    filled.push_str(rest);
+    filled
+}
+
+/// Whether an SMS goes out to somebody of that name.
+#[must_use]
+pub fn sms_fits(filled: &str) -> bool {
+    sms_parts(filled).parts <= SMS_PARTS_MAX
+}

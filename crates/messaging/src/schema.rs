@@ -1,0 +1,66 @@
+//! The tables.
+
+use svenn_db::Migration;
+
+/// In each organisation's database. A receiver's name and contact are kept as they were when the
+/// message was sent.
+pub const MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "messaging/001_messages",
+        sql: r#"CREATE TABLE messages (
+        id TEXT PRIMARY KEY,
+        key TEXT NOT NULL UNIQUE,
+        digest TEXT NOT NULL,
+        type TEXT NOT NULL,
+        emne TEXT NOT NULL,
+        melding TEXT NOT NULL,
+        avsender TEXT NOT NULL,
+        tidspunkt BIGINT NOT NULL
+    );
+    CREATE TABLE message_recipients (
+        id TEXT PRIMARY KEY,
+        message TEXT NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+        mottaker TEXT NOT NULL,
+        type TEXT NOT NULL,
+        fornavn TEXT NOT NULL,
+        etternavn TEXT NOT NULL,
+        kontakt TEXT NOT NULL,
+        status TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        attempt BIGINT NOT NULL,
+        oppdatert BIGINT NOT NULL,
+        lest BIGINT
+    );
+    CREATE INDEX message_recipients_of ON message_recipients (message);
+    CREATE INDEX message_recipients_who ON message_recipients (mottaker, lest);
+    CREATE TABLE notifications (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        om TEXT,
+        template TEXT NOT NULL,
+        collection TEXT NOT NULL,
+        record TEXT NOT NULL,
+        title TEXT NOT NULL,
+        content TEXT NOT NULL,
+        route TEXT NOT NULL,
+        tidspunkt BIGINT NOT NULL,
+        lest BIGINT
+    );
+    CREATE INDEX notifications_person ON notifications (person, lest);
+    CREATE INDEX notifications_record ON notifications (collection, record);"#,
+    },
+    Migration {
+        id: "messaging/002_push",
+        sql: "CREATE TABLE push_subscriptions (
+        id TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        session TEXT NOT NULL,
+        endpoint TEXT NOT NULL UNIQUE,
+        p256dh TEXT NOT NULL,
+        auth TEXT NOT NULL,
+        created BIGINT NOT NULL
+    );
+    CREATE INDEX push_subscriptions_person ON push_subscriptions (person);
+    ALTER TABLE notifications ADD COLUMN push BOOLEAN NOT NULL DEFAULT FALSE;",
+    },
+];

@@ -1,0 +1,112 @@
+//! Tells people what happens to documentation.
+
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_documentation::{DocumentationNews, StepNews, rules::Step};
+use svenn_kernel::{Collection, DocumentationId, Fault, PersonId, Role};
+use svenn_messaging::notifications::{self, About, NewNotification};
+use svenn_overview::documentation_route;
+use svenn_people::{names, relations};
+
+/// Template: documentation waits for the instructor.
+const SENT: &str = "dokumentasjonsendt";
+/// Template: the apprentice has something to correct.
+const RETURNED: &str = "dokumentasjonrettes";
+/// Template: the apprentice's documentation is approved.
+const APPROVED: &str = "dokumentasjongodkjent";
+/// Characters of a comment in a notification; all of it stands with the documentation.
+const COMMENT_CHARS_MAX: usize = 300;
+
+/// The [`DocumentationNews`] that writes notifications.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct DocumentationNotifications;
+
+#[async_trait]
+impl DocumentationNews for DocumentationNotifications {
+    async fn stepped(&self, tx: &Tx, news: &StepNews) -> Result<(), Fault> {
+        let about = about(&news.id);
+        match news.step {
+            Step::Send => {
+                notifications::take_back(tx, &about, RETURNED).await?;
+                tell_instructors(tx, news).await
+            }
+            Step::Withdraw => notifications::take_back(tx, &about, SENT).await,
+            Step::Return => {
+                notifications::settle(tx, &about, SENT).await?;
+                let name = name_of(tx, &news.by).await?;
+                let comment = shortened(news.comment.as_deref().unwrap_or_default());
+                let text = format!("{name} har sendt «{}» tilbake: {comment}", news.name);
+                tell_apprentice(tx, news, RETURNED, "Dokumentasjon må rettes", text).await
+            }
+            Step::Approve => {
+                notifications::settle(tx, &about, SENT).await?;
+                let name = name_of(tx, &news.by).await?;
+                let text = format!("{name} har godkjent «{}».", news.name);
+                tell_apprentice(tx, news, APPROVED, "Dokumentasjon er godkjent", text).await
+            }
+        }
+    }
+
+    async fn deleted(&self, tx: &Tx, id: &DocumentationId) -> Result<(), Fault> {
+        notifications::take_back_all(tx, &about(id)).await
+    }
+}
+
+fn about(id: &DocumentationId) -> About {
+    About { collection: Collection::DOKUMENTASJONER, record: id.as_str().to_owned() }
+}
+
+async fn name_of(tx: &Tx, person: &PersonId) -> Result<String, Fault> {
+    let names = names::of(tx, std::slice::from_ref(person)).await?;
+    Ok(names.get(person).map(names::PersonName::navn).unwrap_or_default())
+}
+
+fn shortened(comment: &str) -> String {
+    if comment.chars().count() <= COMMENT_CHARS_MAX {
+        return comment.to_owned();
+    }
+    let kept: String = comment.chars().take(COMMENT_CHARS_MAX).collect();
+    format!("{}…", kept.trim_end())
+}
+
+async fn tell_instructors(tx: &Tx, news: &StepNews) -> Result<(), Fault> {
+    let apprentice: PersonId = news.laerling.clone().into();
+    let name = name_of(tx, &apprentice).await?;
+    for instructor in relations::employees_of(tx, &news.laerling).await? {
+        let new = NewNotification {
+            person: instructor.into(),
+            om: Some(apprentice.clone()),
+            template: SENT,
+            about: about(&news.id),
+            title: "Dokumentasjon til godkjenning".to_owned(),
+            content: format!("{name} har sendt «{}» til godkjenning.", news.name),
+            route: route(tx, Role::Ansatt, news).await?,
+        };
+        notifications::notify(tx, new).await?;
+    }
+    Ok(())
+}
+
+async fn tell_apprentice(
+    tx: &Tx,
+    news: &StepNews,
+    template: &'static str,
+    title: &str,
+    content: String,
+) -> Result<(), Fault> {
+    let new = NewNotification {
+        person: news.laerling.clone().into(),
+        om: Some(news.laerling.clone().into()),
+        template,
+        about: about(&news.id),
+        title: title.to_owned(),
+        content,
+        route: route(tx, Role::Laerling, news).await?,
+    };
+    notifications::notify(tx, new).await
+}
+
+async fn route(tx: &Tx, rolle: Role, news: &StepNews) -> Result<String, Fault> {
+    let timekeeping = svenn_organisation::load(tx).await?.flags.timekeeping;
+    Ok(documentation_route(rolle, timekeeping, news.laerling.as_str(), news.id.as_str()))
+}

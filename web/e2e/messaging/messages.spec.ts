@@ -1,0 +1,79 @@
+import { axe } from "../support/axe.ts";
+import { newestMessage, people } from "../support/people.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+test("an SMS is written, confirmed, delivered, and a notification at once", async ({
+  enter,
+  request,
+}) => {
+  const [office, apprentice] = [await enter("koordinator"), await enter("laerling", phone)];
+  const mark = `Husk verneskoene ${Date.now()}`;
+  const since = Date.now();
+  await office.goto("/k/meldinger/sendsms");
+  await office.getByRole("button", { name: "Send SMS" }).click();
+  await expect(office.getByText("Du må velge minst 1 mottaker").first()).toBeVisible();
+  await axe(office);
+
+  const own = await apprentice.getByRole("button", { name: /Kontomeny/ }).textContent();
+  const name = (own ?? "").split("Opplæringskontoret")[0]?.trim() ?? "";
+  await office.getByRole("combobox", { name: "Mottakere" }).fill(name);
+  await office.getByRole("option").filter({ hasText: name }).first().click();
+  await office.keyboard.press("Escape");
+  await expect(office.getByText(/Går til 1 mottaker/)).toBeVisible();
+  await office.getByRole("textbox", { name: "Melding" }).fill(`${mark}, `);
+  await office.getByRole("button", { name: "Fornavn", exact: true }).click();
+  const preview = office.getByRole("figure", { name: "Forhåndsvisning av SMS" });
+  await expect(preview).toContainText(`${mark}, ${name.split(" ")[0]}`);
+  await axe(office);
+
+  // What is written is not lost by mistake.
+  await office.getByRole("link", { name: "Avbryt" }).click();
+  await office.getByRole("button", { name: "Nei, bli her" }).click();
+  await office.getByRole("button", { name: "Send SMS" }).click();
+  await office.getByRole("button", { name: "Send til 1 mottaker" }).click();
+  await expect(office.getByRole("heading", { level: 1 })).toContainText("Husk verneskoene");
+  const receivers = office.getByRole("list", { name: "Mottakere" });
+  await expect(receivers.getByText("Sendt", { exact: true })).toBeVisible();
+  await axe(office);
+  const sms = await newestMessage(request, people.laerling.telefon, since);
+  expect(sms.body).toBe(`${mark}, ${name.split(" ")[0]}`);
+
+  const bell = apprentice.getByRole("button", { name: /Varsler/ });
+  await expect(bell).toContainText(/ulest/);
+  await bell.click();
+  await apprentice.getByRole("button", { name: new RegExp(mark) }).click();
+  await expect(apprentice.getByText(mark)).toBeVisible();
+  await axe(apprentice);
+  await apprentice.getByRole("button", { name: "Til varslene" }).click();
+  await expect(bell).not.toContainText(/ulest/);
+});
+
+test("chosen apprentices get an e-mail, and the list knows it", async ({ enter }) => {
+  const page = await enter("koordinator");
+  await page.goto("/k/laerlinger");
+  const rows = page.getByRole("main").getByRole("row");
+  await rows.nth(1).getByRole("checkbox").check();
+  await rows.nth(2).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send melding" }).click();
+  await page.getByRole("button", { name: "Send e-post" }).click();
+  await expect(page.getByText(/Går til 2 mottakere/)).toBeVisible();
+  const emne = `Velkommen til kurs ${Date.now()}`;
+  await page.getByRole("textbox", { name: "Emne" }).fill(emne);
+  await page.getByRole("textbox", { name: "Melding" }).click();
+  await page.keyboard.type("Hei {fornavn}, vi ses på fredag.");
+  await axe(page);
+  await page.getByRole("button", { name: "Send e-post" }).click();
+  await page.getByRole("button", { name: "Send til 2 mottakere" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: emne })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Mottakere" }).getByText("Sendt")).toHaveCount(2);
+  await page.goto("/k/meldinger");
+  await expect(page.getByRole("link", { name: new RegExp(emne) })).toBeVisible();
+  await axe(page);
+
+  await page.getByRole("link", { name: new RegExp(emne) }).click();
+  const first = page.getByRole("list", { name: "Mottakere" }).getByRole("link").first();
+  const uid = ((await first.getAttribute("href")) ?? "").split("/").at(-1) ?? "";
+  await page.goto(`/k/laerlinger/${uid}/rediger/meldinger`);
+  await expect(page.getByRole("link", { name: new RegExp(emne) })).toBeVisible();
+  await axe(page);
+});

@@ -1,0 +1,96 @@
+import type { MessageItem } from "@/api/types.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { ListPage } from "@/ui/list/ListPage.tsx";
+import { countColumn, textColumn } from "@/ui/list/columnKit.tsx";
+import type { ListColumn } from "@/ui/list/columns.ts";
+import type { FacetDef } from "@/ui/list/listState.ts";
+import { kinds, statusLooks, titleOf } from "./kinds.ts";
+import classes from "./MessageListPage.module.css";
+import { SendLinks } from "./send/SendLinks.tsx";
+import "./queries.ts";
+
+export const messageColumns: readonly ListColumn<MessageItem>[] = [
+  {
+    id: "emne",
+    label: "Melding",
+    width: "minmax(220px, 2fr)",
+    cell: (item) => <Title item={item} />,
+    text: titleOf,
+  },
+  textColumn("messagetype", "Type", ({ messagetype }) => kinds[messagetype].label, {
+    width: "110px",
+    sortField: "messagetype",
+    optional: true,
+  }),
+  textColumn("til", "Til", ({ til }) => til, { width: "minmax(160px, 1.5fr)", from: 760 }),
+  countColumn("recipientsCount", "Mottakere", ({ recipientsCount }) => recipientsCount, {
+    from: 620,
+  }),
+  {
+    id: "status",
+    label: "Status",
+    width: "150px",
+    sortField: "status",
+    narrow: true,
+    cell: ({ status, statusLabel }) => <Badge {...statusLooks[status]}>{statusLabel}</Badge>,
+    text: ({ statusLabel }) => statusLabel,
+  },
+  textColumn("avsender", "Sendt av", ({ avsender }) => avsender, {
+    width: "minmax(130px, 1fr)",
+    sortField: "avsender",
+    from: 980,
+  }),
+  {
+    id: "tidspunkt",
+    label: "Sendt",
+    width: "150px",
+    sortField: "tidspunkt",
+    narrow: true,
+    from: 480,
+    cell: ({ tidspunkt }) => formatDateTime(tidspunkt),
+    text: ({ tidspunkt }) => formatDateTime(tidspunkt),
+    as: "instant",
+  },
+];
+
+function Title({ item }: { item: MessageItem }) {
+  const { label, icon } = kinds[item.messagetype];
+  return (
+    <span className={classes.title}>
+      <Badge icon={icon} tone="primary">
+        {label}
+      </Badge>
+      <span className={classes.words}>{titleOf(item)}</span>
+    </span>
+  );
+}
+
+export const messageFacets: readonly FacetDef[] = [
+  { kind: "values", field: "status", label: "Status" },
+  { kind: "values", field: "messagetype", label: "Type" },
+  { kind: "values", field: "avsender", label: "Sendt av" },
+  { kind: "range", field: "tidspunkt", label: "Sendt", of: "date" },
+];
+
+/** `/k/meldinger`: what the office has sent. */
+export function MessageListPage() {
+  return (
+    <ListPage
+      collection="MESSAGE"
+      title="Meldinger"
+      searchLabel="Søk i meldinger"
+      columns={messageColumns}
+      facets={messageFacets}
+      defaultSort={{ field: "tidspunkt", direction: "desc" }}
+      rowLink={({ id }) => `/k/meldinger/${id}`}
+      actions={<SendLinks />}
+      empty={{
+        icon: "send",
+        title: "Ingen meldinger ennå",
+        text: "SMS og e-post som kontoret sender, vises her med hvem som fikk dem.",
+        action: <SendLinks />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { errorText } from "@/api/problem.ts";
+import type { Message } from "@/api/types.ts";
+import { formatDateTime } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
+import { formatPhone } from "@/lib/numbers.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Card, Facts } from "@/ui/Card.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Columns } from "@/ui/Page.tsx";
+import { RichText } from "@/ui/richtext/RichText.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { deliveryLooks, kinds, statusLooks } from "./kinds.ts";
+import classes from "./MessagePage.module.css";
+import { messageQuery, resend } from "./queries.ts";
+
+/** Receivers shown before “Vis alle”. */
+const ROWS_FIRST = 50;
+const TITLE_CHARS = 60;
+
+/** `/k/meldinger/:id`: a message, who got it, and how it went. */
+export function MessagePage() {
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const query = useQuery(messageQuery(id));
+  return (
+    <DetailPage
+      query={query}
+      thing="meldingen"
+      backTo={{ to: "/k/meldinger", label: "Til meldingene" }}
+      title={titleOf}
+      picture={({ type }) => (
+        <span className={classes.picture} aria-hidden>
+          <Icon name={kinds[type].icon} size={28} />
+        </span>
+      )}
+      badge={({ status, statusLabel }) => <Badge {...statusLooks[status]}>{statusLabel}</Badge>}
+      subtitle={({ type, tidspunkt, avsender }) => (
+        <span>
+          {kinds[type].label} · {formatDateTime(tidspunkt)} av{" "}
+          {avsender.navn || "en som er slettet"}
+        </span>
+      )}
+      actions={(message) => <Resend message={message} />}
+    >
+      {(message) => (
+        <Columns
+          main={
+            <>
+              <Content message={message} />
+              <Receivers message={message} />
+            </>
+          }
+          side={<Figures message={message} />}
+        />
+      )}
+    </DetailPage>
+  );
+}
+
+function titleOf({ Epostmelding, push, SMSmelding }: Message): string {
+  const text = Epostmelding?.emne ?? push?.title ?? SMSmelding ?? "";
+  return text.length > TITLE_CHARS ? `${text.slice(0, TITLE_CHARS).trimEnd()}…` : text;
+}
+
+/** Sends to those who have not got it. */
+function Resend({ message: { id, kanSendesIgjen } }: { message: Message }) {
+  const queryClient = useQueryClient();
+  const [loading, setLoading] = useState(false);
+  if (kanSendesIgjen === 0) return null;
+  const again = async () => {
+    setLoading(true);
+    try {
+      queryClient.setQueryData(messageQuery(id).queryKey, await resend(id));
+      toast.positive(`Sendes på nytt til ${counted(kanSendesIgjen, "mottaker", "mottakere")}`);
+    } catch (error) {
+      toast.negative(errorText(error));
+      void queryClient.invalidateQueries({ queryKey: messageQuery(id).queryKey });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button icon="refresh" loading={loading} loadingLabel="Sender" onClick={() => void again()}>
+      Send på nytt til {counted(kanSendesIgjen, "mottaker", "mottakere")}
+    </Button>
+  );
+}
+
+function Content({ message: { Epostmelding, push, SMSmelding } }: { message: Message }) {
+  return (
+    <Card title="Melding">
+      {Epostmelding ? (
+        <RichText html={Epostmelding.melding} />
+      ) : (
+        <p className={classes.text}>{push?.message ?? SMSmelding}</p>
+      )}
+    </Card>
+  );
+}
+
+function Figures({ message }: { message: Message }) {
+  const { counts, recipientsCount } = message;
+  return (
+    <Card title="Levering">
+      <Facts
+        items={[
+          ["Mottakere", recipientsCount],
+          ["Sendt", counts.sendt],
+          ["I kø", counts.iKo],
+          ["Feilet", counts.feilet],
+          ["Kan ikke nås", counts.utenKontakt],
+        ]}
+      />
+      <p className={classes.note}>
+        Sendt betyr at leverandøren har tatt imot meldingen. Om den er lest, vet vi ikke.
+      </p>
+    </Card>
+  );
+}
+
+const pages: Record<Message["mottakere"][number]["type"], string | null> = {
+  APPRENTICE: "/k/laerlinger",
+  EMPLOYEE: "/k/ansatte",
+  COMPANY: "/k/bedrifter",
+  COORDINATOR: null,
+};
+
+function Receivers({ message: { mottakere, type } }: { message: Message }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? mottakere : mottakere.slice(0, ROWS_FIRST);
+  return (
+    <Card title="Mottakere" aside={mottakere.length}>
+      <ul className={classes.list} aria-label="Mottakere">
+        {shown.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <span className={classes.who}>
+              <Name one={one} />
+              <span className={classes.contact}>
+                {type === "SMS" ? formatPhone(one.kontakt) : one.kontakt}
+              </span>
+            </span>
+            <span className={classes.state}>
+              <Badge {...deliveryLooks[one.status]}>{one.statusLabel}</Badge>
+              {one.forklaring && <span className={classes.why}>{one.forklaring}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < mottakere.length && (
+        <Button tone="secondary" onClick={() => setAll(true)}>
+          Vis alle {mottakere.length}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Name({ one: { mottaker, navn, type } }: { one: Message["mottakere"][number] }) {
+  const page = pages[type];
+  if (!page || mottaker === "") return <span className={classes.name}>{navn}</span>;
+  return (
+    <Link to={`${page}/${mottaker}`} className={classes.name}>
+      {navn}
+    </Link>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { counted } from "@/lib/names.ts";
+import { Avatar } from "@/ui/Avatar.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { ListPage } from "@/ui/list/ListPage.tsx";
+import { messageColumns, messageFacets } from "./MessageListPage.tsx";
+import classes from "./PersonMessagesPage.module.css";
+import { pushTokensQuery, recipientsQuery } from "./queries.ts";
+import { SendButtons } from "./send/SendButtons.tsx";
+
+const useUid = (): string => (useParams({ strict: false }) as { uid?: string }).uid ?? "";
+
+/** `/k/laerlinger/:uid/rediger/meldinger`, inside the frame of the apprentice. */
+export function ApprenticeMessagesPage() {
+  const uid = useUid();
+  return (
+    <section className={classes.part} aria-label="Meldinger">
+      <div className={classes.actions}>
+        <SendButtons ids={[uid]} />
+      </div>
+      <Devices of={uid} />
+      <Sent to={uid} who="lærlingen" />
+    </section>
+  );
+}
+
+/** `/k/ansatte/:uid/meldinger` */
+export function EmployeeMessagesPage() {
+  return <Whole of="people" base="/k/ansatte" thing="den ansatte" back="Til den ansatte" />;
+}
+
+/** `/k/bedrifter/:uid/meldinger`, inside the frame of the company. */
+export function CompanyMessagesPage() {
+  const uid = useUid();
+  return (
+    <section className={classes.part} aria-label="Meldinger">
+      <div className={classes.actions}>
+        <SendButtons ids={[uid]} />
+      </div>
+      <Sent to={uid} who="bedriften" />
+    </section>
+  );
+}
+
+/** A page of its own: who it is, what was sent, and how to send more. */
+function Whole({
+  of,
+  base,
+  thing,
+  back,
+}: {
+  of: "people" | "companies";
+  base: string;
+  thing: string;
+  back: string;
+}) {
+  const uid = useUid();
+  const query = useQuery({
+    ...recipientsQuery({ people: [], groups: [], companies: [], [of]: [uid] }),
+    placeholderData: undefined,
+  });
+  const navn = query.data?.recipients[0]?.navn ?? "Ukjent";
+  return (
+    <DetailPage
+      query={query}
+      thing={thing}
+      backTo={{ to: base, label: "Tilbake" }}
+      title={() => `Meldinger til ${navn}`}
+      picture={() =>
+        of === "people" ? <Avatar name={navn} size={48} /> : <Icon name="company" size={28} />
+      }
+      actions={({ recipients }) => (
+        <>
+          <ButtonLink to={`${base}/${uid}`} tone="quiet" icon="back">
+            {back}
+          </ButtonLink>
+          {recipients.length > 0 && <SendButtons ids={[uid]} />}
+        </>
+      )}
+    >
+      {() => (
+        <div className={classes.part}>
+          {of === "people" && <Devices of={uid} />}
+          <Sent to={uid} who={thing} />
+        </div>
+      )}
+    </DetailPage>
+  );
+}
+
+/** Whether push messages reach the person. */
+function Devices({ of }: { of: string }) {
+  const { data } = useQuery(pushTokensQuery(of));
+  if (!data) return null;
+  return (
+    <p className={classes.devices}>
+      <Icon name="bell" size={16} />
+      {data.hasToken
+        ? `Push-varsler er slått på på ${counted(data.tokenLength, "enhet", "enheter")}`
+        : "Push-varsler er ikke slått på"}
+    </p>
+  );
+}
+
+function Sent({ to, who }: { to: string; who: string }) {
+  return (
+    <ListPage
+      embedded
+      noExport
+      collection="MESSAGE"
+      title="Meldinger"
+      searchLabel="Søk i meldinger"
+      columns={messageColumns}
+      facets={messageFacets}
+      fixed={[{ field: "mottakere", values: [to] }]}
+      defaultSort={{ field: "tidspunkt", direction: "desc" }}
+      rowLink={({ id }) => `/k/meldinger/${id}`}
+      empty={{
+        icon: "send",
+        title: "Ingen meldinger ennå",
+        text: `SMS og e-post til ${who} vises her.`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { useMe } from "@/api/queries.ts";
+import { formatAge, formatDateTime } from "@/lib/dates.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Icon, type IconName } from "@/ui/Icon.tsx";
+import { parseRichText, plainText } from "@/ui/richtext/html.ts";
+import { RichText } from "@/ui/richtext/RichText.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { markRead, notificationsQuery } from "../queries.ts";
+import classes from "./NotificationCentre.module.css";
+import {
+  MARK_READ_MS,
+  type NotificationItem,
+  type NotificationType,
+  PAGE_ITEMS,
+} from "./notifications.ts";
+
+const icons: Record<NotificationType, IconName> = {
+  Push: "bell",
+  "E-post": "mail",
+  SMS: "sms",
+  Automatisk: "info",
+};
+
+/** What somebody was told, newest first, and one of it in full. */
+export function NotificationCentre({ onClose }: { onClose: () => void }) {
+  const me = useMe();
+  const [wanted, setWanted] = useState(PAGE_ITEMS);
+  const [open, setOpen] = useState<NotificationItem | null>(null);
+  const query = useQuery(notificationsQuery(me.id, wanted));
+  const { data } = query;
+  useMarkRead(data?.items.some(({ read }) => !read) ?? false);
+  if (open) return <Detail item={open} onBack={() => setOpen(null)} onClose={onClose} />;
+  if (data && data.items.length === 0)
+    return <EmptyState icon="bell" title="Ingen varsler funnet." />;
+  if (data) {
+    return (
+      <div className={classes.centre}>
+        <ul className={classes.list} aria-label="Varsler, nyeste først">
+          {data.items.map((item) => (
+            <li key={item.id}>
+              <Row item={item} onOpen={() => setOpen(item)} />
+            </li>
+          ))}
+        </ul>
+        {data.more && (
+          <Button
+            tone="secondary"
+            loading={query.isFetching}
+            loadingLabel="Henter"
+            onClick={() => setWanted(wanted + PAGE_ITEMS)}
+          >
+            Vis flere
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <Loading label="Laster varsler">
+      <SkeletonRows rows={5} />
+    </Loading>
+  );
+}
+
+/** Whoever has had them before her for a second has read them. */
+function useMarkRead(unread: boolean): void {
+  const me = useMe();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!unread) return;
+    const timer = setTimeout(() => {
+      // A lost call is made good the next time.
+      void markRead()
+        .then(() => queryClient.invalidateQueries({ queryKey: ["notifications", me.id] }))
+        .catch(() => undefined);
+    }, MARK_READ_MS);
+    return () => clearTimeout(timer);
+  }, [unread, queryClient, me.id]);
+}
+
+const preview = ({ message, rich }: NotificationItem): string =>
+  rich ? plainText(parseRichText(message)) : message;
+
+function Row({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      data-unread={!item.read || undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.mark}>
+        <Icon name={icons[item.type]} size={18} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>
+          {item.title}
+          {!item.read && <span className="sv-hidden"> (ulest)</span>}
+        </span>
+        <span className={classes.preview}>{preview(item)}</span>
+        <span className={classes.when}>
+          {item.type} · {formatAge(item.date)}
+        </span>
+      </span>
+      {!item.read && <span className={classes.dot} aria-hidden />}
+    </button>
+  );
+}
+
+function Detail({
+  item,
+  onBack,
+  onClose,
+}: {
+  item: NotificationItem;
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone: the focus goes on to what took its place.
+  useEffect(() => heading.current?.focus(), []);
+  const follow = () => {
+    onClose();
+    void navigate({ to: item.route });
+  };
+  return (
+    <article className={classes.detail}>
+      <div>
+        <Button tone="quiet" thin icon="back" onClick={onBack}>
+          Til varslene
+        </Button>
+      </div>
+      <h3 className={classes.heading} ref={heading} tabIndex={-1}>
+        {item.title}
+      </h3>
+      <p className={classes.facts}>
+        <Badge tone="primary" icon={icons[item.type]}>
+          {item.type}
+        </Badge>
+        <time dateTime={new Date(item.date).toISOString()}>{formatDateTime(item.date)}</time>
+      </p>
+      {item.rich ? (
+        <RichText html={item.message} />
+      ) : (
+        <p className={classes.text}>{item.message}</p>
+      )}
+      {item.route && (
+        <div>
+          <Button icon="right" onClick={follow}>
+            Åpne
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import type { MyNotifications } from "@/api/types.ts";
+
+/** "Initial window 100 days, step 100, maximum 1500; page fills 10 at a time." */
+export const WINDOW_STEP_DAYS = 100;
+export const WINDOW_MAX_DAYS = 1500;
+export const PAGE_ITEMS = 10;
+/** "Mark-read call after 1 s; unread messages loaded 500 ms after the user loads." */
+export const MARK_READ_MS = 1000;
+export const UNREAD_AFTER_MS = 500;
+
+/** `GET /notificationcenter/unreadmessages` */
+export interface Unread {
+  automaticMessages: { count: number };
+  messages: { count: number };
+}
+
+/** "The unread count is their sum." */
+export const unreadOf = ({ automaticMessages, messages }: Unread): number =>
+  automaticMessages.count + messages.count;
+
+export type NotificationType = "Push" | "E-post" | "SMS" | "Automatisk";
+
+/** One notification as the list shows it. */
+export interface NotificationItem {
+  id: string;
+  type: NotificationType;
+  title: string;
+  /** The text: of an e-mail rich text, plain otherwise. */
+  message: string;
+  rich: boolean;
+  /** ms since the epoch. */
+  date: number;
+  /** Where it leads; empty for nowhere. */
+  route: string;
+  read: boolean;
+}
+
+export interface Filled {
+  items: NotificationItem[];
+  /** There may be older ones. */
+  more: boolean;
+}
+
+type Instant = { seconds: number; nanoseconds: number };
+
+const millis = ({ seconds, nanoseconds }: Instant): number =>
+  seconds * 1000 + Math.floor(nanoseconds / 1e6);
+
+/** All notifications in one list, newest first. */
+export function itemsOf({ automaticMessages, messages }: MyNotifications): NotificationItem[] {
+  const automatic = automaticMessages.messages.map(
+    ({ id, message, timestamp, route, lest }): NotificationItem => ({
+      id: `a-${id}`,
+      type: "Automatisk",
+      title: message.title,
+      message: message.content,
+      rich: false,
+      date: millis(timestamp),
+      route,
+      read: lest,
+    }),
+  );
+  const manual = messages.messages.map((one): NotificationItem => {
+    const { id, timestamp, lest, Epostmelding: epost, push, SMSmelding } = one;
+    const rest = { id: `m-${id}`, date: millis(timestamp), route: "", read: lest };
+    if (epost) {
+      return { ...rest, type: "E-post", title: epost.emne, message: epost.melding, rich: true };
+    }
+    if (push) {
+      return { ...rest, type: "Push", title: push.title, message: push.message, rich: false };
+    }
+    const text = SMSmelding ?? "";
+    return { ...rest, type: "SMS", title: "Melding på SMS", message: text, rich: false };
+  });
+  return [...automatic, ...manual].toSorted((a, b) => b.date - a.date);
+}
+
+/** Widens the window until it holds `wanted` notifications, or all there are. */
+export async function windowFilled(
+  wanted: number,
+  load: (days: number) => Promise<MyNotifications>,
+): Promise<Filled> {
+  for (let days = WINDOW_STEP_DAYS; ; days += WINDOW_STEP_DAYS) {
+    // Each window depends on what the one before held.
+    // oxlint-disable-next-line no-await-in-loop
+    const items = itemsOf(await load(days));
+    const widest = days >= WINDOW_MAX_DAYS;
+    if (items.length >= wanted || widest) {
+      return { items: items.slice(0, wanted), more: items.length > wanted || !widest };
+    }
+  }
+}

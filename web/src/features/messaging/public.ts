@@ -1,0 +1,12 @@
+import { lazy } from "react";
+
+/** What the shell and the pages of people use of messages. */
+
+/** Loaded where it is drawn. */
+export const PushCard = lazy(async () => ({
+  default: (await import("./push/PushCard.tsx")).PushCard,
+}));
+export { Bell } from "./centre/Bell.tsx";
+export { loadCentre } from "./centre/load.ts";
+export { SendButtons } from "./send/SendButtons.tsx";
+export { useSendActions } from "./send/useSend.ts";

@@ -1,0 +1,20 @@
+import { Button } from "@/ui/Button.tsx";
+import { useSend } from "./useSend.ts";
+
+/** Sends to those that are chosen in a list. */
+export function SendButtons({ ids }: { ids: readonly string[] }) {
+  const send = useSend();
+  return (
+    <>
+      <Button tone="secondary" thin icon="sms" onClick={() => send("sms", ids)}>
+        Send SMS
+      </Button>
+      <Button tone="secondary" thin icon="mail" onClick={() => send("epost", ids)}>
+        Send e-post
+      </Button>
+      <Button tone="secondary" thin icon="bell" onClick={() => send("push", ids)}>
+        Send push-varsel
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { formatCount } from "@/lib/numbers.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import { RECIPIENTS_MAX } from "./chosen.ts";
+import classes from "./Send.module.css";
+import { usePreset } from "./useRecipients.ts";
+
+/** The page around a message that is written: it waits for those who were chosen elsewhere. */
+export function SendFrame({
+  title,
+  children,
+}: {
+  title: string;
+  children: (chosen: ChosenUser[]) => ReactNode;
+}) {
+  const preset = usePreset();
+  return (
+    <Page title={title}>
+      <PageHeader
+        title={title}
+        actions={
+          <ButtonLink to="/k/meldinger" tone="quiet" icon="back">
+            Meldinger
+          </ButtonLink>
+        }
+      />
+      {preset.asked.length > RECIPIENTS_MAX ? (
+        <EmptyState icon="people" title="For mange mottakere">
+          En melding kan ha høyst {formatCount(RECIPIENTS_MAX)} mottakere, og{" "}
+          {formatCount(preset.asked.length)} er valgt. Begrens listen med søk eller filter.
+        </EmptyState>
+      ) : preset.error ? (
+        <ErrorState error={preset.error} onRetry={preset.retry} />
+      ) : preset.pending ? (
+        <Loading label="Henter mottakerne">
+          <SkeletonLines lines={6} />
+        </Loading>
+      ) : (
+        <div className={classes.columns}>{children(preset.users)}</div>
+      )}
+    </Page>
+  );
+}

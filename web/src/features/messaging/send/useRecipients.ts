@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearch } from "@tanstack/react-router";
+import { type UrlSearch, valuesOf } from "@/lib/search.ts";
+import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import { recipientsQuery } from "../queries.ts";
+import { chosenOf, RECIPIENTS_MAX, usersOf } from "./chosen.ts";
+import "./useSend.ts";
+
+const nobody: readonly string[] = [];
+
+/** Those a page for sending was opened for, by the list or the address it was opened from. */
+export function usePreset() {
+  const state = useLocation({ select: ({ state: kept }) => kept.til });
+  const search = useSearch({ strict: false }) as UrlSearch;
+  const ids = state ?? valuesOf(search, "til");
+  // What they are is not known yet: whoever is no person may be a company.
+  const asked = { people: [...ids], groups: [], companies: [...ids] };
+  const enabled = ids.length > 0 && ids.length <= RECIPIENTS_MAX;
+  const query = useQuery({ ...recipientsQuery(asked), enabled });
+  return {
+    pending: enabled && query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+    users: query.data ? usersOf(query.data) : [],
+    asked: ids.length === 0 ? nobody : ids,
+  };
+}
+
+/** Whom a message to these would go to now. */
+export function useRecipients(chosen: readonly ChosenUser[]) {
+  return useQuery({ ...recipientsQuery(chosenOf(chosen)), enabled: chosen.length > 0 });
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { SentMessage } from "@/api/types.ts";
+import { counted } from "@/lib/names.ts";
+import { askConfirm } from "@/ui/Confirm.tsx";
+import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
+import { toast } from "@/ui/Toast.tsx";
+import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import { reachOf, recipientsError, type SendKind, sendQuestion } from "./chosen.ts";
+import { useRecipients } from "./useRecipients.ts";
+
+export interface ToSend {
+  people: ChosenUser[];
+}
+
+interface SendOptions<T extends ToSend> {
+  kind: SendKind;
+  initial: T;
+  /** What is wrong with the message itself. */
+  wrong: (values: T) => FormErrors;
+  /** As how many SMS it goes out. */
+  parts: (values: T) => number;
+  send: (values: T, key: string) => Promise<SentMessage>;
+}
+
+/** A message that is written: checked, confirmed with the number of receivers, and sent once. */
+export function useSendForm<T extends ToSend>(options: SendOptions<T>) {
+  const { kind, initial, wrong, parts, send } = options;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  // Sent again after an answer that was lost, it is the same message.
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm<T>({
+    initial,
+    validate: (values) => errorsOf(values),
+    onSubmit: async (values) => {
+      const { id, iKo } = await send(values, key);
+      void queryClient.invalidateQueries({ queryKey: ["search", "MESSAGE"] });
+      toast.positive(`Meldingen er på vei til ${counted(iKo, "mottaker", "mottakere")}`);
+      await navigate({ to: `/k/meldinger/${id}` });
+    },
+  });
+  const recipients = useRecipients(form.values.people);
+  const data = form.values.people.length > 0 ? recipients.data : undefined;
+  const errorsOf = (values: T): FormErrors => {
+    const people = recipientsError(values.people, data, kind);
+    return { ...(people ? { people } : {}), ...wrong(values) };
+  };
+  const submit = async () => {
+    const ready = Object.keys(errorsOf(form.values)).length === 0;
+    if (ready && data) {
+      const question = sendQuestion(kind, reachOf(data, kind), parts(form.values));
+      if (!(await askConfirm(question))) return;
+    }
+    await form.submit();
+  };
+  useUnsavedGuard(form.unsaved);
+  const sending: FormState<T> = { ...form, submit };
+  return { form: sending, recipients: data, counting: recipients.isFetching };
+}
