@@ -813,7 +813,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a coordinator: the account and its sessions end, her e-mail and telephone are free
-         *     again, and she is responsible for nobody any more. Her name stays on what she wrote. Never
+         *     again, and every capability lets go of her. Her name stays on what she wrote. Never
          *     oneself, and never the last one with access.
          */
         delete: operations["coordinator_delete"];
