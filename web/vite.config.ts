@@ -62,7 +62,13 @@ export default defineConfig({
     sourcemap: false,
     target: "es2022",
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "framework", test: isFramework }] } },
+      output: {
+        codeSplitting: { groups: [{ name: "framework", test: isFramework }] },
+        // The sign-in page carries the names of all files: 42 bits tell them apart.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
     },
   },
   test: {

@@ -35,9 +35,10 @@ async function finder(request: APIRequestContext, who: Who) {
   const account = { epost: people[who].epost, password: PASSWORD, tenantId: "fjord" };
   const answer = await request.post("/api/authentication/signin", { data: account });
   const { accessToken } = (await answer.json()) as { accessToken: string };
-  return async (collection: string, field: string, filters: object[] = []): Promise<string> => {
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const find = async (collection: string, field: string, filters: object[] = []) => {
     const found = await request.post(`/api/search/${collection}`, {
-      headers: { Authorization: `Bearer ${accessToken}` },
+      headers,
       data: { page: 1, perPage: 1, filters },
     });
     expect(found.ok(), `${collection}: ${await found.text()}`).toBe(true);
@@ -48,9 +49,20 @@ async function finder(request: APIRequestContext, who: Who) {
     );
     return String(value);
   };
+  /** A message to look at. */
+  const send = async () => {
+    const data = {
+      key: "every-page",
+      people: [await find("LAERLINGER", "id")],
+      SMSmelding: "Hei {fornavn}. Husk samtalen i morgen.",
+    };
+    const sent = await request.post("/api/messages/sendsms", { headers, data });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  };
+  return { find, send };
 }
 
-type Find = Awaited<ReturnType<typeof finder>>;
+type Find = Awaited<ReturnType<typeof finder>>["find"];
 
 /** What stands at the place of an id, by what the address begins with. */
 const collections: [RegExp, string][] = [
@@ -61,6 +73,7 @@ const collections: [RegExp, string][] = [
   [/^\/k\/opplaeringsplan\//, "TRAININGPLANS"],
   [/^\/k\/meldinger\//, "MESSAGE"],
   [/^\/k\/systemvalg\/personvern\/person\//, "LAERLINGER"],
+  [/^\/k\/systemvalg\/koordinatorer\//, "KOORDINATORER"],
 ];
 
 /** An address with the ids of the demo in place of its parameters. */
@@ -158,7 +171,8 @@ for (const who of Object.keys(roles) as Who[]) {
       request,
     }) => {
       test.setTimeout(180_000);
-      const find = await finder(request, who);
+      const { find, send } = await finder(request, who);
+      if (some.includes("/k/meldinger/:id")) await send();
       const page = await enter(who, { viewport: DESKTOP });
       const shifted = await watchShifts(page);
       for (const path of some) {

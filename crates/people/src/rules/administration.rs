@@ -61,8 +61,8 @@ mod tests {
         let both = [ingrid.clone(), marit.clone()];
         assert_eq!(may_shut_out(&ingrid, &marit, &both), Ok(()));
         assert_eq!(may_shut_out(&ingrid, &ingrid, &both), Err(Kept::Oneself));
-        assert_eq!(may_shut_out(&ingrid, &marit, &[marit.clone()]), Err(Kept::Last));
-        assert_eq!(may_shut_out(&ingrid, &marit, &[ingrid.clone()]), Ok(()));
+        assert_eq!(may_shut_out(&ingrid, &marit, std::slice::from_ref(&marit)), Err(Kept::Last));
+        assert_eq!(may_shut_out(&ingrid, &marit, std::slice::from_ref(&ingrid)), Ok(()));
         assert_eq!(may_shut_out(&ingrid, &marit, &[]), Err(Kept::Last));
     }
 }

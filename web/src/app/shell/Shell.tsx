@@ -18,6 +18,9 @@ import { Header } from "./Header.tsx";
 import { Menu } from "./Menu.tsx";
 import classes from "./Shell.module.css";
 
+// Which answers a change makes old, of every feature: known when there is somebody to tell.
+import.meta.glob("../../features/*/live.ts", { eager: true });
+
 const MINI = "minimeny";
 const CONTENT = "innhold";
 

@@ -1,10 +1,4 @@
-import { registerLiveKeys } from "@/api/live.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-registerLiveKeys("TRAININGPLANS", ({ id }) => [
-  ["trainingplan", id],
-  ["picks", "trainingplans"],
-]);
 
 export const routes: FeatureRoutes = {
   pages: {

@@ -1,13 +1,5 @@
-import { registerLiveKeys } from "@/api/live.ts";
 import { onSessionEnded } from "@/api/session.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-registerLiveKeys("DOKUMENTASJONER", ({ id }) => [
-  ["documentation", id],
-  ["overview"],
-  ["badges"],
-  ["apprentice"],
-]);
 
 // Whoever signs out leaves no draft behind; a session that merely ran out keeps what was written.
 onSessionEnded((reason) => {

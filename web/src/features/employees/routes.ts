@@ -1,11 +1,4 @@
-import { registerLiveKeys } from "@/api/live.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-registerLiveKeys("ANSATTER", ({ id }) => [["employee", id]]);
-// Names of companies, departments and apprentices stand on each employee's page.
-for (const collection of ["BEDRIFTER", "LAERLINGER"]) {
-  registerLiveKeys(collection, [["employee"]]);
-}
 
 const list = page(() => import("./EmployeeListPage.tsx"), "EmployeeListPage");
 const create = page(() => import("./CreateEmployeePage.tsx"), "CreateEmployeePage");

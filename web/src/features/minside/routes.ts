@@ -1,10 +1,4 @@
-import { registerLiveKeys } from "@/api/live.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-// Another device, or a coordinator, may have changed what is one's own.
-for (const collection of ["LAERLINGER", "ANSATTER", "KOORDINATORER"]) {
-  registerLiveKeys(collection, [["me"]]);
-}
 
 const own = page(() => import("./OwnPage.tsx"), "OwnPage");
 const edit = page(() => import("./EditOwnPage.tsx"), "EditOwnPage");

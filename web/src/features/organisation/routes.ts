@@ -1,7 +1,4 @@
-import { registerLiveKeys } from "@/api/live.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-registerLiveKeys("ORG", [["organisation"]]);
 
 export const routes: FeatureRoutes = {
   pages: {

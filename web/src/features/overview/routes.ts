@@ -1,9 +1,4 @@
-import { registerLiveKeys } from "@/api/live.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-for (const collection of ["LAERLINGER", "DOKUMENTASJONER", "BEDRIFTER", "ANSATTER"]) {
-  registerLiveKeys(collection, [["overview"]]);
-}
 
 export const routes: FeatureRoutes = {
   pages: {

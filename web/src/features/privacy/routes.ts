@@ -1,9 +1,4 @@
-import { registerLiveKeys } from "@/api/live.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-registerLiveKeys("LAGRINGSTID", [["retention"]]);
-registerLiveKeys("ANONYMISERINGER", ({ id }) => [["personalData", id], ["retention"]]);
-registerLiveKeys("LAEREKONTRAKT", ({ id }) => [["contractFile", id]]);
 
 export const routes: FeatureRoutes = {
   pages: {

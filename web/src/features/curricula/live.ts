@@ -1,0 +1,6 @@
+import { registerLiveKeys } from "@/api/live.ts";
+
+registerLiveKeys("TRAININGPLANS", ({ id }) => [
+  ["trainingplan", id],
+  ["picks", "trainingplans"],
+]);

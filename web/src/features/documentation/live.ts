@@ -1,0 +1,8 @@
+import { registerLiveKeys } from "@/api/live.ts";
+
+registerLiveKeys("DOKUMENTASJONER", ({ id }) => [
+  ["documentation", id],
+  ["overview"],
+  ["badges"],
+  ["apprentice"],
+]);

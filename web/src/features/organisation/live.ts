@@ -1,0 +1,3 @@
+import { registerLiveKeys } from "@/api/live.ts";
+
+registerLiveKeys("ORG", [["organisation"]]);
