@@ -105,7 +105,7 @@ pub mod notification {
         pub id: NotificationId,
         /// Whom it tells.
         pub person: PersonId,
-        /// Whom it tells about.
+        /// Whom it names.
         pub om: Option<PersonId>,
         /// The template's id.
         pub template: String,

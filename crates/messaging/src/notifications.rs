@@ -19,7 +19,7 @@ use crate::{
 pub struct NewNotification {
     /// Whom.
     pub person: PersonId,
-    /// Whom it is about.
+    /// Whom it names, beside whom it tells: with her it is forgotten.
     pub om: Option<PersonId>,
     /// Which template it is.
     pub template: &'static str,
@@ -113,7 +113,7 @@ pub(crate) async fn find(tx: &Tx, id: &NotificationId) -> Result<Option<Notifica
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
-/// Forgets what a person was told, and what others were told about her.
+/// Forgets what a person was told, and what others were told that names her.
 pub(crate) async fn forget(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let hers =
         Condition::any().add(Column::Person.eq(person.clone())).add(Column::Om.eq(person.clone()));

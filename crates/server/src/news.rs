@@ -96,7 +96,7 @@ async fn tell_apprentice(
 ) -> Result<(), Fault> {
     let new = NewNotification {
         person: news.laerling.clone().into(),
-        om: Some(news.laerling.clone().into()),
+        om: Some(news.by.clone()),
         template,
         about: about(&news.id),
         title: title.to_owned(),
