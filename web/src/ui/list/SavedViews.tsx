@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ApiError, errorText } from "@/api/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { SavedView, ViewInput } from "@/api/types.ts";
@@ -15,8 +15,14 @@ import {
   writeListState,
 } from "./listState.ts";
 import { useViews, type Views } from "./views.ts";
-import { ViewDialog } from "./ViewDialog.tsx";
-import { ViewsDialog } from "./ViewsDialog.tsx";
+
+// Few open them: they come when they are opened.
+const ViewDialog = lazy(async () => ({
+  default: (await import("./ViewDialog.tsx")).ViewDialog,
+}));
+const ViewsDialog = lazy(async () => ({
+  default: (await import("./ViewsDialog.tsx")).ViewsDialog,
+}));
 
 /** What is said of a change that was refused; somebody else's comes first. */
 function sayRefused(error: unknown): void {
@@ -40,6 +46,9 @@ export function SavedViews({
 }) {
   const views = useViews(list);
   const [dialog, setDialog] = useState<"new" | "manage" | null>(null);
+  /** Once opened it stays, so that it closes as dialogs do. */
+  const [isManaged, setManaged] = useState(false);
+  if (dialog === "manage" && !isManaged) setManaged(true);
   const [editing, setEditing] = useState<SavedView | null>(null);
   const current = stringifySearch(writeListState(state));
   const coordinator = useMe().rolle === "KOORDINATOR";
@@ -64,24 +73,28 @@ export function SavedViews({
         onNew={() => setDialog("new")}
         onManage={() => setDialog("manage")}
       />
-      {(dialog === "new" || editing) && (
-        <ViewDialog
-          key={editing?.id ?? "new"}
-          view={editing}
-          current={current}
-          mayShare={coordinator}
-          saving={views.create.isPending || views.update.isPending}
-          onClose={() => (editing ? setEditing(null) : setDialog(null))}
-          onSave={(input) => void save(input)}
-        />
-      )}
-      <ViewsDialog
-        opened={dialog === "manage" && !editing}
-        views={views}
-        onClose={() => setDialog(null)}
-        onEdit={setEditing}
-        onRefused={sayRefused}
-      />
+      <Suspense fallback={null}>
+        {(dialog === "new" || editing) && (
+          <ViewDialog
+            key={editing?.id ?? "new"}
+            view={editing}
+            current={current}
+            mayShare={coordinator}
+            saving={views.create.isPending || views.update.isPending}
+            onClose={() => (editing ? setEditing(null) : setDialog(null))}
+            onSave={(input) => void save(input)}
+          />
+        )}
+        {isManaged && (
+          <ViewsDialog
+            opened={dialog === "manage" && !editing}
+            views={views}
+            onClose={() => setDialog(null)}
+            onEdit={setEditing}
+            onRefused={sayRefused}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

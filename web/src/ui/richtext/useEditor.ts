@@ -4,7 +4,7 @@ import type { RichEditorProps } from "./RichEditor.tsx";
 
 type Editor = typeof import("./RichEditor.tsx").RichEditor;
 
-const interactions = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
+const interactions = ["pointerdown", "keydown"] as const;
 
 /** The editor, once it has come: fields of later pages have it at once. */
 let arrived: Editor | null = null;
@@ -31,11 +31,8 @@ export function useRichEditor(field: RefObject<HTMLElement | null>): Arrival | n
     if (arrival) return;
     let isGone = false;
     let isComing = false;
-    const fetchIt = (event?: Event) => {
+    const fetchIt = () => {
       if (isComing) return;
-      // A page that is drawn under a pointer at rest makes such an event too.
-      const moved = event as Partial<PointerEvent> | undefined;
-      if (moved?.type === "pointermove" && !moved.movementX && !moved.movementY) return;
       isComing = true;
       import("./RichEditor.tsx").then(
         ({ RichEditor }) => {
@@ -52,11 +49,15 @@ export function useRichEditor(field: RefObject<HTMLElement | null>): Arrival | n
     };
     const options = { capture: true, passive: true };
     for (const type of interactions) window.addEventListener(type, fetchIt, options);
+    // The page itself moves the focus when it opens; only into the field does it mean anything.
+    const own = field.current;
+    own?.addEventListener("focusin", fetchIt);
     // A field that appears because of what somebody did.
     if (navigator.userActivation?.hasBeenActive) fetchIt();
     return () => {
       isGone = true;
       for (const type of interactions) window.removeEventListener(type, fetchIt, options);
+      own?.removeEventListener("focusin", fetchIt);
     };
   }, [arrival, field]);
   return arrival;

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeGoals, Documentation } from "@/api/types.ts";
-import { goalsQuery } from "@/features/people/public.ts";
+import { goalsQuery } from "@/features/people/publicGoals.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SearchRequest } from "@/api/types.ts";
-import { allGoals, goalsQuery } from "@/features/people/public.ts";
+import { allGoals, goalsQuery } from "@/features/people/publicGoals.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Notice } from "../view/Notice.tsx";

@@ -9,7 +9,7 @@ import {
   goalsQuery,
   goalStatuses,
   withStatus,
-} from "@/features/people/public.ts";
+} from "@/features/people/publicGoals.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
