@@ -38,8 +38,15 @@ test("drafts that an earlier version kept in clear text are moved, saved, and no
   // The server is held back, and does not know the draft at first.
   guard.allow(/ERR_FAILED/, /404 \(Not Found\)/);
   const page = await enter("laerling");
-  const [answer] = await Promise.all([page.waitForResponse("**/api/me"), page.goto("/l")]);
-  const { id: user } = (await answer.json()) as { id: string };
+  // Read while it arrives: a page that is left takes its answers with it.
+  let user = "";
+  await page.route("**/api/me", async (route) => {
+    const answer = await route.fetch();
+    ({ id: user } = (await answer.json()) as { id: string });
+    await route.fulfill({ response: answer });
+  });
+  await page.goto("/l");
+  await expect.poll(() => user).not.toBe("");
   const title = `Fra før ${Date.now()}`;
   await page.evaluate(
     async ({ draft, key }) => {

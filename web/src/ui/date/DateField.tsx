@@ -43,7 +43,17 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const [opened, setOpened] = useState(false);
-  const read = useDebounced((next: string) => onChange(parseDate(next) ?? ""), DEBOUNCE_MS);
+  /** Typed and not yet heard. */
+  const [pending, setPending] = useState<string | null>(null);
+  const hear = (text: string) => {
+    setPending(null);
+    onChange(parseDate(text) ?? "");
+  };
+  const read = useDebounced(hear, DEBOUNCE_MS);
+  // Whoever leaves the field, or sends the form from it, means what stands there now.
+  const settle = () => {
+    if (pending !== null) hear(pending);
+  };
   // A value that came from elsewhere wins over what was typed before it.
   const shown = typed !== null && (value === "" || parseDate(typed) === value) ? typed : null;
   const written = shown ?? displayDate(value);
@@ -85,9 +95,16 @@ export function DateField(props: DateFieldProps) {
               value={written}
               onChange={(event) => {
                 setTyped(event.target.value);
+                setPending(event.target.value);
                 read(event.target.value);
               }}
-              onBlur={() => setLeft(true)}
+              onBlur={() => {
+                setLeft(true);
+                settle();
+              }}
+              onKeyDown={(event) => {
+                if (event.key === "Enter") settle();
+              }}
             />
             <Button
               tone="quiet"

@@ -52,8 +52,6 @@ export function useRichEditor(field: RefObject<HTMLElement | null>): Arrival | n
     // The page itself moves the focus when it opens; only into the field does it mean anything.
     const own = field.current;
     own?.addEventListener("focusin", fetchIt);
-    // A field that appears because of what somebody did.
-    if (navigator.userActivation?.hasBeenActive) fetchIt();
     return () => {
       isGone = true;
       for (const type of interactions) window.removeEventListener(type, fetchIt, options);

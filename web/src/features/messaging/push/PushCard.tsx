@@ -44,13 +44,15 @@ function Switch({ publicKey }: { publicKey: string }) {
       void queryClient.invalidateQueries({ queryKey });
     }
   };
+  // Until it is known, a switch would only flicker.
+  if (on === undefined) return null;
   return (
     <Card title="Push-varsler" icon="bell">
       <p>Få varsler på denne enheten, også når Svenn ikke er åpen.</p>
       <Checkbox
         label="Vis varsler på denne enheten"
-        checked={on ?? false}
-        disabled={working || on === undefined}
+        checked={on}
+        disabled={working}
         onChange={(wanted) => void change(wanted)}
       />
     </Card>
