@@ -47,7 +47,8 @@ pub struct Change {
     pub id: String,
     /// What happened.
     pub verb: Verb,
-    /// The apprentice, or other person, whom the change concerns; decides who is told live.
+    /// The apprentice, or other person, whom the change concerns, or a [`circle`]; decides who is
+    /// told live.
     pub about: Option<String>,
     /// Role of the one who did it, `SYSTEM` for the product itself.
     pub by_role: String,
@@ -55,6 +56,24 @@ pub struct Change {
     pub by_id: String,
     /// When.
     pub at: Timestamp,
+}
+
+impl Change {
+    /// The circle that alone is told live; `None` for a change that is nobody's secret.
+    #[must_use]
+    pub fn circle(&self) -> Option<&str> {
+        self.about.as_deref().filter(|about| about.starts_with(CIRCLE))
+    }
+}
+
+/// No id begins with it.
+const CIRCLE: char = '~';
+
+/// What a change is about when only some may hear of it, coordinators not excepted: the members
+/// of a chat room, or one person herself.
+#[must_use]
+pub fn circle(id: &str) -> String {
+    format!("{CIRCLE}{id}")
 }
 
 pub(crate) const MIGRATION_SQL: &str = "

@@ -23,7 +23,7 @@ mod migrate;
 mod tenants;
 mod tx;
 
-pub use change::{Actor, Change};
+pub use change::{Actor, Change, circle};
 pub use engine::{DatabaseConfig, Engine};
 pub use migrate::{Migration, Schema};
 pub use tenants::{AfterCommit, Databases, OrganisationRow, Restored, TenantError};

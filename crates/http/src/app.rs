@@ -6,7 +6,7 @@ use svenn_db::Databases;
 use tokio::sync::watch;
 
 use crate::{
-    caller::{Audience, Directory, Gatekeeper},
+    caller::{Audience, Circles, Directory, Gatekeeper},
     files::FileGuard,
     personal::PersonalData,
     secrets::Secrets,
@@ -41,6 +41,8 @@ pub struct AppParts {
     pub gatekeeper: Arc<dyn Gatekeeper>,
     /// Decides whose changes a caller hears of; the people capability.
     pub audience: Arc<dyn Audience>,
+    /// Decides which circles a caller is in; the chat capability.
+    pub circles: Arc<dyn Circles>,
     /// Names people; the people capability.
     pub directory: Arc<dyn Directory>,
     /// The search read model.

@@ -82,6 +82,13 @@ pub trait Audience: Send + Sync {
     async fn hears_of(&self, tx: &Tx, caller: &Caller) -> Result<Option<HashSet<String>>, Fault>;
 }
 
+/// Knows in which circles a caller is: of what concerns a circle, nobody else hears.
+#[async_trait]
+pub trait Circles: Send + Sync {
+    /// The [`svenn_db::circle`]s that the caller is in beside her own.
+    async fn of(&self, tx: &Tx, caller: &Caller) -> Result<HashSet<String>, Fault>;
+}
+
 /// Names people; the people capability.
 #[async_trait]
 pub trait Directory: Send + Sync {

@@ -13,7 +13,7 @@ use axum::{
     routing::get,
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::Change;
+use svenn_db::{Change, Tx};
 use svenn_kernel::{Collection, Role, Verb};
 use tokio::{
     sync::watch,
@@ -117,10 +117,42 @@ fn same_origin(app: &App, headers: &HeaderMap) -> bool {
     origin == app.base_url || (of_host.is_some() && of_host == host)
 }
 
+/// What a caller hears of.
+struct Hearing {
+    /// The people whose changes; `None` for everybody's.
+    people: Option<HashSet<String>>,
+    /// The circles she is in.
+    circles: HashSet<String>,
+}
+
+impl Hearing {
+    async fn of(app: &App, tx: &Tx, caller: &Caller) -> Result<Self, End> {
+        let people = app.audience.hears_of(tx, caller).await.map_err(|_| End::Gone)?;
+        let mut circles = app.circles.of(tx, caller).await.map_err(|_| End::Gone)?;
+        circles.insert(svenn_db::circle(caller.person.as_str()));
+        Ok(Self { people, circles })
+    }
+
+    fn may_hear(&self, change: &Change) -> bool {
+        let collection = change.collection.as_str();
+        if SILENT.contains(&collection) {
+            return false;
+        }
+        if let Some(circle) = change.circle() {
+            return self.circles.contains(circle);
+        }
+        match (&self.people, &change.about) {
+            (None, _) => true,
+            (Some(people), Some(about)) => people.contains(about),
+            (Some(_), None) => COMMON.contains(&collection),
+        }
+    }
+}
+
 struct Listener {
     session: Session,
     caller: Caller,
-    people: Option<HashSet<String>>,
+    hearing: Hearing,
     cursor: i64,
     news: watch::Receiver<i64>,
     stopping: watch::Receiver<bool>,
@@ -148,7 +180,7 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
     let news = app.databases.subscribe(&session.claims.org);
     let (tx, caller) = session.read().await.map_err(|_| End::Refused)?;
     let place = app.sockets.take(&caller.tenant, &caller.person).ok_or(End::TooMany)?;
-    let people = app.audience.hears_of(&tx, &caller).await.map_err(|_| End::Gone)?;
+    let hearing = Hearing::of(app, &tx, &caller).await?;
     let latest = tx.latest_seq().await.map_err(|_| End::Gone)?;
     drop(tx);
     let since = hello.since.unwrap_or(latest);
@@ -162,7 +194,7 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
     let stopping = app.stopping.subscribe();
     let heard = Instant::now();
     let mut listener =
-        Listener { session, caller, people, cursor, news, stopping, heard, _place: place };
+        Listener { session, caller, hearing, cursor, news, stopping, heard, _place: place };
     listener.tell(socket).await?;
     Ok(listener)
 }
@@ -214,8 +246,7 @@ impl Listener {
             return Err(End::Refused);
         }
         let (tx, caller) = session.read().await.map_err(|_| End::Refused)?;
-        let audience = &session.app.audience;
-        self.people = audience.hears_of(&tx, &caller).await.map_err(|_| End::Gone)?;
+        self.hearing = Hearing::of(&session.app, &tx, &caller).await?;
         drop(tx);
         (self.session, self.caller) = (session, caller);
         Ok(())
@@ -250,13 +281,12 @@ impl Listener {
             tx.changes_since(self.cursor, REPLAY_CHANGES_MAX).await.map_err(|_| End::Gone)?;
         if changes.iter().any(|change| self.concerns_rights(change)) {
             self.caller = self.session.admit(&tx).await.map_err(|_| End::Refused)?;
-            let audience = &self.session.app.audience;
-            self.people = audience.hears_of(&tx, &self.caller).await.map_err(|_| End::Gone)?;
+            self.hearing = Hearing::of(&self.session.app, &tx, &self.caller).await?;
         }
         drop(tx);
         for change in &changes {
             self.cursor = change.seq;
-            if may_hear(self.people.as_ref(), change) {
+            if self.hearing.may_hear(change) {
                 let event = Event::Change {
                     seq: change.seq,
                     collection: &change.collection,
@@ -274,22 +304,12 @@ impl Listener {
         let me = self.caller.person.as_str();
         (collection == Collection::SESSIONS.0 && change.id == self.caller.session.as_str())
             || (collection == Collection::ACCOUNTS.0 && change.about.as_deref() == Some(me))
+            // She came into a circle, or is out of one.
+            || change.circle() == Some(svenn_db::circle(me).as_str())
             // Whether the terms must be accepted stands with the organisation.
             || collection == Collection::ORG.0
             || (self.caller.rolle == Role::Ansatt
                 && [Collection::LAERLINGER.0, Collection::ANSATTER.0].contains(&collection))
-    }
-}
-
-fn may_hear(people: Option<&HashSet<String>>, change: &Change) -> bool {
-    let collection = change.collection.as_str();
-    if SILENT.contains(&collection) {
-        return false;
-    }
-    match (people, &change.about) {
-        (None, _) => true,
-        (Some(people), Some(about)) => people.contains(about),
-        (Some(_), None) => COMMON.contains(&collection),
     }
 }
 
@@ -323,16 +343,32 @@ mod tests {
         }
     }
 
+    fn hearing(person: Option<&str>, circle: &str) -> Hearing {
+        let people = person.map(|person| HashSet::from([person.to_owned()]));
+        Hearing { people, circles: HashSet::from([svenn_db::circle(circle)]) }
+    }
+
     #[test]
     fn one_hears_of_ones_own_people_and_of_what_is_common() {
-        let mine = HashSet::from(["kari".to_owned()]);
+        let mine = hearing(Some("kari"), "room");
+        let everybody = hearing(None, "room");
         let documentation = Collection::DOKUMENTASJONER;
-        assert!(may_hear(Some(&mine), &change(documentation, Some("kari"))));
-        assert!(!may_hear(Some(&mine), &change(documentation, Some("ola"))));
-        assert!(!may_hear(Some(&mine), &change(documentation, None)));
-        assert!(may_hear(Some(&mine), &change(Collection::TRAININGPLANS, None)));
-        assert!(may_hear(None, &change(documentation, Some("ola"))));
-        assert!(!may_hear(None, &change(Collection::SESSIONS, Some("kari"))));
-        assert!(!may_hear(None, &change(Collection::ACCOUNTS, None)));
+        assert!(mine.may_hear(&change(documentation, Some("kari"))));
+        assert!(!mine.may_hear(&change(documentation, Some("ola"))));
+        assert!(!mine.may_hear(&change(documentation, None)));
+        assert!(mine.may_hear(&change(Collection::TRAININGPLANS, None)));
+        assert!(everybody.may_hear(&change(documentation, Some("ola"))));
+        assert!(!everybody.may_hear(&change(Collection::SESSIONS, Some("kari"))));
+        assert!(!everybody.may_hear(&change(Collection::ACCOUNTS, None)));
+    }
+
+    #[test]
+    fn of_a_circle_only_those_in_it_hear() {
+        let of = |id: &str| change(Collection::CHATMESSAGES, Some(&svenn_db::circle(id)));
+        for listener in [hearing(Some("kari"), "room"), hearing(None, "room")] {
+            assert!(listener.may_hear(&of("room")));
+            assert!(!listener.may_hear(&of("other")));
+            assert!(!listener.may_hear(&of("kari")), "a person's own circle is no person");
+        }
     }
 }

@@ -72,6 +72,12 @@ collections! {
     MESSAGE = "MESSAGE";
     /// What a person is told in the notification centre, by the person's id.
     VARSLER = "VARSLER";
+    /// Chat rooms: made, renamed, joined, left, deleted.
+    CHATROOM = "CHATROOM";
+    /// What is written and read in chat rooms, by the room's id.
+    CHATMESSAGES = "CHATMESSAGES";
+    /// Which chat rooms a person is in, by the person's id.
+    CHATMEMBERS = "CHATMEMBERS";
     /// Work queued for after the answer.
     JOBS = "JOBS";
     /// Exports of all that is kept of a person, by the person whose it is.

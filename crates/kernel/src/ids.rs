@@ -163,6 +163,10 @@ ids! {
     RecipientId;
     /// What the product tells a person by itself (varsel).
     NotificationId;
+    /// A chat room.
+    ChatRoomId;
+    /// A message in a chat room.
+    ChatMessageId;
 }
 
 macro_rules! person_ids {

@@ -15,7 +15,7 @@ use svenn_search::{
 };
 
 /// Collections that can be listed.
-const LISTED: [Collection; 12] = [
+const LISTED: [Collection; 13] = [
     Collection::LAERLINGER,
     Collection::ARKIVERTELAERLINGER,
     Collection::DOKUMENTASJONER,
@@ -25,6 +25,7 @@ const LISTED: [Collection; 12] = [
     Collection::GRUPPER,
     Collection::KOORDINATORER,
     Collection::MESSAGE,
+    Collection::CHATROOM,
     Collection::PROGRAMOMRAADER,
     Collection::LAEREPLANERLK20,
     Collection::PAGES,
@@ -129,7 +130,8 @@ struct Reach {
 }
 
 /// What the caller may see of a collection: coordinators everything but drafts, employees what
-/// belongs to their apprentices and companies, apprentices themselves and what they keep.
+/// belongs to their apprentices and companies, apprentices themselves and what they keep. Of chat
+/// rooms everybody sees those she is in.
 ///
 /// # Errors
 /// A fault of the database.
@@ -139,6 +141,9 @@ pub async fn scope(tx: &Tx, caller: &Caller, collection: Collection) -> Result<S
     }
     if collection == Collection::PAGES {
         return pages(tx, caller).await;
+    }
+    if collection == Collection::CHATROOM {
+        return Ok(svenn_chat::search::scope(&caller.person));
     }
     let own = match caller.rolle {
         Role::Ansatt => own_of_employee(tx, caller, collection).await?,

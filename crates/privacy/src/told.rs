@@ -142,6 +142,7 @@ pub const TOLD: &[Told] = &[
         Kontoret,
         ["sendte en melding", "leverte en melding", "slettet en melding"],
     ),
+    told(Collection::CHATROOM, Kontoret, ["startet en chat", "endret en chat", "slettet en chat"]),
     told(Collection::ORG, Kontoret, ["endret innstillingene for kontoret"; 3]),
 ];
 
@@ -153,6 +154,8 @@ pub const UNTOLD: &[(Collection, &str)] = &[
     (Collection::PAGES, "pages of the product, never written"),
     (Collection::VISNINGER, "how somebody likes to see a list"),
     (Collection::VARSLER, "what a person is told of what others did, which is told itself"),
+    (Collection::CHATMESSAGES, "what is written and read in a chat is its members' alone"),
+    (Collection::CHATMEMBERS, "who is in a chat is its members' alone"),
     (Collection::JOBS, "work of the product itself; what it does is told"),
 ];
 

@@ -69,6 +69,7 @@ pub fn schema() -> Schema {
         svenn_people::MIGRATIONS,
         svenn_presence::MIGRATIONS,
         svenn_messaging::MIGRATIONS,
+        svenn_chat::MIGRATIONS,
         svenn_documentation::MIGRATIONS,
         svenn_privacy::MIGRATIONS,
         svenn_overview::MIGRATIONS,
@@ -81,6 +82,7 @@ pub fn schema() -> Schema {
 pub fn sources() -> Vec<Arc<dyn Source>> {
     let mut sources = svenn_people::search::sources();
     sources.extend(svenn_messaging::search::sources());
+    sources.extend(svenn_chat::search::sources());
     sources.extend(svenn_documentation::search::sources());
     sources.extend(svenn_overview::search::sources());
     sources
@@ -93,6 +95,7 @@ fn personal_data(config: &Config, presence: &Presence) -> Vec<Arc<dyn PersonalDa
         Arc::new(svenn_documentation::DocumentationData),
         Arc::new(svenn_overview::ViewData),
         Arc::new(svenn_messaging::MessageData),
+        Arc::new(svenn_chat::ChatData),
         Arc::new(svenn_privacy::TrailData),
         Arc::new(presence.clone()),
         Arc::new(svenn_people::personal::PeopleData { secrets }),
@@ -155,6 +158,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         secrets,
         gatekeeper: Arc::new(AccountGate),
         audience: Arc::new(svenn_people::PeopleAudience),
+        circles: Arc::new(svenn_chat::ChatCircles),
         directory: Arc::new(svenn_people::PeopleDirectory),
         stopping: tokio::sync::watch::Sender::new(false),
         read_model: Arc::new(ReadModel::new(sources(), ReadModelLimits::default())),
@@ -162,6 +166,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         file_guards: vec![
             Arc::new(svenn_people::attachments::Attachments),
             Arc::new(svenn_documentation::DocumentationFiles),
+            Arc::new(svenn_chat::ChatFiles),
         ],
         personal_data,
         files,

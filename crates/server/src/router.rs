@@ -74,6 +74,7 @@ pub fn api_routes(parts: RouteParts) -> Routes {
         .merge(svenn_people::routes())
         .merge(svenn_presence::routes(parts.presence))
         .merge(svenn_messaging::routes(parts.push))
+        .merge(svenn_chat::routes())
         .merge(svenn_documentation::routes(Arc::new(DocumentationNotifications)))
         .merge(svenn_privacy::routes())
         .merge(svenn_http::files::file_routes())

@@ -20,7 +20,7 @@ impl Check for Question {
 }
 
 /// Finds, counts and sorts what the caller may see of a collection: LAERLINGER,
-/// ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS or GRUPPER.
+/// ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS, GRUPPER or CHATROOM.
 #[utoipa::path(post, path = "/search/{collection}", operation_id = "search", tag = "overview",
     params(("collection" = String, Path)), request_body = ListRequest,
     responses(

@@ -37,7 +37,7 @@ use super::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, pictures, sheet,
+    followed, pictures, sheet, talk,
 };
 
 /// Pictures being staged at once.
@@ -138,6 +138,7 @@ impl Maker<'_> {
             };
             followed::write(&tx, cast, &people, self.today).await?;
         }
+        self.talk(&tx, &stored).await?;
         let pictures = self.documentation(&tx, cast, &stored, dice).await?;
         let staged = self.stage(&pictures).await?;
         let mut files = Vec::with_capacity(staged.len());
@@ -154,6 +155,22 @@ impl Maker<'_> {
             records::settle(&self.app.files, tenant, record, staged).await;
         }
         Ok(())
+    }
+
+    /// What the people to sign in as have said to each other.
+    async fn talk(&self, tx: &Tx, stored: &Stored) -> Result<(), Fault> {
+        let (Some(coordinator), Some(instructor)) =
+            (stored.coordinators.first(), stored.instructors.first())
+        else {
+            return Ok(());
+        };
+        let own = stored.apprentices.iter().take(OF_DEMO_INSTRUCTOR);
+        let talkers = talk::Talkers {
+            coordinator: coordinator.clone().into(),
+            instructor: instructor.clone().into(),
+            apprentices: own.cloned().map(PersonId::from).collect(),
+        };
+        talk::write(tx, &talkers, self.today).await
     }
 
     /// Organisation, coordinators, companies, curricula and training plans.

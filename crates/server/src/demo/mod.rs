@@ -16,6 +16,7 @@ mod make;
 mod numbers;
 mod pictures;
 mod sheet;
+mod talk;
 #[cfg(test)]
 mod tests;
 

@@ -23,6 +23,7 @@ const ROOMS: &[(&str, Kind)] = &[
     ("people", Kind::Directory),
     ("presence", Kind::Directory),
     ("messaging", Kind::Directory),
+    ("chat", Kind::Directory),
     ("documentation", Kind::Process),
     ("privacy", Kind::Process),
     ("overview", Kind::ReadModel),

@@ -101,6 +101,39 @@ on_both_engines! {
         }
     }
 
+    /// Coordinators hear of everybody's records, but not of a chat they are not in.
+    async fn of_a_chat_its_members_alone_hear(world) {
+        let office = world.office("fjord").await;
+        let (siri, unni) = (office.coordinator("Siri").await, office.coordinator("Unni").await);
+        let (kari, terje, _) = office.loop_of_three().await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut mine = Screen::open(address, &kari, None).await;
+        let mut strangers =
+            [Screen::open(address, &unni, None).await, Screen::open(address, &terje, None).await];
+        mine.ready().await;
+        for screen in &mut strangers {
+            screen.ready().await;
+        }
+        let body = json!({ "participants": [kari.id] });
+        let room = siri.post("/chat/rooms", body).await.expect(201)["id"].clone();
+        let room = room.as_str().unwrap().to_owned();
+        mine.until("CHATMEMBERS", &kari.id).await;
+        let path = format!("/chat/rooms/{room}");
+        let body = json!({ "key": "1", "message": "Hei" });
+        siri.post(&format!("{path}/messages"), body).await.expect(201);
+        mine.until("CHATMESSAGES", &room).await;
+        let file = format!("{path}/files?name=a.txt&key=2");
+        siri.upload(&file, "text/plain", b"Hei".to_vec()).await.expect(201);
+        mine.until("CHATMESSAGES", &room).await;
+        let delete = format!("/chat/delete/{room}");
+        siri.send(axum::http::Method::POST, &delete, None).await.expect(204);
+        mine.until("CHATMEMBERS", &kari.id).await;
+        for screen in &mut strangers {
+            let heard = timeout(Duration::from_millis(400), screen.0.next()).await;
+            assert!(heard.is_err(), "{heard:?}");
+        }
+    }
+
     async fn after_a_reconnect_nothing_is_missing(world) {
         let office = world.office("fjord").await;
         let (kari, terje, _) = office.loop_of_three().await;

@@ -1,5 +1,6 @@
 //! A call for each operation, and who may make it.
 
+mod chat;
 mod messaging;
 mod workplaces;
 
@@ -80,6 +81,7 @@ pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
         .or_else(|| of_privacy(&operation.id, scene))
         .or_else(|| of_documentation(&operation.id, scene))
         .or_else(|| messaging::of_messaging(&operation.id, scene))
+        .or_else(|| chat::of_chat(&operation.id, scene))
         .or_else(|| of_search(&operation.id, scene))
         .or_else(|| of_graphql(&operation.id, scene))
         .or_else(|| of_the_rest(&operation.id, scene));
@@ -454,6 +456,8 @@ pub struct Scene {
     pub file_url: String,
     /// A message to the apprentice.
     pub message: String,
+    /// A chat of the coordinator, the instructor and the apprentice.
+    pub room: String,
     /// An import that made a company.
     import: String,
     /// A view that is Ingrid's alone.
@@ -508,7 +512,12 @@ impl Scene {
             "key": "m1", "people": [kari.id], "SMSmelding": format!("Melding {tenant}"),
         });
         let message = ingrid.post("/messages/sendsms", message).await.expect(201);
+        let room = json!({
+            "participants": [terje.id, kari.id], "chatTitle": format!("Chat {tenant}"),
+        });
+        let room = ingrid.post("/chat/rooms", room).await.expect(201);
         let mut scene = Self {
+            room: room["id"].as_str().unwrap().to_owned(),
             message: message["id"].as_str().unwrap().to_owned(),
             view: view["id"].as_str().unwrap().to_owned(),
             import: import["id"].as_str().unwrap().to_owned(),
@@ -546,6 +555,7 @@ impl Scene {
             &self.file,
             &self.view,
             &self.message,
+            &self.room,
         ];
         secrets.extend(records.into_iter().cloned());
         let tenant = &self.tenant;

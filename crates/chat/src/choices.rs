@@ -1,0 +1,112 @@
+//! Whom a caller may write to.
+
+use std::collections::{BTreeSet, HashSet};
+
+use serde::Deserialize;
+use svenn_db::Tx;
+use svenn_http::{Caller, Problem};
+use svenn_kernel::{Fault, Fields, GroupId, PersonId, Role};
+use svenn_people::{
+    addressees::{self, Addressee},
+    coordinators, relations,
+};
+use utoipa::ToSchema;
+
+use crate::rules::{MEMBERS_MAX, may_choose};
+
+/// Most groups that are chosen at once.
+const GROUPS_MAX: usize = 20;
+
+/// Who is chosen.
+#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct Chosen {
+    /// Apprentices, employees and coordinators; at most 100.
+    #[schema(max_items = 100)]
+    pub participants: Vec<PersonId>,
+    /// Groups, whose members are found now; only coordinators choose them. At most 20.
+    #[schema(max_items = 20)]
+    pub groups: Vec<GroupId>,
+}
+
+impl Chosen {
+    /// Notes lists that are too long.
+    pub fn check(&self, fields: &mut Fields) {
+        fields.list("participants", &self.participants, MEMBERS_MAX);
+        fields.list("groups", &self.groups, GROUPS_MAX);
+    }
+}
+
+/// Everybody that an employee or an apprentice may write to, by name.
+pub async fn all(tx: &Tx, caller: &Caller) -> Result<Vec<Addressee>, Fault> {
+    let mut ids = own(tx, caller).await?;
+    if caller.rolle != Role::Laerling {
+        ids.extend(coordinators::all(tx).await?.into_iter().map(|it| it.id.into()));
+    }
+    ids.remove(&caller.person);
+    let found = addressees::some(tx, &ids).await?.into_iter();
+    let own: HashSet<PersonId> = ids.into_iter().collect();
+    Ok(found.filter(|it| may_choose(caller.rolle, it.rolle, own.contains(&it.id))).collect())
+}
+
+/// Those who belong to the caller.
+async fn own(tx: &Tx, caller: &Caller) -> Result<BTreeSet<PersonId>, Fault> {
+    let person = caller.person.clone();
+    Ok(match caller.rolle {
+        Role::Koordinator => BTreeSet::new(),
+        Role::Ansatt => {
+            let own = relations::apprentices_of(tx, &person.into()).await?;
+            own.into_iter().map(PersonId::from).collect()
+        }
+        Role::Laerling => {
+            let id = person.into();
+            let employees = relations::employees_of(tx, &id).await?.into_iter();
+            let coordinators = relations::coordinators_of(tx, &id).await?.into_iter();
+            employees.map(PersonId::from).chain(coordinators.map(PersonId::from)).collect()
+        }
+    })
+}
+
+/// Those who were chosen, each once and without the caller, when she may choose all of them.
+pub async fn require(tx: &Tx, caller: &Caller, chosen: &Chosen) -> Result<Vec<PersonId>, Problem> {
+    let mut people: BTreeSet<PersonId> = chosen.participants.iter().cloned().collect();
+    let asked = people.len();
+    let mut found: BTreeSet<PersonId> = match caller.rolle {
+        Role::Koordinator => ids(addressees::some(tx, &people).await?),
+        Role::Ansatt | Role::Laerling => {
+            let all = ids(all(tx, caller).await?);
+            people.intersection(&all).cloned().collect()
+        }
+    };
+    if found.len() < asked {
+        return Err(unknown("participants"));
+    }
+    people.clear();
+    for group in &chosen.groups {
+        if caller.rolle != Role::Koordinator {
+            return Err(unknown("groups"));
+        }
+        people.extend(addressees::of_group(tx, group).await?.ok_or_else(|| unknown("groups"))?);
+    }
+    found.extend(ids(addressees::some(tx, &people).await?));
+    found.remove(&caller.person);
+    Ok(found.into_iter().collect())
+}
+
+fn ids(addressees: Vec<Addressee>) -> BTreeSet<PersonId> {
+    addressees.into_iter().map(|it| it.id).collect()
+}
+
+fn unknown(field: &str) -> Problem {
+    let message = "Noen av de valgte finnes ikke lenger. Fjern dem og prøv igjen";
+    Problem::invalid_field(field, "unknown", message)
+}
+
+/// Refuses a room with more members than one has.
+pub fn require_room_for(members: usize) -> Result<(), Problem> {
+    if members <= MEMBERS_MAX {
+        return Ok(());
+    }
+    let message = format!("En chat kan ha høyst {MEMBERS_MAX} deltakere");
+    Err(Problem::invalid_field("participants", "too_many", message))
+}

@@ -1,0 +1,62 @@
+use std::collections::BTreeSet;
+
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ChatRoomId, Fields, PersonId};
+use utoipa::ToSchema;
+
+use super::current;
+use crate::{
+    choices::{self, Chosen},
+    open,
+    rules::Action,
+    store,
+    view::ChatRoomView,
+};
+
+/// Who is taken in.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ChatMembersAdd {
+    #[serde(flatten)]
+    chosen: Chosen,
+}
+
+impl Check for ChatMembersAdd {
+    fn check(&self, fields: &mut Fields) {
+        self.chosen.check(fields);
+    }
+}
+
+/// Takes people into a group whom the caller may write to. They see what was written before.
+#[utoipa::path(
+    post,
+    path = "/chat/rooms/{id}/members",
+    operation_id = "chat_members_add",
+    tag = "chat",
+    params(("id" = String, Path, description = "The room")),
+    request_body = ChatMembersAdd,
+    responses(
+        (status = 200, body = ChatRoomView),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
+        (status = 409, body = Problem, description = "Not a group"),
+        (status = 422, body = Problem, description = "Too many, or not the caller's to choose"),
+    )
+)]
+pub async fn chat_members_add(
+    session: Session,
+    Ids(id): Ids<ChatRoomId>,
+    Valid(input): Valid<ChatMembersAdd>,
+) -> Result<Json<ChatRoomView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let opened = open::to_do(&tx, &caller, &id, Action::Add).await?;
+    let chosen = choices::require(&tx, &caller, &input.chosen).await?;
+    let present: BTreeSet<&PersonId> = opened.present().map(|it| &it.person).collect();
+    let new: Vec<PersonId> = chosen.into_iter().filter(|it| !present.contains(it)).collect();
+    choices::require_room_for(present.len() + new.len())?;
+    store::add(&tx, &id, &new).await?;
+    let view = current(&tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(view))
+}

@@ -1,0 +1,83 @@
+use axum::{Json, http::StatusCode};
+use serde::Deserialize;
+use svenn_db::Tx;
+use svenn_http::{App, Caller, Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ChatRoomId, Fault, Fields};
+use utoipa::ToSchema;
+
+use super::check_key;
+use crate::{
+    open,
+    rules::{Action, MESSAGE_CHARS_MAX, sent_text},
+    store::{self, Draft, Message},
+    view::{self, ChatMessageView},
+};
+
+/// A text to send.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct NewChatMessage {
+    /// The caller's own name for this message, so that a call made twice sends once.
+    #[schema(max_length = 64)]
+    key: String,
+    /// The text; an empty one sends a thumbs-up.
+    #[schema(max_length = 4000)]
+    message: String,
+}
+
+impl Check for NewChatMessage {
+    fn check(&self, fields: &mut Fields) {
+        check_key(fields, &self.key);
+        fields.text("message", &self.message, 0..=MESSAGE_CHARS_MAX);
+    }
+}
+
+/// Sends a text to a room. Whoever sends has read what came before.
+#[utoipa::path(
+    post,
+    path = "/chat/rooms/{id}/messages",
+    operation_id = "chat_message_create",
+    tag = "chat",
+    params(("id" = String, Path, description = "The room")),
+    request_body = NewChatMessage,
+    responses(
+        (status = 201, body = ChatMessageView),
+        (status = 200, body = ChatMessageView, description = "Sent before under this key"),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn chat_message_create(
+    session: Session,
+    Ids(id): Ids<ChatRoomId>,
+    Valid(input): Valid<NewChatMessage>,
+) -> Result<(StatusCode, Json<ChatMessageView>), Problem> {
+    let (tx, caller) = session.write().await?;
+    let opened = open::to_do(&tx, &caller, &id, Action::TakePart).await?;
+    if let Some(before) = store::by_key(&tx, &id, &caller.person, &input.key).await? {
+        return Ok((StatusCode::OK, Json(shown(&session.app, &tx, &caller, before).await?)));
+    }
+    let draft = Draft {
+        key: input.key,
+        sender: caller.person.clone(),
+        message: sent_text(&input.message).to_owned(),
+        file: None,
+        time: tx.now(),
+    };
+    let (_, message) = store::send(&tx, opened.room, draft).await?;
+    let view = shown(&session.app, &tx, &caller, message).await?;
+    tx.commit().await?;
+    Ok((StatusCode::CREATED, Json(view)))
+}
+
+/// One message as it is shown.
+pub(super) async fn shown(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    message: Message,
+) -> Result<ChatMessageView, Problem> {
+    let room = message.room.clone();
+    let mut views = view::messages(app, tx, caller, &room, vec![message]).await?;
+    Ok(views.pop().ok_or_else(|| Fault::new("a message has no view"))?)
+}

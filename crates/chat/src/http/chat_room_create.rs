@@ -1,0 +1,83 @@
+use axum::{Json, http::StatusCode};
+use serde::Deserialize;
+use svenn_db::Tx;
+use svenn_http::{Caller, Check, Problem, Session, Valid};
+use svenn_kernel::{Fields, PersonId};
+use utoipa::ToSchema;
+
+use super::current;
+use crate::{
+    choices::{self, Chosen},
+    rules::{ChatType, TITLE_CHARS_MAX},
+    store::{self, Room},
+    view::ChatRoomView,
+};
+
+/// A room to make.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewChatRoom {
+    #[serde(flatten)]
+    chosen: Chosen,
+    /// What the group is called. Left out, one person makes a room of two; with a name, also an
+    /// empty one, it is a group.
+    #[schema(max_length = 100)]
+    chat_title: Option<String>,
+}
+
+impl Check for NewChatRoom {
+    fn check(&self, fields: &mut Fields) {
+        self.chosen.check(fields);
+        if let Some(title) = &self.chat_title {
+            fields.text("chatTitle", title, 0..=TITLE_CHARS_MAX);
+        }
+    }
+}
+
+/// Makes a room of two, or a group. The two have one room: it is answered when it is there.
+#[utoipa::path(
+    post,
+    path = "/chat/rooms",
+    operation_id = "chat_room_create",
+    tag = "chat",
+    request_body = NewChatRoom,
+    responses(
+        (status = 201, body = ChatRoomView),
+        (status = 200, body = ChatRoomView, description = "The two have a room already"),
+        (status = 401, body = Problem),
+        (status = 422, body = Problem, description = "Nobody, too many, or not the caller's to choose"),
+    )
+)]
+pub async fn chat_room_create(
+    session: Session,
+    Valid(input): Valid<NewChatRoom>,
+) -> Result<(StatusCode, Json<ChatRoomView>), Problem> {
+    let (tx, caller) = session.write().await?;
+    let others = choices::require(&tx, &caller, &input.chosen).await?;
+    choices::require_room_for(others.len() + 1)?;
+    let (status, room) = match (others.as_slice(), &input.chat_title) {
+        ([], _) => {
+            let message = "Velg minst én deltaker";
+            return Err(Problem::invalid_field("participants", "required", message));
+        }
+        ([other], None) if input.chosen.groups.is_empty() => single(&tx, &caller, other).await?,
+        (others, title) => {
+            let title = title.as_deref().unwrap_or_default();
+            let made = store::create(&tx, &caller.person, others, ChatType::Group, title).await?;
+            (StatusCode::CREATED, made)
+        }
+    };
+    let view = current(&tx, &caller, &room.id).await?;
+    tx.commit().await?;
+    Ok((status, Json(view)))
+}
+
+async fn single(tx: &Tx, caller: &Caller, other: &PersonId) -> Result<(StatusCode, Room), Problem> {
+    store::take_pairs_turn(tx).await?;
+    if let Some(room) = store::room_of_pair(tx, [&caller.person, other]).await? {
+        return Ok((StatusCode::OK, room));
+    }
+    let others = std::slice::from_ref(other);
+    let room = store::create(tx, &caller.person, others, ChatType::Single, "").await?;
+    Ok((StatusCode::CREATED, room))
+}

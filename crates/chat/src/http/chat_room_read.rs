@@ -1,0 +1,50 @@
+use axum::http::StatusCode;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ChatRoomId, Fields};
+use utoipa::ToSchema;
+
+use crate::{open, rules::Action, store};
+
+/// How far the caller has read.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ChatRoomRead {
+    /// The number of the last message that was shown; 0 without any.
+    number: i64,
+}
+
+impl Check for ChatRoomRead {
+    fn check(&self, fields: &mut Fields) {
+        if self.number < 0 {
+            fields.wrong("number", "out_of_range", "Kan ikke være mindre enn 0");
+        }
+    }
+}
+
+/// Notes how far the caller has read. What came in the meantime stays unread.
+#[utoipa::path(
+    post,
+    path = "/chat/rooms/{id}/read",
+    operation_id = "chat_room_read",
+    tag = "chat",
+    params(("id" = String, Path, description = "The room")),
+    request_body = ChatRoomRead,
+    responses(
+        (status = 204),
+        (status = 401, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn chat_room_read(
+    session: Session,
+    Ids(id): Ids<ChatRoomId>,
+    Valid(input): Valid<ChatRoomRead>,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    let opened = open::to_do(&tx, &caller, &id, Action::TakePart).await?;
+    let number = input.number.min(opened.room.number);
+    store::read(&tx, &id, &caller.person, number).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}

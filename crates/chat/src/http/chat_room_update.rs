@@ -1,0 +1,67 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ChatRoomId, Fault, Fields};
+use utoipa::ToSchema;
+
+use super::current;
+use crate::{
+    open,
+    rules::{Action, TITLE_CHARS_MAX},
+    store,
+    view::ChatRoomView,
+};
+
+/// Another name for a group.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChatRoomUpdate {
+    /// The version that was read.
+    version: i64,
+    /// What the group is called.
+    #[schema(min_length = 1, max_length = 100)]
+    chat_title: String,
+}
+
+impl Check for ChatRoomUpdate {
+    fn check(&self, fields: &mut Fields) {
+        if self.chat_title.trim().is_empty() {
+            fields.wrong("chatTitle", "required", "Du må skrive et navn");
+        } else {
+            fields.text("chatTitle", &self.chat_title, 1..=TITLE_CHARS_MAX);
+        }
+    }
+}
+
+/// Gives a group another name; for employees and coordinators.
+#[utoipa::path(
+    put,
+    path = "/chat/rooms/{id}",
+    operation_id = "chat_room_update",
+    tag = "chat",
+    params(("id" = String, Path, description = "The room")),
+    request_body = ChatRoomUpdate,
+    responses(
+        (status = 200, body = ChatRoomView),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "Apprentices give no names"),
+        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
+        (status = 409, body = Problem, description = "Somebody else was first, or no group"),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn chat_room_update(
+    session: Session,
+    Ids(id): Ids<ChatRoomId>,
+    Valid(input): Valid<ChatRoomUpdate>,
+) -> Result<Json<ChatRoomView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    open::to_do(&tx, &caller, &id, Action::Rename).await?;
+    if !store::rename(&tx, &id, input.version, &input.chat_title).await? {
+        let now = current(&tx, &caller, &id).await?;
+        return Err(Problem::stale(serde_json::to_value(now).map_err(Fault::from)?));
+    }
+    let view = current(&tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(view))
+}

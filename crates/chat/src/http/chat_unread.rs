@@ -1,0 +1,26 @@
+use axum::Json;
+use serde::Serialize;
+use svenn_http::{Problem, Session};
+use utoipa::ToSchema;
+
+use crate::store;
+
+/// How much waits for the caller.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChatUnread {
+    /// Rooms with something the caller has not read.
+    count: usize,
+}
+
+/// In how many rooms the caller has something to read.
+#[utoipa::path(
+    get,
+    path = "/chat/unread",
+    operation_id = "chat_unread",
+    tag = "chat",
+    responses((status = 200, body = ChatUnread), (status = 401, body = Problem))
+)]
+pub async fn chat_unread(session: Session) -> Result<Json<ChatUnread>, Problem> {
+    let (tx, caller) = session.read().await?;
+    Ok(Json(ChatUnread { count: store::unread_of(&tx, &caller.person).await? }))
+}

@@ -1,0 +1,58 @@
+//! A room as a caller meets it: whether it is there for her, and whether she may do what she asks
+//! for.
+
+use svenn_db::Tx;
+use svenn_http::{Caller, Problem};
+use svenn_kernel::ChatRoomId;
+
+use crate::{
+    rules::{self, Action, Refusal},
+    store::{self, Member, Room},
+};
+
+/// A room that the caller is in.
+pub struct Opened {
+    /// The room.
+    pub room: Room,
+    /// Everybody in it, those who were taken out among them.
+    pub members: Vec<Member>,
+}
+
+impl Opened {
+    /// Those who are in it now.
+    pub fn present(&self) -> impl Iterator<Item = &Member> {
+        self.members.iter().filter(|member| member.removed.is_none())
+    }
+}
+
+/// Opens a room; 404 for whoever is not in it.
+pub async fn to_read(tx: &Tx, caller: &Caller, id: &ChatRoomId) -> Result<Opened, Problem> {
+    to(tx, caller, id, Action::TakePart).await
+}
+
+/// Opens a room for an action, as it is once it is the caller's turn to write.
+pub async fn to_do(
+    tx: &Tx,
+    caller: &Caller,
+    id: &ChatRoomId,
+    action: Action,
+) -> Result<Opened, Problem> {
+    to(tx, caller, id, Action::TakePart).await?;
+    store::take_turn(tx, id).await?;
+    to(tx, caller, id, action).await
+}
+
+async fn to(tx: &Tx, caller: &Caller, id: &ChatRoomId, action: Action) -> Result<Opened, Problem> {
+    let room = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+    let members = store::members(tx, id).await?;
+    let opened = Opened { room, members };
+    let member = opened.present().any(|it| it.person == caller.person);
+    match rules::decide(action, caller.rolle, opened.room.kind(), member) {
+        Ok(()) => Ok(opened),
+        Err(Refusal::Hidden) => Err(Problem::not_found()),
+        Err(Refusal::NotYours) => Err(Problem::forbidden()),
+        Err(Refusal::NotAGroup) => {
+            Err(Problem::conflict("not_a_group", "Dette kan bare gjøres med en gruppe"))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What the chat keeps of a person: what she wrote and sent, and which rooms she is in.
+
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_files::records;
+use svenn_http::personal::{
+    Fate, HeldPart, HeldRecord, Overdue, PersonalData, RetentionKind, Whom,
+};
+use svenn_kernel::{ChatRoomId, Fault, Role, Timestamp};
+
+use crate::{
+    rules::{self, ChatType},
+    store,
+};
+
+/// Rooms that went quiet.
+const QUIET_ROOMS: RetentionKind = RetentionKind {
+    name: "CHATROOM",
+    title: "Chatter",
+    explanation: "Tiden løper fra den siste meldingen i chatten. \
+        Etter det slettes chatten med alle meldinger og filer.",
+    months_default: 36,
+};
+
+/// The [`PersonalData`] of the chat. What somebody wrote is erased with her. An employee or a
+/// coordinator who is deleted is out of all rooms; what she wrote stays with those she wrote to,
+/// until she is erased.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ChatData;
+
+#[async_trait]
+impl PersonalData for ChatData {
+    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+        let sent = store::of_sender(tx, &whom.id).await?;
+        let mut files = Vec::new();
+        for id in store::file_ids_of(&sent) {
+            files.extend(records::find(tx, &id).await?);
+        }
+        let sent = sent.into_iter().map(|message| {
+            HeldRecord::new().with("tidspunkt", "Når", message.time).with(
+                "melding",
+                "Melding",
+                message.message,
+            )
+        });
+        let memberships = store::memberships_of(tx, &whom.id).await?;
+        let mut rooms = Vec::with_capacity(memberships.len());
+        for membership in memberships {
+            let Some(room) = store::find(tx, &membership.room).await? else { continue };
+            let kind = match room.kind() {
+                ChatType::Single => "Chat mellom to".to_owned(),
+                ChatType::Group => rules::title(&room.chat_title).to_owned(),
+            };
+            rooms.push(
+                HeldRecord::new()
+                    .with("chat", "Chat", kind)
+                    .with("fra", "Med fra", membership.joined)
+                    .with("til", "Tatt ut", membership.removed),
+            );
+        }
+        Ok(vec![
+            HeldPart::of("chatmeldinger", "Meldinger i chat", Fate::Erased, sent.collect())
+                .with_files(files),
+            HeldPart::of("chatter", "Chatter", Fate::Erased, rooms),
+        ])
+    }
+
+    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+        match whom.rolle {
+            Role::Laerling => self.anonymise(tx, whom).await,
+            Role::Ansatt | Role::Koordinator => store::release(tx, &whom.id).await,
+        }
+    }
+
+    async fn anonymise(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+        // What others wrote to an apprentice is about her.
+        store::erase(tx, &whom.id, whom.rolle == Role::Laerling).await
+    }
+
+    fn retention(&self) -> &'static [RetentionKind] {
+        &[QUIET_ROOMS]
+    }
+
+    async fn overdue(
+        &self,
+        tx: &Tx,
+        _kind: &RetentionKind,
+        before: Timestamp,
+    ) -> Result<Vec<Overdue>, Fault> {
+        let quiet = store::quiet_since(tx, before).await?.into_iter();
+        Ok(quiet
+            .map(|room| Overdue {
+                id: room.id.as_str().to_owned(),
+                // Coordinators see this; who is in a room is its members' alone.
+                title: match room.kind() {
+                    ChatType::Single => "Chat mellom to".to_owned(),
+                    ChatType::Group => "Gruppechat".to_owned(),
+                },
+                since: room.recent_message_sent_at,
+                person: None,
+            })
+            .collect())
+    }
+
+    async fn dispose(&self, tx: &Tx, _kind: &RetentionKind, id: &str) -> Result<(), Fault> {
+        match ChatRoomId::parse(id) {
+            Ok(id) => store::delete_room(tx, &id).await,
+            Err(_) => Ok(()),
+        }
+    }
+}
