@@ -258,6 +258,33 @@ export interface CollectionItems {
   TRAININGPLANS: TrainingPlanItem;
   KOORDINATORER: CoordinatorItem;
   GRUPPER: GroupItem;
+  CHATROOM: ChatRoomDocument;
+}
+
+// ── Chat ─────────────────────────────────────────────────────────────────
+
+export type ChatUnread = Answer<Schemas["ChatUnread"]>;
+export type ChatRooms = Answer<Schemas["ChatRooms"]>;
+export type ChatRoomItem = Answer<Schemas["ChatRoomItem"]>;
+export type ChatRoom = Answer<Schemas["ChatRoomView"]>;
+export type ChatMessages = Answer<Schemas["ChatMessages"]>;
+export type ChatMessage = Answer<Schemas["ChatMessageView"]>;
+export type ChatParticipants = Answer<Schemas["ChatParticipants"]>;
+export type ChatParticipant = Answer<Schemas["ChatParticipant"]>;
+export type ChatChoices = Answer<Schemas["ChatChoices"]>;
+
+/** A document of CHATROOM; `membernavn` names `members` in their order. */
+export interface ChatRoomDocument {
+  id: string;
+  chatType: ChatRoomItem["chatType"];
+  chatTitle: string;
+  members: string[];
+  membernavn: string[];
+  readBy: string[];
+  unRead: string[];
+  recentMessageSentAt: number;
+  recentMessageSentBy: string;
+  recentMessageText: string;
 }
 
 // ── Apprentices ──────────────────────────────────────────────────────────

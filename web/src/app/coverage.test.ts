@@ -7,7 +7,7 @@ import { redirects, routeTable } from "./routeTable.ts";
 
 /** What is built may only grow: raise these when you build more, never lower them. */
 const PAGES_BUILT_MIN = 90;
-const CALLS_BUILT_MIN = 50;
+const CALLS_BUILT_MIN = 52;
 
 interface Call {
   method: string;

@@ -13,6 +13,8 @@ export interface ConfirmDeleteProps {
   title?: string;
   confirmText?: string;
   cancelText?: string;
+  /** Over a drawer. */
+  above?: boolean;
   /** What is lost, in a sentence. */
   children?: ReactNode;
 }
@@ -23,6 +25,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
     <Dialog
       opened={props.opened}
       onClose={props.onCancel}
+      above={props.above ?? false}
       size="small"
       title={props.title ?? "Er du sikker på at du ønsker å slette?"}
       footer={

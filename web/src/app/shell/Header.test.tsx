@@ -118,6 +118,7 @@ function serve(setPassword = "SUCCESS", news: typeof oneNews | typeof noNews = n
       if (path === "/api/notificationcenter/readmessages")
         return new Response(null, { status: 204 });
       if (path.startsWith("/api/notificationcenter/")) return new Response(JSON.stringify(news));
+      if (path === "/api/chat/unread") return new Response(JSON.stringify({ count: 2 }));
       const q = new URL(path, "http://x").searchParams.get("q") ?? "";
       return new Response(JSON.stringify({ items: q.startsWith("am") ? found : [] }));
     }),
@@ -191,8 +192,14 @@ describe("spec 1 §2, header", () => {
     await userEvent.click(screen.getByRole("button", { name: "Varsler" }));
     expect(await screen.findByText("Ingen varsler funnet.")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Lukk" }));
-    await userEvent.click(screen.getByRole("button", { name: "Chat" }));
+    await userEvent.click(screen.getByRole("button", { name: /Chat/ }));
     expect(await screen.findByText("Start en ny chat for å komme igang")).toBeInTheDocument();
+  });
+
+  test("the chat button counts chats with something unread", async () => {
+    serve();
+    await open();
+    expect(await screen.findByRole("button", { name: /Chat, 2 uleste chatter/ })).toBeVisible();
   });
 
   test("the bell counts what is unread; it is read in full, and marked as read after a second", async () => {

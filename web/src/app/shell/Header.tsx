@@ -2,6 +2,7 @@ import { Link, useRouter, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLiveStatus } from "@/api/live.ts";
 import { useMe } from "@/api/queries.ts";
+import { ChatBubble } from "@/features/chat/public.ts";
 import { Bell } from "@/features/messaging/public.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Icon } from "@/ui/Icon.tsx";
@@ -52,11 +53,11 @@ export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) 
       <button
         type="button"
         className={classes.icon}
-        aria-label="Chat"
         aria-haspopup="dialog"
         onClick={() => setPanel("chat")}
       >
-        <Icon name="chat" size={22} />
+        <span className="sv-hidden">Chat</span>
+        <ChatBubble />
       </button>
       <PersonMenu me={me} />
       <RightDrawer panel={panel} onClose={() => setPanel(null)} />

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from "react";
+import { loadChat } from "@/features/chat/public.ts";
 import { loadCentre } from "@/features/messaging/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { SkeletonRows } from "@/ui/Skeleton.tsx";
-import { EmptyState } from "@/ui/State.tsx";
 import classes from "./RightDrawer.module.css";
 
 const NotificationCentre = lazy(loadCentre);
+const Chat = lazy(loadChat);
 
 export type RightPanel = "notifications" | "chat";
 
@@ -24,19 +25,34 @@ export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onCl
       side="right"
       width={CHAT_WIDTH}
     >
-      <div className={classes.header}>
-        <h2 className={classes.title}>{title}</h2>
-        <Button tone="quiet" thin icon="close" label="Lukk" onClick={onClose} />
-      </div>
       {chat ? (
-        <EmptyState icon="chat" title="Ingen samtaler">
-          Start en ny chat for å komme igang
-        </EmptyState>
-      ) : (
-        <Suspense fallback={<SkeletonRows rows={5} />}>
-          <NotificationCentre onClose={onClose} />
+        <Suspense
+          fallback={
+            <>
+              <Head title={title} onClose={onClose} />
+              <SkeletonRows rows={6} />
+            </>
+          }
+        >
+          <Chat onClose={onClose} />
         </Suspense>
+      ) : (
+        <>
+          <Head title={title} onClose={onClose} />
+          <Suspense fallback={<SkeletonRows rows={5} />}>
+            <NotificationCentre onClose={onClose} />
+          </Suspense>
+        </>
       )}
     </SideDrawer>
+  );
+}
+
+function Head({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <div className={classes.header}>
+      <h2 className={classes.title}>{title}</h2>
+      <Button tone="quiet" thin icon="close" label="Lukk" onClick={onClose} />
+    </div>
   );
 }

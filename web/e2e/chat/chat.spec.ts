@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { axe } from "../support/axe.ts";
+import { people, PASSWORD } from "../support/people.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Chat" });
+const field = (page: Page) => drawer(page).getByRole("textbox", { name: "Melding" });
+
+async function openChat(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Chat/ }).click();
+  await expect(drawer(page).getByRole("button", { name: "Ny chat" })).toBeVisible();
+}
+
+/** What the person is called, from the account menu. */
+async function ownName(page: Page): Promise<string> {
+  const text = await page.getByRole("button", { name: /Kontomeny/ }).textContent();
+  return (text ?? "").split("Opplæringskontoret")[0]?.trim() ?? "";
+}
+
+/** Starts a chat with one person, or opens the one there is. */
+async function chatWith(page: Page, name: string): Promise<void> {
+  await drawer(page).getByRole("button", { name: "Ny chat" }).click();
+  await drawer(page).getByRole("searchbox").fill(name);
+  await drawer(page)
+    .getByRole("button", { name: new RegExp(name) })
+    .first()
+    .click();
+  await drawer(page).getByRole("button", { name: "Start chat" }).click();
+  await expect(field(page)).toBeVisible();
+}
+
+test("two people talk live: unread, read, an emoji and a file", async ({ enter }) => {
+  const [instructor, apprentice] = [await enter("ansatt"), await enter("laerling", phone)];
+  const name = await ownName(apprentice);
+  const mark = `Oppmøte ved porten ${Date.now()}`;
+
+  await openChat(instructor);
+  await axe(instructor);
+  await chatWith(instructor, name);
+  await field(instructor).fill(mark);
+  await field(instructor).press("Enter");
+  const talk = drawer(instructor).getByRole("region", { name: "Meldinger" });
+  await expect(talk.getByText(mark)).toBeVisible();
+  await expect(drawer(instructor).getByText("Sendt", { exact: true })).toBeVisible();
+  await axe(instructor);
+
+  // It is told on the other's screen by itself, and read when it is opened.
+  await expect(apprentice.getByRole("button", { name: /Chat.*ulest/ })).toBeVisible();
+  await openChat(apprentice);
+  await drawer(apprentice)
+    .getByRole("button", { name: new RegExp(mark) })
+    .click();
+  const heard = drawer(apprentice).getByRole("region", { name: "Meldinger" });
+  await expect(heard.getByText(mark)).toBeVisible();
+  await expect(drawer(instructor).getByRole("list", { name: "Sett av" })).toContainText(name);
+  await axe(apprentice);
+
+  // An empty text is a thumbs-up, and large.
+  await drawer(apprentice).getByRole("button", { name: "Send tommel opp" }).click();
+  await expect(heard.getByText("👍").last()).toBeVisible();
+  await expect(talk.getByText("👍").last()).toBeVisible();
+
+  const file = {
+    name: `plan ${Date.now()}.txt`,
+    mimeType: "text/plain",
+    buffer: Buffer.from("Plan"),
+  };
+  await drawer(instructor).getByLabel("Vedlegg", { exact: true }).setInputFiles(file);
+  await drawer(instructor).getByRole("button", { name: "Send", exact: true }).click();
+  const saved = apprentice.waitForEvent("download");
+  await heard.getByRole("button", { name: new RegExp(file.name) }).click();
+  expect((await saved).suggestedFilename()).toBe(file.name);
+
+  // An apprentice deletes nothing and gives no names.
+  await expect(drawer(apprentice).getByRole("button", { name: /Handlinger for/ })).toHaveCount(0);
+});
+
+test("a group is named, renamed, and gone when it is deleted", async ({ enter, request }) => {
+  const body = { epost: people.laerling.epost, password: PASSWORD, tenantId: "fjord" };
+  const answer = await request.post("/api/authentication/signin", { data: body });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const me = (await (await request.get("/api/me", { headers })).json()) as {
+    fornavn: string;
+    etternavn: string;
+  };
+  const office = await enter("koordinator");
+  await openChat(office);
+  await drawer(office).getByRole("button", { name: "Ny chat" }).click();
+  const search = drawer(office).getByRole("searchbox");
+  await expect(
+    drawer(office).getByRole("heading", { name: "Søk for å velge deltaker" }),
+  ).toBeVisible();
+  await search.fill("finnesikkeher");
+  await expect(drawer(office).getByText("Ingen treff")).toBeVisible();
+  await search.fill(`${me.fornavn} ${me.etternavn}`);
+  await drawer(office)
+    .getByRole("button", { name: new RegExp(`${me.fornavn} ${me.etternavn}`) })
+    .first()
+    .click();
+  await search.fill("a");
+  const hits = drawer(office).getByRole("list", { name: "Personer" });
+  await hits.locator("button[aria-pressed=false]").filter({ hasText: "Ansatt" }).first().click();
+  await axe(office);
+  await drawer(office).getByRole("button", { name: "Videre" }).click();
+  const title = `Verneombud ${Date.now()}`;
+  await drawer(office).getByRole("textbox", { name: "Gruppenavn" }).fill(title);
+  await axe(office);
+  await drawer(office).getByRole("button", { name: "Start chat" }).click();
+  await expect(drawer(office).getByText("Send en melding for å starte samtalen.")).toBeVisible();
+  await expect(drawer(office).getByText("3 deltakere")).toBeVisible();
+  await field(office).fill("Velkommen");
+  await field(office).press("Enter");
+  await expect(drawer(office).getByText("Velkommen")).toBeVisible();
+
+  await drawer(office).getByRole("button", { name: "Deltakere" }).click();
+  await expect(
+    drawer(office).getByRole("list", { name: "Deltakere" }).getByRole("listitem"),
+  ).toHaveCount(3);
+  await axe(office);
+  await drawer(office).getByRole("button", { name: "Til chatten" }).click();
+  await drawer(office)
+    .getByRole("button", { name: /Handlinger for/ })
+    .click();
+  await office.getByRole("menuitem", { name: "Endre navn" }).click();
+  await office.getByRole("textbox", { name: "Gruppenavn" }).fill("");
+  await office.getByRole("button", { name: "Lagre navn" }).click();
+  await expect(office.getByText("Du må skrive et navn")).toBeVisible();
+  await office.getByRole("textbox", { name: "Gruppenavn" }).fill(`${title} ny`);
+  await office.getByRole("button", { name: "Lagre navn" }).click();
+  await expect(drawer(office).getByRole("heading", { name: `${title} ny` })).toBeVisible();
+
+  // Found by search, and gone once it is deleted.
+  await drawer(office).getByRole("button", { name: "Til chattene" }).click();
+  await drawer(office).getByRole("searchbox", { name: "Søk i chatter" }).fill(`${title} ny`);
+  await drawer(office)
+    .getByRole("button", { name: new RegExp(`${title} ny`) })
+    .click();
+  await drawer(office)
+    .getByRole("button", { name: /Handlinger for/ })
+    .click();
+  await office.getByRole("menuitem", { name: "Slett chat" }).click();
+  await office.getByRole("button", { name: "Ja, slett chatten" }).click();
+  await expect(drawer(office).getByRole("button", { name: "Ny chat" })).toBeVisible();
+  await drawer(office).getByRole("searchbox", { name: "Søk i chatter" }).fill(`${title} ny`);
+  await expect(drawer(office).getByText("Ingen resultater")).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { problemText } from "@/api/problem.ts";
+import { counted } from "@/lib/names.ts";
+import { Button } from "@/ui/Button.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { type Choice, chosenPeople } from "./chat.ts";
+import classes from "./Chat.module.css";
+import { ChatBar } from "./ChatBar.tsx";
+import { ChoicePicker } from "./ChoicePicker.tsx";
+import { addMembers, roomQuery } from "./queries.ts";
+
+/** More people into a group. */
+export function AddMembers({
+  id,
+  onBack,
+  onClose,
+}: {
+  id: string;
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const room = useQuery(roomQuery(id));
+  const [chosen, setChosen] = useState<Choice[]>([]);
+  const [saving, setSaving] = useState(false);
+  const add = async () => {
+    setSaving(true);
+    try {
+      await addMembers(id, chosenPeople(chosen));
+      await queryClient.invalidateQueries({ queryKey: ["chat"] });
+      onBack();
+    } catch (error) {
+      toast.negative(problemText(error));
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <ChatBar title="Legg til deltakere" back="Til deltakerne" onBack={onBack} onClose={onClose} />
+      <ChoicePicker chosen={chosen} onChange={setChosen} without={room.data?.members ?? []} />
+      <div className={classes.foot}>
+        <p className={classes.hint}>De som legges til, ser det som er skrevet før.</p>
+        <Button
+          full
+          disabled={chosen.length === 0}
+          loading={saving}
+          loadingLabel="Legger til"
+          onClick={() => void add()}
+        >
+          {chosen.length === 0
+            ? "Legg til"
+            : `Legg til ${counted(chosen.length, "valgt", "valgte")}`}
+        </Button>
+      </div>
+    </>
+  );
+}

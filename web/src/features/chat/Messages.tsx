@@ -1,0 +1,200 @@
+import { useState } from "react";
+import { useMe } from "@/api/queries.ts";
+import type { ChatMessage, ChatParticipant, ChatRoom } from "@/api/types.ts";
+import { formatBytes } from "@/lib/numbers.ts";
+import { Avatar } from "@/ui/Avatar.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { useFileOpener } from "@/ui/files/useFileOpener.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { NOT_FOUND } from "@/ui/viewer/files.ts";
+import { byDay, clock, dayText, isSoonFollowed, readState, REMOVED } from "./chat.ts";
+import classes from "./Chat.module.css";
+
+type People = ReadonlyMap<string, ChatParticipant>;
+
+export interface MessagesProps {
+  room: ChatRoom;
+  /** Oldest first. */
+  messages: ChatMessage[];
+  people: People;
+  older: boolean;
+  loadingOlder: boolean;
+  onOlder: () => void;
+}
+
+/** What was said, the newest at the bottom and in sight. */
+export function Messages({ room, messages, people, older, loadingOlder, onOlder }: MessagesProps) {
+  const files = messages.flatMap(({ fileInfo }) => fileInfo ?? []);
+  const { open, viewer } = useFileOpener(files);
+  return (
+    // Whoever has no mouse scrolls with the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} role="region" aria-label="Meldinger" tabIndex={0}>
+      <div className={classes.messages}>
+        {older && (
+          <div className={classes.more}>
+            <Button
+              tone="secondary"
+              thin
+              loading={loadingOlder}
+              loadingLabel="Henter"
+              onClick={onOlder}
+            >
+              Vis eldre meldinger
+            </Button>
+          </div>
+        )}
+        {byDay(messages).map(({ day, messages: some }) => (
+          <section key={day} aria-label={dayText(some[0]?.time ?? 0)}>
+            <p className={classes.day} aria-hidden>
+              {dayText(some[0]?.time ?? 0)}
+            </p>
+            <ol className={classes.list}>
+              {some.map((message, at) => (
+                <Message
+                  key={message.ref}
+                  message={message}
+                  sender={people.get(message.senderRef)}
+                  again={some[at - 1]?.senderRef === message.senderRef}
+                  timed={!isSoonFollowed(message, some[at + 1])}
+                  group={room.chatType === "GROUP"}
+                  onOpen={open}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+        <ReadBy room={room} last={messages.at(-1)} people={people} />
+      </div>
+      {viewer}
+    </div>
+  );
+}
+
+type FileInfo = NonNullable<ChatMessage["fileInfo"]>;
+
+function Message({
+  message,
+  sender,
+  again,
+  timed,
+  group,
+  onOpen,
+}: {
+  message: ChatMessage;
+  sender: ChatParticipant | undefined;
+  /** The one before is of the same sender. */
+  again: boolean;
+  /** Its time stands under it. */
+  timed: boolean;
+  group: boolean;
+  onOpen: (file: FileInfo) => void;
+}) {
+  const me = useMe();
+  const mine = message.senderRef === me.id;
+  const navn = sender?.navn ?? "Slettet bruker";
+  const named = !mine && !again && (group || (sender?.fjernet ?? true));
+  return (
+    <li className={classes.message} data-mine={mine || undefined} data-again={again || undefined}>
+      {!mine && <span className={classes.face}>{!again && <Avatar name={navn} size={32} />}</span>}
+      <div className={classes.bubbleSide}>
+        {named ? (
+          <Sender navn={navn} removed={sender?.fjernet ?? true} />
+        ) : (
+          <span className="sv-hidden">{mine ? "Du" : navn}: </span>
+        )}
+        {message.messageType === 1 ? (
+          <File message={message} onOpen={onOpen} />
+        ) : (
+          <p className={message.large ? classes.large : classes.bubble}>{message.message}</p>
+        )}
+        <span className={timed ? classes.time : "sv-hidden"}>{clock(message.time)}</span>
+      </div>
+    </li>
+  );
+}
+
+/** Who wrote; somebody who is gone is said to be. */
+function Sender({ navn, removed }: { navn: string; removed: boolean }) {
+  return (
+    <span
+      className={classes.sender}
+      data-removed={removed || undefined}
+      {...(removed ? { title: REMOVED } : {})}
+    >
+      {navn}
+      {removed && <span className="sv-hidden"> ({REMOVED})</span>}
+    </span>
+  );
+}
+
+/** "Inline image/video types: png, jpg, jpeg, mp4"; others are opened or saved. */
+function File({ message, onOpen }: { message: ChatMessage; onOpen: (file: FileInfo) => void }) {
+  const file = message.fileInfo;
+  const [broken, setBroken] = useState(false);
+  if (!file) {
+    return (
+      <p className={classes.bubble}>
+        {message.message}
+        <span className={classes.gone}>{NOT_FOUND}</span>
+      </p>
+    );
+  }
+  if (file.bilde && !broken) {
+    return (
+      <button type="button" className={classes.picture} onClick={() => onOpen(file)}>
+        <img
+          src={file.thumbnailUrl ?? file.url}
+          alt={`Bilde: ${file.name}`}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          onError={() => setBroken(true)}
+        />
+      </button>
+    );
+  }
+  if (file.contentType === "video/mp4") {
+    return (
+      // What is filmed on a phone has no captions.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video className={classes.video} src={file.url} controls aria-label={file.name} />
+    );
+  }
+  return (
+    <button type="button" className={classes.file} onClick={() => onOpen(file)}>
+      <Icon name="document" size={20} />
+      <span className={classes.fileWords}>
+        <span>{file.name}</span>
+        <span className={classes.fileSize}>{formatBytes(file.size)}</span>
+      </span>
+      <Icon name="download" size={18} />
+    </button>
+  );
+}
+
+/** 'Sendt', or the faces of those who have read it. */
+function ReadBy({
+  room,
+  last,
+  people,
+}: {
+  room: ChatRoom;
+  last: ChatMessage | undefined;
+  people: People;
+}) {
+  const me = useMe();
+  const { shown, more, sent } = readState(last, room.readBy, people, me.id);
+  if (sent) return <p className={classes.read}>Sendt</p>;
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.read} aria-label="Sett av">
+      {shown.map((navn) => (
+        <li key={navn} title={`Sett av ${navn}`}>
+          <Avatar name={navn} size={22} />
+          <span className="sv-hidden">Sett av {navn}</span>
+        </li>
+      ))}
+      {more > 0 && <li className={classes.others}>+ {more} andre</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { ApiError } from "@/api/problem.ts";
+import { useMe } from "@/api/queries.ts";
+import type { ChatMessage, ChatParticipant, ChatRoom } from "@/api/types.ts";
+import { counted } from "@/lib/names.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { EMPTY_ROOM, MARK_READ_MS } from "./chat.ts";
+import classes from "./Chat.module.css";
+import { ChatBar } from "./ChatBar.tsx";
+import { Composer } from "./Composer.tsx";
+import { Messages } from "./Messages.tsx";
+import { markRead, messagesQuery, participantsQuery, roomQuery } from "./queries.ts";
+import { RoomMenu } from "./RoomMenu.tsx";
+
+export interface RoomProps {
+  id: string;
+  onBack: () => void;
+  onClose: () => void;
+  onMembers: () => void;
+}
+
+/** An open room: what was said, and what one says oneself. */
+export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
+  const me = useMe();
+  const room = useQuery(roomQuery(id));
+  const people = useQuery(participantsQuery(id));
+  const query = useInfiniteQuery(messagesQuery(id));
+  const messages = useMemo(
+    () => query.data?.pages.toReversed().flatMap((page) => page.messages),
+    [query.data],
+  );
+  const known = useMemo(() => byId(people.data?.participants ?? []), [people.data]);
+  useMarkRead(room.data, messages, me.id);
+  const error = room.error ?? query.error;
+  const gone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <ChatBar
+        title={room.data?.name ?? "Chat"}
+        {...(room.data?.chatType === "GROUP"
+          ? { below: counted(room.data.membersCount, "deltaker", "deltakere") }
+          : {})}
+        back="Til chattene"
+        onBack={onBack}
+        onClose={onClose}
+      >
+        {room.data && !gone && (
+          <>
+            <Button tone="quiet" thin icon="people" label="Deltakere" onClick={onMembers} />
+            <RoomMenu room={room.data} onGone={onBack} />
+          </>
+        )}
+      </ChatBar>
+      {gone ? (
+        <div className={classes.body}>
+          <EmptyState icon="chat" title="Chatten er borte">
+            Den er slettet, eller du er ikke lenger med.
+          </EmptyState>
+        </div>
+      ) : messages && room.data ? (
+        <>
+          {messages.length === 0 ? (
+            <div className={classes.body}>
+              <EmptyState icon="chat" title="Ingen meldinger">
+                {EMPTY_ROOM}
+              </EmptyState>
+            </div>
+          ) : (
+            <Messages
+              room={room.data}
+              messages={messages}
+              people={known}
+              older={query.hasNextPage}
+              loadingOlder={query.isFetchingNextPage}
+              onOlder={() => void query.fetchNextPage()}
+            />
+          )}
+          <News messages={messages} people={known} me={me.id} />
+          <Composer room={id} />
+        </>
+      ) : (
+        <div className={classes.body}>
+          {error ? (
+            <ErrorState
+              error={error}
+              onRetry={() => {
+                void room.refetch();
+                void query.refetch();
+              }}
+            />
+          ) : (
+            <Loading label="Laster meldinger">
+              <SkeletonRows rows={6} />
+            </Loading>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const byId = (people: readonly ChatParticipant[]): ReadonlyMap<string, ChatParticipant> =>
+  new Map(people.map((one) => [one.id, one]));
+
+/** Whoever has had the messages before her for a second has read them. */
+function useMarkRead(room: ChatRoom | undefined, messages: ChatMessage[] | undefined, me: string) {
+  const queryClient = useQueryClient();
+  const id = room?.id;
+  const unread = room?.unRead.includes(me) ?? false;
+  const last = messages === undefined ? undefined : (messages.at(-1)?.number ?? 0);
+  useEffect(() => {
+    if (!unread || id === undefined || last === undefined) return;
+    const timer = setTimeout(() => {
+      // A lost call is made good the next time.
+      void markRead(id, last)
+        .then(() => {
+          void queryClient.invalidateQueries({ queryKey: ["chat", "room", id] });
+          void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] });
+          void queryClient.invalidateQueries({ queryKey: ["chat", "unread"] });
+          return queryClient.invalidateQueries({ queryKey: ["search", "CHATROOM"] });
+        })
+        .catch(() => undefined);
+    }, MARK_READ_MS);
+    return () => clearTimeout(timer);
+  }, [unread, id, last, queryClient]);
+}
+
+/** Says what others write while the room is open, for those who do not see it come. */
+function News({
+  messages,
+  people,
+  me,
+}: {
+  messages: ChatMessage[];
+  people: ReadonlyMap<string, ChatParticipant>;
+  me: string;
+}) {
+  const [first] = useState(messages.at(-1)?.number ?? 0);
+  const last = messages.at(-1);
+  const isNews = last !== undefined && last.number > first && last.senderRef !== me;
+  return (
+    <p className="sv-hidden" aria-live="polite">
+      {isNews && `${people.get(last.senderRef)?.navn ?? "Ny melding"}: ${last.message}`}
+    </p>
+  );
+}

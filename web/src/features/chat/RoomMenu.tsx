@@ -1,0 +1,155 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ApiError, problemText } from "@/api/problem.ts";
+import { useMe } from "@/api/queries.ts";
+import type { ChatRoom } from "@/api/types.ts";
+import { Button } from "@/ui/Button.tsx";
+import { askConfirm, ConfirmDelete } from "@/ui/Confirm.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { type UserAction, UserMenuButton } from "@/ui/UserMenu.tsx";
+import { NO_NAME, TITLE_CHARS_MAX } from "./chat.ts";
+import { deleteRoom, removeMember, renameRoom, roomQuery } from "./queries.ts";
+
+/** What can be done with a room, as far as the server says that one may. */
+export function RoomMenu({ room, onGone }: { room: ChatRoom; onGone: () => void }) {
+  const me = useMe();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<"rename" | "delete" | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const { rename, leave, delete: remove } = room.actions;
+  const gone = () => {
+    onGone();
+    queryClient.removeQueries({ queryKey: ["chat", "room", room.id] });
+    void queryClient.invalidateQueries({ queryKey: ["chat"] });
+    void queryClient.invalidateQueries({ queryKey: ["search", "CHATROOM"] });
+  };
+  const onDelete = async () => {
+    setDeleting(true);
+    try {
+      await deleteRoom(room.id);
+      toast.positive("Chatten er slettet");
+      gone();
+    } catch (error) {
+      toast.negative(problemText(error));
+      setDeleting(false);
+      setAsked(null);
+    }
+  };
+  const onLeave = async () => {
+    const yes = await askConfirm({
+      title: "Forlate chatten?",
+      text: "Du ser ikke lenger det som blir skrevet. De andre kan legge deg til igjen.",
+      confirmText: "Ja, forlat chatten",
+      cancelText: "Nei, bli her",
+    });
+    if (!yes) return;
+    try {
+      await removeMember(room.id, me.id);
+      gone();
+    } catch (error) {
+      toast.negative(problemText(error));
+    }
+  };
+  const actions: UserAction[] = [
+    ...(rename
+      ? [{ icon: "edit" as const, label: "Endre navn", onSelect: () => setAsked("rename") }]
+      : []),
+    ...(leave
+      ? [{ icon: "logout" as const, label: "Forlat chatten", onSelect: () => void onLeave() }]
+      : []),
+    ...(remove
+      ? [
+          {
+            icon: "delete" as const,
+            label: "Slett chat",
+            grave: true,
+            onSelect: () => setAsked("delete"),
+          },
+        ]
+      : []),
+  ];
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <UserMenuButton name={room.name} actions={actions} />
+      {asked === "rename" && <Rename room={room} onClose={() => setAsked(null)} />}
+      <ConfirmDelete
+        opened={asked === "delete"}
+        above
+        loading={deleting}
+        title="Slette chatten?"
+        confirmText="Ja, slett chatten"
+        cancelText="Nei, behold den"
+        onConfirm={() => void onDelete()}
+        onCancel={() => setAsked(null)}
+      >
+        Alle meldinger og filer i chatten blir borte for alle som er med. Det kan ikke angres.
+      </ConfirmDelete>
+    </>
+  );
+}
+
+function Rename({ room, onClose }: { room: ChatRoom; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(room.chatTitle);
+  const [error, setError] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") {
+      setError(NO_NAME);
+      return;
+    }
+    setSaving(true);
+    try {
+      queryClient.setQueryData(
+        roomQuery(room.id).queryKey,
+        await renameRoom(room.id, room.version, name),
+      );
+      void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] });
+      void queryClient.invalidateQueries({ queryKey: ["search", "CHATROOM"] });
+      onClose();
+    } catch (failed) {
+      const stale = failed instanceof ApiError && failed.status === 409;
+      if (stale) void queryClient.invalidateQueries({ queryKey: ["chat", "room", room.id] });
+      setError(stale ? "Noen andre endret navnet i mellomtiden. Prøv igjen." : problemText(failed));
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      opened
+      above
+      size="small"
+      title="Endre navn på gruppen"
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form="chat-rename" loading={saving}>
+            Lagre navn
+          </Button>
+        </>
+      }
+    >
+      <form id="chat-rename" noValidate onSubmit={(event) => void onSubmit(event)}>
+        <TextField
+          name="chatTitle"
+          label="Gruppenavn"
+          value={name}
+          maxLength={TITLE_CHARS_MAX}
+          focusOnMount
+          error={error}
+          onChange={(next) => {
+            setName(next);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+/** What the shell uses of the chat. */
+
+export { ChatBubble } from "./ChatBubble.tsx";
+export { loadChat } from "./load.ts";
