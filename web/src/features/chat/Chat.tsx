@@ -2,6 +2,7 @@ import { useState } from "react";
 import { AddMembers } from "./AddMembers.tsx";
 import classes from "./Chat.module.css";
 import { ChatBar } from "./ChatBar.tsx";
+import { opened } from "./going.ts";
 import { Members } from "./Members.tsx";
 import { NewChat } from "./NewChat.tsx";
 import { Room } from "./Room.tsx";
@@ -19,7 +20,10 @@ type View =
 export function Chat({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<View>({ name: "list" });
   const list = () => setView({ name: "list" });
-  const room = (id: string) => setView({ name: "room", id });
+  const room = (id: string) => {
+    opened(id);
+    setView({ name: "room", id });
+  };
   const members = (id: string) => setView({ name: "members", id });
   return (
     <div className={classes.chat}>

@@ -10,6 +10,7 @@ import { TextField } from "@/ui/form/Field.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { type UserAction, UserMenuButton } from "@/ui/UserMenu.tsx";
 import { NO_NAME, TITLE_CHARS_MAX } from "./chat.ts";
+import { takingAway } from "./going.ts";
 import { deleteRoom, removeMember, renameRoom, roomQuery } from "./queries.ts";
 
 /** What can be done with a room, as far as the server says that one may. */
@@ -28,7 +29,7 @@ export function RoomMenu({ room, onGone }: { room: ChatRoom; onGone: () => void 
   const onDelete = async () => {
     setDeleting(true);
     try {
-      await deleteRoom(room.id);
+      await takingAway(room.id, () => deleteRoom(room.id));
       toast.positive("Chatten er slettet");
       gone();
     } catch (error) {
@@ -46,7 +47,7 @@ export function RoomMenu({ room, onGone }: { room: ChatRoom; onGone: () => void 
     });
     if (!yes) return;
     try {
-      await removeMember(room.id, me.id);
+      await takingAway(room.id, () => removeMember(room.id, me.id));
       gone();
     } catch (error) {
       toast.negative(problemText(error));

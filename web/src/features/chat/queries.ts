@@ -12,6 +12,7 @@ import type {
 } from "@/api/types.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { ROOMS_MAX, ROOMS_PER_PAGE } from "./chat.ts";
+import { isThere } from "./going.ts";
 
 const room = (id: string): string => `/chat/rooms/${encodeURIComponent(id)}`;
 
@@ -46,12 +47,14 @@ export const roomSearchQuery = (me: string, q: string) =>
 export const roomQuery = (id: string) =>
   queryOptions({
     queryKey: ["chat", "room", id],
+    enabled: () => isThere(id),
     queryFn: ({ signal }) => api.get<ChatRoom>(room(id), { signal }),
   });
 
 export const participantsQuery = (id: string) =>
   queryOptions({
     queryKey: ["chat", "participants", id],
+    enabled: () => isThere(id),
     queryFn: ({ signal }) =>
       api.get<ChatParticipants>(`/chat/participants/${encodeURIComponent(id)}`, { signal }),
   });
@@ -60,6 +63,7 @@ export const participantsQuery = (id: string) =>
 export const messagesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["chat", "messages", id],
+    enabled: () => isThere(id),
     queryFn: ({ signal, pageParam }) =>
       api.get<ChatMessages>(`${room(id)}/messages`, { query: { before: pageParam }, signal }),
     initialPageParam: null as number | null,
