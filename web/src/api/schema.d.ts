@@ -3127,6 +3127,15 @@ export interface components {
             /** @description Whether there are older ones. */
             more: boolean;
         };
+        /** @description Somebody in a room, or who was. */
+        ChatParticipant: {
+            /** @description Whether she was deleted, archived or taken out of the room. */
+            fjernet: boolean;
+            id: components["schemas"]["PersonId"];
+            initials: string;
+            navn: string;
+            rolle?: components["schemas"]["Role"] | null;
+        };
         /** @description Everybody of a room. */
         ChatParticipants: {
             /** @description By name; those who were deleted or taken out last. */
@@ -5236,15 +5245,6 @@ export interface components {
             /** @enum {string} */
             rolle: "KOORDINATOR";
         });
-        /** @description Somebody in a room, or who was. */
-        ChatParticipant: {
-            /** @description Whether she was deleted, archived or taken out of the room. */
-            fjernet: boolean;
-            id: components["schemas"]["PersonId"];
-            initials: string;
-            navn: string;
-            rolle?: components["schemas"]["Role"] | null;
-        };
         /** @description First and last day. */
         Period: {
             /**
