@@ -18,6 +18,7 @@ mod pictures;
 mod sheet;
 #[cfg(test)]
 mod tests;
+mod told;
 
 use chrono::NaiveDate;
 use svenn_access::passwords::Passwords;
