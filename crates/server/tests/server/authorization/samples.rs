@@ -136,6 +136,14 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "verify_new_phone_sms" => {
             Sample::by(&ALL).body(json!({ "verificationid": "0".repeat(26), "code": "123456" }))
         }
+        "profile_picture_create" => {
+            let mut sample = Sample::by(&ALL).query("?name=jeg.png");
+            sample.bytes = Some(picture());
+            sample
+        }
+        "profile_picture_delete" => Sample::by(&ALL),
+        // Of the others only those are in the answer whom the caller may see.
+        "profile_pictures_list" => Sample::by(&ALL).body(json!({ "people": [scene.kari.id] })),
         "update_self_email" => Sample::by(&ALL).body(json!({ "email": "ny@fjord.example" })),
         "signout" | "terms_view" | "presence_note" => Sample::by(&ALL),
         "presence_view" => one(&ALL),
