@@ -47,9 +47,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A test that passes only at the second try is a defect, and is named at the end; on a shared
+  // A test that passes only at a later try is a defect, and is named at the end; on a shared
   // machine that stalls, it does not hide what all the others found.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: process.env.CI === undefined ? 0 : 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   globalTeardown: "./e2e/support/teardown.ts",

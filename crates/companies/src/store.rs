@@ -7,10 +7,11 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
     ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{Expr, OnConflict},
+    QueryTrait,
+    sea_query::{Expr, OnConflict, UnionType},
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::{Migration, Tx};
+use svenn_db::{Migration, Question, Tx};
 use svenn_http::Problem;
 use svenn_kernel::{
     Collection, CompanyId, DepartmentId, Fault, PersonId, Verb,
@@ -383,6 +384,33 @@ pub async fn names(tx: &Tx, ids: &[CompanyId]) -> Result<HashMap<CompanyId, Stri
         names.extend(gone.all(tx).await?.into_iter().map(|row| (row.id, row.navn)));
     }
     Ok(names)
+}
+
+/// Asks for the name of a company, also of a deleted one: one row of its id and name, or none.
+#[must_use]
+pub fn ask_name(id: &CompanyId) -> Question {
+    let gone = deleted::Entity::find_by_id(id.clone())
+        .select_only()
+        .columns([deleted::Column::Id, deleted::Column::Navn])
+        .into_query();
+    let select = company::Entity::find_by_id(id.clone())
+        .select_only()
+        .columns([company::Column::Id, company::Column::Navn])
+        .into_query()
+        .union(UnionType::All, gone)
+        .to_owned();
+    Question::new(select, &["id", "navn"])
+}
+
+/// Asks for a company's departments: rows of id and name.
+#[must_use]
+pub fn ask_departments(of: &CompanyId) -> Question {
+    let select = department::Entity::find()
+        .select_only()
+        .columns([department::Column::Id, department::Column::Name])
+        .filter(department::Column::Company.eq(of.clone()))
+        .into_query();
+    Question::new(select, &["id", "name"])
 }
 
 /// Stores the coordinators' note. The version stays, so that nobody who edits the record meanwhile

@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     QuerySelect, QueryTrait, sea_query::SelectStatement,
 };
-use svenn_db::Tx;
+use svenn_db::{Question, Tx};
 use svenn_kernel::{
     CategoryId, Collection, CurriculumId, EmployeeId, Fault, GoalId, TrainingPlanId, Verb,
 };
@@ -93,22 +93,27 @@ pub async fn all(tx: &Tx) -> Result<Vec<Plan>, Fault> {
     Ok(plan::Entity::find().order_by_asc(plan::Column::Id).all(tx).await?)
 }
 
-/// The plans that a query selects the ids of, by id.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn selected(tx: &Tx, ids: SelectStatement) -> Result<Vec<Plan>, Fault> {
-    let found = plan::Entity::find().filter(plan::Column::Id.in_subquery(ids));
-    Ok(found.order_by_asc(plan::Column::Id).all(tx).await?)
+/// A training plan without its goals: which, its title, and how many goals it has.
+pub type PlanOutline = (TrainingPlanId, String, i64);
+
+/// Asks for the [`PlanOutline`]s of the plans that a query selects the ids of.
+#[must_use]
+pub fn ask_outlines(ids: SelectStatement) -> Question {
+    let select = plan::Entity::find()
+        .select_only()
+        .columns([plan::Column::Id, plan::Column::Title, plan::Column::AntallMaal])
+        .filter(plan::Column::Id.in_subquery(ids))
+        .into_query();
+    Question::new(select, &["id", "title", "antallMaal"])
 }
 
-/// Selects the ids of all goals of these plans, for a query about them.
+/// Selects the ids of all goals of the plans that a query selects the ids of.
 #[must_use]
-pub fn select_goals(plans: &[Plan]) -> SelectStatement {
+pub fn select_goals(plans: SelectStatement) -> SelectStatement {
     plan_goal::Entity::find()
         .select_only()
         .column(plan_goal::Column::Id)
-        .filter(plan_goal::Column::Trainingplan.is_in(plans.iter().map(|plan| plan.id.clone())))
+        .filter(plan_goal::Column::Trainingplan.in_subquery(plans))
         .into_query()
 }
 

@@ -2,8 +2,11 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QueryOrder, sea_query::OnConflict};
-use svenn_db::Tx;
+use sea_orm::{
+    ActiveModelTrait, EntityTrait, IntoActiveModel, QueryOrder, QuerySelect, QueryTrait,
+    sea_query::OnConflict,
+};
+use svenn_db::{Question, Tx};
 use svenn_kernel::{Collection, CurriculumId, Fault, ProgramAreaId, Verb};
 
 use crate::entity::program_area;
@@ -34,6 +37,16 @@ pub struct ProgramArea {
 pub async fn find(tx: &Tx, kode: &ProgramAreaId) -> Result<Option<ProgramArea>, Fault> {
     let row = program_area::Entity::find_by_id(kode.clone()).one(tx).await?;
     row.map(read).transpose()
+}
+
+/// Asks for the title of a trade: one row of its code and title, or none.
+#[must_use]
+pub fn ask_title(kode: &ProgramAreaId) -> Question {
+    let select = program_area::Entity::find_by_id(kode.clone())
+        .select_only()
+        .columns([program_area::Column::Kode, program_area::Column::Title])
+        .into_query();
+    Question::new(select, &["kode", "title"])
 }
 
 /// Every trade, by code.

@@ -19,12 +19,14 @@ mod announce;
 mod change;
 pub mod dump;
 mod engine;
+mod gather;
 mod migrate;
 mod tenants;
 mod tx;
 
 pub use change::{Actor, Change};
 pub use engine::{DatabaseConfig, Engine};
+pub use gather::{Answers, Question, gather};
 pub use migrate::{Migration, Schema};
 pub use tenants::{AfterCommit, Databases, OrganisationRow, Restored, TenantError};
 pub use tx::Tx;

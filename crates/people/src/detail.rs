@@ -9,8 +9,8 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_companies as companies;
-use svenn_curricula::program_areas;
-use svenn_db::Tx;
+use svenn_curricula::{plans::PlanOutline, program_areas};
+use svenn_db::{Tx, gather};
 use svenn_http::{Caller, Secrets};
 use svenn_kernel::{
     CompanyId, DepartmentId, Fault, PersonId, ProgramAreaId, Role, TrainingPlanId, oslo,
@@ -198,9 +198,9 @@ pub async fn of(
     apprentice: Apprentice,
 ) -> Result<ApprenticeDetail, Fault> {
     let id = &apprentice.id;
-    let Contacts { ansatte, coordinators } = contacts::of(tx, id).await?;
-    let plans = goals::plans_of(tx, id).await?;
-    let progress = goals::progress_in(tx, id, &plans).await?;
+    let Around { contacts, plans, progress, bedrift, programomrade, departments } =
+        around(tx, &apprentice).await?;
+    let Contacts { ansatte, coordinators } = contacts;
     let facts = apprentice.status_facts(!plans.is_empty(), !ansatte.is_empty());
     let status = rules::status(&facts, tx.now());
     let masked = match &apprentice.personnr {
@@ -214,10 +214,10 @@ pub async fn of(
     Ok(ApprenticeDetail {
         id: id.clone(),
         version: apprentice.version,
-        avdelinger_more: departments(tx, &apprentice).await?,
-        bedrift: company(tx, apprentice.bedriftid.as_ref()).await?,
+        avdelinger_more: stays(&apprentice, &departments),
+        bedrift,
         coordinators,
-        programomrade: program_area(tx, apprentice.programomrade.as_ref()).await?,
+        programomrade,
         ansatte,
         fornavn: apprentice.fornavn,
         etternavn: apprentice.etternavn,
@@ -235,10 +235,7 @@ pub async fn of(
         status,
         status_label: status.label(),
         todo,
-        trainingplans: plans
-            .into_iter()
-            .map(|plan| PlanRef { id: plan.id, title: plan.title })
-            .collect(),
+        trainingplans: plans.into_iter().map(|(id, title, _)| PlanRef { id, title }).collect(),
         laeretid: Period { startdato: apprentice.startdato, sluttdato: apprentice.sluttdato },
         archived: apprentice.archived,
         unexpected_end_date: apprentice.unexpected_end_date,
@@ -269,23 +266,60 @@ pub async fn company(tx: &Tx, id: Option<&CompanyId>) -> Result<Option<CompanyRe
     Ok(navn.map(|navn| CompanyRef { id: id.clone(), navn }))
 }
 
-/// The apprentice's departments by name; nothing is asked for when there are none.
-async fn departments(tx: &Tx, of: &Apprentice) -> Result<Vec<DepartmentView>, Fault> {
-    let (stays, Some(company)) = (&of.avdelinger_more.0, &of.bedriftid) else {
-        return Ok(Vec::new());
+/// What is known of an apprentice in other tables.
+struct Around {
+    contacts: Contacts,
+    plans: Vec<PlanOutline>,
+    progress: Progress,
+    bedrift: Option<CompanyRef>,
+    programomrade: Option<ProgramAreaRef>,
+    /// Of the company, by name.
+    departments: HashMap<DepartmentId, String>,
+}
+
+/// Everything around her, in one statement.
+async fn around(tx: &Tx, of: &Apprentice) -> Result<Around, Fault> {
+    let (company, trade) = (of.bedriftid.as_ref(), of.programomrade.as_ref());
+    let in_departments = company.filter(|_| !of.avdelinger_more.0.is_empty());
+    let mut questions = Vec::from(contacts::ask(&of.id));
+    questions.extend(goals::ask_standing(&of.id));
+    questions.extend(company.map(companies::ask_name));
+    questions.extend(trade.map(program_areas::ask_title));
+    questions.extend(in_departments.map(companies::ask_departments));
+    let mut answers = gather(tx, questions).await?;
+    let contacts = contacts::read(&mut answers)?;
+    let (plans, progress) = goals::standing(&mut answers)?;
+    let bedrift: Option<(CompanyId, String)> = match company {
+        Some(_) => answers.rows()?.pop(),
+        None => None,
     };
-    if stays.is_empty() {
-        return Ok(Vec::new());
+    let programomrade: Option<(ProgramAreaId, String)> = match trade {
+        Some(_) => answers.rows()?.pop(),
+        None => None,
+    };
+    let departments: Vec<(DepartmentId, String)> = answers.rows()?;
+    Ok(Around {
+        contacts,
+        plans,
+        progress,
+        bedrift: bedrift.map(|(id, navn)| CompanyRef { id, navn }),
+        programomrade: programomrade.map(|(kode, tittel)| ProgramAreaRef { kode, tittel }),
+        departments: departments.into_iter().collect(),
+    })
+}
+
+/// The apprentice's departments by name; none without a company.
+fn stays(of: &Apprentice, names: &HashMap<DepartmentId, String>) -> Vec<DepartmentView> {
+    if of.bedriftid.is_none() {
+        return Vec::new();
     }
-    let own = companies::departments_of(tx, company).await?;
-    let names: HashMap<DepartmentId, String> = own.into_iter().map(|it| (it.id, it.name)).collect();
     let view = |stay: &DepartmentStay| DepartmentView {
         id: stay.id.clone(),
         navn: names.get(&stay.id).cloned().unwrap_or_default(),
         is_duration: stay.is_duration,
         duration: stay.duration,
     };
-    Ok(stays.iter().map(view).collect())
+    of.avdelinger_more.0.iter().map(view).collect()
 }
 
 /// The trade by title; `None` also for one that is gone.

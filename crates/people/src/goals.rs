@@ -3,11 +3,12 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, sea_query::OnConflict,
+    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
+    sea_query::OnConflict,
 };
 use serde::Serialize;
-use svenn_curricula::plans::{self, Plan, PlanTree};
-use svenn_db::Tx;
+use svenn_curricula::plans::{self, PlanOutline, PlanTree};
+use svenn_db::{Answers, Question, Tx, gather};
 use svenn_kernel::{ApprenticeId, Fault, GoalId, Timestamp, Verb};
 use utoipa::ToSchema;
 
@@ -33,7 +34,7 @@ impl GoalState {
     /// Its label.
     #[must_use]
     pub const fn status(&self) -> GoalStatus {
-        goal_status(self.tilgodkjenning, self.godkjent)
+        goal_status(self.tilgodkjenning.is_some(), self.godkjent.is_some())
     }
 }
 
@@ -123,12 +124,42 @@ pub async fn states(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, GoalSt
     Ok(rows.iter().map(|row| (row.goal.clone(), GoalState::from(row))).collect())
 }
 
-/// The apprentice's training plans without their goals.
+/// Asks for the apprentice's training plans and how far she is; [`standing`] reads the answers.
+#[must_use]
+pub fn ask_standing(id: &ApprenticeId) -> [Question; 2] {
+    [plans::ask_outlines(relations::select_trainingplans_of(id)), ask_stages(id)]
+}
+
+/// Her training plans, oldest first, and how far she is with them.
 ///
 /// # Errors
-/// A fault of the database.
-pub async fn plans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Plan>, Fault> {
-    plans::selected(tx, relations::select_trainingplans_of(id)).await
+/// A fault when the rows are not what was asked for.
+pub fn standing(answers: &mut Answers) -> Result<(Vec<PlanOutline>, Progress), Fault> {
+    let mut plans: Vec<PlanOutline> = answers.rows()?;
+    plans.sort();
+    let stages: Vec<(i64, i64, i64)> = answers.rows()?;
+    let stages = stages
+        .into_iter()
+        .map(|(sent, approved, goals)| (goal_status(sent > 0, approved > 0), goals));
+    let progress = Progress::counted(plans.iter().map(|(_, _, goals)| goals).sum(), stages);
+    Ok((plans, progress))
+}
+
+/// Counted by the database: at most four rows, one for each pair of "was sent" and "is
+/// approved", with how many of its goals were.
+fn ask_stages(id: &ApprenticeId) -> Question {
+    let goals = plans::select_goals(relations::select_trainingplans_of(id));
+    let select = Entity::find()
+        .select_only()
+        .column_as(Column::Tilgodkjenning.count(), "sent")
+        .column_as(Column::Godkjent.count(), "approved")
+        .column_as(Column::Goal.count(), "goals")
+        .filter(Column::Apprentice.eq(id.clone()))
+        .filter(Column::Goal.in_subquery(goals))
+        .group_by(Column::Tilgodkjenning.is_null())
+        .group_by(Column::Godkjent.is_null())
+        .into_query();
+    Question::new(select, &["sent", "approved", "goals"])
 }
 
 /// How far the apprentice is.
@@ -136,31 +167,7 @@ pub async fn plans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Plan>, Fault> {
 /// # Errors
 /// A fault of the database.
 pub async fn progress(tx: &Tx, id: &ApprenticeId) -> Result<Progress, Fault> {
-    progress_in(tx, id, &plans_of(tx, id).await?).await
-}
-
-/// How far the apprentice is with these plans, which are hers. Counted by the database: at most
-/// four rows come back, one for each pair of "was sent" and "is approved".
-///
-/// # Errors
-/// A fault of the database.
-pub async fn progress_in(tx: &Tx, id: &ApprenticeId, plans: &[Plan]) -> Result<Progress, Fault> {
-    let total = plans.iter().map(|plan| plan.antall_maal).sum();
-    let stages: Vec<(Option<Timestamp>, Option<Timestamp>, i64)> = Entity::find()
-        .select_only()
-        .column_as(Column::Tilgodkjenning.max(), "tilgodkjenning")
-        .column_as(Column::Godkjent.max(), "godkjent")
-        .column_as(Column::Goal.count(), "goals")
-        .filter(Column::Apprentice.eq(id.clone()))
-        .filter(Column::Goal.in_subquery(plans::select_goals(plans)))
-        .group_by(Column::Tilgodkjenning.is_null())
-        .group_by(Column::Godkjent.is_null())
-        .into_tuple()
-        .all(tx)
-        .await?;
-    let stages =
-        stages.into_iter().map(|(sent, approved, goals)| (goal_status(sent, approved), goals));
-    Ok(Progress::counted(total, stages))
+    Ok(standing(&mut gather(tx, ask_standing(id)).await?)?.1)
 }
 
 /// Sends goals for approval now. Those that wait or are approved already stay as they are.

@@ -218,14 +218,11 @@ pub enum GoalStatus {
 
 /// A goal goes from sent for approval (an instant) to approved (an instant).
 #[must_use]
-pub const fn goal_status(
-    tilgodkjenning: Option<Timestamp>,
-    godkjent: Option<Timestamp>,
-) -> GoalStatus {
-    match (tilgodkjenning, godkjent) {
-        (_, Some(_)) => GoalStatus::Approved,
-        (Some(_), None) => GoalStatus::Sent,
-        (None, None) => GoalStatus::NotApproved,
+pub const fn goal_status(sent: bool, approved: bool) -> GoalStatus {
+    match (sent, approved) {
+        (_, true) => GoalStatus::Approved,
+        (true, false) => GoalStatus::Sent,
+        (false, false) => GoalStatus::NotApproved,
     }
 }
 

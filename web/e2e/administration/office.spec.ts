@@ -1,4 +1,5 @@
 import { axe } from "../support/axe.ts";
+import { ownId } from "../support/people.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 test("a coordinator is made, shut out, let in again and deleted", async ({ enter, guard }) => {
@@ -37,9 +38,7 @@ test("a coordinator is made, shut out, let in again and deleted", async ({ enter
 
 test("nobody shuts herself out", async ({ enter }) => {
   const page = await enter("koordinator");
-  const answer = page.waitForResponse((response) => response.url().endsWith("/api/me"));
-  await page.goto("/k/systemvalg/koordinatorer");
-  const { id } = (await (await answer).json()) as { id: string };
+  const id = await ownId(page, "/k/systemvalg/koordinatorer");
   await page.goto(`/k/systemvalg/koordinatorer/${id}`);
   await expect(page.getByText("Du kan ikke stenge ute eller slette deg selv.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Steng ute" })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { axe } from "../support/axe.ts";
+import { ownId } from "../support/people.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 test("what is written without a network survives a closed tab and is saved later", async ({
@@ -38,15 +39,7 @@ test("drafts that an earlier version kept in clear text are moved, saved, and no
   // The server is held back, and does not know the draft at first.
   guard.allow(/ERR_FAILED/, /404 \(Not Found\)/);
   const page = await enter("laerling");
-  // Read while it arrives: a page that is left takes its answers with it.
-  let user = "";
-  await page.route("**/api/me", async (route) => {
-    const answer = await route.fetch();
-    ({ id: user } = (await answer.json()) as { id: string });
-    await route.fulfill({ response: answer });
-  });
-  await page.goto("/l");
-  await expect.poll(() => user).not.toBe("");
+  const user = await ownId(page, "/l");
   const title = `Fra før ${Date.now()}`;
   await page.evaluate(
     async ({ draft, key }) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { enterOffice, importPeople, office } from "../support/office.ts";
+import { enterOffice, importPeople, office, unique } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
-const TENANT = "listekontoret";
+const TENANT = unique("listekontoret");
 
 const PEOPLE = `Fornavn;Etternavn;E-post;Start;Slutt;Type;Bedrift;Orgnr
 Kari;Berg;kari@liste.example;01.08.2025;31.07.2027;Lærling;Bygg AS;974760673

@@ -1,9 +1,9 @@
 import { axe } from "../support/axe.ts";
-import { enterOffice, office, signedIn } from "../support/office.ts";
+import { enterOffice, office, signedIn, unique } from "../support/office.ts";
 import { newestMessage } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
-const TENANT = "varselkontor";
+const TENANT = unique("varselkontor");
 /** The public key of the example of RFC 8291. */
 const P256DH =
   "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";

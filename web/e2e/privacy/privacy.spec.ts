@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { enterOffice, importPeople, office } from "../support/office.ts";
+import { enterOffice, importPeople, office, unique } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
-const TENANT = "personvernkontoret";
+const TENANT = unique("personvernkontoret");
 
 // One office for them all: one worker, in order.
 test.describe.configure({ mode: "default" });

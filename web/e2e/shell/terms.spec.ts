@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { epost, office, signedIn } from "../support/office.ts";
+import { epost, office, signedIn, unique } from "../support/office.ts";
 import { PASSWORD } from "../support/people.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-const TENANT = "vilkaarskontoret";
+const TENANT = unique("vilkaarskontoret");
 
 test.beforeAll(() => office(TENANT, ["KOORDINATOR", "LAERLING"]));
 

@@ -23,7 +23,10 @@ function svenn(args: string[], input = ""): void {
   });
 }
 
-/** An organisation of a test's own, with one person of each role it names. */
+/** A name for an organisation of a test's own; each worker, and each new try, has another. */
+export const unique = (name: string): string => `${name}${process.pid}`;
+
+/** Makes an organisation with one person of each role it names. */
 export function office(tenant: string, roles: readonly ("KOORDINATOR" | "ANSATT" | "LAERLING")[]) {
   svenn(["org", "create", "--tenant", tenant, "--navn", `Kontoret ${tenant}`]);
   for (const rolle of roles) {

@@ -24,6 +24,21 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
+/** Opens a page, and tells who is signed in on it. */
+export async function ownId(page: Page, path: string): Promise<string> {
+  let found = "";
+  // Read while it arrives: a page that is left takes its answers with it.
+  await page.route("**/api/me", async (route) => {
+    const answer = await route.fetch();
+    ({ id: found } = (await answer.json()) as { id: string });
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(path);
+  await expect.poll(() => found).not.toBe("");
+  await page.unroute("**/api/me");
+  return found;
+}
+
 export interface SimulatedMessage {
   id: string;
   channel: "SMS" | "EMAIL" | "PUSH";

@@ -1,3 +1,4 @@
+import { goingAway } from "./gone.ts";
 import { networkError, problemFrom } from "./problem.ts";
 import { currentToken, endSession, refresh, RefreshUnreachable } from "./session.ts";
 import { noteRefusal } from "./termsRequired.ts";
@@ -132,7 +133,7 @@ export const api = {
   put: <T>(path: string, body: unknown, options: CallOptions = {}): Promise<T> =>
     call<T>({ ...options, method: "PUT", path, body }),
   delete: <T>(path: string, options: CallOptions = {}): Promise<T> =>
-    call<T>({ ...options, method: "DELETE", path }),
+    goingAway(path, () => call<T>({ ...options, method: "DELETE", path })),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { goingAway } from "./gone.ts";
 import { keysOf, registerLiveKeys, retryDelay, startLive } from "./live.ts";
 import { keepToken, onSessionEnded } from "./session.ts";
 
@@ -57,6 +58,19 @@ test("a change makes the collection's lists and the registered keys old", () => 
     ["search", "PRØVER"],
     ["prøve", "7"],
   ]);
+});
+
+test("what this tab deletes is not asked for again, and what it failed to delete is", async () => {
+  registerLiveKeys("GÅTT", ({ id }) => [["gått", id], ["oversikt"]]);
+  await goingAway("/gaatt/8", () => Promise.resolve());
+  expect(keysOf({ collection: "GÅTT", id: "8", verb: "delete" })).toEqual([
+    ["search", "GÅTT"],
+    ["oversikt"],
+  ]);
+  await expect(goingAway("/gaatt/9", () => Promise.reject(new Error("nei")))).rejects.toThrow(
+    "nei",
+  );
+  expect(keysOf({ collection: "GÅTT", id: "9", verb: "delete" })).toHaveLength(3);
 });
 
 test("waiting doubles to a limit, and never is all the same for everybody", () => {

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { isGoneHere } from "./gone.ts";
 import { currentToken, endSession, onToken, refresh } from "./session.ts";
 
 /** What the server sends. Content never travels here: the client fetches what it may see. */
@@ -37,10 +38,13 @@ export function registerLiveKeys(collection: string, keys: QueryKey[] | KeysOf):
   registry.set(collection, [...(registry.get(collection) ?? []), of]);
 }
 
-/** All query keys that a change makes old. */
+/** All query keys that a change makes old; not those of what this tab deleted itself. */
 export function keysOf(change: Change): QueryKey[] {
   const registered = (registry.get(change.collection) ?? []).flatMap((of) => of(change));
-  return [["search", change.collection], ...registered];
+  const left = isGoneHere(change.id)
+    ? registered.filter((key) => !key.includes(change.id))
+    : registered;
+  return [["search", change.collection], ...left];
 }
 
 /** How long to wait before attempt `n` (from 0), in ms: doubling to a limit, with a random share. */

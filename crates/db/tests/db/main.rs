@@ -3,5 +3,6 @@
 
 mod changes;
 mod dumps;
+mod gather;
 mod kit;
 mod tenants;

@@ -1,10 +1,18 @@
 //! Whom to ask about an apprentice.
 
-use sea_orm::{ConnectionTrait, Statement};
-use svenn_db::Tx;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use svenn_db::{Answers, Question, Tx, gather};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, text::collation_key};
 
 use super::PersonRef;
+use crate::entity::{
+    apprentice_coordinator as coordinator_pair, apprentice_employee as employee_pair, coordinator,
+    employee,
+};
+
+/// What a question for people asks of each.
+const COLUMNS: &[&str] = &["id", "fornavn", "etternavn", "epost", "telefon"];
+type Row = (PersonId, String, String, Option<String>, Option<String>);
 
 /// The people around an apprentice, each kind by name.
 #[derive(Debug)]
@@ -15,38 +23,55 @@ pub struct Contacts {
     pub coordinators: Vec<PersonRef>,
 }
 
-/// Both kinds in one query: this is asked each time somebody is opened.
+/// Asks for them; [`read`] reads the answers.
+#[must_use]
+pub fn ask(id: &ApprenticeId) -> [Question; 2] {
+    let instructing = employee_pair::Entity::find()
+        .select_only()
+        .column(employee_pair::Column::Employee)
+        .filter(employee_pair::Column::Apprentice.eq(id.clone()))
+        .into_query();
+    let instructors = employee::Entity::find()
+        .filter(employee::Column::Deleted.is_null())
+        .filter(employee::Column::Id.in_subquery(instructing))
+        .into_query();
+    let following = coordinator_pair::Entity::find()
+        .select_only()
+        .column(coordinator_pair::Column::Coordinator)
+        .filter(coordinator_pair::Column::Apprentice.eq(id.clone()))
+        .into_query();
+    let coordinators = coordinator::Entity::find()
+        .filter(coordinator::Column::Id.in_subquery(following))
+        .into_query();
+    [Question::new(instructors, COLUMNS), Question::new(coordinators, COLUMNS)]
+}
+
+/// Reads the answers.
+///
+/// # Errors
+/// A fault when the rows are not what was asked for.
+pub fn read(answers: &mut Answers) -> Result<Contacts, Fault> {
+    let mut people = || {
+        let rows: Vec<Row> = answers.rows()?;
+        let mut people: Vec<PersonRef> = rows
+            .into_iter()
+            .map(|(id, fornavn, etternavn, epost, telefon)| PersonRef {
+                id,
+                navn: format!("{fornavn} {etternavn}"),
+                epost,
+                telefon,
+            })
+            .collect();
+        people.sort_by_cached_key(|person| collation_key(&person.navn));
+        Ok::<_, Fault>(people)
+    };
+    Ok(Contacts { ansatte: people()?, coordinators: people()? })
+}
+
+/// Both kinds, asked for by themselves.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn of(tx: &Tx, id: &ApprenticeId) -> Result<Contacts, Fault> {
-    let statement = Statement::from_sql_and_values(
-        tx.get_database_backend(),
-        "SELECT 1 AS kind, id, fornavn, etternavn, epost, telefon FROM employees
-         WHERE deleted IS NULL AND id IN
-             (SELECT employee FROM apprentice_employees WHERE apprentice = $1)
-         UNION ALL
-         SELECT 2 AS kind, id, fornavn, etternavn, epost, telefon FROM coordinators
-         WHERE id IN (SELECT coordinator FROM apprentice_coordinators WHERE apprentice = $1)",
-        [id.as_str().into()],
-    );
-    let mut contacts = Contacts { ansatte: Vec::new(), coordinators: Vec::new() };
-    for row in tx.query_all_raw(statement).await? {
-        let (fornavn, etternavn): (String, String) =
-            (row.try_get("", "fornavn")?, row.try_get("", "etternavn")?);
-        let person = PersonRef {
-            id: row.try_get::<PersonId>("", "id")?,
-            navn: format!("{fornavn} {etternavn}"),
-            epost: row.try_get("", "epost")?,
-            telefon: row.try_get("", "telefon")?,
-        };
-        match row.try_get::<i32>("", "kind")? {
-            1 => contacts.ansatte.push(person),
-            _ => contacts.coordinators.push(person),
-        }
-    }
-    for people in [&mut contacts.ansatte, &mut contacts.coordinators] {
-        people.sort_by_cached_key(|person| collation_key(&person.navn));
-    }
-    Ok(contacts)
+    read(&mut gather(tx, ask(id)).await?)
 }

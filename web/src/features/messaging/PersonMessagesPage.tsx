@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import type { PushTokenStatus } from "@/api/types.ts";
 import { counted } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -95,16 +96,19 @@ function Whole({
   );
 }
 
+const devicesText = ({ hasToken, tokenLength }: PushTokenStatus): string =>
+  hasToken
+    ? `Push-varsler er slått på på ${counted(tokenLength, "enhet", "enheter")}`
+    : "Push-varsler er ikke slått på";
+
 /** Whether push messages reach the person. */
 function Devices({ of }: { of: string }) {
   const { data } = useQuery(pushTokensQuery(of));
-  if (!data) return null;
+  // The line keeps its place while it is not known what it says.
   return (
     <p className={classes.devices}>
       <Icon name="bell" size={16} />
-      {data.hasToken
-        ? `Push-varsler er slått på på ${counted(data.tokenLength, "enhet", "enheter")}`
-        : "Push-varsler er ikke slått på"}
+      {data ? devicesText(data) : "Push-varsler"}
     </p>
   );
 }

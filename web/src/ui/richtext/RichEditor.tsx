@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { toast } from "../Toast.tsx";
 import { fromEditorDoc, toEditorDoc } from "./editorDoc.ts";
 import { editorExtensions } from "./extensions.ts";
@@ -59,7 +59,7 @@ export function RichEditor(props: RichEditorProps) {
   const editor = useEditor({
     extensions: editorExtensions(placeholder),
     content: toEditorDoc(content),
-    autofocus: props.resumes ? "end" : false,
+    autofocus: false,
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -74,6 +74,14 @@ export function RichEditor(props: RichEditorProps) {
     },
     onUpdate: ({ editor: now }) => latest.current.onChange(fromEditorDoc(now.getJSON())),
   });
+
+  // At once, not in the next frame as the editor's own command: keys in between would be lost.
+  const { resumes } = props;
+  useLayoutEffect(() => {
+    if (!resumes) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [editor, resumes]);
 
   // The editor is outside React: a text from elsewhere is put into it once, when it came.
   useEffect(() => {
