@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { enterOffice, office } from "../support/office.ts";
+import { enterOffice, office, unique } from "../support/office.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-const TENANT = "bildekontor";
+const TENANT = unique("bildekontor");
 
 /** What is in the middle of a picture or a canvas. */
 const middleOf = (of: Locator) =>
