@@ -1,7 +1,5 @@
 //! Pictures of people: each one's own, seen by whoever may see the person.
 
-use std::collections::HashSet;
-
 use async_trait::async_trait;
 use axum::{body::Body, http::HeaderMap};
 use svenn_db::Tx;
@@ -105,7 +103,7 @@ impl FileGuard for Portraits {
         if file.collection != COLLECTION.0 {
             return Ok(false);
         }
-        let seen: HashSet<PersonId> = visible::seen_people(tx, caller, &[person.clone()]).await?;
+        let seen = visible::seen_people(tx, caller, std::slice::from_ref(&person)).await?;
         Ok(seen.contains(&person))
     }
 }

@@ -33,8 +33,9 @@ test("the whole shell is walked with the keyboard, and the eye can follow", asyn
     expect(seen, `the focus on “${words}” can be seen`).toBe(true);
     walked.push(words.trim());
   }
+  // A bell with something unread says how much, after its name.
   for (const name of ["Oversikt", "Lærlinger", "Systemvalg", "Varsler", "Chat"])
-    expect(walked).toContain(name);
+    expect(walked.some((words) => words.startsWith(name))).toBe(true);
 
   // Past menu and header in one step.
   await page.getByRole("link", { name: "Hopp til innholdet" }).press("Enter");
