@@ -128,6 +128,12 @@ impl FileKind {
         matches!(self, Self::Png | Self::Jpeg | Self::Webp | Self::Gif)
     }
 
+    /// Whether it is taken as the picture of a person.
+    #[must_use]
+    pub fn is_portrait(self) -> bool {
+        matches!(self, Self::Png | Self::Jpeg | Self::Webp)
+    }
+
     /// Whether a browser may send a file of this kind under the type `declared`. Nothing, and
     /// "some bytes", are always right.
     #[must_use]

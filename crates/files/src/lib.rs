@@ -27,13 +27,16 @@ mod store;
 
 pub use kinds::{FileKind, internet_shortcut_target};
 pub use names::{FILE_NAME_CHARS_MAX, FileName, FileNameError};
-pub use pictures::{PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, THUMBNAIL_SIDE_MAX, jpeg_of_pixels};
+pub use pictures::{
+    PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX, PORTRAIT_SIDE_MAX, PORTRAIT_THUMBNAIL_SIDE_MAX,
+    THUMBNAIL_SIDE_MAX, jpeg_of_pixels,
+};
 pub use range::ByteRange;
 pub use records::MIGRATIONS;
 pub use signed::{FileGrant, SignatureError, UrlSigner};
 pub use store::{
     FILE_BYTES_MAX, ObjectFiles, ObjectPath, ObjectPathError, OpenFile, PICTURE_BYTES_MAX,
-    PictureSize, StagedFile, Upload, UploadError, UploadLimits, Variant,
+    PORTRAIT_BYTES_MAX, PictureSize, StagedFile, Upload, UploadError, UploadLimits, Variant,
 };
 #[cfg(feature = "s3")]
 pub use store::{S3Config, S3ConfigError};

@@ -22,6 +22,11 @@ pub const THUMBNAIL_SIDE_MAX: u32 = 320;
 pub const PICTURE_PIXELS_MAX: u64 = 52_000_000;
 const DECODED_SIDE_MAX: u32 = 20_000;
 const DECODER_BYTES_MAX: u64 = 256 * 1024 * 1024;
+/// The side of a portrait, in pixels.
+pub const PORTRAIT_SIDE_MAX: u32 = 512;
+/// The side of the small picture of a portrait, in pixels: the largest that a list draws, sharp on
+/// a phone.
+pub const PORTRAIT_THUMBNAIL_SIDE_MAX: u32 = 160;
 const JPEG_QUALITY: u8 = 85;
 const THUMBNAIL_QUALITY: u8 = 80;
 
@@ -73,6 +78,26 @@ pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureEr
         jpeg(&picture, THUMBNAIL_QUALITY)?
     };
     Ok(Picture { kind, bytes, width: picture.width(), height: picture.height(), thumbnail })
+}
+
+/// A square from the middle, made small; always JPEG.
+pub(crate) fn portrait(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureError> {
+    let format = match kind {
+        FileKind::Png => ImageFormat::Png,
+        FileKind::Jpeg => ImageFormat::Jpeg,
+        FileKind::Webp => ImageFormat::WebP,
+        _ => return Err(PictureError::Unreadable),
+    };
+    let upright = decode(bytes, format)?;
+    let (width, height) = (upright.width(), upright.height());
+    let side = width.min(height);
+    let square = upright.crop_imm((width - side) / 2, (height - side) / 2, side, side);
+    let stored = side.min(PORTRAIT_SIDE_MAX);
+    let square = square.resize_exact(stored, stored, FilterType::Triangle);
+    let small = stored.min(PORTRAIT_THUMBNAIL_SIDE_MAX);
+    let thumbnail = jpeg(&square.thumbnail_exact(small, small), THUMBNAIL_QUALITY)?;
+    let bytes = jpeg(&square, JPEG_QUALITY)?;
+    Ok(Picture { kind: FileKind::Jpeg, bytes, width: stored, height: stored, thumbnail })
 }
 
 /// Writes pixels as JPEG: red, green and blue of each, row by row.

@@ -9,7 +9,8 @@ pub use path::{ObjectPath, ObjectPathError, Variant};
 #[cfg(feature = "s3")]
 pub use s3::{S3Config, S3ConfigError};
 pub use upload::{
-    FILE_BYTES_MAX, PICTURE_BYTES_MAX, PictureSize, StagedFile, Upload, UploadError, UploadLimits,
+    FILE_BYTES_MAX, PICTURE_BYTES_MAX, PORTRAIT_BYTES_MAX, PictureSize, StagedFile, Upload,
+    UploadError, UploadLimits,
 };
 
 use std::{

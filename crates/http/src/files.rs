@@ -13,7 +13,7 @@ use svenn_kernel::{Fault, FileId, TenantId, Timestamp};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-pub use self::upload::{discard, stage};
+pub use self::upload::{discard, stage, stage_portrait};
 use crate::{App, Caller, Routes};
 
 /// Says who may open the files of a capability's records.

@@ -38,6 +38,8 @@ collections! {
     ANSATTER = "ANSATTER";
     /// Coordinators of the training office.
     KOORDINATORER = "KOORDINATORER";
+    /// Pictures of people, by the person whose it is.
+    PROFILEPICTURES = "PROFILEPICTURES";
     /// Groups of apprentices and employees.
     GRUPPER = "GRUPPER";
     /// Notes on apprentices, employees and companies, by the id of whom they are about.

@@ -18,6 +18,7 @@ mod entity;
 mod http;
 mod letter;
 pub mod notifications;
+pub mod past;
 mod personal;
 mod push;
 mod recipients;

@@ -50,12 +50,39 @@ pub struct About {
 pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
     let before = of_template(&new.about, new.template).add(Column::Person.eq(new.person.clone()));
     Entity::delete_many().filter(before).exec(tx).await?;
-    note(tx, &new.person);
     let push = !push::of_person(tx, &new.person).await?.is_empty();
     let id = NotificationId::new(tx.now(), tx.entropy());
     if push {
         delivery::enqueue_notification(tx, &id).await?;
     }
+    insert(tx, new, Past { id, tidspunkt: tx.now(), lest: None, push }).await
+}
+
+/// Writes what somebody was told some time ago, and when she read it.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn take_over(
+    tx: &Tx,
+    new: NewNotification,
+    tidspunkt: Timestamp,
+    lest: Option<Timestamp>,
+) -> Result<(), Fault> {
+    let id = NotificationId::new(tidspunkt, tx.entropy());
+    insert(tx, new, Past { id, tidspunkt, lest, push: false }).await
+}
+
+/// What became of a notification.
+struct Past {
+    id: NotificationId,
+    tidspunkt: Timestamp,
+    lest: Option<Timestamp>,
+    push: bool,
+}
+
+async fn insert(tx: &Tx, new: NewNotification, past: Past) -> Result<(), Fault> {
+    let Past { id, tidspunkt, lest, push } = past;
+    note(tx, &new.person);
     let row = ActiveModel {
         id: Set(id),
         person: Set(new.person),
@@ -66,8 +93,8 @@ pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
         title: Set(new.title),
         content: Set(new.content),
         route: Set(new.route),
-        tidspunkt: Set(tx.now()),
-        lest: Set(None),
+        tidspunkt: Set(tidspunkt),
+        lest: Set(lest),
         push: Set(push),
     };
     Entity::insert(row).exec_without_returning(tx).await?;

@@ -13,7 +13,6 @@ use crate::{
     kind::{ApprenticeType, VacancyRates},
     parts::{Absences, DepartmentStays},
     rules::StatusFacts,
-    subjects::Subject,
 };
 
 /// How much documentation an apprentice has, by status (field `statistikk`).
@@ -139,18 +138,6 @@ pub async fn update(tx: &Tx, apprentice: Apprentice) -> Result<(), Fault> {
         return Err(Fault::new("no such apprentice"));
     }
     note(tx, &id, Verb::Update);
-    Ok(())
-}
-
-/// Takes an apprentice away with all that belongs to this crate. Whether anything else hangs on
-/// her is asked before.
-///
-/// # Errors
-/// A fault of the database.
-pub(crate) async fn remove(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
-    Subject::Apprentice(id.clone()).forget_records(tx).await?;
-    Entity::delete_by_id(id.clone()).exec(tx).await?;
-    note(tx, id, Verb::Delete);
     Ok(())
 }
 

@@ -38,10 +38,14 @@ mod groups;
 mod import_file;
 mod me_view;
 mod options;
+mod own_company;
 mod people_import_create;
 mod people_import_outline;
 mod people_import_undo;
 mod people_imports_list;
+mod profile_picture_create;
+mod profile_picture_delete;
+mod profile_pictures_list;
 mod records;
 pub(crate) mod references;
 
@@ -56,6 +60,11 @@ pub fn routes() -> Routes {
     Routes::new()
         .routes(routes!(me_view::me_view))
         .routes(routes!(apprentice_view::apprentice_view, apprentice_update::apprentice_update))
+        .routes(routes!(
+            profile_picture_create::profile_picture_create,
+            profile_picture_delete::profile_picture_delete
+        ))
+        .routes(routes!(profile_pictures_list::profile_pictures_list))
         .merge(apprentice_parts())
         .routes(routes!(apprentice_goals_list::apprentice_goals_list))
         .routes(routes!(apprentices_archive::apprentices_archive))
@@ -64,6 +73,7 @@ pub fn routes() -> Routes {
         .routes(routes!(employee_options_list::employee_options_list))
         .routes(routes!(coordinator_options_list::coordinator_options_list))
         .merge(companies::routes())
+        .merge(own_company::routes())
         .merge(coordinators::routes())
         .merge(groups::routes())
         .routes(routes!(

@@ -41,6 +41,7 @@ pub mod notes;
 pub mod parts;
 pub mod personal;
 pub mod personnr;
+pub mod portraits;
 mod record_rows;
 pub mod relations;
 pub mod results;

@@ -11,7 +11,7 @@ use svenn_http::{
 };
 use svenn_kernel::{ApprenticeId, EmployeeId, Fault, ImportId, PersonId, Role, Timestamp};
 
-use crate::{anonymised, apprentices, archive, coordinators, employees, import, names};
+use crate::{anonymised, apprentices, archive, coordinators, employees, import, names, portraits};
 
 const ARCHIVED: RetentionKind = RetentionKind {
     name: "ARKIVERTELAERLINGER",
@@ -46,14 +46,18 @@ pub struct PeopleData {
 #[async_trait]
 impl PersonalData for PeopleData {
     async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        match whom.rolle {
-            Role::Laerling => held::of_apprentice(tx, &self.secrets, &whom.id.clone().into()).await,
-            Role::Ansatt => held::of_employee(tx, &self.secrets, &whom.id.clone().into()).await,
-            Role::Koordinator => held::of_coordinator(tx, &whom.id.clone().into()).await,
-        }
+        let id = whom.id.clone();
+        let mut parts = match whom.rolle {
+            Role::Laerling => held::of_apprentice(tx, &self.secrets, &id.into()).await?,
+            Role::Ansatt => held::of_employee(tx, &self.secrets, &id.into()).await?,
+            Role::Koordinator => held::of_coordinator(tx, &id.into()).await?,
+        };
+        parts.push(portraits::held(tx, &whom.id).await?);
+        Ok(parts)
     }
 
     async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+        portraits::remove(tx, &whom.id).await?;
         match whom.rolle {
             Role::Laerling => erase::forget_apprentice(tx, &whom.id.clone().into()).await,
             Role::Ansatt => erase::forget_employee(tx, &whom.id.clone().into()).await,
@@ -62,6 +66,7 @@ impl PersonalData for PeopleData {
     }
 
     async fn anonymise(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+        portraits::remove(tx, &whom.id).await?;
         match whom.rolle {
             Role::Laerling => erase::anonymise_apprentice(tx, &whom.id.clone().into()).await?,
             Role::Ansatt => erase::anonymise_employee(tx, &whom.id.clone().into()).await?,

@@ -9,7 +9,8 @@ use sea_orm::{
 };
 use svenn_db::Tx;
 use svenn_kernel::{
-    ApprenticeId, CompanyId, CoordinatorId, DepartmentId, EmployeeId, Fault, TrainingPlanId, Verb,
+    ApprenticeId, CompanyId, CoordinatorId, DepartmentId, EmployeeId, Fault, PersonId,
+    TrainingPlanId, Verb,
 };
 
 use crate::{
@@ -125,6 +126,19 @@ pub async fn trainingplans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Training
         .all(tx)
         .await?;
     Ok(pairs.into_iter().map(|pair| pair.trainingplan).collect())
+}
+
+/// The instructors and coordinators of any of these apprentices.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn followers_of(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<PersonId>, Fault> {
+    let of = employee_pair::Column::Apprentice.is_in(ids.iter().cloned());
+    let instructors = employee_pair::Entity::find().filter(of).all(tx).await?.into_iter();
+    let of = coordinator_pair::Column::Apprentice.is_in(ids.iter().cloned());
+    let coordinators = coordinator_pair::Entity::find().filter(of).all(tx).await?.into_iter();
+    let instructors = instructors.map(|pair| PersonId::from(pair.employee));
+    Ok(instructors.chain(coordinators.map(|pair| pair.coordinator.into())).collect())
 }
 
 /// The companies of an employee, by id.

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::{Audience, Caller};
-use svenn_kernel::{ApprenticeId, Fault, Permission, Role};
+use svenn_kernel::{ApprenticeId, Fault, Permission, PersonId, Role};
 
 use crate::{
     apprentices::{self, Apprentice},
@@ -44,6 +44,36 @@ pub async fn seen_apprentice(
     }
     let found = apprentices::find(tx, id).await?;
     Ok(found.filter(|found| caller.rolle == Role::Koordinator || !found.archived))
+}
+
+/// Those of the people whose names the caller meets: coordinators everybody's; employees their
+/// own apprentices', those who follow these, and with TTAIB their colleagues'; apprentices those
+/// who follow them. Everybody sees herself.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn seen_people(
+    tx: &Tx,
+    caller: &Caller,
+    people: &[PersonId],
+) -> Result<HashSet<PersonId>, Fault> {
+    let asked: HashSet<PersonId> = people.iter().cloned().collect();
+    let mut known = HashSet::from([caller.person.clone()]);
+    let apprentices = match caller.rolle {
+        Role::Koordinator => return Ok(asked),
+        Role::Laerling => vec![caller.person.clone().into()],
+        Role::Ansatt => {
+            let own = caller.person.clone().into();
+            if caller.may(Permission::ManageEmployees) {
+                let near = relations::colleagues_of(tx, &own).await?;
+                known.extend(near.into_iter().map(PersonId::from));
+            }
+            relations::apprentices_of(tx, &own).await?
+        }
+    };
+    known.extend(relations::followers_of(tx, &apprentices).await?);
+    known.extend(apprentices.into_iter().map(PersonId::from));
+    Ok(asked.intersection(&known).cloned().collect())
 }
 
 /// The [`Audience`] of the live socket: coordinators hear of everybody, employees of their own

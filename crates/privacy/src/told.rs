@@ -81,6 +81,11 @@ pub const TOLD: &[Told] = &[
         ["opprettet koordinatoren", "endret koordinatoren", "slettet koordinatoren"],
     ),
     told(
+        Collection::PROFILEPICTURES,
+        Personer,
+        ["la inn et profilbilde", "byttet profilbilde", "fjernet profilbildet"],
+    ),
+    told(
         Collection::ACCOUNTS,
         Tilgang,
         ["opprettet brukerkontoen", "endret brukerkontoen", "fjernet brukerkontoen"],

@@ -165,6 +165,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         sockets: Sockets::default(),
         file_guards: vec![
             Arc::new(svenn_people::attachments::Attachments),
+            Arc::new(svenn_people::portraits::Portraits),
             Arc::new(svenn_documentation::DocumentationFiles),
             Arc::new(svenn_chat::ChatFiles),
         ],

@@ -26,25 +26,14 @@ impl DocumentationNews for DocumentationNotifications {
     async fn stepped(&self, tx: &Tx, news: &StepNews) -> Result<(), Fault> {
         let about = about(&news.id);
         match news.step {
-            Step::Send => {
-                notifications::take_back(tx, &about, RETURNED).await?;
-                tell_instructors(tx, news).await
-            }
-            Step::Withdraw => notifications::take_back(tx, &about, SENT).await,
-            Step::Return => {
-                notifications::settle(tx, &about, SENT).await?;
-                let name = name_of(tx, &news.by).await?;
-                let comment = shortened(news.comment.as_deref().unwrap_or_default());
-                let text = format!("{name} har sendt «{}» tilbake: {comment}", news.name);
-                tell_apprentice(tx, news, RETURNED, "Dokumentasjon må rettes", text).await
-            }
-            Step::Approve => {
-                notifications::settle(tx, &about, SENT).await?;
-                let name = name_of(tx, &news.by).await?;
-                let text = format!("{name} har godkjent «{}».", news.name);
-                tell_apprentice(tx, news, APPROVED, "Dokumentasjon er godkjent", text).await
-            }
+            Step::Send => notifications::take_back(tx, &about, RETURNED).await?,
+            Step::Withdraw => notifications::take_back(tx, &about, SENT).await?,
+            Step::Return | Step::Approve => notifications::settle(tx, &about, SENT).await?,
         }
+        for new in told(tx, news).await? {
+            notifications::notify(tx, new).await?;
+        }
+        Ok(())
     }
 
     async fn deleted(&self, tx: &Tx, id: &DocumentationId) -> Result<(), Fault> {
@@ -69,32 +58,24 @@ fn shortened(comment: &str) -> String {
     format!("{}…", kept.trim_end())
 }
 
-async fn tell_instructors(tx: &Tx, news: &StepNews) -> Result<(), Fault> {
-    let apprentice: PersonId = news.laerling.clone().into();
-    let name = name_of(tx, &apprentice).await?;
-    for instructor in relations::employees_of(tx, &news.laerling).await? {
-        let new = NewNotification {
-            person: instructor.into(),
-            om: Some(apprentice.clone()),
-            template: SENT,
-            about: about(&news.id),
-            title: "Dokumentasjon til godkjenning".to_owned(),
-            content: format!("{name} har sendt «{}» til godkjenning.", news.name),
-            route: route(tx, Role::Ansatt, news).await?,
-        };
-        notifications::notify(tx, new).await?;
-    }
-    Ok(())
-}
-
-async fn tell_apprentice(
-    tx: &Tx,
-    news: &StepNews,
-    template: &'static str,
-    title: &str,
-    content: String,
-) -> Result<(), Fault> {
-    let new = NewNotification {
+/// What people are told of a step.
+pub(crate) async fn told(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification>, Fault> {
+    let (template, title, content) = match news.step {
+        Step::Withdraw => return Ok(Vec::new()),
+        Step::Send => return told_instructors(tx, news).await,
+        Step::Return => {
+            let name = name_of(tx, &news.by).await?;
+            let comment = shortened(news.comment.as_deref().unwrap_or_default());
+            let text = format!("{name} har sendt «{}» tilbake: {comment}", news.name);
+            (RETURNED, "Dokumentasjon må rettes", text)
+        }
+        Step::Approve => {
+            let name = name_of(tx, &news.by).await?;
+            let text = format!("{name} har godkjent «{}».", news.name);
+            (APPROVED, "Dokumentasjon er godkjent", text)
+        }
+    };
+    Ok(vec![NewNotification {
         person: news.laerling.clone().into(),
         om: Some(news.by.clone()),
         template,
@@ -102,8 +83,25 @@ async fn tell_apprentice(
         title: title.to_owned(),
         content,
         route: route(tx, Role::Laerling, news).await?,
-    };
-    notifications::notify(tx, new).await
+    }])
+}
+
+async fn told_instructors(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification>, Fault> {
+    let apprentice: PersonId = news.laerling.clone().into();
+    let name = name_of(tx, &apprentice).await?;
+    let mut told = Vec::new();
+    for instructor in relations::employees_of(tx, &news.laerling).await? {
+        told.push(NewNotification {
+            person: instructor.into(),
+            om: Some(apprentice.clone()),
+            template: SENT,
+            about: about(&news.id),
+            title: "Dokumentasjon til godkjenning".to_owned(),
+            content: format!("{name} har sendt «{}» til godkjenning.", news.name),
+            route: route(tx, Role::Ansatt, news).await?,
+        });
+    }
+    Ok(told)
 }
 
 async fn route(tx: &Tx, rolle: Role, news: &StepNews) -> Result<String, Fault> {

@@ -33,10 +33,9 @@ test("the whole shell is walked with the keyboard, and the eye can follow", asyn
     expect(seen, `the focus on “${words}” can be seen`).toBe(true);
     walked.push(words.trim());
   }
-  for (const name of ["Oversikt", "Lærlinger", "Systemvalg"]) expect(walked).toContain(name);
-  // With what is unread behind the name.
-  for (const name of [/^Varsler/, /^Chat/])
-    expect(walked).toContainEqual(expect.stringMatching(name));
+  // A bell with something unread says how much, after its name.
+  for (const name of ["Oversikt", "Lærlinger", "Systemvalg", "Varsler", "Chat"])
+    expect(walked.some((words) => words.startsWith(name))).toBe(true);
 
   // Past menu and header in one step.
   await page.getByRole("link", { name: "Hopp til innholdet" }).press("Enter");

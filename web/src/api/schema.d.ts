@@ -978,6 +978,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a company is reached, for those who may change it: coordinators, and its employees with
+         *     EDIT_COMPANY.
+         */
+        get: operations["company_contact_view"];
+        /**
+         * Sets how a company is reached and where it is. Its name and number, its account, what concerns
+         *     grants, and its people are the office's to change.
+         */
+        put: operations["company_contact_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{id}/laerefag": {
         parameters: {
             query?: never;
@@ -2584,6 +2608,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/profilepicture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a picture the caller's own, sent as the raw body. A small square from its middle is
+         *     kept, without what the camera wrote beside it; it takes the place of the one there was.
+         */
+        post: operations["profile_picture_create"];
+        /** Removes the caller's own picture; nothing happens without one. */
+        delete: operations["profile_picture_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/profilepictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The pictures of people, as far as they have one and the caller may see them; the others are
+         *     not in the answer.
+         */
+        post: operations["profile_pictures_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/refreshtypesense": {
         parameters: {
             query?: never;
@@ -3276,6 +3341,24 @@ export interface components {
             moreGrantEmails: string[];
             /** @description Phone. */
             phone: string;
+        };
+        /** @description How a company is reached, as its own people write it. */
+        CompanyContactUpdate: {
+            /** @description Where it is. */
+            adresse: components["schemas"]["CompanyAddress"];
+            /** @description How it is reached. */
+            contactInformation: components["schemas"]["OwnContact"];
+            /** @description Where invoices go when not to its address. */
+            invoiceadress: string;
+            /** @description Web site. */
+            nettside: string;
+            /** @description Kind of company, free text. */
+            typebedrift: string;
+            /**
+             * Format: int64
+             * @description The version that was read.
+             */
+            version: number;
         };
         /** @description Who at the training office is responsible for a company. */
         CompanyCoordinators: {
@@ -5245,6 +5328,39 @@ export interface components {
             /** @enum {string} */
             rolle: "KOORDINATOR";
         });
+        /** @description A company as its own people see it. Parts that are not known are empty. */
+        OwnCompany: {
+            /** @description Where it is. */
+            adresse: components["schemas"]["CompanyAddress"];
+            /** @description How it is reached. */
+            contactInformation: components["schemas"]["OwnContact"];
+            /** @description Its id. */
+            id: components["schemas"]["CompanyId"];
+            /** @description Where invoices go when not to its address. */
+            invoiceadress: string;
+            /** @description Its name. */
+            navn: string;
+            /** @description Web site. */
+            nettside: string;
+            /** @description Organisation number, nine digits. */
+            orgnr: string;
+            /** @description Kind of company. */
+            typebedrift: string;
+            /**
+             * Format: int64
+             * @description Grows with every change.
+             */
+            version: number;
+        };
+        /** @description How a company is reached, without what concerns grants: that is the office's. */
+        OwnContact: {
+            /** @description E-mail. */
+            email: string;
+            /** @description Where invoices go by e-mail. */
+            invoiceemail: string;
+            /** @description Telephone. */
+            phone: string;
+        };
         /** @description First and last day. */
         Period: {
             /**
@@ -5333,6 +5449,11 @@ export interface components {
              */
             version: number;
         };
+        /** @description Whose pictures. */
+        PicturesOf: {
+            /** @description Apprentices, employees and coordinators; at most 500. */
+            people: components["schemas"]["PersonId"][];
+        };
         /** @description A training plan. */
         PlanGoals: {
             /** @description Its categories in order. */
@@ -5391,6 +5512,15 @@ export interface components {
             status: number;
             /** @description Norwegian text for people. */
             title: string;
+        };
+        /** @description A person's picture. */
+        ProfilePicture: {
+            /** @description Whose. */
+            id: string;
+            /** @description Where the one for lists is fetched, for 15 minutes. */
+            thumbnailUrl: string;
+            /** @description Where it is fetched, for 15 minutes. */
+            url: string;
         };
         /** @description A trade (programområde) code of ten characters, as in `NAAGR3----`. */
         ProgramAreaId: string;
@@ -10598,6 +10728,148 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Somebody else was first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_contact_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCompany"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Without EDIT_COMPANY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's own */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    company_contact_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyContactUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCompany"];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Without EDIT_COMPANY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown, or not the caller's own */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17230,6 +17502,176 @@ export interface operations {
             };
             /** @description No such file, or not the caller's to know */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than a body may be */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    profile_picture_create: {
+        parameters: {
+            query: {
+                /** @description Its name with its extension. */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileView"];
+                };
+            };
+            /** @description The upload broke off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Without UPDATE_MY_PAGE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description More than 10 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Neither PNG, JPEG nor WebP */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    profile_picture_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Without UPDATE_MY_PAGE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    profile_pictures_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PicturesOf"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfilePicture"][];
+                };
+            };
+            /** @description Not JSON, or broken off */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

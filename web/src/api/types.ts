@@ -25,6 +25,9 @@ export type OrganisationFlags = Schemas["Flags"];
 /** `GET /me` */
 export type Me = MayLack<Answer<Schemas["Me"]>, "customRole">;
 
+/** `POST /users/profilepictures` */
+export type ProfilePicture = Answer<Schemas["ProfilePicture"]>;
+
 /** `GET /terms`; version 0 while none has been written. */
 export type Terms = Answer<Schemas["TermsView"]>;
 export type TermsVersion = Answer<Schemas["TermsVersion"]>;

@@ -18,6 +18,8 @@ use crate::{
 
 /// The largest picture as uploaded, in bytes.
 pub const PICTURE_BYTES_MAX: u64 = 25 * 1024 * 1024;
+/// The largest portrait as uploaded, in bytes.
+pub const PORTRAIT_BYTES_MAX: u64 = 10 * 1024 * 1024;
 /// The largest other file, in bytes.
 pub const FILE_BYTES_MAX: u64 = 50 * 1024 * 1024;
 /// Parts of 5 MB that may wait for the store; the client is slowed down beyond.
@@ -45,6 +47,15 @@ pub struct Upload<'a> {
     pub name: &'a str,
     /// The `Content-Type` header, or nothing.
     pub declared_type: &'a str,
+}
+
+/// What becomes of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    /// It keeps its sides.
+    Whole,
+    /// A small square.
+    Portrait,
 }
 
 /// An accepted file that waits for [`ObjectFiles::commit`]. Can be kept in a job.
@@ -136,13 +147,40 @@ impl ObjectFiles {
         S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
         E: Display,
     {
+        self.stage_as(upload, body, Shape::Whole).await
+    }
+
+    /// Takes the picture of a person: PNG, JPEG or WebP, of which a small square is kept.
+    pub async fn stage_portrait<S, E>(
+        &self,
+        upload: Upload<'_>,
+        body: S,
+    ) -> Result<StagedFile, UploadError>
+    where
+        S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
+        E: Display,
+    {
+        self.stage_as(upload, body, Shape::Portrait).await
+    }
+
+    async fn stage_as<S, E>(
+        &self,
+        upload: Upload<'_>,
+        body: S,
+        shape: Shape,
+    ) -> Result<StagedFile, UploadError>
+    where
+        S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
+        E: Display,
+    {
         let name = FileName::parse(upload.name)?;
         let kind = FileKind::from_extension(name.extension())
+            .filter(|kind| shape == Shape::Whole || kind.is_portrait())
             .ok_or_else(|| UploadError::Kind { extension: name.extension().to_owned() })?;
         if !kind.accepts_declared(upload.declared_type) {
             return Err(UploadError::Content);
         }
-        let mut incoming = Incoming::new(body, self.bytes_max(kind));
+        let mut incoming = Incoming::new(body, self.bytes_max(kind, shape));
         let head = incoming.head().await?;
         if head.is_empty() {
             return Err(UploadError::Empty);
@@ -152,13 +190,16 @@ impl ObjectFiles {
         }
         let id = hex::encode(self.entropy.bytes::<16>());
         if kind.is_picture() {
-            self.stage_picture(id, &name, kind, head, incoming).await
+            self.stage_picture(id, &name, (kind, shape), head, incoming).await
         } else {
             self.stage_bytes(id, &name, kind, head, incoming).await
         }
     }
 
-    fn bytes_max(&self, kind: FileKind) -> u64 {
+    fn bytes_max(&self, kind: FileKind, shape: Shape) -> u64 {
+        if shape == Shape::Portrait {
+            return self.limits.picture_bytes_max.min(PORTRAIT_BYTES_MAX);
+        }
         if kind.is_picture() { self.limits.picture_bytes_max } else { self.limits.file_bytes_max }
     }
 
@@ -184,7 +225,7 @@ impl ObjectFiles {
         &self,
         id: String,
         name: &FileName,
-        kind: FileKind,
+        (kind, shape): (FileKind, Shape),
         head: Bytes,
         incoming: Incoming<S>,
     ) -> Result<StagedFile, UploadError>
@@ -194,7 +235,7 @@ impl ObjectFiles {
     {
         let raw = staging_key(&id, "raw");
         self.write(&raw, head, incoming).await?;
-        let processed = self.process(&raw, kind).await;
+        let processed = self.process(&raw, kind, shape).await;
         self.delete_key(&raw).await?;
         let picture = processed?;
         let staged = StagedFile {
@@ -217,13 +258,21 @@ impl ObjectFiles {
         Ok(staged)
     }
 
-    async fn process(&self, raw: &Path, kind: FileKind) -> Result<Picture, UploadError> {
+    async fn process(
+        &self,
+        raw: &Path,
+        kind: FileKind,
+        shape: Shape,
+    ) -> Result<Picture, UploadError> {
         let permit = self.picture_permits.clone().acquire_owned().await;
         let permit = permit.map_err(|error| Fault::caused("files", error))?;
         let bytes = self.store.get(raw).await.map_err(fault)?.bytes().await.map_err(fault)?;
         let work = tokio::task::spawn_blocking(move || {
             let _permit = permit;
-            pictures::process(&bytes, kind)
+            match shape {
+                Shape::Whole => pictures::process(&bytes, kind),
+                Shape::Portrait => pictures::portrait(&bytes, kind),
+            }
         });
         // A decoder that panics has met a picture that cannot be read.
         work.await.unwrap_or(Err(PictureError::Unreadable)).map_err(UploadError::from)

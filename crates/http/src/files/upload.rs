@@ -4,7 +4,7 @@ use axum::{
     body::Body,
     http::{HeaderMap, StatusCode, header},
 };
-use svenn_files::{FILE_BYTES_MAX, StagedFile, Upload, UploadError};
+use svenn_files::{FILE_BYTES_MAX, PORTRAIT_BYTES_MAX, StagedFile, Upload, UploadError};
 
 use crate::{App, Problem};
 
@@ -19,14 +19,36 @@ pub async fn stage(
     headers: &HeaderMap,
     body: Body,
 ) -> Result<StagedFile, Problem> {
-    let declared = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let announced = declared(header::CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
-    if announced.is_some_and(|bytes| bytes > FILE_BYTES_MAX) {
-        return Err(too_large(FILE_BYTES_MAX));
-    }
-    let declared_type = declared(header::CONTENT_TYPE).unwrap_or_default();
-    let upload = Upload { name, declared_type };
+    let upload = announced(name, headers, FILE_BYTES_MAX)?;
     app.files.stage(upload, body.into_data_stream()).await.map_err(refused)
+}
+
+/// Takes the picture of a person in the same way; a small square of it is kept.
+///
+/// # Errors
+/// 400 when it breaks off, 413, 422 for what is no such picture.
+pub async fn stage_portrait(
+    app: &App,
+    name: &str,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<StagedFile, Problem> {
+    let upload = announced(name, headers, PORTRAIT_BYTES_MAX)?;
+    app.files.stage_portrait(upload, body.into_data_stream()).await.map_err(refused)
+}
+
+/// What the headers say, unless they say too much.
+fn announced<'a>(
+    name: &'a str,
+    headers: &'a HeaderMap,
+    bytes_max: u64,
+) -> Result<Upload<'a>, Problem> {
+    let declared = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let length = declared(header::CONTENT_LENGTH).and_then(|length| length.parse::<u64>().ok());
+    if length.is_some_and(|bytes| bytes > bytes_max) {
+        return Err(too_large(bytes_max));
+    }
+    Ok(Upload { name, declared_type: declared(header::CONTENT_TYPE).unwrap_or_default() })
 }
 
 /// Drops what was staged and got no row.

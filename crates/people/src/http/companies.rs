@@ -40,8 +40,8 @@ struct Editing {
 
 impl Editing {
     /// Opens a company to be changed by a coordinator: 403 for others, 404, and 409 for a stale
-    /// version with what is stored now. Employees do not change companies, whatever their list
-    /// says: they have no page for it, and a company's private part is the office's.
+    /// version with what is stored now. What employees change of their own company is
+    /// [`super::own_company`]'s: a company's private part is the office's.
     async fn open(session: &Session, id: &CompanyId, version: i64) -> Result<Self, Problem> {
         let (tx, caller) = session.write().await?;
         caller.require_role(&[Role::Koordinator])?;

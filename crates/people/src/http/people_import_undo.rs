@@ -36,7 +36,7 @@ pub async fn people_import_undo(
             return refused("too_late", &title);
         }
     }
-    let report = import::undo(&tx, &session.app.secrets, &record).await?;
+    let report = import::undo(&tx, &session.app, &record).await?;
     tx.commit().await?;
     Ok(Json(report))
 }

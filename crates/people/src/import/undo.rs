@@ -8,8 +8,13 @@ use serde::Serialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::Secrets;
-use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Timestamp};
+use svenn_http::{
+    App,
+    personal::{self, Whom},
+};
+use svenn_kernel::{
+    ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role, Timestamp,
+};
 use utoipa::ToSchema;
 
 use super::history::{
@@ -88,9 +93,9 @@ const CONTACT_TAKEN: &str = "E-post eller mobil tilhører nå en annen";
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn undo(tx: &Tx, secrets: &Secrets, record: &ImportRecord) -> Result<UndoReport, Fault> {
+pub async fn undo(tx: &Tx, app: &App, record: &ImportRecord) -> Result<UndoReport, Fault> {
     let touched = touched_since(tx, record).await?;
-    let mut undoing = Undoing { tx, secrets, touched, report: UndoReport::default() };
+    let mut undoing = Undoing { tx, app, touched, report: UndoReport::default() };
     for change in changes_of(tx, &record.id).await? {
         match change.of {
             Changed::Apprentice(id, None) => undoing.remove_apprentice(&id).await?,
@@ -124,7 +129,7 @@ async fn touched_since(tx: &Tx, record: &ImportRecord) -> Result<HashSet<String>
 
 struct Undoing<'a> {
     tx: &'a Tx,
-    secrets: &'a Secrets,
+    app: &'a App,
     touched: HashSet<String>,
     report: UndoReport,
 }
@@ -137,16 +142,20 @@ impl Undoing<'_> {
         }
     }
 
+    /// Goes the way of whoever is deleted, so that nothing is left in any capability.
+    async fn forget(&mut self, id: PersonId, rolle: Role) -> Result<(), Fault> {
+        personal::forget(self.app, self.tx, &Whom { id, rolle }).await?;
+        self.report.removed += 1;
+        Ok(())
+    }
+
     async fn remove_apprentice(&mut self, id: &ApprenticeId) -> Result<(), Fault> {
         let Some(found) = apprentices::find(self.tx, id).await? else { return Ok(()) };
         if self.touched.contains(id.as_str()) {
             self.keep(id.as_str(), found.navn(), CHANGED);
             return Ok(());
         }
-        apprentices::remove(self.tx, id).await?;
-        accounts::remove(self.tx, &id.clone().into()).await?;
-        self.report.removed += 1;
-        Ok(())
+        self.forget(id.clone().into(), Role::Laerling).await
     }
 
     async fn remove_employee(&mut self, id: &EmployeeId) -> Result<(), Fault> {
@@ -161,10 +170,9 @@ impl Undoing<'_> {
             self.keep(id.as_str(), found.navn(), IN_USE);
             return Ok(());
         }
-        employees::remove(self.tx, id).await?;
-        accounts::remove(self.tx, &id.clone().into()).await?;
-        self.report.removed += 1;
-        Ok(())
+        self.forget(id.clone().into(), Role::Ansatt).await?;
+        // She has approved and written nothing that the name would have to stay for.
+        employees::remove(self.tx, id).await
     }
 
     async fn remove_company(&mut self, id: &CompanyId) -> Result<(), Fault> {
@@ -218,7 +226,7 @@ impl Undoing<'_> {
         // After a restore under another name what is kept here cannot be opened: then the number
         // stays as it is.
         let opens = before.personnr.as_deref().is_none_or(|sealed| {
-            personnr::open(self.tx.tenant(), self.secrets, &now.id, sealed).is_ok()
+            personnr::open(self.tx.tenant(), &self.app.secrets, &now.id, sealed).is_ok()
         });
         if opens {
             now.personnr = before.personnr;

@@ -13,6 +13,7 @@ mod groups;
 mod importing;
 mod me;
 mod options;
+mod portraits;
 mod records;
 mod searching;
 mod visible;

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId};
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Permission, Permissions};
 use svenn_people::{
     apprentices,
     parts::{DepartmentStay, DepartmentStays},
@@ -230,5 +230,54 @@ on_both_engines! {
         assert_eq!(listed["items"][0]["bedrift"], "Bygg AS");
         let found = siri.post("/search/BEDRIFTER", json!({})).await.expect(200);
         assert_eq!(found["found"], 0);
+    }
+
+    /// "Edit … company", for her own and as far as its own people know best.
+    async fn an_employee_with_edit_company_changes_how_her_own_company_is_reached(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (bygg, other) = (fjord.company("Bygg AS").await, fjord.company("Rør AS").await);
+        let may = Permissions::from([Permission::EditCompany]);
+        let terje = fjord.instructor_who_may("Terje", may).await;
+        let berit = fjord.instructor("Berit").await;
+        employ(&fjord, &terje, &[&bygg]).await;
+        employ(&fjord, &berit, &[&bygg]).await;
+        let mut full = about(&company(&siri, &bygg).await);
+        full["kontonummer"] = json!("86011117947");
+        full["contactInformation"]["grantemail"] = json!("tilskudd@bygg.example");
+        let _ = siri.put(&format!("/companies/{bygg}"), full).await.expect(200);
+
+        let path = format!("/companies/{bygg}/contact");
+        let seen = terje.get(&path).await.expect(200);
+        assert!(!seen.to_string().contains("86011117947") && seen.get("merknad").is_none(), "{seen}");
+        let body = json!({
+            "version": seen["version"], "invoiceadress": "", "typebedrift": "Entreprenør",
+            "nettside": "https://bygg.example",
+            "adresse": { "adresse": "Kaien 1", "postnr": "6800", "poststed": "Førde",
+                "fylke": "Vestland", "kommunenavn": "Sunnfjord" },
+            "contactInformation": { "email": " Post@Bygg.example ", "phone": "55 12 34 56",
+                "invoiceemail": "" },
+        });
+        let saved = terje.put(&path, body.clone()).await.expect(200);
+        assert_eq!(saved["contactInformation"]["email"], "post@bygg.example");
+        let now = company(&siri, &bygg).await;
+        assert_eq!(now["adresse"]["adresse"], "Kaien 1");
+        assert_eq!(now["contactInformation"]["phone"], "+4755123456");
+        // What is the office's stays.
+        assert_eq!(now["contactInformation"]["grantemail"], "tilskudd@bygg.example");
+        assert_eq!((&now["navn"], &now["kontonummer"]), (&json!("Bygg AS"), &json!("86011117947")));
+
+        let stale = terje.put(&path, body.clone()).await;
+        assert_eq!(stale.json()["current"]["adresse"]["adresse"], "Kaien 1");
+        assert_eq!(stale.problem(409), "stale_version");
+        let mut wrong = body.clone();
+        wrong["contactInformation"]["email"] = json!("bygg");
+        let wrong = terje.put(&path, wrong).await.expect(422);
+        assert_eq!(wrong["fields"][0]["field"], "contactInformation.email");
+        let others = format!("/companies/{other}/contact");
+        assert_eq!(terje.get(&others).await.problem(404), "not_found");
+        assert_eq!(terje.put(&others, body.clone()).await.problem(404), "not_found");
+        assert_eq!(berit.put(&path, body).await.problem(403), "forbidden");
+        assert_eq!(berit.get(&path).await.problem(403), "forbidden");
     }
 }

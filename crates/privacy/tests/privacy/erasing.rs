@@ -136,6 +136,8 @@ on_both_engines! {
         let Scene { siri, kari, terje } = scene(&fjord).await;
         let note = json!({ "version": 0, "merknad": "Unikt om Ledersen", "kunKoordinator": true });
         ok(siri.put(&format!("/notes/employees/{}", terje.id), note).await).await;
+        let path = "/users/profilepicture?name=terje.png";
+        ok(terje.upload(path, "image/png", crate::picture()).await).await;
         settle(&world).await;
         let _ = anonymise(&siri, &terje.id).await.expect(204);
         world.run_jobs().await;
@@ -190,6 +192,33 @@ on_both_engines! {
         assert_eq!(left.len(), 1, "{left:#?}");
         assert!(left[0].starts_with("employees"), "{left:#?}");
         assert_eq!(files_below(&files(&world)), 0);
+    }
+
+    /// Whom an import brought, and nobody has worked with, goes the way of the deleted.
+    async fn an_undone_import_leaves_nobody_behind(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let rows = "Fornavn;Etternavn;E-post;Mobil;Adresse;Bedrift;Orgnr;Faglig leder;Faglig leder e-post\n\
+            Karianne;Unikdatter;unikdatter@mail.example;98761234;Unikgata 2;Unikbygg AS;974760673;\
+            Unikola Unikdal;unikola@bygg.example\n";
+        let path = "/imports/people?name=personer.csv&mode=write";
+        let written = ok(siri.upload(path, "text/csv", rows.as_bytes().to_vec()).await).await;
+        assert_eq!(written["apprenticesCreated"], 1, "{written}");
+        settle(&world).await;
+        let tx = fjord.read().await;
+        assert!(!found_in(&tx, &WORDS).await.is_empty());
+        drop(tx);
+        let path = format!("/imports/people/{}/undo", written["id"].as_str().unwrap());
+        let undone = siri.post(&path, json!({})).await.expect(200);
+        assert_eq!((&undone["removed"], &undone["keptTotal"]), (&json!(3), &json!(0)), "{undone}");
+        settle(&world).await;
+        let tx = fjord.read().await;
+        assert_eq!(found_in(&tx, &WORDS).await, Vec::<String>::new());
+        let catalogue = world.databases().catalogue_read().await.unwrap();
+        assert_eq!(found_in(&catalogue, &WORDS).await, Vec::<String>::new());
+        drop((tx, catalogue));
+        assert_eq!(found_below(&files(&world), &WORDS), Vec::<String>::new());
+        assert_eq!(search(&siri, "ANSATTER").await.len(), 0);
     }
 
     /// An account with nothing left to sign in with is signed out at once.

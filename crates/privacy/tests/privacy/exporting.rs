@@ -58,6 +58,8 @@ on_both_engines! {
         }
         let shown = bytes(&mut archive, "filer/dokumentasjon/001 unikbilde.png");
         assert!(!shown.is_empty() && shown[..4] == picture()[..4]);
+        let face = bytes(&mut archive, "filer/profilbilde/001 unikansikt.jpg");
+        assert_eq!(face[..2], [0xff, 0xd8], "always JPEG");
         let pdf = bytes(&mut archive, "innsyn.pdf");
         assert!(pdf.windows(9).any(|part| part == b"Unikveien"), "the address can be read");
 

@@ -82,6 +82,8 @@ async fn scene(fjord: &Office<'_>) -> Scene {
     let members = format!("/groups/{}/members", group["id"].as_str().unwrap());
     ok(siri.post(&members, json!({ "members": [kari.id, terje.id] })).await).await;
     ok(kari.post("/presence", json!({})).await).await;
+    let path = "/users/profilepicture?name=unikansikt.png";
+    ok(kari.upload(path, "image/png", picture()).await).await;
     let view = json!({
         "list": "DOKUMENTASJONER", "navn": "Unikvisning", "query": "?q=unikdatter", "shared": false,
     });

@@ -37,7 +37,7 @@ use super::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, pictures, sheet, talk,
+    followed, pictures, sheet, talk, told,
 };
 
 /// Pictures being staged at once.
@@ -70,10 +70,10 @@ pub(super) async fn repeatable(app: &App, today: NaiveDate, seed: u64) -> Result
 }
 
 /// People of the organisation by what the cast knows of them.
-struct Stored {
-    apprentices: Vec<ApprenticeId>,
-    instructors: Vec<EmployeeId>,
-    coordinators: Vec<CoordinatorId>,
+pub(super) struct Stored {
+    pub(super) apprentices: Vec<ApprenticeId>,
+    pub(super) instructors: Vec<EmployeeId>,
+    pub(super) coordinators: Vec<CoordinatorId>,
     goals: BTreeMap<&'static str, Vec<GoalId>>,
 }
 
@@ -139,7 +139,9 @@ impl Maker<'_> {
             followed::write(&tx, cast, &people, self.today).await?;
         }
         self.talk(&tx, &stored).await?;
-        let pictures = self.documentation(&tx, cast, &stored, dice).await?;
+        let (pictures, kept) = self.documentation(&tx, cast, &stored, dice).await?;
+        let told = told::Told { tx: &tx, today: self.today, stored: &stored };
+        told.write(&kept).await?;
         let staged = self.stage(&pictures).await?;
         let mut files = Vec::with_capacity(staged.len());
         for (picture, staged) in pictures.iter().zip(staged) {
@@ -243,14 +245,14 @@ impl Maker<'_> {
         Ok(())
     }
 
-    /// Everybody's documentation; answers the pictures that belong to it.
+    /// Everybody's documentation; answers the pictures that belong to it, and what was kept.
     async fn documentation(
         &self,
         tx: &Tx,
         cast: &Cast,
         stored: &Stored,
         dice: &Dice,
-    ) -> Result<Vec<Picture>, Fault> {
+    ) -> Result<(Vec<Picture>, Vec<told::Kept>), Fault> {
         let texts = Texts::load()?;
         let mut kept = Vec::with_capacity(cast.apprentices.len());
         for (at, it) in cast.apprentices.iter().enumerate() {
@@ -274,7 +276,9 @@ impl Maker<'_> {
                 }
             }
         }
-        Ok(pictures)
+        let kept = kept.into_iter().zip(ids);
+        let kept = kept.map(|((apprentice, pieces), ids)| told::Kept { apprentice, pieces, ids });
+        Ok((pictures, kept.collect()))
     }
 
     fn pieces(

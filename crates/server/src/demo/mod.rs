@@ -19,6 +19,7 @@ mod sheet;
 mod talk;
 #[cfg(test)]
 mod tests;
+mod told;
 
 use chrono::NaiveDate;
 use svenn_access::passwords::Passwords;

@@ -159,6 +159,33 @@ on_both_engines! {
         }
     }
 
+    async fn each_role_is_told_something_and_messages_tell_what_became_of_them(world) {
+        demo::ensure(world.app()).await.unwrap();
+        for id in TENANTS {
+            for role in ["laerling", "ansatt", "koordinator"] {
+                let who = of_role(&world, id, role).await;
+                let count = |of: &Value| {
+                    let count = |kind: &str| of[kind]["count"].as_i64().unwrap();
+                    count("automaticMessages") + count("messages")
+                };
+                let told = who.get("/notificationcenter/my?days=100").await.expect(200);
+                let unread = who.get("/notificationcenter/unreadmessages").await.expect(200);
+                assert!(count(&told) > 0 && count(&unread) > 0, "{id} {role} {told}");
+            }
+            let koordinator = of_role(&world, id, "koordinator").await;
+            let sent = koordinator.post("/search/MESSAGE", json!({})).await.expect(200);
+            assert_eq!(sent["found"], 4, "{sent}");
+            let text = sent.to_string();
+            assert!(text.contains("Epost") && text.contains("SMS"), "{text}");
+            let content = content(&world, id).await;
+            let statuses: BTreeSet<&str> = column(&content, "message_recipients", "status")
+                .iter()
+                .map(|status| status.as_str().unwrap())
+                .collect();
+            assert_eq!(statuses, BTreeSet::from(["DELIVERED", "FAILED"]));
+        }
+    }
+
     async fn pictures_are_shown(world) {
         demo::ensure(world.app()).await.unwrap();
         let laerling = of_role(&world, "fjord", "laerling").await;

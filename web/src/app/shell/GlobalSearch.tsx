@@ -282,5 +282,5 @@ function Picture({ hit }: { hit: Hit }) {
       </span>
     );
   }
-  return <Avatar name={hit.display} />;
+  return <Avatar name={hit.display} person={hit.id} />;
 }

@@ -39,7 +39,7 @@ export function PersonMenu({ me }: { me: Me }) {
               <span className={classes.organisation}>{me.organisation.navn}</span>
             </span>
             <span className="sv-hidden">Kontomeny</span>
-            <Avatar name={name} />
+            <Avatar name={name} person={me.id} />
           </button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -69,6 +69,7 @@ function serve({ rooms = [room], messages = [message(1, "ola", "Hei")], refuse }
       if (path === "/api/chat/choices") {
         return json({ items: people.filter(({ id }) => id !== "me") });
       }
+      if (path === "/api/users/profilepictures") return json([]);
       if (path.startsWith("/api/chat/participants/")) return json({ participants: people });
       if (path === "/api/chat/rooms" && method === "GET") return json({ items: rooms });
       if (path.endsWith("/messages") && method === "GET") return json({ messages, more: false });

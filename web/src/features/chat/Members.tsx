@@ -61,7 +61,7 @@ export function Members({ id, onBack, onClose, onAdd, onGone }: MembersProps) {
           <ul className={classes.people} aria-label="Deltakere">
             {query.data.participants.map((person) => (
               <li key={person.id} className={classes.person}>
-                <Avatar name={person.navn} size={40} />
+                <Avatar name={person.navn} person={person.id} size={40} />
                 <span
                   className={classes.personWords}
                   data-removed={person.fjernet || undefined}

@@ -96,7 +96,11 @@ function Message({
   const named = !mine && !again && (group || (sender?.fjernet ?? true));
   return (
     <li className={classes.message} data-mine={mine || undefined} data-again={again || undefined}>
-      {!mine && <span className={classes.face}>{!again && <Avatar name={navn} size={32} />}</span>}
+      {!mine && (
+        <span className={classes.face}>
+          {!again && <Avatar name={navn} person={message.senderRef} size={32} />}
+        </span>
+      )}
       <div className={classes.bubbleSide}>
         {named ? (
           <Sender navn={navn} removed={sender?.fjernet ?? true} />
@@ -188,9 +192,9 @@ function ReadBy({
   if (shown.length === 0) return null;
   return (
     <ul className={classes.read} aria-label="Sett av">
-      {shown.map((navn) => (
-        <li key={navn} title={`Sett av ${navn}`}>
-          <Avatar name={navn} size={22} />
+      {shown.map(({ id, navn }) => (
+        <li key={id} title={`Sett av ${navn}`}>
+          <Avatar name={navn} person={id} size={22} />
           <span className="sv-hidden">Sett av {navn}</span>
         </li>
       ))}

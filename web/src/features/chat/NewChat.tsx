@@ -79,7 +79,7 @@ export function NewChat({ onBack, onClose, onOpen }: NewChatProps) {
                     <Icon name="groups" size={20} />
                   </span>
                 ) : (
-                  <Avatar name={choice.navn} size={40} />
+                  <Avatar name={choice.navn} person={choice.id} size={40} />
                 )}
                 <span className={classes.personWords}>
                   <span className={classes.personName}>{choice.navn}</span>

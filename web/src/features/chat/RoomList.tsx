@@ -176,7 +176,7 @@ function Rooms({ lines, onOpen }: { lines: RoomLine[]; onOpen: (id: string) => v
             data-unread={!line.isRead || undefined}
             onClick={() => onOpen(line.id)}
           >
-            <Faces names={line.faces} group={line.chatType === "GROUP"} />
+            <Faces faces={line.faces} group={line.chatType === "GROUP"} />
             <span className={classes.roomWords}>
               <span className={classes.roomName}>
                 {line.name}

@@ -58,7 +58,14 @@ describe("spec 1 §4, chat read state", () => {
 
   test("the readers beside the sender", () => {
     const state = readState(mine, ["me", "p1", "p2"], people, "me");
-    expect(state).toEqual({ shown: ["Person 1", "Person 2"], more: 0, sent: false });
+    expect(state).toEqual({
+      shown: [
+        { id: "p1", navn: "Person 1" },
+        { id: "p2", navn: "Person 2" },
+      ],
+      more: 0,
+      sent: false,
+    });
   });
 
   test("more than 10 readers: 10 are shown", () => {

@@ -29,11 +29,17 @@ export const UNNAMED = "Gruppe uten navn";
 export const SEARCH_FIRST = "Søk for å velge deltaker";
 export const NO_HIT = "Ingen treff";
 
+/** Somebody with a picture. */
+export interface Face {
+  id: string;
+  navn: string;
+}
+
 /** A room as a line of the list. */
 export type RoomLine = Pick<
   ChatRoomItem,
   "id" | "chatType" | "name" | "isRead" | "lastChat" | "recentMessageSentAt"
-> & { mine: boolean; recentMessageSentBy: string | null; faces: string[] };
+> & { mine: boolean; recentMessageSentBy: string | null; faces: Face[] };
 
 const FACES_MAX = 2;
 
@@ -41,16 +47,17 @@ const FACES_MAX = 2;
 export const lineOfItem = (item: ChatRoomItem, me: string): RoomLine => ({
   ...item,
   mine: item.recentMessageSentBy === me,
-  faces: item.recipients.slice(0, FACES_MAX).map(({ navn }) => navn),
+  faces: item.recipients.slice(0, FACES_MAX),
 });
 
 /** A room that was searched for. */
 export function lineOfDocument(room: ChatRoomDocument, me: string): RoomLine {
-  const others = room.membernavn.filter((_, at) => room.members[at] !== me);
+  const all = room.members.map((id, at) => ({ id, navn: room.membernavn[at] ?? "" }));
+  const others = all.filter(({ id }) => id !== me);
   return {
     id: room.id,
     chatType: room.chatType,
-    name: room.chatType === "GROUP" ? room.chatTitle : (others[0] ?? "Slettet bruker"),
+    name: room.chatType === "GROUP" ? room.chatTitle : (others[0]?.navn ?? "Slettet bruker"),
     isRead: !room.unRead.includes(me),
     lastChat: room.recentMessageText,
     recentMessageSentAt: room.recentMessageSentAt,
@@ -109,8 +116,8 @@ export const isSoonFollowed = (
 
 /** What stands under the last message. */
 export interface ReadState {
-  /** Names of those who have read it, as many as are shown. */
-  shown: string[];
+  /** Those who have read it, as many as are shown. */
+  shown: Face[];
   /** How many more. */
   more: number;
   /** Nobody has read what the reader herself sent. */
@@ -126,9 +133,12 @@ export function readState(
 ): ReadState {
   if (!last) return { shown: [], more: 0, sent: false };
   const readers = readBy.filter((id) => id !== last.senderRef && id !== me);
-  const names = readers.flatMap((id) => people.get(id)?.navn ?? []);
+  const known = readers.flatMap((id) => {
+    const navn = people.get(id)?.navn;
+    return navn === undefined ? [] : [{ id, navn }];
+  });
   return {
-    shown: names.slice(0, READERS_MAX),
+    shown: known.slice(0, READERS_MAX),
     more: Math.max(0, readers.length - READERS_MAX),
     sent: readers.length === 0 && last.senderRef === me,
   };

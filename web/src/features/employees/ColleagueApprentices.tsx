@@ -17,7 +17,7 @@ export function ColleagueApprentices({ id }: { id: string }) {
           <ul>
             {data.map(({ id: apprentice, navn, laerefag, bedrift, opens }) => {
               const detail = [laerefag, bedrift].filter(Boolean).join(" · ");
-              const cell = <PersonCell name={navn} detail={detail} />;
+              const cell = <PersonCell id={apprentice} name={navn} detail={detail} />;
               return (
                 <li key={apprentice} className={classes.row}>
                   {opens ? <Link to={`/b/laerlinger/${apprentice}`}>{cell}</Link> : cell}

@@ -39,7 +39,7 @@ function Frame() {
       thing="den ansatte"
       backTo={{ to: base, label: "Til de ansatte" }}
       title={(employee) => `Rediger ${fullName(employee)}`}
-      picture={(employee) => <Avatar name={fullName(employee)} size={48} />}
+      picture={(employee) => <Avatar name={fullName(employee)} person={employee.id} size={48} />}
       badge={({ customRole }) => (customRole ? <Badge tone="primary">{customRole}</Badge> : null)}
       actions={({ id }) => (
         <ButtonLink to={`${base}/${id}`} tone="secondary" icon="back">

@@ -23,7 +23,9 @@ const columns: readonly ListColumn<EmployeeItem>[] = [
     label: "Navn",
     width: "minmax(200px, 1.5fr)",
     sortField: "navn",
-    cell: ({ navn, customRole }) => <PersonCell name={navn} detail={customRole || "Ansatt"} />,
+    cell: ({ id, navn, customRole }) => (
+      <PersonCell id={id} name={navn} detail={customRole || "Ansatt"} />
+    ),
     text: ({ navn }) => navn,
   },
   textColumn("customRole", "Rolle", ({ customRole }) => customRole, {

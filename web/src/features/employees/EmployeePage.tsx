@@ -2,7 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { EmployeeDetail } from "@/api/types.ts";
-import { ConnectedApprentices, PersonNote, useUid } from "@/features/people/public.ts";
+import {
+  ConnectedApprentices,
+  PersonActions,
+  PersonNote,
+  useUid,
+} from "@/features/people/public.ts";
 import { LastActive, SessionsCard } from "@/features/presence/public.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted, fullName } from "@/lib/names.ts";
@@ -39,7 +44,7 @@ function Employee() {
       thing="den ansatte"
       backTo={{ to: base, label: "Til de ansatte" }}
       title={fullName}
-      picture={(employee) => <Avatar name={fullName(employee)} size={64} />}
+      picture={(employee) => <Avatar name={fullName(employee)} person={employee.id} size={64} />}
       badge={({ id, customRole }) => (
         <>
           {customRole && <Badge tone="primary">{customRole}</Badge>}
@@ -49,6 +54,7 @@ function Employee() {
       subtitle={(employee) => <Companies employee={employee} linked={coordinator} />}
       actions={(employee) => (
         <>
+          {coordinator && <PersonActions person={employee} />}
           {coordinator && (
             <ButtonLink to={`/k/ansatte/${employee.id}/meldinger`} tone="secondary" icon="mail">
               Meldinger

@@ -71,7 +71,11 @@ function Whole({
       backTo={{ to: base, label: "Tilbake" }}
       title={() => `Meldinger til ${navn}`}
       picture={() =>
-        of === "people" ? <Avatar name={navn} size={48} /> : <Icon name="company" size={28} />
+        of === "people" ? (
+          <Avatar name={navn} person={uid} size={48} />
+        ) : (
+          <Icon name="company" size={28} />
+        )
       }
       actions={({ recipients }) => (
         <>

@@ -7,8 +7,9 @@ import { EmailForm } from "./EmailForm.tsx";
 import classes from "./OwnPage.module.css";
 import { ownPath } from "./own.ts";
 import { PhoneForm } from "./PhoneForm.tsx";
+import { PictureCard } from "./PictureCard.tsx";
 
-/** `/l|b|k/minside/rediger`: what one signs in with. The name is the office's to change. */
+/** `/l|b|k/minside/rediger`: one's picture and what one signs in with. The name is the office's. */
 export function EditOwnPage() {
   const me = useMe();
   return (
@@ -25,6 +26,7 @@ export function EditOwnPage() {
       <Stack>
         {me.tilganger.includes("UPDATE_MY_PAGE") ? (
           <>
+            <PictureCard me={me} />
             <Card title="Telefon">
               <PhoneForm me={me} />
             </Card>

@@ -24,7 +24,7 @@ export function OwnPage() {
     <Page title="Min side">
       <PageHeader
         title={name}
-        picture={<Avatar name={name} size={64} />}
+        picture={<Avatar name={name} person={me.id} size={64} />}
         subtitle={`${me.customRole ?? rolleName(me.rolle)} · ${me.organisation.navn}`}
         actions={
           <>
@@ -116,7 +116,7 @@ function People({ people, none }: { people: readonly ContactRef[]; none: string 
     <ul className={classes.people}>
       {people.map(({ id, navn, telefon, epost }) => (
         <li key={id} className={classes.person}>
-          <Avatar name={navn} size={40} />
+          <Avatar name={navn} person={id} size={40} />
           <span className={classes.words}>
             <span className={classes.name}>{navn}</span>
             {telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>}

@@ -54,7 +54,7 @@ export function QueueCard({ queue, total }: { queue: Queue; total: number }) {
       <ul>
         {people.map(({ id, title, messages }) => (
           <li key={id} className={classes.person}>
-            <Avatar name={title} />
+            <Avatar name={title} person={id} />
             <div className={classes.words}>
               <Link to={`/k/laerlinger/${id}`} className={classes.name}>
                 {title}

@@ -12,6 +12,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 import classes from "./ApprenticeLayout.module.css";
 import { ArchiveAction } from "./archive/ArchiveAction.tsx";
+import { PersonActions } from "./PersonActions.tsx";
 import { apprenticeQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
 
@@ -34,7 +35,9 @@ function tabsOf({ id, statistikk }: Apprentice, timekeeping: boolean): RouteTab[
   ];
 }
 
-const picture = (apprentice: Apprentice) => <Avatar name={fullName(apprentice)} size={64} />;
+const picture = (apprentice: Apprentice) => (
+  <Avatar name={fullName(apprentice)} person={apprentice.id} size={64} />
+);
 const subtitle = (apprentice: Apprentice) => <Subtitle apprentice={apprentice} />;
 const badge = ({ id, statusLabel, archived }: Apprentice) => (
   <>
@@ -45,6 +48,7 @@ const badge = ({ id, statusLabel, archived }: Apprentice) => (
 );
 const actions = (apprentice: Apprentice) => (
   <>
+    <PersonActions person={apprentice} />
     <ArchiveAction apprentice={apprentice} />
     {!apprentice.archived && (
       <ButtonLink to={`/k/laerlinger/${apprentice.id}/rediger`} icon="edit">

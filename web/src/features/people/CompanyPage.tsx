@@ -153,6 +153,7 @@ function EmployeesCard({ id, kontaktperson }: { id: string; kontaktperson: strin
               <li key={employee}>
                 <Link to={`/k/ansatte/${employee}`} className={rowClasses.row}>
                   <PersonCell
+                    id={employee}
                     name={navn}
                     detail={[customRole || "Ansatt", employee === kontaktperson && "Kontaktperson"]
                       .filter(Boolean)

@@ -49,7 +49,7 @@ export function ConnectedApprentices({
             {data.items.map(({ id, navn, laerefag, laerlingtypename, statusLabel }) => (
               <li key={id}>
                 <Link to={`/k/laerlinger/${id}`} className={classes.row}>
-                  <PersonCell name={navn} detail={laerefag || laerlingtypename} />
+                  <PersonCell id={id} name={navn} detail={laerefag || laerlingtypename} />
                   <StatusBadge status={statusLabel} />
                 </Link>
               </li>

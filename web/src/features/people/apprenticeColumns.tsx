@@ -20,7 +20,9 @@ export const nameColumn: Column = {
   label: "Navn",
   width: "minmax(200px, 1.5fr)",
   sortField: "navn",
-  cell: ({ navn, laerlingtypename }) => <PersonCell name={navn} detail={laerlingtypename} />,
+  cell: ({ id, navn, laerlingtypename }) => (
+    <PersonCell id={id} name={navn} detail={laerlingtypename} />
+  ),
   text: ({ navn }) => navn,
 };
 

@@ -13,6 +13,7 @@ export { todoRoute } from "./todo.ts";
 export { type AddedToGroup, AddToGroupDialog } from "./groups/AddToGroupDialog.tsx";
 export { laeretidAt } from "./laeretid.ts";
 export { PersonCell } from "./PersonCell.tsx";
+export { PersonActions } from "./PersonActions.tsx";
 export { apprenticeQuery } from "./queries.ts";
 export { ConnectedApprentices } from "./ConnectedApprentices.tsx";
 export { useUid } from "./useUid.ts";

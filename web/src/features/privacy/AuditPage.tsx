@@ -18,6 +18,8 @@ import { auditQuery } from "./queries.ts";
 import { actorName, type AuditFilter, auditKinds, filterOf, GONE, personPage } from "./words.ts";
 
 const TITLE = "Endringslogg";
+/** An empty day narrows nothing. */
+const NO_RULES: [] = [];
 
 /** `/k/systemvalg/personvern/logg`: who did what to whom, and when. The address holds the filter. */
 export function AuditPage() {
@@ -72,7 +74,6 @@ function Filters({
         <SelectField
           name="kind"
           label="Hva slags hendelse"
-          optional
           value={filter.kind ?? ""}
           placeholder="Alle"
           options={auditKinds}
@@ -81,14 +82,14 @@ function Filters({
         <DateField
           name="fra"
           label="Fra og med"
-          optional
+          rules={NO_RULES}
           value={filter.fra ?? ""}
           onChange={(value) => set("fra", value)}
         />
         <DateField
           name="til"
           label="Til og med"
-          optional
+          rules={NO_RULES}
           value={filter.til ?? ""}
           onChange={(value) => set("til", value)}
         />
@@ -111,7 +112,6 @@ function PersonFilter(props: {
     <PickerField
       name={props.name}
       label={props.label}
-      optional
       single
       icon="person"
       value={value}

@@ -11,7 +11,7 @@ use svenn_testkit::{World, on_both_engines};
 
 use super::{FILE_DOWNLOAD, Operation, call, operations, outcome, samples::sample, scene};
 use Permission::{
-    ApproveDocumentation, ApproveGoal, CreateEmployee, DeleteEmployee, EditEmployee,
+    ApproveDocumentation, ApproveGoal, CreateEmployee, DeleteEmployee, EditCompany, EditEmployee,
     ManageEmployees, RejectDocumentation, RejectGoal, UpdateEducationOffice, UpdateMyPage,
 };
 
@@ -37,6 +37,8 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("chat_room_view", &[]),
     ("chat_rooms_list", &[]),
     ("chat_unread", &[]),
+    ("company_contact_update", &[EditCompany]),
+    ("company_contact_view", &[EditCompany]),
     ("createEmployee", &[ManageEmployees, CreateEmployee]),
     ("document_retrieve", &[]),
     ("document_search", &[]),
@@ -71,6 +73,9 @@ const NEEDS: &[(&str, &[Permission])] = &[
     ("overview_get", &[]),
     ("presence_note", &[]),
     ("presence_view", &[]),
+    ("profile_picture_create", &[UpdateMyPage]),
+    ("profile_picture_delete", &[UpdateMyPage]),
+    ("profile_pictures_list", &[]),
     ("push_key_view", &[]),
     ("push_subscription_create", &[]),
     ("push_subscription_forget", &[]),

@@ -138,6 +138,14 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "verify_new_phone_sms" => {
             Sample::by(&ALL).body(json!({ "verificationid": "0".repeat(26), "code": "123456" }))
         }
+        "profile_picture_create" => {
+            let mut sample = Sample::by(&ALL).query("?name=jeg.png");
+            sample.bytes = Some(picture());
+            sample
+        }
+        "profile_picture_delete" => Sample::by(&ALL),
+        // Of the others only those are in the answer whom the caller may see.
+        "profile_pictures_list" => Sample::by(&ALL).body(json!({ "people": [scene.kari.id] })),
         "update_self_email" => Sample::by(&ALL).body(json!({ "email": "ny@fjord.example" })),
         "signout" | "terms_view" | "presence_note" => Sample::by(&ALL),
         "presence_view" => one(&ALL),
@@ -512,12 +520,9 @@ impl Scene {
             "key": "m1", "people": [kari.id], "SMSmelding": format!("Melding {tenant}"),
         });
         let message = ingrid.post("/messages/sendsms", message).await.expect(201);
-        let room = json!({
-            "participants": [terje.id, kari.id], "chatTitle": format!("Chat {tenant}"),
-        });
-        let room = ingrid.post("/chat/rooms", room).await.expect(201);
+        let room = chat::room(&ingrid, [&terje, &kari], tenant).await;
         let mut scene = Self {
-            room: room["id"].as_str().unwrap().to_owned(),
+            room,
             message: message["id"].as_str().unwrap().to_owned(),
             view: view["id"].as_str().unwrap().to_owned(),
             import: import["id"].as_str().unwrap().to_owned(),

@@ -10,7 +10,7 @@ export function Contacts({ people }: { people: readonly (ContactRef & { role: st
     <ul className={classes.contacts}>
       {people.map(({ id, navn, role, epost, telefon }) => (
         <li key={`${role}-${id}`} className={classes.contact}>
-          <Avatar name={navn} size={40} />
+          <Avatar name={navn} person={id} size={40} />
           <span className={classes.contactWords}>
             <span className={classes.contactName}>{navn}</span>
             <span className={classes.contactRole}>{role}</span>

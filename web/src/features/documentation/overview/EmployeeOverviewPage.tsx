@@ -138,7 +138,7 @@ function ApprenticeRow({ item }: { item: ApprenticeItem }) {
   const { id, navn, laerefag, bedrift, framdrift, dokumentasjonSendt } = item;
   return (
     <Link to={`/b/laerlinger/${id}`} className={classes.person}>
-      <PersonCell name={navn} detail={[laerefag, bedrift].filter(Boolean).join(" · ")} />
+      <PersonCell id={id} name={navn} detail={[laerefag, bedrift].filter(Boolean).join(" · ")} />
       <span className={classes.personBadge}>
         {dokumentasjonSendt > 0 && (
           <Badge tone="info" icon="clock">

@@ -36,7 +36,9 @@ export function ApprenticeFrame({ children }: { children: (apprentice: Apprentic
       thing="lærlingen"
       backTo={{ to: "/b/laerlinger", label: "Til lærlingene" }}
       title={fullName}
-      picture={(apprentice) => <Avatar name={fullName(apprentice)} size={64} />}
+      picture={(apprentice) => (
+        <Avatar name={fullName(apprentice)} person={apprentice.id} size={64} />
+      )}
       badge={({ id, statusLabel }) => (
         <>
           <StatusBadge status={statusLabel} />

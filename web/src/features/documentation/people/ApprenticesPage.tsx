@@ -15,8 +15,12 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
     label: "Navn",
     width: "minmax(200px, 1.5fr)",
     sortField: "navn",
-    cell: ({ navn, laerefag, laerlingtypename }) => (
-      <PersonCell name={navn} detail={[laerefag, laerlingtypename].filter(Boolean).join(" · ")} />
+    cell: ({ id, navn, laerefag, laerlingtypename }) => (
+      <PersonCell
+        id={id}
+        name={navn}
+        detail={[laerefag, laerlingtypename].filter(Boolean).join(" · ")}
+      />
     ),
     text: ({ navn }) => navn,
   },

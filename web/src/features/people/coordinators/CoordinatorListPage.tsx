@@ -15,7 +15,9 @@ const columns: readonly ListColumn<CoordinatorItem>[] = [
     label: "Navn",
     width: "minmax(200px, 1.5fr)",
     sortField: "navn",
-    cell: ({ navn, bedrift }) => <PersonCell name={navn} detail={bedrift || "Koordinator"} />,
+    cell: ({ id, navn, bedrift }) => (
+      <PersonCell id={id} name={navn} detail={bedrift || "Koordinator"} />
+    ),
     text: ({ navn }) => navn,
   },
   {

@@ -16,6 +16,7 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import editClasses from "../edit/edit.module.css";
+import { PersonActions } from "../PersonActions.tsx";
 import { useUid } from "../useUid.ts";
 import {
   checkCoordinator,
@@ -38,7 +39,7 @@ export function CoordinatorPage() {
       thing="koordinatoren"
       backTo={{ to: LIST, label: "Til koordinatorene" }}
       title={fullName}
-      picture={(it) => <Avatar name={fullName(it)} size={64} />}
+      picture={(it) => <Avatar name={fullName(it)} person={it.id} size={64} />}
       badge={({ deaktivert, meg }) => (
         <>
           {deaktivert && <Badge icon="lock">Stengt ute</Badge>}
@@ -51,10 +52,13 @@ export function CoordinatorPage() {
           {counted(antallBedrifter, "bedrift", "bedrifter")}
         </span>
       )}
-      actions={() => (
-        <ButtonLink to={LIST} tone="secondary" icon="back">
-          Koordinatorer
-        </ButtonLink>
+      actions={(it) => (
+        <>
+          <PersonActions person={it} />
+          <ButtonLink to={LIST} tone="secondary" icon="back">
+            Koordinatorer
+          </ButtonLink>
+        </>
       )}
     >
       {(coordinator) => (

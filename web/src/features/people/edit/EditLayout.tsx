@@ -15,7 +15,9 @@ import classes from "./EditLayout.module.css";
 import { missingParts, type Part, partAt, partGroups, partRoute } from "./parts.ts";
 
 const title = (apprentice: Apprentice) => `Rediger ${fullName(apprentice)}`;
-const picture = (apprentice: Apprentice) => <Avatar name={fullName(apprentice)} size={48} />;
+const picture = (apprentice: Apprentice) => (
+  <Avatar name={fullName(apprentice)} person={apprentice.id} size={48} />
+);
 const badge = ({ statusLabel }: Apprentice) => <StatusBadge status={statusLabel} />;
 const subtitle = (apprentice: Apprentice) => {
   const missing = missingParts(apprentice).length;

@@ -205,7 +205,7 @@ function MemberRow({
         to={`/k/${apprentice ? "laerlinger" : "ansatte"}/${member.id}`}
         className={classes.person}
       >
-        <PersonCell name={name} detail={detail} />
+        <PersonCell id={member.id} name={name} detail={detail} />
       </Link>
       <span className={classes.phone}>{formatPhone(member.telefon ?? "")}</span>
       <Button

@@ -1,7 +1,7 @@
 //! Calls about chat rooms. Siv and Ola are not in the room.
 
 use svenn_kernel::Role;
-use svenn_testkit::json;
+use svenn_testkit::{Client, json};
 
 use super::{ALL, OFFICE_AND_COMPANY, Sample, Scene, picture};
 
@@ -30,4 +30,12 @@ pub(super) fn of_chat(operation: &str, scene: &Scene) -> Option<Sample> {
         "chat_delete" => room(&OFFICE_AND_COMPANY),
         _ => return None,
     })
+}
+
+/// A chat of these people, by its id.
+pub(super) async fn room(office: &Client, others: [&Client; 2], tenant: &str) -> String {
+    let people = others.map(|person| person.id.as_str());
+    let body = json!({ "participants": people, "chatTitle": format!("Chat {tenant}") });
+    let made = office.post("/chat/rooms", body).await.expect(201);
+    made["id"].as_str().unwrap().to_owned()
 }

@@ -8,6 +8,7 @@ use super::{ALL, Sample, Scene};
 pub(super) fn of_workplaces(operation: &str, scene: &Scene) -> Option<Sample> {
     let office = || Sample::by(&[Role::Koordinator]);
     let company = || office().id("id", &scene.company);
+    let of_its_people = || Sample::by(&[Role::Koordinator, Role::Ansatt]).id("id", &scene.company);
     Some(match operation {
         "company_get" => company(),
         "company_update" => company().body(json!({
@@ -17,6 +18,13 @@ pub(super) fn of_workplaces(operation: &str, scene: &Scene) -> Option<Sample> {
             "contactInformation": { "email": "", "grantemail": "", "phone": "",
                 "invoiceemail": "", "moreGrantEmails": [] },
             "invoiceadress": "", "typebedrift": "", "nettside": "", "kontonummer": null,
+        })),
+        "company_contact_view" => of_its_people(),
+        "company_contact_update" => of_its_people().body(json!({
+            "version": 1, "invoiceadress": "", "typebedrift": "", "nettside": "",
+            "adresse": { "adresse": "", "postnr": "", "poststed": "", "kommunenavn": "",
+                "fylke": "" },
+            "contactInformation": { "email": "", "phone": "", "invoiceemail": "" },
         })),
         "company_departments_update" => company().body(json!({ "version": 1, "departments": [] })),
         "company_coordinators_update" => {

@@ -1,0 +1,68 @@
+use axum::Json;
+use serde::{Deserialize, Serialize};
+use svenn_http::{Check, Problem, Session, Valid, files::FileView};
+use svenn_kernel::{Fields, PersonId};
+use utoipa::ToSchema;
+
+use crate::portraits;
+
+/// Most people asked for at once.
+const PEOPLE_MAX: usize = 500;
+
+/// Whose pictures.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct PicturesOf {
+    /// Apprentices, employees and coordinators; at most 500.
+    #[schema(max_items = 500)]
+    people: Vec<PersonId>,
+}
+
+impl Check for PicturesOf {
+    fn check(&self, fields: &mut Fields) {
+        fields.list("people", &self.people, PEOPLE_MAX);
+    }
+}
+
+/// A person's picture.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProfilePicture {
+    /// Whose.
+    id: String,
+    /// Where it is fetched, for 15 minutes.
+    url: String,
+    /// Where the one for lists is fetched, for 15 minutes.
+    thumbnail_url: String,
+}
+
+/// The pictures of people, as far as they have one and the caller may see them; the others are
+/// not in the answer.
+#[utoipa::path(
+    post,
+    path = "/users/profilepictures",
+    operation_id = "profile_pictures_list",
+    tag = "people",
+    request_body = PicturesOf,
+    responses(
+        (status = 200, body = [ProfilePicture]),
+        (status = 401, body = Problem),
+        (status = 422, body = Problem),
+    )
+)]
+pub async fn profile_pictures_list(
+    session: Session,
+    Valid(input): Valid<PicturesOf>,
+) -> Result<Json<Vec<ProfilePicture>>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let found = portraits::seen(&tx, &caller, &input.people).await?.into_iter();
+    let mut pictures: Vec<ProfilePicture> = found
+        .map(|file| {
+            let id = file.owner.clone();
+            let view = FileView::of(&session.app, tx.tenant(), file, tx.now());
+            let thumbnail_url = view.thumbnail_url.unwrap_or_else(|| view.url.clone());
+            ProfilePicture { id, url: view.url, thumbnail_url }
+        })
+        .collect();
+    pictures.sort_by(|a, b| a.id.cmp(&b.id));
+    Ok(Json(pictures))
+}

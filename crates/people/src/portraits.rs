@@ -1,0 +1,109 @@
+//! Pictures of people: each one's own, seen by whoever may see the person.
+
+use async_trait::async_trait;
+use axum::{body::Body, http::HeaderMap};
+use svenn_db::Tx;
+use svenn_files::{
+    StagedFile,
+    records::{self, FileRecord, Owner},
+};
+use svenn_http::{
+    Caller, Problem, Session,
+    files::{self, FileGuard, FileView},
+    personal::{Fate, HeldPart},
+};
+use svenn_kernel::{Collection, Fault, Permission, PersonId, Verb};
+
+use crate::visible;
+
+const COLLECTION: Collection = Collection::PROFILEPICTURES;
+
+/// The pictures of those of the people whom the caller may see.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn seen(tx: &Tx, caller: &Caller, people: &[PersonId]) -> Result<Vec<FileRecord>, Fault> {
+    let seen = visible::seen_people(tx, caller, people).await?;
+    let owners: Vec<&str> = seen.iter().map(PersonId::as_str).collect();
+    let found = records::of_owners(tx, COLLECTION, &owners).await?;
+    Ok(found.into_values().filter_map(|mut files| files.pop()).collect())
+}
+
+/// Takes an upload as the caller's own picture, in place of the one before. No transaction is
+/// open while the bytes come in, so what is asked before is asked once more when they are there.
+///
+/// # Errors
+/// 403 for whoever may not change the own page, and what is wrong with the file.
+pub(crate) async fn put(
+    session: &Session,
+    name: &str,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<FileView, Problem> {
+    let (tx, caller) = session.read().await?;
+    caller.require(Permission::UpdateMyPage)?;
+    drop(tx);
+    let staged = files::stage_portrait(&session.app, name, headers, body).await?;
+    let stored = store(session, &staged).await;
+    if stored.is_err() {
+        files::discard(&session.app, &staged).await;
+    }
+    stored
+}
+
+async fn store(session: &Session, staged: &StagedFile) -> Result<FileView, Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require(Permission::UpdateMyPage)?;
+    let id = caller.person.as_str();
+    tx.take_turn(id).await?;
+    let verb = if remove_files(&tx, &caller.person).await? { Verb::Update } else { Verb::Create };
+    let owner = Owner { collection: COLLECTION, id, about: Some(id) };
+    let record = records::insert(&tx, staged, owner).await?;
+    tx.record(COLLECTION, id, verb, Some(id));
+    let now = tx.now();
+    tx.commit().await?;
+    records::settle(&session.app.files, &caller.tenant, &record, staged).await;
+    Ok(FileView::of(&session.app, &caller.tenant, record, now))
+}
+
+/// Removes somebody's picture, if there is one.
+///
+/// # Errors
+/// A fault of the database.
+pub(crate) async fn remove(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    if remove_files(tx, person).await? {
+        tx.record(COLLECTION, person.as_str(), Verb::Delete, Some(person.as_str()));
+    }
+    Ok(())
+}
+
+/// Says whether there was one.
+async fn remove_files(tx: &Tx, person: &PersonId) -> Result<bool, Fault> {
+    let before = records::of_owner(tx, COLLECTION, person.as_str()).await?;
+    for file in &before {
+        records::delete(tx, file, Some(person.as_str())).await?;
+    }
+    Ok(!before.is_empty())
+}
+
+/// What is kept of a person here.
+pub(crate) async fn held(tx: &Tx, person: &PersonId) -> Result<HeldPart, Fault> {
+    let part = HeldPart::of("profilbilde", "Profilbilde", Fate::Erased, Vec::new());
+    Ok(part.with_files(records::of_owner(tx, COLLECTION, person.as_str()).await?))
+}
+
+/// Says who may open a picture: whoever may see the person.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Portraits;
+
+#[async_trait]
+impl FileGuard for Portraits {
+    async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
+        let Ok(person) = PersonId::parse(&file.owner) else { return Ok(false) };
+        if file.collection != COLLECTION.0 {
+            return Ok(false);
+        }
+        let seen = visible::seen_people(tx, caller, std::slice::from_ref(&person)).await?;
+        Ok(seen.contains(&person))
+    }
+}

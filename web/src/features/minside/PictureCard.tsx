@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useRef, useState } from "react";
+import { pictureQuery } from "@/api/pictures.ts";
+import { errorText } from "@/api/problem.ts";
+import type { Me } from "@/api/types.ts";
+import { fullName } from "@/lib/names.ts";
+import { useMedia } from "@/lib/useMedia.ts";
+import { Avatar } from "@/ui/Avatar.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { askConfirm } from "@/ui/Confirm.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./Picture.module.css";
+import { open, PICTURE_KINDS, removePicture } from "./picture.ts";
+
+const PictureDialog = lazy(async () => ({
+  default: (await import("./PictureDialog.tsx")).PictureDialog,
+}));
+
+const SIZE = 96;
+
+/** One's own picture: chosen or taken, cut to a square, removed. */
+export function PictureCard({ me }: { me: Me }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(pictureQuery(me.id));
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const touch = useMedia("(pointer: coarse), (max-width: 599px)");
+  const has = Boolean(data);
+  const changed = () => queryClient.invalidateQueries({ queryKey: pictureQuery(me.id).queryKey });
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      setPicture(await open(file));
+    } catch (error) {
+      toast.negative(errorText(error));
+    }
+  };
+  const remove = async () => {
+    const sure = await askConfirm({
+      title: "Fjerne profilbildet?",
+      text: "Initialene dine vises i stedet.",
+      confirmText: "Ja, fjern",
+      cancelText: "Nei, behold det",
+    });
+    if (!sure) return;
+    setRemoving(true);
+    try {
+      await removePicture();
+      await changed();
+      toast.positive("Profilbildet er fjernet");
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return (
+    <Card title="Profilbilde">
+      <div className={classes.own}>
+        <Avatar name={fullName(me)} person={me.id} size={SIZE} />
+        <div className={classes.words}>
+          <p className={classes.hint}>
+            Vises for dem som følger deg opp, eller som du følger opp. JPEG, PNG eller WebP.
+          </p>
+          <div className={classes.buttons}>
+            {touch && <Pick label="Ta bilde" icon="camera" capture onPick={choose} />}
+            <Pick label={has ? "Bytt bilde" : "Velg bilde"} icon="upload" onPick={choose} />
+            {has && (
+              <Button
+                tone="secondary"
+                icon="delete"
+                loading={removing}
+                loadingLabel="Fjerner"
+                onClick={() => void remove()}
+              >
+                Fjern bildet
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {picture && (
+        <Suspense fallback={null}>
+          <PictureDialog
+            picture={picture}
+            onSaved={() => void changed()}
+            onClose={() => setPicture(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Pick({
+  label,
+  icon,
+  capture,
+  onPick,
+}: {
+  label: string;
+  icon: "camera" | "upload";
+  capture?: boolean;
+  onPick: (file: File | undefined) => Promise<void>;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button tone="secondary" icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={capture ? "image/*" : PICTURE_KINDS}
+        {...(capture ? { capture: "user" as const } : {})}
+        onChange={(event) => {
+          void onPick(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}
