@@ -5,13 +5,13 @@ use svenn_db::{Question, gather};
 
 use crate::{both, kit::add};
 
-fn things(from: &str) -> SelectStatement {
+fn things(ids: &[&str]) -> SelectStatement {
     Query::select()
         .column(Alias::new("id"))
         .expr_as(Expr::val(7_i64), Alias::new("seven"))
         .expr_as(Expr::cust("NULL"), Alias::new("nothing"))
         .from(Alias::new("things"))
-        .and_where(Expr::col(Alias::new("id")).gte(from))
+        .and_where(Expr::col(Alias::new("id")).is_in(ids.iter().copied()))
         .to_owned()
 }
 
@@ -22,7 +22,8 @@ both! {
             add(&tx, id).await;
         }
         let columns = &["id", "nothing", "seven"];
-        let questions = ["c", "zzzzz\u{10ffff}", "a"].map(|from| Question::new(things(from), columns));
+        let asked: [&[&str]; 3] = [&["c", "æ\"1"], &["nobody"], &["æ\"1", "b", "c"]];
+        let questions = asked.map(|ids| Question::new(things(ids), columns));
         let before = tx.statements();
         let mut answers = gather(&tx, questions).await.unwrap();
         assert_eq!(tx.statements() - before, 1);
@@ -38,7 +39,7 @@ both! {
     async fn rows_of_another_shape_are_a_fault(kit, ["fjord"]) {
         let tx = kit.write("fjord").await;
         add(&tx, "a").await;
-        let mut answers = gather(&tx, [Question::new(things("a"), &["id"])]).await.unwrap();
+        let mut answers = gather(&tx, [Question::new(things(&["a"]), &["id"])]).await.unwrap();
         assert!(answers.rows::<(i64,)>().is_err());
     }
 }
