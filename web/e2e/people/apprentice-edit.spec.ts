@@ -88,7 +88,9 @@ test("the short way makes a record that leads on to what is missing", async ({ e
   await expect(page.getByRole("alert")).toContainText("Fyll ut telefon eller e-post");
   await page.getByRole("textbox", { name: "Fornavn" }).fill("Selma");
   await page.getByRole("textbox", { name: "Etternavn" }).fill("Kortveien");
-  await page.getByRole("textbox", { name: "E-post" }).fill("selma.kortveien@ny.example");
+  await page
+    .getByRole("textbox", { name: "E-post" })
+    .fill(`selma.kortveien${Date.now()}@ny.example`);
   await submit.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Selma Kortveien");
   await page.getByRole("link", { name: "Lærlingen har ingen start-dato" }).first().click();
@@ -103,7 +105,7 @@ test("the whole form asks about a guardian for somebody under 18", async ({ ente
   await page.goto("/k/laerlinger/opprettmanuelt");
   await page.getByRole("textbox", { name: "Fornavn" }).fill("Ung");
   await page.getByRole("textbox", { name: "Etternavn" }).fill("Helskjema");
-  await page.getByRole("textbox", { name: "E-post" }).fill("ung.helskjema@ny.example");
+  await page.getByRole("textbox", { name: "E-post" }).fill(`ung.helskjema${Date.now()}@ny.example`);
   await page.getByRole("textbox", { name: /^Fødselsdato/ }).fill("01.05.2010");
   await page.getByRole("textbox", { name: /^Startdato/ }).fill("01.08.2026");
   await axe(page);

@@ -1,5 +1,6 @@
 import { Popover } from "@mantine/core";
-import { useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Button } from "../Button.tsx";
 import { describe, FieldFrame, type FieldFrameProps } from "../form/Field.tsx";
@@ -35,6 +36,19 @@ const CALENDAR_WIDTH_PX = 340;
 const noRules: readonly DateRule[] = [];
 const neededRules: readonly DateRule[] = [requiredDate];
 
+/**
+ * Whoever sends the form means what stands in the field now: it is heard before the form is.
+ * Not when the field is left: what moves then takes the button from under the finger.
+ */
+function useSettled(input: RefObject<HTMLInputElement | null>, settle: () => void): void {
+  useEffect(() => {
+    const form = input.current?.form;
+    const before = () => flushSync(settle);
+    form?.addEventListener("submit", before, true);
+    return () => form?.removeEventListener("submit", before, true);
+  });
+}
+
 /** A date that can be typed as DD.MM.YYYY or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, help, optional, name, value, onChange, min, max, disabled } = props;
@@ -50,10 +64,10 @@ export function DateField(props: DateFieldProps) {
     onChange(parseDate(text) ?? "");
   };
   const read = useDebounced(hear, DEBOUNCE_MS);
-  // Whoever leaves the field, or sends the form from it, means what stands there now.
-  const settle = () => {
+  const input = useRef<HTMLInputElement>(null);
+  useSettled(input, () => {
     if (pending !== null) hear(pending);
-  };
+  });
   // A value that came from elsewhere wins over what was typed before it.
   const shown = typed !== null && (value === "" || parseDate(typed) === value) ? typed : null;
   const written = shown ?? displayDate(value);
@@ -83,6 +97,7 @@ export function DateField(props: DateFieldProps) {
             data-disabled={disabled || undefined}
           >
             <input
+              ref={input}
               {...describe(id, help, error)}
               name={name}
               className={fieldClasses.input}
@@ -98,13 +113,7 @@ export function DateField(props: DateFieldProps) {
                 setPending(event.target.value);
                 read(event.target.value);
               }}
-              onBlur={() => {
-                setLeft(true);
-                settle();
-              }}
-              onKeyDown={(event) => {
-                if (event.key === "Enter") settle();
-              }}
+              onBlur={() => setLeft(true)}
             />
             <Button
               tone="quiet"

@@ -89,6 +89,30 @@ describe("spec 3 §5, date input", () => {
     expect(screen.getByLabelText("Startdato")).toHaveValue("20.11.2026");
   });
 
+  test("a form that is sent at once sends what stands in the field", async () => {
+    const sent = vi.fn<(value: string) => void>();
+    function Whole() {
+      const [value, setValue] = useState("2026-11-20");
+      return (
+        <MantineRoot>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              sent(value);
+            }}
+          >
+            <DateField label="Startdato" value={value} onChange={setValue} />
+            <button type="submit">Lagre</button>
+          </form>
+        </MantineRoot>
+      );
+    }
+    render(<Whole />);
+    fireEvent.change(screen.getByLabelText("Startdato"), { target: { value: "24.12.2026" } });
+    fireEvent.click(screen.getByRole("button", { name: "Lagre" }));
+    expect(sent).toHaveBeenCalledExactlyOnceWith("2026-12-24");
+  });
+
   test("needs a value by default; custom rules are allowed", async () => {
     const { rerender } = render(<Field />);
     fireEvent.blur(screen.getByLabelText("Startdato"));
