@@ -53,7 +53,7 @@ impl Secrets {
     /// A keyed digest of a text in hex, the same each time: for blind indexes and stored codes.
     #[must_use]
     pub fn digest(&self, purpose: &str, text: &str) -> String {
-        match <Hmac<Sha256> as Mac>::new_from_slice(&self.key(purpose)) {
+        match <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(&self.key(purpose)) {
             Ok(mut mac) => {
                 mac.update(text.as_bytes());
                 hex::encode(mac.finalize().into_bytes())

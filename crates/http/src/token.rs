@@ -1,5 +1,7 @@
 //! Access tokens: short-lived EdDSA JWTs with the claims `org` and `rolle`.
 
+mod eddsa;
+
 use std::{
     collections::HashMap,
     sync::{Mutex, MutexGuard, PoisonError},
@@ -12,11 +14,6 @@ use svenn_kernel::{Fault, PersonId, Role, SessionId, TenantId, Timestamp};
 
 /// How long an access token counts.
 pub const ACCESS_TOKEN_SECONDS: i64 = 600;
-
-/// DER around a 32-byte Ed25519 seed (RFC 8410, PKCS #8 version 1).
-const PKCS8_PREFIX: [u8; 16] = [
-    0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
-];
 
 /// What an access token says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,10 +46,10 @@ impl Tokens {
     /// From a 32-byte seed.
     #[must_use]
     pub fn new(seed: &[u8; 32]) -> Self {
+        eddsa::install();
         let public = ed25519_dalek::SigningKey::from_bytes(seed).verifying_key();
-        let der = [&PKCS8_PREFIX[..], seed].concat();
         Self {
-            signing: EncodingKey::from_ed_der(&der),
+            signing: EncodingKey::from_ed_der(seed),
             reading: DecodingKey::from_ed_der(public.as_bytes()),
             remembered: Mutex::default(),
         }

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use rand::{RngCore, SeedableRng, rngs::StdRng};
+use rand::{Rng, SeedableRng, rngs::StdRng};
 
 /// A source of random bytes.
 pub trait Entropy: Send + Sync {
