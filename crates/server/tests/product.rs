@@ -30,6 +30,6 @@ mod presence;
 mod privacy;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
+mod server;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
-mod server;
