@@ -122,6 +122,20 @@ mod tests {
         assert_ne!(sealed, again, "a nonce is used once");
     }
 
+    /// Made by the first version, with another generation of the libraries: what is stored must
+    /// open and be found for ever.
+    #[test]
+    fn what_an_earlier_version_stored_is_read() {
+        let secrets = Secrets::new([7; 32]);
+        let key = "81c787d13927b7e86d2e5693b26a7cae1dd6c5597af663963be0f096a3311391";
+        assert_eq!(hex::encode(secrets.key("access token")), key);
+        let digest = "a9952d0336cac71a9eec8698904735ab1ac563a41ef5fd2fd27bf1dd5acd8282";
+        assert_eq!(secrets.digest("code", "123456"), digest);
+        let sealed = "YRgw02QaaPlKaQ3M7zqArYG18rtFW2h0w9Tg3r/52Lmf2T3Z1xfA";
+        let fjord = TenantId::parse("fjord").unwrap();
+        assert_eq!(secrets.open(&fjord, "personnr kari", sealed).unwrap(), "17912099997");
+    }
+
     #[test]
     fn a_digest_depends_on_its_purpose() {
         let secrets = Secrets::new([1; 32]);

@@ -140,6 +140,34 @@ mod tests {
         assert!(tokens.read(&token, late(599)).is_some(), "it is remembered, and its end too");
     }
 
+    /// Made by the first version, with another provider: nobody is signed out by an update, and
+    /// processes of both versions read each other's tokens while it lasts.
+    #[test]
+    fn a_token_of_an_earlier_version_is_read_and_made_again() {
+        const TOKEN: &str = "eyJ0eXAiOiJKV1QiLCJhbGciOiJFZERTQSJ9.eyJzdWIiOiJrYXJpIiwib3JnIjoiZmpvc\
+            mQiLCJyb2xsZSI6IkFOU0FUVCIsInNpZCI6InMxIiwiZXhwIjoxODAwMDAwNjAwfQ.dEoWSIBIr7XhwNzoKiq0\
+            nJ-5uvQO1iTAD3SSvFJtp0Me65NiBiH7c7ZwIrT_321eN7Te6ssNrTTJjfVJMqNbAg";
+        let key = crate::Secrets::new([7; 32]).key("access token");
+        let tokens = Tokens::new(&key);
+        let now = Timestamp::from_millis(1_800_000_000_000);
+        assert_eq!(tokens.read(TOKEN, now).unwrap().sub.as_str(), "kari");
+        assert_eq!(signed(&tokens, now), TOKEN);
+    }
+
+    #[test]
+    fn no_other_algorithm_is_checked() {
+        let tokens = Tokens::new(&[7; 32]);
+        let header = Header::new(Algorithm::HS256);
+        let public = ed25519_dalek::SigningKey::from_bytes(&[7; 32]).verifying_key();
+        let confused = EncodingKey::from_secret(public.as_bytes());
+        let claims = tokens.verify(&signed(&tokens, Timestamp::from_millis(0))).unwrap();
+        assert!(jsonwebtoken::encode(&header, &claims, &confused).is_err());
+        let token = signed(&tokens, Timestamp::from_millis(0));
+        let hs256 = "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9";
+        let rest = token.split_once('.').unwrap().1;
+        assert!(tokens.verify(&format!("{hs256}.{rest}")).is_none());
+    }
+
     #[test]
     fn a_changed_token_does_not_count() {
         let tokens = Tokens::new(&[7; 32]);

@@ -77,6 +77,13 @@ mod tests {
         );
     }
 
+    /// The demo is the same in every version.
+    #[test]
+    fn a_seed_gives_the_same_stream_as_ever() {
+        let source: &dyn Entropy = &SeededEntropy::new(7);
+        assert_eq!(source.bytes::<8>(), [0xbe, 0xfb, 0xa8, 0x6a, 0xe9, 0xe0, 0xc2, 0x07]);
+    }
+
     #[test]
     fn below_reaches_every_number_and_no_other() {
         let source: &dyn Entropy = &SeededEntropy::new(1);
