@@ -21,7 +21,7 @@ static PROVIDER: CryptoProvider = CryptoProvider {
 /// Makes it the provider of this process. May be repeated.
 pub(super) fn install() {
     // The second time it is there already, which is what is asked for.
-    drop(PROVIDER.install_default());
+    let _ = PROVIDER.install_default();
 }
 
 struct Ed25519Signer(SigningKey);
