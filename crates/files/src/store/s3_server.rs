@@ -6,10 +6,7 @@ use std::{
 };
 
 use hyper::{
-    Method, Request, Response, StatusCode,
-    body::Incoming,
-    server::conn::http1,
-    service::{Service, service_fn},
+    Method, Request, Response, StatusCode, body::Incoming, server::conn::http1, service::service_fn,
 };
 use hyper_util::rt::TokioIo;
 use s3s::{
@@ -105,12 +102,11 @@ impl S3Server {
 async fn serve(socket: TcpStream, service: S3Service, trouble: Arc<Mutex<Trouble>>) {
     let answer = service_fn(move |request: Request<Incoming>| {
         let instead = spoiled(&request, &trouble);
-        let answer = instead.is_none().then(|| service.call(request));
+        let service = service.clone();
         async move {
-            match (instead, answer) {
-                (Some(instead), _) => Ok(instead),
-                (None, Some(answer)) => answer.await,
-                (None, None) => unreachable!("one of them is there"),
+            match instead {
+                Some(instead) => Ok(instead),
+                None => service.call(request.map(Body::from)).await,
             }
         }
     });

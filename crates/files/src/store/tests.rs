@@ -16,10 +16,10 @@ struct Place {
 }
 
 enum Kept {
-    InFolder(TempDir),
-    InMemory,
+    Folder(TempDir),
+    Memory,
     #[cfg(feature = "s3")]
-    InBucket(s3_server::S3Server),
+    Bucket(s3_server::S3Server),
 }
 
 impl Place {
@@ -29,8 +29,8 @@ impl Place {
         let files = ObjectFiles::in_folder(folder.path(), LIMITS, entropy()).unwrap();
         let in_memory = ObjectFiles::in_memory(LIMITS, entropy());
         vec![
-            Self { files, kept: Kept::InFolder(folder) },
-            Self { files: in_memory, kept: Kept::InMemory },
+            Self { files, kept: Kept::Folder(folder) },
+            Self { files: in_memory, kept: Kept::Memory },
             #[cfg(feature = "s3")]
             Self::in_bucket().await,
         ]
@@ -39,13 +39,13 @@ impl Place {
     #[cfg(feature = "s3")]
     async fn in_bucket() -> Self {
         let server = s3_server::S3Server::start().await;
-        Self { files: server.files(LIMITS), kept: Kept::InBucket(server) }
+        Self { files: server.files(LIMITS), kept: Kept::Bucket(server) }
     }
 
     /// Every object; in a folder every file, half-written ones included.
     async fn objects(&self) -> Vec<String> {
         let mut found = match &self.kept {
-            Kept::InFolder(folder) => files_below(folder.path()),
+            Kept::Folder(folder) => files_below(folder.path()),
             _ => {
                 let found = self.files.store.list(None).map_ok(|meta| meta.location.to_string());
                 found.try_collect().await.unwrap()
@@ -283,7 +283,7 @@ async fn the_sweep_takes_only_what_is_old() {
         let committed = stage(files, "b.txt", "", b"abc").await.unwrap();
         files.commit(&committed, &place("f1")).await.unwrap();
         let mut left = 1;
-        if let Kept::InFolder(folder) = &kept.kept {
+        if let Kept::Folder(folder) = &kept.kept {
             std::fs::write(folder.path().join("staging/cut-original#1"), b"half").unwrap();
             left = 2;
         }
@@ -339,7 +339,7 @@ async fn a_staged_file_can_wait_in_a_job() {
 #[tokio::test]
 async fn what_a_bucket_refuses_halfway_is_done_by_repeating() {
     let kept = Place::in_bucket().await;
-    let Kept::InBucket(server) = &kept.kept else { panic!("no bucket") };
+    let Kept::Bucket(server) = &kept.kept else { panic!("no bucket") };
     let files = &kept.files;
     let both =
         ["tenants/byggopp/documentation/f1/original", "tenants/byggopp/documentation/f1/thumbnail"];
@@ -380,7 +380,7 @@ async fn what_a_bucket_refuses_halfway_is_done_by_repeating() {
 #[tokio::test]
 async fn a_copy_that_breaks_off_in_its_answer_is_made_again() {
     let kept = Place::in_bucket().await;
-    let Kept::InBucket(server) = &kept.kept else { panic!("no bucket") };
+    let Kept::Bucket(server) = &kept.kept else { panic!("no bucket") };
     let staged = stage(&kept.files, "a.txt", "", b"abc").await.unwrap();
     server.break_copy();
     kept.files.commit(&staged, &place("f1")).await.unwrap();
