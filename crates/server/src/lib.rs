@@ -20,6 +20,7 @@ mod news;
 mod openapi;
 pub mod organisations;
 pub mod people;
+mod ready;
 mod router;
 mod simulator;
 

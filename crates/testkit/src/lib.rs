@@ -21,12 +21,12 @@
 
 mod client;
 mod office;
-pub mod postgres;
 mod world;
 
 pub use client::{Client, Reply};
 pub use office::{Instructor, Office};
 pub use serde_json::{self, Value, json};
+pub use svenn_cluster as postgres;
 pub use tokio;
 pub use world::{Backend, World};
 
