@@ -465,15 +465,18 @@ impl Databases {
     }
 }
 
-/// Writes the row of an applied migration as it is.
+/// Writes the row of an applied migration, and writes it back: SQLite does not write a row that
+/// stays as it was.
 async fn touch(tx: Tx, applied: Migration) -> Result<(), Fault> {
-    let statement = Statement::from_sql_and_values(
-        tx.get_database_backend(),
-        "UPDATE migrations SET applied = applied WHERE id = $1",
-        [applied.id.into()],
-    );
-    if tx.execute_raw(statement).await?.rows_affected() != 1 {
-        return Err(Fault::new("the list of migrations is not as it should be"));
+    for step in [1_i64, -1] {
+        let statement = Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "UPDATE migrations SET applied = applied + $2 WHERE id = $1",
+            [applied.id.into(), step.into()],
+        );
+        if tx.execute_raw(statement).await?.rows_affected() != 1 {
+            return Err(Fault::new("the list of migrations is not as it should be"));
+        }
     }
     tx.commit().await?;
     Ok(())
