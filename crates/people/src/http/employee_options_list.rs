@@ -2,8 +2,10 @@ use axum::Json;
 use svenn_http::{Params, Problem, Session};
 use svenn_kernel::Role;
 
-use super::options::{OptionQuery, PersonOption, matching};
-use crate::employees;
+use crate::{
+    employees,
+    options::{OptionQuery, PersonOption, matching},
+};
 
 /// Employees to pick from.
 #[utoipa::path(
@@ -14,7 +16,6 @@ use crate::employees;
     params(OptionQuery),
     responses(
         (status = 200, body = [PersonOption], description = "By name, at most 20"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators pick"),
     )
 )]

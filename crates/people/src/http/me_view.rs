@@ -36,6 +36,7 @@ pub struct Me {
     accept_terms: bool,
     /// Free text of an employee's role.
     #[serde(rename = "customRole", skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     custom_role: Option<String>,
     /// The training office.
     organisation: MyOrganisation,
@@ -70,7 +71,6 @@ struct Profile {
     tag = "people",
     responses(
         (status = 200, body = Me),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "`no_profile`: no active profile"),
     )
 )]

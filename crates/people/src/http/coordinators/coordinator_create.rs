@@ -7,8 +7,9 @@ use utoipa::ToSchema;
 
 use super::CoordinatorFields;
 use crate::{
+    contacts::Contacts,
     coordinators::{self, Coordinator},
-    managing::{Refused, check::Contacts},
+    refused::Refused,
     results::PersonResult,
 };
 
@@ -30,7 +31,6 @@ pub struct CoordinatorCreated {
     request_body = CoordinatorFields,
     responses(
         (status = 201, body = CoordinatorCreated),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
         (status = 422, body = Problem, description = "`exists`: another coordinator has the \
             e-mail or the telephone"),

@@ -8,9 +8,10 @@ use utoipa::ToSchema;
 
 use super::{CoordinatorDetail, CoordinatorFields, Editing};
 use crate::{
+    contacts::Contacts,
     coordinators,
     entity::coordinator::ActiveModel,
-    managing::{Refused, check::Contacts, own_contacts},
+    refused::{Refused, own_contacts},
 };
 
 /// What is written of a coordinator.
@@ -40,9 +41,7 @@ impl Check for CoordinatorUpdate {
     request_body = CoordinatorUpdate,
     responses(
         (status = 200, body = CoordinatorDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "`own_contacts`, or somebody else was first"),
         (status = 422, body = Problem, description = "`exists`: another coordinator has the \
             e-mail or the telephone"),

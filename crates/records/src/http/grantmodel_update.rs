@@ -1,0 +1,60 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ApprenticeId, Fields};
+use utoipa::ToSchema;
+
+use super::{FollowupView, edit_followup};
+use crate::followup::ManualGrantModel;
+
+/// Longest name of a grant model in characters.
+const MODEL_CHARS_MAX: usize = 200;
+/// Largest sum set by hand, in øre: ten million kroner.
+const SUM_OERE_MAX: i64 = 1_000_000_000;
+
+/// A grant model of one apprentice's own; replaces what was there.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GrantModelUpdate {
+    /// The version that was read.
+    version: i64,
+    /// A model of her own.
+    manual_grant_model: ManualGrantModel,
+}
+
+impl Check for GrantModelUpdate {
+    fn check(&self, fields: &mut Fields) {
+        let manual = &self.manual_grant_model;
+        let least = usize::from(manual.enabled && !manual.manual_sum_enabled);
+        fields.text("manualGrantModel.customModel", &manual.custom_model, least..=MODEL_CHARS_MAX);
+        if !(0..=SUM_OERE_MAX).contains(&manual.manual_sum) {
+            let message = "Summen må være mellom 0 og 10 000 000 kroner";
+            fields.wrong("manualGrantModel.manualSum", "out_of_range", message);
+        }
+    }
+}
+
+/// Gives an apprentice a grant model of her own, or takes it away.
+#[utoipa::path(
+    put,
+    path = "/apprentices/{id}/grantmodel",
+    operation_id = "grantmodel_update",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    request_body = GrantModelUpdate,
+    responses(
+        (status = 200, body = FollowupView),
+        (status = 403, body = Problem, description = "Only coordinators follow up"),
+        (status = 409, body = Problem, description = "Somebody else was first"),
+    )
+)]
+pub async fn grantmodel_update(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<GrantModelUpdate>,
+) -> Result<Json<FollowupView>, Problem> {
+    edit_followup(&session, &id, input.version, |_, stored| {
+        stored.manual_grant_model = input.manual_grant_model;
+    })
+    .await
+}

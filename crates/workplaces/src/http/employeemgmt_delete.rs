@@ -1,0 +1,43 @@
+use axum::http::StatusCode;
+use serde::Deserialize;
+use svenn_http::{Check, Problem, Session, Valid};
+use svenn_kernel::{EmployeeId, Fields};
+use utoipa::ToSchema;
+
+use crate::managing;
+
+/// Whom to delete.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeDelete {
+    /// The employee.
+    employee_id: EmployeeId,
+}
+
+impl Check for EmployeeDelete {
+    fn check(&self, _: &mut Fields) {}
+}
+
+/// Deletes an employee. The account and every open session end; the name stays on what the
+/// employee approved and wrote, all else is erased.
+#[utoipa::path(
+    post,
+    path = "/employeemgmt/delete",
+    operation_id = "employeemgmt_delete",
+    tag = "people",
+    request_body = EmployeeDelete,
+    responses(
+        (status = 204),
+        (status = 403, body = Problem),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
+    )
+)]
+pub async fn employeemgmt_delete(
+    session: Session,
+    Valid(input): Valid<EmployeeDelete>,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    managing::delete(&tx, &session.app, &caller, &input.employee_id).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}

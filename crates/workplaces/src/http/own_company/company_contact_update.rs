@@ -1,0 +1,94 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_companies::{self as companies, Company, CompanyAddress, CompanyContact, CompanyFields};
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{CompanyId, Fault, Fields, numbers::OrganisationNumber};
+use utoipa::ToSchema;
+
+use super::{OwnCompany, OwnContact, open};
+
+/// How a company is reached, as its own people write it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyContactUpdate {
+    /// The version that was read.
+    version: i64,
+    /// Where it is.
+    adresse: CompanyAddress,
+    /// Where invoices go when not to its address.
+    invoiceadress: String,
+    /// How it is reached.
+    contact_information: OwnContact,
+    /// Kind of company, free text.
+    typebedrift: String,
+    /// Web site.
+    nettside: String,
+}
+
+impl CompanyContactUpdate {
+    /// Beside what only the office changes.
+    fn beside(
+        &self,
+        navn: &str,
+        kept: &CompanyContact,
+        kontonummer: Option<&str>,
+    ) -> CompanyFields {
+        CompanyFields {
+            navn: navn.to_owned(),
+            adresse: self.adresse.clone(),
+            invoiceadress: self.invoiceadress.clone(),
+            contact_information: CompanyContact {
+                email: self.contact_information.email.clone(),
+                phone: self.contact_information.phone.clone(),
+                invoiceemail: self.contact_information.invoiceemail.clone(),
+                ..kept.clone()
+            },
+            typebedrift: self.typebedrift.clone(),
+            nettside: self.nettside.clone(),
+            kontonummer: kontonummer.map(str::to_owned),
+        }
+    }
+}
+
+impl Check for CompanyContactUpdate {
+    fn check(&self, fields: &mut Fields) {
+        self.beside("Bedrift", &CompanyContact::default(), None).check(fields);
+    }
+}
+
+/// Sets how a company is reached and where it is. Its name and number, its account, what concerns
+/// grants, and its people are the office's to change.
+#[utoipa::path(
+    put,
+    path = "/companies/{id}/contact",
+    operation_id = "company_contact_update",
+    tag = "companies",
+    params(("id" = String, Path)),
+    request_body = CompanyContactUpdate,
+    responses(
+        (status = 200, body = OwnCompany),
+        (status = 403, body = Problem, description = "Without EDIT_COMPANY"),
+        (status = 404, body = Problem, description = "Unknown, or not the caller's own"),
+        (status = 409, body = Problem, description = "Somebody else was first"),
+    )
+)]
+pub async fn company_contact_update(
+    session: Session,
+    Ids(id): Ids<CompanyId>,
+    Valid(input): Valid<CompanyContactUpdate>,
+) -> Result<Json<OwnCompany>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let company = open(&tx, &caller, &id).await?;
+    if !companies::claim(&tx, &id, input.version).await? {
+        let current = OwnCompany::from(company);
+        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
+    }
+    let Company { navn, orgnr, contact_information, kontonummer, .. } = company;
+    let orgnr = OrganisationNumber::parse(&orgnr)
+        .map_err(|_| Fault::new("a stored organisation number is none"))?;
+    let fields = input.beside(&navn, &contact_information, kontonummer.as_deref());
+    companies::update(&tx, &id, &orgnr, fields).await?;
+    let stored = companies::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    tx.commit().await?;
+    Ok(Json(stored.into()))
+}
