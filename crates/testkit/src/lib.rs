@@ -13,7 +13,6 @@
 //! [`World::clock`] is moved; randomness is repeatable.
 #![expect(
     clippy::unwrap_used,
-    clippy::expect_used,
     clippy::indexing_slicing,
     clippy::missing_panics_doc,
     reason = "a test that cannot go on says why by panicking"
