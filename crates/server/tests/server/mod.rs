@@ -15,3 +15,4 @@ mod hostile;
 mod kill;
 mod live;
 mod metrics;
+mod ready;
