@@ -3,7 +3,7 @@ import { call } from "./client.ts";
 import { searchList } from "./lists.ts";
 import type { CollectionItems } from "./lists.ts";
 import { badges_get, me_view, search_items } from "./operations.gen.ts";
-import { ApiError } from "./problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import type { ListRequest, Me, SearchItem } from "./schemas.gen.ts";
 
 const RETRY_MAX = 2;

@@ -264,9 +264,17 @@ fn wall_broken(file: &str, import: &str) -> Option<&'static str> {
     let is_of = |room: &str| {
         import.starts_with(&format!("@/{room}/")) || import.contains(&format!("../{room}/"))
     };
-    if (file.starts_with("ui/") || file.starts_with("lib/")) && (is_of("features") || is_of("app"))
-    {
-        return Some("ui and lib know no feature");
+    // From the ground up: each folder may import those below it.
+    let floors: [(&str, &[&str], &str); 4] = [
+        ("lib/", &["api", "ui", "blocks", "features", "app"], "lib is pure"),
+        ("api/", &["ui", "blocks", "features", "app"], "api knows no element of a page"),
+        ("ui/", &["api", "blocks", "features", "app"], "ui knows no API; what does is a block"),
+        ("blocks/", &["features", "app"], "blocks know no feature"),
+    ];
+    for (floor, above, why) in floors {
+        if file.starts_with(floor) && above.iter().any(|room| is_of(room)) {
+            return Some(why);
+        }
     }
     if let Some(rest) = file.strip_prefix("features/") {
         let own = rest.split('/').next().unwrap_or_default();

@@ -1,10 +1,10 @@
 import type { MessageItem } from "@/api/lists.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import { countColumn, textColumn } from "@/ui/list/columnKit.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import { countColumn, textColumn } from "@/blocks/list/columnKit.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { kinds, statusLooks, titleOf } from "./kinds.ts";
 import classes from "./MessageListPage.module.css";
 import { SendLinks } from "./send/SendLinks.tsx";

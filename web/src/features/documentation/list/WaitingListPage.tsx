@@ -1,5 +1,5 @@
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { theirColumns } from "./columns.tsx";
 
 const facets: readonly FacetDef[] = [

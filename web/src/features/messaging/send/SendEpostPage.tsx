@@ -7,7 +7,7 @@ import { MessagePreview } from "@/ui/message/MessagePreview.tsx";
 import { isBlankRichText, RICH_TEXT_BYTES_MAX, richTextBytes } from "@/ui/richtext/html.ts";
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
-import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { sendEpost } from "../queries.ts";
 import { chosenOf } from "./chosen.ts";
 import { RecipientsField } from "./RecipientsField.tsx";

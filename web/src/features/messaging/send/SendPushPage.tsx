@@ -4,7 +4,7 @@ import { Card } from "@/ui/Card.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { MessagePreview } from "@/ui/message/MessagePreview.tsx";
-import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { sendPush } from "../queries.ts";
 import { chosenOf } from "./chosen.ts";
 import { RecipientsField } from "./RecipientsField.tsx";

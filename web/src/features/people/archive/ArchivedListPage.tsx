@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ArchivedApprenticeItem } from "@/api/lists.ts";
 import { Button } from "@/ui/Button.tsx";
-import type { BulkTask } from "@/ui/list/bulk.ts";
-import { BulkRun } from "@/ui/list/BulkRun.tsx";
-import { dateColumn } from "@/ui/list/columnKit.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import type { BulkTask } from "@/blocks/list/bulk.ts";
+import { BulkRun } from "@/blocks/list/BulkRun.tsx";
+import { dateColumn } from "@/blocks/list/columnKit.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
 import {
   companyColumn,
