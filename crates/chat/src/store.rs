@@ -19,7 +19,7 @@ pub use self::{
 };
 pub use crate::entity::{member::Model as Member, message::Model as Message, room::Model as Room};
 use crate::{
-    circles,
+    channels,
     entity::{member, room},
     rules::ChatType,
 };
@@ -202,9 +202,9 @@ pub async fn create(
     });
     let rows: Vec<_> = rows.map(IntoActiveModel::into_active_model).collect();
     member::Entity::insert_many(rows).exec_without_returning(tx).await?;
-    circles::note_room(tx, &row.id, Verb::Create);
+    channels::note_room(tx, &row.id, Verb::Create);
     for person in std::iter::once(creator).chain(others) {
-        circles::note_member(tx, person);
+        channels::note_member(tx, person);
     }
     Ok(row)
 }
@@ -221,7 +221,7 @@ pub async fn rename(tx: &Tx, id: &ChatRoomId, version: i64, title: &str) -> Resu
     if renamed.rows_affected == 0 {
         return Ok(false);
     }
-    circles::note_room(tx, id, Verb::Update);
+    channels::note_room(tx, id, Verb::Update);
     Ok(true)
 }
 
@@ -242,9 +242,9 @@ pub async fn add(tx: &Tx, room: &ChatRoomId, people: &[PersonId]) -> Result<(), 
     }
     member::Entity::insert_many(rows).on_conflict(again).exec_without_returning(tx).await?;
     for person in people {
-        circles::note_member(tx, person);
+        channels::note_member(tx, person);
     }
-    circles::note_room(tx, room, Verb::Update);
+    channels::note_room(tx, room, Verb::Update);
     Ok(())
 }
 
@@ -257,8 +257,8 @@ pub async fn remove(tx: &Tx, room: &ChatRoomId, person: &PersonId) -> Result<(),
         .filter(member::Column::Person.eq(person.clone()))
         .exec(tx)
         .await?;
-    circles::note_member(tx, person);
-    circles::note_room(tx, room, Verb::Update);
+    channels::note_member(tx, person);
+    channels::note_room(tx, room, Verb::Update);
     Ok(())
 }
 
@@ -279,6 +279,6 @@ pub async fn read(
     if marked.rows_affected == 0 {
         return Ok(false);
     }
-    circles::note_messages(tx, room);
+    channels::note_messages(tx, room);
     Ok(true)
 }

@@ -11,7 +11,7 @@ use sea_orm::{
     sea_query::{Expr, OnConflict, UnionType},
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::{Migration, Question, Tx};
+use svenn_db::{Audience, Migration, Question, Tx};
 use svenn_http::Problem;
 use svenn_kernel::{
     Collection, CompanyId, DepartmentId, Fault, PersonId, Verb,
@@ -282,7 +282,7 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
         };
         department::Entity::insert(row).exec_without_returning(tx).await?;
     }
-    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Create, None);
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Create, Audience::Everyone);
     Ok(id)
 }
 
@@ -294,7 +294,7 @@ pub async fn remove(tx: &Tx, id: &CompanyId) -> Result<(), Fault> {
     let departments = department::Entity::delete_many();
     departments.filter(department::Column::Company.eq(id.clone())).exec(tx).await?;
     company::Entity::delete_by_id(id.clone()).exec(tx).await?;
-    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Delete, None);
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Delete, Audience::Everyone);
     Ok(())
 }
 
@@ -424,7 +424,7 @@ pub async fn set_merknad(tx: &Tx, id: &CompanyId, merknad: &str) -> Result<(), F
         .filter(company::Column::Id.eq(id.clone()))
         .exec(tx)
         .await?;
-    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, None);
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, Audience::Everyone);
     Ok(())
 }
 
@@ -468,7 +468,7 @@ pub async fn release_contact_person(tx: &Tx, person: &PersonId) -> Result<(), Fa
             .filter(company::Column::Id.eq(id.clone()))
             .exec(tx)
             .await?;
-        tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, None);
+        tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, Audience::Everyone);
     }
     Ok(())
 }

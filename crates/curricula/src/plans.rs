@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     QuerySelect, QueryTrait, sea_query::SelectStatement,
 };
-use svenn_db::{Question, Tx};
+use svenn_db::{Audience, Question, Tx};
 use svenn_kernel::{
     CategoryId, Collection, CurriculumId, EmployeeId, Fault, GoalId, TrainingPlanId, Verb,
 };
@@ -215,7 +215,7 @@ pub async fn create_from_curriculum(
         .exec_without_returning(tx)
         .await?;
     let categories = insert_categories(tx, &plan.id, drafts).await?;
-    tx.record(Collection::TRAININGPLANS, plan.id.as_str(), Verb::Create, None);
+    tx.record(Collection::TRAININGPLANS, plan.id.as_str(), Verb::Create, Audience::Everyone);
     Ok(PlanTree { plan, categories })
 }
 
@@ -282,7 +282,7 @@ pub async fn set_employees(
             .exec_without_returning(tx)
             .await?;
     }
-    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, None);
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
     Ok(())
 }
 
@@ -308,7 +308,7 @@ pub async fn of_employee(tx: &Tx, employee: &EmployeeId) -> Result<Vec<TrainingP
 pub async fn disconnect_employee(tx: &Tx, employee: &EmployeeId) -> Result<(), Fault> {
     for plan in of_employee(tx, employee).await? {
         plan_employee::Entity::delete_by_id((plan.clone(), employee.clone())).exec(tx).await?;
-        tx.record(Collection::TRAININGPLANS, plan.as_str(), Verb::Update, None);
+        tx.record(Collection::TRAININGPLANS, plan.as_str(), Verb::Update, Audience::Everyone);
     }
     Ok(())
 }

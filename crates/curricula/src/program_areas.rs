@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveModelTrait, EntityTrait, IntoActiveModel, QueryOrder, QuerySelect, QueryTrait,
     sea_query::OnConflict,
 };
-use svenn_db::{Question, Tx};
+use svenn_db::{Audience, Question, Tx};
 use svenn_kernel::{Collection, CurriculumId, Fault, ProgramAreaId, Verb};
 
 use crate::entity::program_area;
@@ -89,7 +89,7 @@ pub(crate) async fn put(tx: &Tx, area: &ProgramArea, verb: Verb) -> Result<(), F
         .on_conflict(replace)
         .exec_without_returning(tx)
         .await?;
-    tx.record(Collection::PROGRAMOMRAADER, area.kode.as_str(), verb, None);
+    tx.record(Collection::PROGRAMOMRAADER, area.kode.as_str(), verb, Audience::Everyone);
     Ok(())
 }
 

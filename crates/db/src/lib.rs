@@ -24,7 +24,7 @@ mod migrate;
 mod tenants;
 mod tx;
 
-pub use change::{Actor, Change, circle};
+pub use change::{Actor, Audience, Change, Reach};
 pub use engine::{DatabaseConfig, Engine};
 pub use gather::{Answers, Question, gather};
 pub use migrate::{Migration, Schema};

@@ -28,7 +28,7 @@ mod sockets;
 mod token;
 
 pub use app::{App, AppParts, Environment};
-pub use caller::{Admission, Audience, Caller, Circles, Directory, Gatekeeper, Session};
+pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Session};
 pub use extract::{ClientAddress, Ids, Params, Valid};
 pub use live::live_routes;
 pub use problem::Problem;

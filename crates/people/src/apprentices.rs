@@ -4,7 +4,7 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel,
     QueryFilter, QuerySelect, sea_query::Expr,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
 
 pub use crate::entity::apprentice::Model as Apprentice;
@@ -194,5 +194,5 @@ pub async fn set_statistics(
 
 /// Notes in the change log that the apprentice changed.
 pub(crate) fn note(tx: &Tx, id: &ApprenticeId, verb: Verb) {
-    tx.record(Collection::LAERLINGER, id.as_str(), verb, Some(id.as_str()));
+    tx.record(Collection::LAERLINGER, id.as_str(), verb, Audience::person(id));
 }

@@ -3,7 +3,7 @@
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, sea_query::Expr,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, Verb};
 
 pub use crate::entity::coordinator::Model as Coordinator;
@@ -125,5 +125,5 @@ pub(crate) async fn erase(tx: &Tx, id: &CoordinatorId) -> Result<(), Fault> {
 }
 
 fn note(tx: &Tx, id: &CoordinatorId, verb: Verb) {
-    tx.record(Collection::KOORDINATORER, id.as_str(), verb, Some(id.as_str()));
+    tx.record(Collection::KOORDINATORER, id.as_str(), verb, Audience::person(id));
 }

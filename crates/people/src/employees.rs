@@ -5,7 +5,7 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel,
     QueryFilter, sea_query::Expr,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, EmployeeId, Fault, Timestamp, Verb};
 
 pub use crate::entity::employee::Model as Employee;
@@ -160,5 +160,5 @@ pub(crate) async fn store(tx: &Tx, id: &EmployeeId, fields: ActiveModel) -> Resu
 
 /// Notes in the change log that the employee changed.
 pub(crate) fn note(tx: &Tx, id: &EmployeeId, verb: Verb) {
-    tx.record(Collection::ANSATTER, id.as_str(), verb, Some(id.as_str()));
+    tx.record(Collection::ANSATTER, id.as_str(), verb, Audience::person(id));
 }

@@ -8,7 +8,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, Statement,
     sea_query::Expr,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, GroupId, Verb, text::collation_key};
 use svenn_search::engine::FacetAnswer;
 
@@ -137,5 +137,5 @@ pub async fn name_facets(tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Faul
 
 /// Notes in the change log that the group changed.
 fn note(tx: &Tx, id: &GroupId, verb: Verb) {
-    tx.record(Collection::GRUPPER, id.as_str(), verb, None);
+    tx.record(Collection::GRUPPER, id.as_str(), verb, Audience::Coordinators);
 }

@@ -3,7 +3,7 @@
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, JournalNoteId, PersonId, Timestamp, Verb};
 
 use crate::{
@@ -32,15 +32,18 @@ impl JournalNote {
             .map_err(|error| Fault::caused("a stored journal note", error))
     }
 
-    /// The person who hears of it, when others than coordinators read it.
+    /// Who hears of it: the person too, when others than coordinators read it.
     #[must_use]
-    pub fn about(&self) -> Option<&str> {
-        (self.row.kind != i64::from(JournalType::Internal)).then(|| self.subject.id())
+    pub fn audience(&self) -> Audience {
+        if self.row.kind == i64::from(JournalType::Internal) {
+            return Audience::Coordinators;
+        }
+        self.subject.audience()
     }
 
     fn note(&self, tx: &Tx, verb: Verb) {
-        let (id, concerns) = (self.row.id.as_str(), Some(self.subject.id()));
-        tx.record_concerning(Collection::JOURNALER, id, verb, self.about(), concerns);
+        let reach = self.audience().concerning(self.subject.id());
+        tx.record(Collection::JOURNALER, self.row.id.as_str(), verb, reach);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Changes of a company. Whoever changes one claims its version first.
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{
     Collection, CompanyId, DepartmentId, Fault, PersonId, Verb, numbers::OrganisationNumber,
 };
@@ -143,5 +143,5 @@ pub async fn delete(tx: &Tx, id: &CompanyId, navn: String) -> Result<(), Fault> 
 }
 
 fn note(tx: &Tx, id: &CompanyId, verb: Verb) {
-    tx.record(Collection::BEDRIFTER, id.as_str(), verb, None);
+    tx.record(Collection::BEDRIFTER, id.as_str(), verb, Audience::Everyone);
 }

@@ -4,7 +4,7 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
     QueryFilter, sea_query::Expr,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, PersonId, Verb, ViewId};
 
 mod row {
@@ -162,11 +162,11 @@ pub(crate) async fn set_default(
         };
         default_row::Entity::insert(row).exec_without_returning(tx).await?;
     }
-    tx.record(Collection::VISNINGER, person.as_str(), Verb::Update, Some(person.as_str()));
+    tx.record(Collection::VISNINGER, person.as_str(), Verb::Update, Audience::person(person));
     Ok(())
 }
 
 /// Coordinators hear of all views; nobody else has any but their own.
 fn note(tx: &Tx, view: &View, verb: Verb) {
-    tx.record(Collection::VISNINGER, view.id.as_str(), verb, Some(view.owner.as_str()));
+    tx.record(Collection::VISNINGER, view.id.as_str(), verb, Audience::person(&view.owner));
 }
