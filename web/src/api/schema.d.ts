@@ -6448,6 +6448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6483,6 +6484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6523,6 +6525,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6599,6 +6602,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6634,6 +6638,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6664,6 +6669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprenticeDetail"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6716,6 +6722,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6733,6 +6740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6812,6 +6820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6829,6 +6838,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6864,6 +6874,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6907,6 +6918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6960,6 +6972,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6990,6 +7003,7 @@ export interface operations {
                     "application/json": components["schemas"]["FollowupView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7051,6 +7065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7068,6 +7083,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7103,6 +7119,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7133,6 +7150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprenticeGoals"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7185,6 +7203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7202,6 +7221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7237,6 +7257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7280,6 +7301,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7333,6 +7355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7376,6 +7399,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7393,6 +7417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7428,6 +7453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7458,6 +7484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContractView"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7475,6 +7502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7518,6 +7546,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7535,6 +7564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7570,6 +7600,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7613,6 +7644,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7630,6 +7662,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7665,6 +7698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7708,6 +7742,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7725,6 +7760,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7760,6 +7796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7803,6 +7840,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7820,6 +7858,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7855,6 +7894,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7885,6 +7925,7 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7902,6 +7943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7948,6 +7990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8018,6 +8061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8035,6 +8079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8070,6 +8115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8113,6 +8159,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8166,6 +8213,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8209,6 +8257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8226,6 +8275,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8292,6 +8342,7 @@ export interface operations {
                     "application/json": components["schemas"]["FullPersonnr"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8353,6 +8404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8370,6 +8422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8405,6 +8458,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8436,6 +8490,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8453,6 +8508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8470,6 +8526,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8498,6 +8555,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8725,6 +8783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8751,6 +8810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8926,6 +8986,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9089,6 +9150,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationStatus"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9155,6 +9217,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9265,6 +9328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Badges"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9292,6 +9356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatChoices"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9329,6 +9394,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9377,6 +9443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatParticipants"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9413,6 +9480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatRooms"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9462,6 +9530,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9519,6 +9588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatRoomView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9571,6 +9641,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9624,6 +9695,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9681,6 +9753,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9751,6 +9824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9826,6 +9900,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9886,6 +9961,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessages"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9903,6 +9979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9955,6 +10032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9990,6 +10068,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10031,6 +10110,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10066,6 +10146,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10093,6 +10174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatUnread"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10136,6 +10218,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10144,6 +10227,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10203,6 +10287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10211,6 +10296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10261,6 +10347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10269,6 +10356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10307,6 +10395,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDetail"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10323,6 +10412,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10365,6 +10455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10382,6 +10473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10417,6 +10509,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10447,6 +10540,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10464,6 +10558,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10481,6 +10576,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10523,6 +10619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10540,6 +10637,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10575,6 +10673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10617,6 +10716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10634,6 +10734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10669,6 +10770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10711,6 +10813,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10728,6 +10831,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10763,6 +10867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10792,6 +10897,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnCompany"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10852,6 +10958,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10905,6 +11012,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10947,6 +11055,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10964,6 +11073,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10999,6 +11109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11028,6 +11139,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoordinatorDetail"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11045,6 +11157,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11087,6 +11200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11104,6 +11218,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11170,6 +11285,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11187,6 +11303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11204,6 +11321,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11246,6 +11364,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11263,6 +11382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11298,6 +11418,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11325,6 +11446,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurriculumItem"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11382,6 +11504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11425,6 +11548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11455,6 +11579,7 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentationView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11507,6 +11632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11559,6 +11685,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11590,6 +11717,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11624,6 +11752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11667,6 +11796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11719,6 +11849,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11765,6 +11896,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11839,6 +11971,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11908,6 +12041,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11960,6 +12094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12003,6 +12138,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12055,6 +12191,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12098,6 +12235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12150,6 +12288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12182,6 +12321,7 @@ export interface operations {
                     "application/json": components["schemas"]["FileView"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12248,6 +12388,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12315,6 +12456,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectedApprentice"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12372,6 +12514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12445,6 +12588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12529,6 +12673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12622,6 +12767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12702,6 +12848,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchKey"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12737,6 +12884,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchKey"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12772,6 +12920,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchKey"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12810,6 +12959,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeDetail"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13005,6 +13155,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupView"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13054,6 +13205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13089,6 +13241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13119,6 +13272,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13136,6 +13290,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13179,6 +13334,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13196,6 +13352,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13231,6 +13388,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13259,6 +13417,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13276,6 +13435,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13313,6 +13473,7 @@ export interface operations {
                     "application/json": components["schemas"]["MembersPage"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13330,6 +13491,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13338,6 +13500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13381,6 +13544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13398,6 +13562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13468,6 +13633,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13485,6 +13651,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13558,6 +13725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportView"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13617,6 +13785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13643,6 +13812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13683,6 +13853,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13740,6 +13911,7 @@ export interface operations {
                     "application/json": components["schemas"]["UndoReport"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13757,6 +13929,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13801,6 +13974,7 @@ export interface operations {
                     "application/json": components["schemas"]["JournalView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13818,6 +13992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13863,6 +14038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13907,6 +14083,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13950,6 +14127,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14003,6 +14181,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14031,6 +14210,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14095,6 +14275,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14158,6 +14339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14197,6 +14379,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushTokenStatus"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14213,6 +14396,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14253,6 +14437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14288,6 +14473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14337,6 +14523,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14381,6 +14568,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14430,6 +14618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14474,6 +14663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14523,6 +14713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14567,6 +14758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14597,6 +14789,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14613,6 +14806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14643,6 +14837,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14659,6 +14854,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14699,6 +14895,7 @@ export interface operations {
                     "application/json": components["schemas"]["MultiSearchAnswer"];
                 };
             };
+            /** @description Not JSON, or broken off */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14707,6 +14904,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14774,6 +14972,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoteView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14828,6 +15027,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14881,6 +15081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14911,6 +15112,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14977,6 +15179,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15043,6 +15246,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyNotifications"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15051,6 +15255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15076,6 +15281,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15103,6 +15309,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadMessages"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15133,6 +15340,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyOption"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15149,6 +15357,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15180,6 +15389,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonOption"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15229,6 +15439,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonOption"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15245,6 +15456,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15276,6 +15488,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeCompanyOption"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15292,6 +15505,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15323,6 +15537,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonOption"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15371,6 +15586,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProgramAreaOption"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15387,6 +15603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15417,6 +15634,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnitView"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15433,6 +15651,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15472,6 +15691,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnitView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15537,6 +15757,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnitView"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15590,6 +15811,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfficeView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15630,6 +15852,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15673,6 +15896,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15700,6 +15924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Overview"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15738,6 +15963,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupRef"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15755,6 +15981,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15780,6 +16007,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15810,6 +16038,7 @@ export interface operations {
                     "application/json": components["schemas"]["PresenceView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15852,6 +16081,7 @@ export interface operations {
                     "application/json": components["schemas"]["PresenceSession"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15918,6 +16148,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditWindow"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15935,6 +16166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15965,6 +16197,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonalDataView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15982,6 +16215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16023,6 +16257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16040,6 +16275,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16107,6 +16343,7 @@ export interface operations {
                     "application/zip": number[];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16124,6 +16361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16151,6 +16389,7 @@ export interface operations {
                     "application/json": components["schemas"]["RetentionSetting"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16203,6 +16442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16220,6 +16460,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16255,6 +16496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16285,6 +16527,7 @@ export interface operations {
                     "application/json": components["schemas"]["OverdueList"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16302,6 +16545,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16345,6 +16589,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16362,6 +16607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16388,6 +16634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16415,6 +16662,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushKey"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16453,6 +16701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16479,6 +16728,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16517,6 +16767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16543,6 +16794,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16587,6 +16839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16595,6 +16848,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16628,6 +16882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAnswer"];
                 };
             };
+            /** @description Not JSON, or broken off */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16636,6 +16891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16644,6 +16900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16670,6 +16927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16704,6 +16962,7 @@ export interface operations {
                     "application/octet-stream": number[];
                 };
             };
+            /** @description Not JSON, or broken off */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16712,6 +16971,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16720,6 +16980,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16755,6 +17016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16788,6 +17050,7 @@ export interface operations {
                     "application/json": components["schemas"]["IdsAnswer"];
                 };
             };
+            /** @description Not JSON, or broken off */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16796,6 +17059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16804,6 +17068,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16839,6 +17104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16893,6 +17159,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermsView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16933,6 +17200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17004,6 +17272,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermsVersion"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17042,6 +17311,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermsView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17058,6 +17328,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17085,6 +17356,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrainingPlanLine"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17133,6 +17405,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17175,6 +17448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17204,6 +17478,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrainingPlanView"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17220,6 +17495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown, or not the caller's to know */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17258,6 +17534,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17334,6 +17611,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17408,6 +17686,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17492,6 +17771,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17527,6 +17807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17570,6 +17851,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17622,6 +17904,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17671,6 +17954,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17697,6 +17981,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17737,6 +18022,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17771,6 +18057,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17798,6 +18085,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchKey"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17838,6 +18126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17911,6 +18200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17994,6 +18284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18059,6 +18350,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedView"][];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18108,6 +18400,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18152,6 +18445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18190,6 +18484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18260,6 +18555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18312,6 +18608,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -18343,6 +18640,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description No token, or one that no longer counts */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18377,6 +18675,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -44,9 +44,11 @@ impl Check for SendNewPhoneSms {
 #[utoipa::path(
     post, path = "/users/sendnewphonesms", operation_id = "send_new_phone_sms", tag = "access",
     request_body = SendNewPhoneSms,
-    responses((status = 200, body = NewPhoneAnswer), (status = 401, body = Problem),
+    responses(
+        (status = 200, body = NewPhoneAnswer),
         (status = 403, body = Problem),
-        (status = 422, body = Problem, description = "`exists`: another account has the number"))
+        (status = 422, body = Problem, description = "`exists`: another account has the number"),
+    )
 )]
 pub async fn send_new_phone_sms(
     Extension(access): Extension<Access>,

@@ -57,8 +57,7 @@ pub struct SetPasswordAnswer {
 #[utoipa::path(
     post, path = "/authentication/setpassword", operation_id = "set_password", tag = "access",
     request_body = SetPassword,
-    responses((status = 200, body = SetPasswordAnswer), (status = 401, body = Problem),
-        (status = 422, body = Problem))
+    responses((status = 200, body = SetPasswordAnswer))
 )]
 pub async fn set_password(
     Extension(access): Extension<Access>,

@@ -14,7 +14,7 @@ use crate::sessions;
 /// Ends the caller's session.
 #[utoipa::path(
     post, path = "/authentication/signout", operation_id = "signout", tag = "access",
-    responses((status = 204), (status = 401, body = Problem))
+    responses((status = 204))
 )]
 pub async fn signout(
     State(app): State<App>,

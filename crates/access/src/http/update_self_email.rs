@@ -33,10 +33,12 @@ impl Check for UpdateSelfEmail {
 #[utoipa::path(
     post, path = "/users/updateselfemail", operation_id = "update_self_email", tag = "access",
     request_body = UpdateSelfEmail,
-    responses((status = 204), (status = 401, body = Problem),
+    responses(
+        (status = 204),
         (status = 403, body = Problem),
         (status = 422, body = Problem, description = "`exists`: another account has the e-mail"),
-        (status = 429, body = Problem))
+        (status = 429, body = Problem),
+    )
 )]
 pub async fn update_self_email(
     Extension(access): Extension<Access>,

@@ -37,7 +37,7 @@ pub struct VerificationStatus {
 #[utoipa::path(
     get, path = "/authentication/verificationstatus/{id}", operation_id = "verification_status",
     tag = "access", params(("id" = String, Path)), security(()),
-    responses((status = 200, body = VerificationStatus), (status = 404, body = Problem))
+    responses((status = 200, body = VerificationStatus))
 )]
 pub async fn verification_status(
     State(app): State<App>,

@@ -22,9 +22,11 @@ use crate::{
 #[utoipa::path(
     post, path = "/users/verifynewphonesms", operation_id = "verify_new_phone_sms",
     tag = "access", request_body = VerifySms,
-    responses((status = 200, body = NewPhoneAnswer), (status = 401, body = Problem),
+    responses(
+        (status = 200, body = NewPhoneAnswer),
         (status = 403, body = Problem),
-        (status = 422, body = Problem, description = "`exists`: another account has the number"))
+        (status = 422, body = Problem, description = "`exists`: another account has the number"),
+    )
 )]
 pub async fn verify_new_phone_sms(
     Extension(access): Extension<Access>,

@@ -39,8 +39,11 @@ impl Check for VerifyResetPassword {
 #[utoipa::path(
     post, path = "/authentication/verifyresetpassword", operation_id = "verify_reset_password",
     tag = "access", request_body = VerifyResetPassword, security(()),
-    responses((status = 200, body = SignInAnswer), (status = 401, body = SignInAnswer),
-        (status = 422, body = Problem), (status = 429, body = SignInAnswer))
+    responses(
+        (status = 200, body = SignInAnswer),
+        (status = 401, body = SignInAnswer),
+        (status = 429, body = SignInAnswer),
+    )
 )]
 pub async fn verify_reset_password(
     State(app): State<App>,

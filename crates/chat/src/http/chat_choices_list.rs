@@ -31,7 +31,6 @@ pub struct ChatChoice {
     tag = "chat",
     responses(
         (status = 200, body = ChatChoices),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Coordinators search"),
     )
 )]

@@ -14,7 +14,6 @@ use crate::{open, rules::Action, store};
     params(("id" = String, Path, description = "The room")),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Apprentices delete nothing"),
         (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
     )

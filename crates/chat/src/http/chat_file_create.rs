@@ -43,8 +43,6 @@ pub struct ChatFileCreate {
     responses(
         (status = 201, body = ChatMessageView),
         (status = 200, body = ChatMessageView, description = "Sent before under this key"),
-        (status = 400, body = Problem, description = "The upload broke off"),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
         (status = 413, body = Problem, description = "More than 25 MB of picture, 50 MB of file"),
         (status = 422, body = Problem, description = "Not a file that is taken, or too many"),

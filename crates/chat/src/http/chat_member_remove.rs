@@ -16,7 +16,6 @@ use crate::{open, rules::Action, store};
     ),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Apprentices take nobody else out"),
         (status = 404, body = Problem, description = "Unknown, or one of them is not in it"),
         (status = 409, body = Problem, description = "Not a group"),

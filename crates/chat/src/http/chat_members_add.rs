@@ -38,7 +38,6 @@ impl Check for ChatMembersAdd {
     request_body = ChatMembersAdd,
     responses(
         (status = 200, body = ChatRoomView),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
         (status = 409, body = Problem, description = "Not a group"),
         (status = 422, body = Problem, description = "Too many, or not the caller's to choose"),

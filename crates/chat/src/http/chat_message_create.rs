@@ -42,9 +42,7 @@ impl Check for NewChatMessage {
     responses(
         (status = 201, body = ChatMessageView),
         (status = 200, body = ChatMessageView, description = "Sent before under this key"),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn chat_message_create(

@@ -37,9 +37,7 @@ pub struct ChatMessages {
     params(("id" = String, Path, description = "The room"), MessagesAsked),
     responses(
         (status = 200, body = ChatMessages),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn chat_messages_list(

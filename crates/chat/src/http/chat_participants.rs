@@ -25,7 +25,6 @@ pub struct ChatParticipants {
     params(("id" = String, Path, description = "The room")),
     responses(
         (status = 200, body = ChatParticipants),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
     )
 )]

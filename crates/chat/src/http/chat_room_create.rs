@@ -44,8 +44,8 @@ impl Check for NewChatRoom {
     responses(
         (status = 201, body = ChatRoomView),
         (status = 200, body = ChatRoomView, description = "The two have a room already"),
-        (status = 401, body = Problem),
-        (status = 422, body = Problem, description = "Nobody, too many, or not the caller's to choose"),
+        (status = 422, body = Problem,
+            description = "Nobody, too many, or not the caller's to choose"),
     )
 )]
 pub async fn chat_room_create(

@@ -31,9 +31,7 @@ impl Check for ChatRoomRead {
     request_body = ChatRoomRead,
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn chat_room_read(

@@ -43,11 +43,9 @@ impl Check for ChatRoomUpdate {
     request_body = ChatRoomUpdate,
     responses(
         (status = 200, body = ChatRoomView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Apprentices give no names"),
         (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
         (status = 409, body = Problem, description = "Somebody else was first, or no group"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn chat_room_update(

@@ -14,7 +14,6 @@ use crate::view::ChatRoomView;
     params(("id" = String, Path, description = "The room")),
     responses(
         (status = 200, body = ChatRoomView),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
     )
 )]

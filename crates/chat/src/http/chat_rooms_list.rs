@@ -22,7 +22,7 @@ pub struct ChatRooms {
     path = "/chat/rooms",
     operation_id = "chat_rooms_list",
     tag = "chat",
-    responses((status = 200, body = ChatRooms), (status = 401, body = Problem))
+    responses((status = 200, body = ChatRooms))
 )]
 pub async fn chat_rooms_list(session: Session) -> Result<Json<ChatRooms>, Problem> {
     let (tx, caller) = session.read().await?;

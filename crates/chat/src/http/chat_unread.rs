@@ -18,7 +18,7 @@ pub struct ChatUnread {
     path = "/chat/unread",
     operation_id = "chat_unread",
     tag = "chat",
-    responses((status = 200, body = ChatUnread), (status = 401, body = Problem))
+    responses((status = 200, body = ChatUnread))
 )]
 pub async fn chat_unread(session: Session) -> Result<Json<ChatUnread>, Problem> {
     let (tx, caller) = session.read().await?;

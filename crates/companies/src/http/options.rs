@@ -28,9 +28,7 @@ pub(super) struct OptionsParams {
     tag = "companies", params(OptionsParams),
     responses(
         (status = 200, body = [CompanyOption]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn company_options(
     session: Session,

@@ -32,10 +32,8 @@ impl Check for NewTrainingPlan {
     tag = "curricula", request_body = NewTrainingPlan,
     responses(
         (status = 201, body = TrainingPlanView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 409, body = Problem),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn trainingplan_create(
     session: Session,

@@ -12,9 +12,7 @@ use crate::plans;
     tag = "curricula", params(("id" = String, Path)),
     responses(
         (status = 200, body = TrainingPlanView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem),
     ))]
 pub(super) async fn trainingplan_get(
     session: Session,

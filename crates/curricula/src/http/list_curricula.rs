@@ -11,7 +11,6 @@ use crate::curricula;
 #[utoipa::path(get, path = "/curricula", operation_id = "curricula_list", tag = "curricula",
     responses(
         (status = 200, body = [CurriculumItem]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
     ))]
 pub(super) async fn curricula_list(session: Session) -> Result<Json<Vec<CurriculumItem>>, Problem> {

@@ -14,7 +14,6 @@ use crate::plans;
     tag = "curricula",
     responses(
         (status = 200, body = [TrainingPlanLine]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
     ))]
 pub(super) async fn trainingplans_list(

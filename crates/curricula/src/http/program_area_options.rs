@@ -36,9 +36,7 @@ pub(super) struct ProgramAreaOption {
     tag = "curricula", params(ProgramAreaParams),
     responses(
         (status = 200, body = [ProgramAreaOption]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn program_area_options(
     session: Session,

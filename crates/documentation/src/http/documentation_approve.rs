@@ -36,11 +36,8 @@ impl Check for DocumentationApprove {
     request_body = DocumentationApprove,
     responses(
         (status = 200, body = DocumentationView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
         (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn documentation_approve(

@@ -50,10 +50,8 @@ impl Check for DocumentationCreate {
     responses(
         (status = 201, body = DocumentationView),
         (status = 200, body = DocumentationView, description = "It was there already"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 409, body = Problem, description = "The id is in use, or there is no room"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn documentation_create(

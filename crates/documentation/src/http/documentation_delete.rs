@@ -25,11 +25,8 @@ pub struct DocumentationDelete {
     params(("id" = String, Path, description = "The documentation"), DocumentationDelete),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
         (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn documentation_delete(

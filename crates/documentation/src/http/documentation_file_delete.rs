@@ -18,9 +18,7 @@ use crate::{open, rules::Action, store};
     ),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
         (status = 409, body = Problem, description = "Not in its status"),
     )
 )]

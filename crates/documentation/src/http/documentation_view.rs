@@ -14,11 +14,7 @@ use crate::{
     operation_id = "documentation_view",
     tag = "documentation",
     params(("id" = String, Path, description = "The documentation")),
-    responses(
-        (status = 200, body = DocumentationView),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
-    )
+    responses((status = 200, body = DocumentationView))
 )]
 pub async fn documentation_view(
     session: Session,

@@ -52,9 +52,7 @@ pub struct FileUrl {
     request_body = FileUrlCreate,
     responses(
         (status = 200, body = FileUrl),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "No such file, or not the caller's to know"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn file_url_create(

@@ -15,9 +15,7 @@ use crate::{delivery, rules::MessageKind, store};
     params(("id" = String, Path, description = "The message")),
     responses(
         (status = 200, body = MessageView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Nobody is left to send it to"),
     )
 )]

@@ -14,9 +14,7 @@ use crate::store;
     params(("id" = String, Path, description = "The message")),
     responses(
         (status = 200, body = MessageView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn message_view(

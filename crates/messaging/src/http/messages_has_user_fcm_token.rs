@@ -26,9 +26,7 @@ pub struct PushTokenStatus {
     params(("id" = String, Path, description = "The person")),
     responses(
         (status = 200, body = PushTokenStatus),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn messages_has_user_fcm_token(

@@ -75,9 +75,7 @@ impl From<Receiver> for RecipientPreview {
     request_body = RecipientsAsked,
     responses(
         (status = 200, body = Recipients),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators send"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn messages_recipients(

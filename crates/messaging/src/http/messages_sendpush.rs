@@ -52,10 +52,8 @@ impl Check for PushToSend {
     responses(
         (status = 201, body = SentMessage),
         (status = 200, body = SentMessage, description = "Sent before under this key"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators send"),
         (status = 409, body = Problem, description = "Another message has the key"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn messages_sendpush(

@@ -114,11 +114,7 @@ pub struct ManualMessage {
     operation_id = "notificationcenter_my",
     tag = "messaging",
     params(Window),
-    responses(
-        (status = 200, body = MyNotifications),
-        (status = 401, body = Problem),
-        (status = 422, body = Problem),
-    )
+    responses((status = 200, body = MyNotifications))
 )]
 pub async fn notificationcenter_my(
     session: Session,

@@ -9,7 +9,7 @@ use crate::{notifications, store};
     path = "/notificationcenter/readmessages",
     operation_id = "notificationcenter_readmessages",
     tag = "messaging",
-    responses((status = 204), (status = 401, body = Problem))
+    responses((status = 204))
 )]
 pub async fn notificationcenter_readmessages(session: Session) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;

@@ -25,7 +25,7 @@ pub struct UnreadCount {
     path = "/notificationcenter/unreadmessages",
     operation_id = "notificationcenter_unreadmessages",
     tag = "messaging",
-    responses((status = 200, body = UnreadMessages), (status = 401, body = Problem))
+    responses((status = 200, body = UnreadMessages))
 )]
 pub async fn notificationcenter_unreadmessages(
     session: Session,

@@ -24,7 +24,7 @@ pub struct PushKey {
     path = "/push/key",
     operation_id = "push_key_view",
     tag = "messaging",
-    responses((status = 200, body = PushKey), (status = 401, body = Problem))
+    responses((status = 200, body = PushKey))
 )]
 pub async fn push_key_view(
     session: Session,

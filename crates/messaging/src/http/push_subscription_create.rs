@@ -45,11 +45,7 @@ impl Check for PushSubscriptionInput {
     operation_id = "push_subscription_create",
     tag = "messaging",
     request_body = PushSubscriptionInput,
-    responses(
-        (status = 204),
-        (status = 401, body = Problem),
-        (status = 422, body = Problem),
-    )
+    responses((status = 204))
 )]
 pub async fn push_subscription_create(
     session: Session,

@@ -28,11 +28,7 @@ impl Check for PushForget {
     operation_id = "push_subscription_forget",
     tag = "messaging",
     request_body = PushForget,
-    responses(
-        (status = 204),
-        (status = 401, body = Problem),
-        (status = 422, body = Problem),
-    )
+    responses((status = 204))
 )]
 pub async fn push_subscription_forget(
     session: Session,

@@ -26,7 +26,6 @@ impl Check for ForcedAcceptanceEnable {
     request_body = ForcedAcceptanceEnable,
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 409, body = Problem, description = "`no_terms`: there is nothing to accept"),
     )

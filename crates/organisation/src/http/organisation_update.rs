@@ -139,10 +139,8 @@ impl OfficeUpdate {
     request_body = OfficeUpdate,
     responses(
         (status = 200, body = OfficeView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 409, body = Problem, description = "`stale_version`: somebody was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn organisation_update(

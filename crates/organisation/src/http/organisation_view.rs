@@ -69,7 +69,7 @@ pub async fn shown(tx: &Tx) -> Result<OfficeView, Fault> {
     path = "/organisation",
     operation_id = "organisation_view",
     tag = "organisation",
-    responses((status = 200, body = OfficeView), (status = 401, body = Problem))
+    responses((status = 200, body = OfficeView))
 )]
 pub async fn organisation_view(session: Session) -> Result<Json<OfficeView>, Problem> {
     let (tx, _) = session.read().await?;

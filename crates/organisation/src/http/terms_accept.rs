@@ -27,7 +27,6 @@ impl Check for TermsAccept {
     request_body = TermsAccept,
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 409, body = Problem, description = "`stale_version`: there is a newer one"),
     )
 )]

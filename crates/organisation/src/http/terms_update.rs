@@ -38,7 +38,6 @@ impl Check for TermsUpdate {
     request_body = TermsUpdate,
     responses(
         (status = 200, body = TermsView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 409, body = Problem, description = "`stale_version`: somebody was first"),
     )

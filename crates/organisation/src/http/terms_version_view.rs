@@ -14,9 +14,7 @@ use crate::terms;
     params(("version" = i64, Path, description = "Which")),
     responses(
         (status = 200, body = TermsView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn terms_version_view(

@@ -25,7 +25,6 @@ pub struct TermsVersion {
     tag = "organisation",
     responses(
         (status = 200, body = Vec<TermsVersion>),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
     )
 )]

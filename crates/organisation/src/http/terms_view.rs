@@ -45,7 +45,7 @@ pub(super) fn shown(terms: Option<Terms>) -> TermsView {
     path = "/terms",
     operation_id = "terms_view",
     tag = "organisation",
-    responses((status = 200, body = TermsView), (status = 401, body = Problem))
+    responses((status = 200, body = TermsView))
 )]
 pub async fn terms_view(session: Session) -> Result<Json<TermsView>, Problem> {
     let (tx, _) = session.read_before_terms().await?;

@@ -23,11 +23,8 @@ pub(super) struct ArchivedDelete {
     params(("id" = String, Path, description = "The apprentice"), ArchivedDelete),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "The archive is the coordinators'"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Not in the archive, or changed meanwhile"),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn archived_apprentice_delete(
     session: Session,

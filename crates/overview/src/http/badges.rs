@@ -20,7 +20,7 @@ pub(super) struct Badges {
 
 /// How much waits for the caller.
 #[utoipa::path(get, path = "/badges", operation_id = "badges_get", tag = "overview",
-    responses((status = 200, body = Badges), (status = 401, body = Problem)))]
+    responses((status = 200, body = Badges)))]
 pub(super) async fn badges_get(
     session: Session,
     State(app): State<App>,

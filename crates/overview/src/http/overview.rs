@@ -32,7 +32,6 @@ pub(super) enum Overview {
 #[utoipa::path(get, path = "/overview", operation_id = "overview_get", tag = "overview",
     responses(
         (status = 200, body = Overview),
-        (status = 401, body = Problem),
         (status = 404, body = Problem),
     ))]
 pub(super) async fn overview_get(

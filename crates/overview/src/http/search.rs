@@ -23,13 +23,7 @@ impl Check for Question {
 /// ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS, GRUPPER or CHATROOM.
 #[utoipa::path(post, path = "/search/{collection}", operation_id = "search", tag = "overview",
     params(("collection" = String, Path)), request_body = ListRequest,
-    responses(
-        (status = 200, body = ListAnswer),
-        (status = 400, body = Problem),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem),
-        (status = 422, body = Problem),
-    ))]
+    responses((status = 200, body = ListAnswer)))]
 pub(super) async fn search(
     session: Session,
     State(app): State<App>,

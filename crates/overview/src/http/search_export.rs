@@ -63,11 +63,7 @@ impl Check for ExportRequest {
     responses(
         (status = 200, description = "The file", body = Vec<u8>,
             content_type = "application/octet-stream"),
-        (status = 400, body = Problem),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "More than 50,000 rows"),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn search_export(
     session: Session,

@@ -33,11 +33,7 @@ struct Identified {
     params(("collection" = String, Path)), request_body = ListRequest,
     responses(
         (status = 200, body = IdsAnswer),
-        (status = 400, body = Problem),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "More than 50,000"),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn search_ids(
     session: Session,

@@ -108,8 +108,6 @@ struct Found {
     params(Sought), responses(
         (status = 200, body = SearchItems),
         (status = 400, body = Problem),
-        (status = 401, body = Problem),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn search_items(
     session: Session,

@@ -29,10 +29,8 @@ impl Check for NewView {
     request_body = NewView,
     responses(
         (status = 201, body = SavedView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators share"),
         (status = 409, body = Problem, description = "There are as many as there may be"),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn view_create(
     session: Session,

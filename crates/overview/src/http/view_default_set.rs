@@ -26,7 +26,6 @@ impl Check for DefaultView {
     request_body = DefaultView,
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 422, body = Problem, description = "Not a list, or not a view of it"),
     ))]
 pub(super) async fn view_default_set(

@@ -20,11 +20,9 @@ pub(super) struct ViewDelete {
     params(("id" = String, Path, description = "The view"), ViewDelete),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or somebody else's"),
         (status = 409, body = Problem, description = "Somebody changed it meanwhile"),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn view_delete(
     session: Session,

@@ -33,11 +33,9 @@ impl Check for ViewUpdate {
     request_body = ViewUpdate,
     responses(
         (status = 200, body = SavedView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or somebody else's"),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn view_update(
     session: Session,

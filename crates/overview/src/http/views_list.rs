@@ -18,7 +18,6 @@ pub(super) struct ViewsOf {
     params(ViewsOf),
     responses(
         (status = 200, body = Vec<SavedView>),
-        (status = 401, body = Problem),
         (status = 422, body = Problem, description = "Not a list"),
     ))]
 pub(super) async fn views_list(

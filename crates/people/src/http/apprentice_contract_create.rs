@@ -60,12 +60,9 @@ impl Check for ContractCreate {
     request_body = ContractCreate,
     responses(
         (status = 200, body = ApprenticeDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Somebody else was first, archived, or \
             `no_contract`: none has begun"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn apprentice_contract_create(

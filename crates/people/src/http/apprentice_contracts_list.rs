@@ -51,9 +51,7 @@ pub struct ContractView {
     params(("id" = String, Path, description = "The apprentice")),
     responses(
         (status = 200, body = [ContractView]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn apprentice_contracts_list(

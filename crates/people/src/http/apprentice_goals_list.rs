@@ -68,11 +68,7 @@ pub struct GoalView {
     operation_id = "apprentice_goals_list",
     tag = "people",
     params(("id" = String, Path, description = "The apprentice")),
-    responses(
-        (status = 200, body = ApprenticeGoals),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
-    )
+    responses((status = 200, body = ApprenticeGoals))
 )]
 pub async fn apprentice_goals_list(
     session: Session,

@@ -39,9 +39,7 @@ impl Check for PersonnrUpdate {
     request_body = PersonnrUpdate,
     responses(
         (status = 200, body = ApprenticeDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Somebody else was first, or archived"),
         (status = 422, body = Problem, description = "Not a number, or another's"),
     )

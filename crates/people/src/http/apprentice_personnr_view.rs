@@ -24,7 +24,6 @@ pub struct FullPersonnr {
     params(("id" = String, Path, description = "The apprentice")),
     responses(
         (status = 200, body = FullPersonnr),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
         (status = 404, body = Problem, description = "No such apprentice, or no number"),
     )

@@ -39,11 +39,8 @@ impl Check for Stillingsprosent {
     request_body = Stillingsprosent,
     responses(
         (status = 200, body = ApprenticeDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn apprentice_stillingsprosent_update(

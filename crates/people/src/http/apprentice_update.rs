@@ -71,9 +71,7 @@ impl Check for ApprenticeUpdate {
     request_body = ApprenticeUpdate,
     responses(
         (status = 200, body = ApprenticeDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Somebody else was first, or archived"),
         (status = 422, body = Problem, description = "`exists`: another's e-mail or telephone"),
     )

@@ -14,11 +14,7 @@ use crate::{
     operation_id = "apprentice_view",
     tag = "people",
     params(("id" = String, Path, description = "The apprentice")),
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
-    )
+    responses((status = 200, body = ApprenticeDetail))
 )]
 pub async fn apprentice_view(
     session: Session,

@@ -81,7 +81,6 @@ pub struct CoordinatorsChange {
     request_body = CoordinatorsUpdate,
     responses(
         (status = 200, body = CoordinatorsAnswer),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators connect"),
         (status = 422, body = Problem, description = "Also for a coordinator that is not there"),
     )

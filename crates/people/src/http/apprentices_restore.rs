@@ -17,9 +17,7 @@ use crate::{
     request_body = Apprentices,
     responses(
         (status = 200, body = BulkAnswer),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "The archive is the coordinators'"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn apprentices_restore(

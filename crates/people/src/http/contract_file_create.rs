@@ -20,8 +20,6 @@ use crate::attachments::{self, Holder};
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 201, body = FileView),
-        (status = 400, body = Problem, description = "The upload broke off"),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or the caller is no coordinator"),
         (status = 413, body = Problem, description = "More than 25 MB of picture, 50 MB of file"),
         (status = 422, body = Problem, description = "Not a file that is taken"),

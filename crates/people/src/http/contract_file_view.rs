@@ -16,9 +16,7 @@ use crate::{
     params(("id" = String, Path, description = "The apprentice")),
     responses(
         (status = 200, body = [FileView]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn contract_file_view(

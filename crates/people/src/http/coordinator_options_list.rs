@@ -14,7 +14,6 @@ use crate::coordinators;
     params(OptionQuery),
     responses(
         (status = 200, body = [PersonOption], description = "By name, at most 20"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators pick"),
     )
 )]

@@ -16,9 +16,7 @@ use crate::managing::{
     params(("id" = String, Path, description = "The employee")),
     responses(
         (status = 200, body = EmployeeDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
     )
 )]
 pub async fn employee_view(

@@ -32,9 +32,7 @@ struct Item {
     params(OptionQuery),
     responses(
         (status = 200, body = [PersonOption], description = "Best first, at most 20"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn employeemgmt_apprentice_options(

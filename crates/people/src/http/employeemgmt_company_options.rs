@@ -30,9 +30,7 @@ pub struct EmployeeCompanyOption {
     params(OptionQuery),
     responses(
         (status = 200, body = [EmployeeCompanyOption], description = "Best first, at most 20"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn employeemgmt_company_options(

@@ -57,9 +57,7 @@ struct Item {
     params(("id" = String, Path, description = "The employee")),
     responses(
         (status = 200, body = [ConnectedApprentice], description = "At most 1,000"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
     )
 )]
 pub async fn employeemgmt_connectedapprentices(

@@ -28,7 +28,6 @@ pub struct EmployeeCreated {
     request_body = NewEmployee,
     responses(
         (status = 201, body = EmployeeCreated),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 422, body = Problem, description = "`exists`: another employee has the e-mail, \
             the telephone or the identity number"),

@@ -28,7 +28,6 @@ impl Check for EmployeeDelete {
     request_body = EmployeeDelete,
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
     )

@@ -12,7 +12,6 @@ use crate::managing::{self, EmployeeConnections, view::EmployeeDetail};
     request_body = EmployeeConnections,
     responses(
         (status = 200, body = EmployeeDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
         (status = 409, body = Problem, description = "Somebody else was first"),

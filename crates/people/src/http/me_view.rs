@@ -70,7 +70,6 @@ struct Profile {
     tag = "people",
     responses(
         (status = 200, body = Me),
-        (status = 401, body = Problem),
         (status = 404, body = Problem, description = "`no_profile`: no active profile"),
     )
 )]

@@ -69,11 +69,8 @@ impl PeopleImport {
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 200, body = Report),
-        (status = 400, body = Problem, description = "The upload broke off"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators import"),
         (status = 413, body = Problem, description = "More than 20 MB"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn people_import_create(

@@ -13,9 +13,7 @@ use crate::import::{self, UNDO_DAYS_MAX, UndoReport, Undoable};
     params(("id" = String, Path, description = "The import")),
     responses(
         (status = 200, body = UndoReport),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators import"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Taken back already, or too old"),
     )
 )]

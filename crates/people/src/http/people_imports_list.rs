@@ -29,7 +29,6 @@ pub struct ImportView {
     tag = "people",
     responses(
         (status = 200, body = Vec<ImportView>),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators import"),
     )
 )]

@@ -19,8 +19,6 @@ use crate::portraits;
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 201, body = FileView),
-        (status = 400, body = Problem, description = "The upload broke off"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Without UPDATE_MY_PAGE"),
         (status = 413, body = Problem, description = "More than 10 MB"),
         (status = 422, body = Problem, description = "Neither PNG, JPEG nor WebP"),

@@ -12,7 +12,6 @@ use crate::portraits;
     tag = "people",
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Without UPDATE_MY_PAGE"),
     )
 )]

@@ -43,11 +43,7 @@ pub struct ProfilePicture {
     operation_id = "profile_pictures_list",
     tag = "people",
     request_body = PicturesOf,
-    responses(
-        (status = 200, body = [ProfilePicture]),
-        (status = 401, body = Problem),
-        (status = 422, body = Problem),
-    )
+    responses((status = 200, body = [ProfilePicture]))
 )]
 pub async fn profile_pictures_list(
     session: Session,

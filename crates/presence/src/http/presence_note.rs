@@ -9,7 +9,7 @@ use crate::Presence;
     path = "/presence",
     operation_id = "presence_note",
     tag = "presence",
-    responses((status = 204), (status = 401, body = Problem))
+    responses((status = 204))
 )]
 pub async fn presence_note(
     Extension(presence): Extension<Presence>,

@@ -39,9 +39,7 @@ pub struct PresenceSession {
     params(("id" = String, Path, description = "The person"), PresenceSessionsQuery),
     responses(
         (status = 200, body = Vec<PresenceSession>),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
     )
 )]
 pub async fn presence_sessions_list(

@@ -23,11 +23,7 @@ pub struct PresenceView {
     operation_id = "presence_view",
     tag = "presence",
     params(("id" = String, Path, description = "The person")),
-    responses(
-        (status = 200, body = PresenceView),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
-    )
+    responses((status = 200, body = PresenceView))
 )]
 pub async fn presence_view(
     Extension(presence): Extension<Presence>,

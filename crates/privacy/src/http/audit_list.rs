@@ -107,9 +107,7 @@ pub struct AuditWindow {
     params(AuditQuery),
     responses(
         (status = 200, body = AuditWindow),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn audit_list(

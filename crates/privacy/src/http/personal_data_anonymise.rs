@@ -37,9 +37,7 @@ impl Check for PersonalDataAnonymise {
     request_body = PersonalDataAnonymise,
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "`stale_version`, `anonymised` already, or \
             a `coordinator`"),
         (status = 422, body = Problem, description = "`bekreftelse` is not the name"),

@@ -29,9 +29,7 @@ static EXPORTS: LazyLock<Arc<Semaphore>> =
     responses(
         (status = 200, description = "The archive, sent while it is written", body = Vec<u8>,
             content_type = "application/zip"),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn personal_data_export(

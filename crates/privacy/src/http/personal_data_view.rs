@@ -68,9 +68,7 @@ pub struct PersonalDataView {
     params(("id" = String, Path, description = "The person")),
     responses(
         (status = 200, body = PersonalDataView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn personal_data_view(

@@ -42,9 +42,7 @@ pub struct OverdueList {
     params(("kind" = String, Path, description = "The kind of data")),
     responses(
         (status = 200, body = OverdueList),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn retention_overdue_list(

@@ -48,10 +48,7 @@ pub struct RetentionDone {
     request_body = RetentionRun,
     responses(
         (status = 200, body = RetentionDone),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn retention_run(

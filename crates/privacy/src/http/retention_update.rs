@@ -45,11 +45,8 @@ impl Check for RetentionUpdate {
     request_body = RetentionUpdate,
     responses(
         (status = 200, body = RetentionSetting),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "`stale_version`: somebody was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn retention_update(

@@ -59,7 +59,6 @@ pub(super) async fn setting_of(
     tag = "privacy",
     responses(
         (status = 200, body = [RetentionSetting]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
     )
 )]

@@ -41,10 +41,14 @@ fn of_call(operation: &Operation) -> Vec<(&'static str, &'static str)> {
     if has_parameter(operation, &ParameterIn::Path) {
         refusals.push(("404", "Unknown, or not the caller's to know"));
     }
-    let takes_json = matches!(
-        &operation.request_body,
-        Some(RefOr::T(body)) if body.content.contains_key(JSON)
-    );
+    let body = match &operation.request_body {
+        Some(RefOr::T(body)) => Some(body),
+        Some(RefOr::Ref(_)) | None => None,
+    };
+    let takes_json = body.is_some_and(|body| body.content.contains_key(JSON));
+    if body.is_some() && !takes_json {
+        refusals.extend([("400", "The upload broke off"), ("413", "Larger than a file may be")]);
+    }
     if takes_json {
         refusals.extend([
             ("400", "Not JSON, or broken off"),

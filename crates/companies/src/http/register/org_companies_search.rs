@@ -23,9 +23,7 @@ pub struct RegisterSearchParams {
     tag = "companies", params(RegisterSearchParams),
     responses(
         (status = 200, body = [UnitView]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 422, body = Problem),
         (status = 503, body = Problem, description = "`register_unavailable`"),
     ))]
 pub async fn org_companies_search(

@@ -12,7 +12,6 @@ use super::{Register, UnitView, admit, orgnr, unavailable, views};
     tag = "companies", params(("id" = String, Path, description = "Organisation number")),
     responses(
         (status = 200, body = UnitView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 404, body = Problem, description = "`not_in_register`"),
         (status = 422, body = Problem, description = "Not an organisation number"),

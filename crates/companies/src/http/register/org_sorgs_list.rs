@@ -22,7 +22,6 @@ pub struct SorgsParams {
     params(SorgsParams),
     responses(
         (status = 200, body = [UnitView]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
         (status = 422, body = Problem, description = "Not an organisation number"),
         (status = 503, body = Problem, description = "`register_unavailable`"),

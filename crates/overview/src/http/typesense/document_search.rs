@@ -21,8 +21,6 @@ use super::{desk::SearchDesk, holder::Holder, refused::Refused};
     responses(
         (status = 200, body = SearchResult),
         (status = 400, body = Problem),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem),
     ))]
 pub(super) async fn document_search(
     holder: Holder,

@@ -27,8 +27,6 @@ const DOCUMENTS_PER_PIECE: usize = 249;
     responses(
         (status = 200, description = "JSON Lines", body = String, content_type = "text/plain"),
         (status = 400, body = Problem),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem),
     ))]
 pub(super) async fn documents_export(
     holder: Holder,

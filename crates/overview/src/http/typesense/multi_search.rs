@@ -67,8 +67,6 @@ impl FromRequest<App> for MultiSearch {
     request_body = MultiSearch,
     responses(
         (status = 200, body = MultiSearchAnswer),
-        (status = 400, body = Problem),
-        (status = 401, body = Problem),
         (status = 404, body = Problem),
     ))]
 pub(super) async fn multi_search(

@@ -48,9 +48,7 @@ pub(super) struct Refreshed {
 #[utoipa::path(post, path = "/users/refreshtypesense", operation_id = "refreshtypesense",
     tag = "search", request_body = Refresh, responses(
         (status = 200, body = Refreshed),
-        (status = 401, body = Problem),
         (status = 404, body = Problem),
-        (status = 422, body = Problem),
     ))]
 pub(super) async fn refreshtypesense(
     session: Session,

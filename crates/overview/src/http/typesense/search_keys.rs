@@ -25,7 +25,7 @@ pub(super) struct SearchKey {
 
 /// A key for everything the caller may see.
 #[utoipa::path(get, path = "/users/searchkey", operation_id = "users_searchkey", tag = "search",
-    responses((status = 200, body = SearchKey), (status = 401, body = Problem)))]
+    responses((status = 200, body = SearchKey)))]
 pub(super) async fn users_searchkey(
     session: Session,
     State(app): State<App>,
@@ -38,7 +38,6 @@ pub(super) async fn users_searchkey(
 #[utoipa::path(get, path = "/employeemgmt/searchkey", operation_id = "employeemgmt_searchkey",
     tag = "search", responses(
         (status = 200, body = SearchKey),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
     ))]
 pub(super) async fn employeemgmt_searchkey(
@@ -52,7 +51,6 @@ pub(super) async fn employeemgmt_searchkey(
 #[utoipa::path(get, path = "/employeemgmt/searchkeyapprentices",
     operation_id = "employeemgmt_searchkeyapprentices", tag = "search", responses(
         (status = 200, body = SearchKey),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
     ))]
 pub(super) async fn employeemgmt_searchkeyapprentices(
@@ -66,7 +64,6 @@ pub(super) async fn employeemgmt_searchkeyapprentices(
 #[utoipa::path(get, path = "/employeemgmt/searchkeyapprenticesself",
     operation_id = "employeemgmt_searchkeyapprenticesself", tag = "search", responses(
         (status = 200, body = SearchKey),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
     ))]
 pub(super) async fn employeemgmt_searchkeyapprenticesself(

@@ -35,11 +35,8 @@ impl Check for CompanyCoordinators {
     request_body = CompanyCoordinators,
     responses(
         (status = 200, body = CompanyDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn company_coordinators_update(

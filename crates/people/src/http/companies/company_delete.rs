@@ -25,11 +25,9 @@ pub struct CompanyDelete {
     params(("id" = String, Path), CompanyDelete),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
-        (status = 409, body = Problem, description = "`has_apprentices`, or somebody else was first"),
-        (status = 422, body = Problem),
+        (status = 409, body = Problem,
+            description = "`has_apprentices`, or somebody else was first"),
     )
 )]
 pub async fn company_delete(

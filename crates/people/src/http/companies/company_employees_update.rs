@@ -58,11 +58,8 @@ impl Check for CompanyEmployees {
     request_body = CompanyEmployees,
     responses(
         (status = 200, body = CompanyDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn company_employees_update(

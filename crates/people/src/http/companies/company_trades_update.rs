@@ -51,11 +51,8 @@ impl Check for CompanyTrades {
     request_body = CompanyTrades,
     responses(
         (status = 200, body = CompanyDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn company_trades_update(

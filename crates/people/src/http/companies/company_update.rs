@@ -38,11 +38,8 @@ impl Check for CompanyUpdate {
     request_body = CompanyUpdate,
     responses(
         (status = 200, body = CompanyDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn company_update(

@@ -14,9 +14,7 @@ use crate::workplaces::{self, CompanyDetail};
     params(("id" = String, Path)),
     responses(
         (status = 200, body = CompanyDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn company_get(

@@ -33,12 +33,9 @@ impl Check for CoordinatorAccess {
     request_body = CoordinatorAccess,
     responses(
         (status = 200, body = CoordinatorDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "`oneself`, `last_coordinator`, or somebody \
             else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn coordinator_access_update(

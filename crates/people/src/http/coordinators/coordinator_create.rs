@@ -30,7 +30,6 @@ pub struct CoordinatorCreated {
     request_body = CoordinatorFields,
     responses(
         (status = 201, body = CoordinatorCreated),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
         (status = 422, body = Problem, description = "`exists`: another coordinator has the \
             e-mail or the telephone"),

@@ -28,12 +28,9 @@ pub struct CoordinatorDelete {
     params(("id" = String, Path), CoordinatorDelete),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "`oneself`, `last_coordinator`, or somebody \
             else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn coordinator_delete(

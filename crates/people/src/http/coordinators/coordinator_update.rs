@@ -40,9 +40,7 @@ impl Check for CoordinatorUpdate {
     request_body = CoordinatorUpdate,
     responses(
         (status = 200, body = CoordinatorDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "`own_contacts`, or somebody else was first"),
         (status = 422, body = Problem, description = "`exists`: another coordinator has the \
             e-mail or the telephone"),

@@ -14,9 +14,7 @@ use crate::coordinators;
     params(("id" = String, Path)),
     responses(
         (status = 200, body = CoordinatorDetail),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn coordinator_view(

@@ -29,9 +29,7 @@ impl Check for GroupCreate {
     request_body = GroupCreate,
     responses(
         (status = 201, body = GroupView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators have groups"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn group_create(

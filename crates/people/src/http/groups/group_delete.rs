@@ -13,9 +13,7 @@ use crate::groups;
     params(("id" = String, Path, description = "The group")),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators have groups"),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn group_delete(session: Session, Ids(id): Ids<GroupId>) -> Result<StatusCode, Problem> {

@@ -48,10 +48,7 @@ pub struct MembersPage {
     params(("id" = String, Path, description = "The group"), MembersQuery),
     responses(
         (status = 200, body = MembersPage),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators have groups"),
-        (status = 404, body = Problem),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn group_members_list(

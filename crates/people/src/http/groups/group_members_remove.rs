@@ -15,9 +15,7 @@ use crate::groups;
     request_body = GroupMembers,
     responses(
         (status = 200, body = GroupMembersMoved),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators have groups"),
-        (status = 404, body = Problem),
         (status = 422, body = Problem, description = "Nobody, or too many"),
     )
 )]

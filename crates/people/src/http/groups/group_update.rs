@@ -32,11 +32,8 @@ impl Check for GroupUpdate {
     request_body = GroupUpdate,
     responses(
         (status = 200, body = GroupView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators have groups"),
-        (status = 404, body = Problem),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn group_update(

@@ -13,9 +13,7 @@ use super::GroupView;
     params(("id" = String, Path, description = "The group")),
     responses(
         (status = 200, body = GroupView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators have groups"),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn group_view(

@@ -13,7 +13,6 @@ use crate::groups;
     tag = "groups",
     responses(
         (status = 200, body = [GroupView]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators have groups"),
     )
 )]

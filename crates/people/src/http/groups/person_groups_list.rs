@@ -24,9 +24,7 @@ pub struct GroupRef {
     params(("id" = String, Path, description = "The apprentice or employee")),
     responses(
         (status = 200, body = [GroupRef]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators have groups"),
-        (status = 404, body = Problem),
     )
 )]
 pub async fn person_groups_list(

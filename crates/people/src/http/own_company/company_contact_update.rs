@@ -67,11 +67,9 @@ impl Check for CompanyContactUpdate {
     request_body = CompanyContactUpdate,
     responses(
         (status = 200, body = OwnCompany),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Without EDIT_COMPANY"),
         (status = 404, body = Problem, description = "Unknown, or not the caller's own"),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn company_contact_update(

@@ -14,7 +14,6 @@ use super::{OwnCompany, open};
     params(("id" = String, Path)),
     responses(
         (status = 200, body = OwnCompany),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Without EDIT_COMPANY"),
         (status = 404, body = Problem, description = "Unknown, or not the caller's own"),
     )

@@ -14,9 +14,7 @@ use crate::attachments;
     params(("id" = String, Path, description = "The file")),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators remove files"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
     )
 )]
 pub async fn attachment_delete(

@@ -21,9 +21,7 @@ use crate::{
     ),
     responses(
         (status = 200, body = [FileView]),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "An apprentice has no page for them"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
     )
 )]
 pub async fn documents_list(

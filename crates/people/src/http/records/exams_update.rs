@@ -60,11 +60,8 @@ impl Check for ExamsUpdate {
     request_body = ExamsUpdate,
     responses(
         (status = 200, body = FollowupView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators follow up"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn exams_update(

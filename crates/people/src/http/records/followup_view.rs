@@ -14,9 +14,7 @@ use crate::{followup, subjects::Subject};
     params(("id" = String, Path, description = "The apprentice")),
     responses(
         (status = 200, body = FollowupView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators follow up"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
     )
 )]
 pub async fn followup_view(

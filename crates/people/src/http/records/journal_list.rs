@@ -45,12 +45,7 @@ pub struct JournalView {
         ("id" = String, Path, description = "Whose journal"),
         JournalQuery,
     ),
-    responses(
-        (status = 200, body = JournalView),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
-        (status = 422, body = Problem),
-    )
+    responses((status = 200, body = JournalView))
 )]
 pub async fn journal_list(
     session: Session,

@@ -63,10 +63,7 @@ pub(super) fn cleaned(
     request_body = JournalNoteCreate,
     responses(
         (status = 201, body = JournalNoteView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators write journals"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn journalnote_create(

@@ -13,9 +13,7 @@ use crate::{journal, rules::journal_visible, subjects::Standing};
     params(("id" = String, Path, description = "The journal note")),
     responses(
         (status = 204),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators write journals"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
     )
 )]
 pub async fn journalnote_delete(

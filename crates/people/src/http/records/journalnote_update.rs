@@ -40,11 +40,8 @@ impl Check for JournalNoteUpdate {
     request_body = JournalNoteUpdate,
     responses(
         (status = 200, body = JournalNoteView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators write journals"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn journalnote_update(

@@ -44,11 +44,8 @@ impl Check for NoteUpdate {
     request_body = NoteUpdate,
     responses(
         (status = 200, body = NoteView),
-        (status = 401, body = Problem),
         (status = 403, body = Problem, description = "Only coordinators write notes"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
         (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem),
     )
 )]
 pub async fn note_update(

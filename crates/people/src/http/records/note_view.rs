@@ -15,11 +15,7 @@ use crate::subjects::{Subject, SubjectKind};
         ("of" = String, Path, description = "apprentices, employees or companies"),
         ("id" = String, Path, description = "Whom or what it is about"),
     ),
-    responses(
-        (status = 200, body = NoteView),
-        (status = 401, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
-    )
+    responses((status = 200, body = NoteView))
 )]
 pub async fn note_view(
     session: Session,
