@@ -11,7 +11,7 @@ use sea_orm::{
     sea_query::{Expr, OnConflict, UnionType},
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::{Audience, Migration, Question, Tx};
+use svenn_db::{Audience, Migration, QueryBatch, Rows, Tx};
 use svenn_http::Problem;
 use svenn_kernel::{
     Collection, CompanyId, DepartmentId, Fault, PersonId, Verb,
@@ -387,8 +387,7 @@ pub async fn names(tx: &Tx, ids: &[CompanyId]) -> Result<HashMap<CompanyId, Stri
 }
 
 /// Asks for the name of a company, also of a deleted one: one row of its id and name, or none.
-#[must_use]
-pub fn ask_name(id: &CompanyId) -> Question {
+pub fn ask_name(batch: &mut QueryBatch, id: &CompanyId) -> Rows<(CompanyId, String)> {
     let gone = deleted::Entity::find_by_id(id.clone())
         .select_only()
         .columns([deleted::Column::Id, deleted::Column::Navn])
@@ -399,18 +398,17 @@ pub fn ask_name(id: &CompanyId) -> Question {
         .into_query()
         .union(UnionType::All, gone)
         .to_owned();
-    Question::new(select, &["id", "navn"])
+    batch.rows(select, &["id", "navn"])
 }
 
 /// Asks for a company's departments: rows of id and name.
-#[must_use]
-pub fn ask_departments(of: &CompanyId) -> Question {
+pub fn ask_departments(batch: &mut QueryBatch, of: &CompanyId) -> Rows<(DepartmentId, String)> {
     let select = department::Entity::find()
         .select_only()
         .columns([department::Column::Id, department::Column::Name])
         .filter(department::Column::Company.eq(of.clone()))
         .into_query();
-    Question::new(select, &["id", "name"])
+    batch.rows(select, &["id", "name"])
 }
 
 /// Stores the coordinators' note. The version stays, so that nobody who edits the record meanwhile

@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     QuerySelect, QueryTrait, sea_query::SelectStatement,
 };
-use svenn_db::{Audience, Question, Tx};
+use svenn_db::{Audience, QueryBatch, Rows, Tx};
 use svenn_kernel::{
     CategoryId, Collection, CurriculumId, EmployeeId, Fault, GoalId, TrainingPlanId, Verb,
 };
@@ -97,14 +97,13 @@ pub async fn all(tx: &Tx) -> Result<Vec<Plan>, Fault> {
 pub type PlanOutline = (TrainingPlanId, String, i64);
 
 /// Asks for the [`PlanOutline`]s of the plans that a query selects the ids of.
-#[must_use]
-pub fn ask_outlines(ids: SelectStatement) -> Question {
+pub fn ask_outlines(batch: &mut QueryBatch, ids: SelectStatement) -> Rows<PlanOutline> {
     let select = plan::Entity::find()
         .select_only()
         .columns([plan::Column::Id, plan::Column::Title, plan::Column::AntallMaal])
         .filter(plan::Column::Id.in_subquery(ids))
         .into_query();
-    Question::new(select, &["id", "title", "antallMaal"])
+    batch.rows(select, &["id", "title", "antallMaal"])
 }
 
 /// Selects the ids of all goals of the plans that a query selects the ids of.

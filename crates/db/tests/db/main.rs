@@ -1,8 +1,8 @@
 //! The databases on both engines.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+mod batch;
 mod changes;
 mod dumps;
-mod gather;
 mod kit;
 mod tenants;
