@@ -23,6 +23,7 @@ mod engine;
 mod migrate;
 mod tenants;
 mod tx;
+mod versioned;
 
 pub use batch::{Answers, QueryBatch, Rows};
 pub use change::{Actor, Audience, Change, Reach};
@@ -30,3 +31,4 @@ pub use engine::{DatabaseConfig, Engine};
 pub use migrate::{Migration, Schema};
 pub use tenants::{AfterCommit, Databases, OrganisationRow, Restored, TenantError};
 pub use tx::Tx;
+pub use versioned::{Versioned, bump_versions};

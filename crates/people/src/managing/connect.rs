@@ -60,9 +60,7 @@ pub async fn connect(
     let EmployeeConnections { bedrifter, avdelinger, laerlinger, .. } = &wanted;
     check::connections(tx, &manager, bedrifter, avdelinger, laerlinger, &mut fields).await?;
     fields.finish().map_err(Refused::Fields)?;
-    if !employees::claim(tx, id, wanted.version).await? {
-        return Err(edit::stale(app, tx, &manager, id).await?);
-    }
+    edit::begin(app, tx, &manager, &opened.employee, wanted.version).await?;
     store(tx, &manager, &opened, &wanted).await?;
     let opened = open(tx, &manager, id).await?;
     Ok(view::of(app, tx, &manager, opened).await?)
