@@ -19,7 +19,7 @@ mod note_view;
 
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Problem, Routes, edit, edit_locked, files::FileView, richtext};
+use svenn_http::{App, Caller, Problem, Routes, edit_locked, files::FileView, richtext};
 use svenn_kernel::{Fault, JournalNoteId, PersonId, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::routes;
