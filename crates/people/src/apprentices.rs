@@ -1,8 +1,8 @@
 //! Apprentices as stored.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, ExprTrait,
-    IntoActiveModel, QueryFilter, QuerySelect, sea_query::Expr,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    QueryFilter, QuerySelect,
 };
 use svenn_db::{Audience, Tx, Versioned, bump_versions};
 use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};

@@ -2,8 +2,8 @@
 //! only the name stays, for what was approved and written ([`crate::names`]).
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, ExprTrait,
-    IntoActiveModel, QueryFilter, sea_query::Expr,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    QueryFilter,
 };
 use svenn_db::{Audience, Tx, Versioned, bump_versions};
 use svenn_kernel::{Collection, EmployeeId, Fault, Timestamp, Verb};

@@ -12,7 +12,7 @@ use super::{
     view::{self, EmployeeDetail},
 };
 use crate::{
-    employees, relations,
+    relations,
     rules::managing::{self, Manager},
 };
 

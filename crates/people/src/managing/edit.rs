@@ -149,7 +149,7 @@ pub(super) async fn begin(
 ) -> Result<(), Problem> {
     let current = async {
         let opened = open(tx, manager, &employee.id).await?;
-        Ok(view::of(app, tx, manager, opened).await?)
+        view::of(app, tx, manager, opened).await
     };
     svenn_http::edit(tx, employee, seen, current).await
 }
