@@ -1,45 +1,58 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { ApprenticeGoals, GoalStatus } from "@/api/schemas.gen.ts";
-import {
-  allGoals,
-  approvedOf,
-  countByStatus,
-  type Goal,
-  goalsQuery,
-  goalStatuses,
-  withStatus,
-} from "@/features/people/publicGoals.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import type { IconName } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
-import { percentOf, ProgressBar, ProgressRing } from "@/ui/Progress.tsx";
+import { percentOf, ProgressBar } from "@/ui/Progress.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./GoalPlan.module.css";
+import { approvedOf, type Goal, goalStatuses, withStatus } from "./goals.ts";
+import { goalsQuery } from "./queries.ts";
+
+export interface GoalSummaryProps {
+  data: ApprenticeGoals;
+  /** The state whose goals are shown; null is all. */
+  choice: GoalStatus | null;
+  onChoose: (choice: GoalStatus | null) => void;
+}
 
 interface GoalPlanProps {
   /** The apprentice. */
   uid: string;
-  /** The documentation that shows a goal; null makes no link. */
-  documentationTo: (goal: Goal) => { to: string; search: Record<string, string> } | null;
+  /** What is said while it loads. */
+  loading: string;
+  /** Above the plans: how far she is, and which goals to show. */
+  summary: (props: GoalSummaryProps) => ReactNode;
+  /** As high as the summary will be. */
+  summaryHeight: number;
+  /** The page of a plan, where the reader may open it. */
+  planTo?: (plan: string) => string;
+  /** The documentation that shows a goal, where the reader may open it. */
+  documentationTo?: (goal: Goal) => { to: string; search: Record<string, string> };
   /** What is said when she follows no plan. */
   noPlan: string;
+  noPlanAction?: ReactNode;
+  /** Drawn when no goal has the chosen state. */
+  noneIcon: IconName;
 }
 
-/** Every competence goal by category, with its state, how many there are of each, and a ring. */
+/** Every competence goal by category, with its state. */
 export function GoalPlan(props: GoalPlanProps) {
   const query = useQuery(goalsQuery(props.uid));
   if (query.data) return <Plans {...props} data={query.data} />;
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <Loading label="Laster kompetansemål">
+    <Loading label={props.loading}>
       <Stack>
-        <Skeleton height={128} />
+        <Skeleton height={props.summaryHeight} />
         <Card>
           <SkeletonLines lines={6} />
         </Card>
@@ -60,22 +73,22 @@ function useChoice(): readonly [GoalStatus | null, (next: GoalStatus | null) => 
   return [goalStatuses.find((status) => status === text) ?? null, set];
 }
 
-function Plans({ data, documentationTo, noPlan }: GoalPlanProps & { data: ApprenticeGoals }) {
+function Plans({ data, ...props }: GoalPlanProps & { data: ApprenticeGoals }) {
   const [choice, setChoice] = useChoice();
   if (data.plans.length === 0) {
     return (
-      <EmptyState icon="plan" title="Ingen opplæringsplan ennå">
-        {noPlan}
+      <EmptyState icon="plan" title="Ingen opplæringsplan ennå" action={props.noPlanAction}>
+        {props.noPlan}
       </EmptyState>
     );
   }
   const shown = withStatus(data.plans, choice);
   return (
     <Stack>
-      <Summary data={data} choice={choice} onChoose={setChoice} />
+      {props.summary({ data, choice, onChoose: setChoice })}
       {shown.length === 0 && (
         <EmptyState
-          icon="goal"
+          icon={props.noneIcon}
           title="Ingen mål her"
           action={
             <Button tone="secondary" onClick={() => setChoice(null)}>
@@ -88,14 +101,16 @@ function Plans({ data, documentationTo, noPlan }: GoalPlanProps & { data: Appren
       )}
       {shown.map((plan) => (
         <section key={plan.id} className={classes.plan} aria-labelledby={`plan-${plan.id}`}>
-          <h2 id={`plan-${plan.id}`}>{plan.title}</h2>
+          <h2 id={`plan-${plan.id}`}>
+            {props.planTo ? <Link to={props.planTo(plan.id)}>{plan.title}</Link> : plan.title}
+          </h2>
           {plan.categories.map(({ id, label, goals }) => (
             <Category
               key={id}
               label={label}
               goals={goals}
               whole={wholeOf(data, plan.id, id) ?? goals}
-              documentationTo={documentationTo}
+              documentationTo={props.documentationTo}
             />
           ))}
         </section>
@@ -106,72 +121,6 @@ function Plans({ data, documentationTo, noPlan }: GoalPlanProps & { data: Appren
 
 const wholeOf = (data: ApprenticeGoals, plan: string, category: string): Goal[] | undefined =>
   data.plans.find(({ id }) => id === plan)?.categories.find(({ id }) => id === category)?.goals;
-
-function Summary({
-  data,
-  choice,
-  onChoose,
-}: {
-  data: ApprenticeGoals;
-  choice: GoalStatus | null;
-  onChoose: (choice: GoalStatus | null) => void;
-}) {
-  const { progress } = data;
-  const counts = countByStatus(allGoals(data));
-  return (
-    <Card>
-      <div className={classes.summary}>
-        <ProgressRing
-          size={112}
-          percent={progress.prosent}
-          label="Godkjente kompetansemål"
-          detail={`${progress.godkjent} av ${progress.total}`}
-        />
-        <div className={classes.words}>
-          <p className={classes.lead}>
-            {progress.godkjent} av {counted(progress.total, "mål", "mål")} godkjent
-          </p>
-          <fieldset className={classes.choices}>
-            <legend className="sv-hidden">Vis mål</legend>
-            <Choice
-              label={`Alle ${progress.total}`}
-              on={choice === null}
-              onOn={() => onChoose(null)}
-            />
-            {goalStatuses.map((status) => (
-              <Choice
-                key={status}
-                label={`${counts[status]} ${status.toLocaleLowerCase("nb")}`}
-                status={status}
-                on={choice === status}
-                onOn={() => onChoose(status)}
-              />
-            ))}
-          </fieldset>
-        </div>
-      </div>
-    </Card>
-  );
-}
-
-function Choice({
-  label,
-  status,
-  on,
-  onOn,
-}: {
-  label: string;
-  status?: GoalStatus;
-  on: boolean;
-  onOn: () => void;
-}) {
-  return (
-    <label className={classes.choice}>
-      <input type="radio" name="maal" checked={on} onChange={onOn} />
-      {status ? <StatusBadge status={status}>{label}</StatusBadge> : label}
-    </label>
-  );
-}
 
 /** One category: how far it is as a whole, and the goals that were asked for. */
 function Category({
@@ -198,7 +147,7 @@ function Category({
           <li key={goal.id} className={classes.goal}>
             <span className={classes.goalText}>
               <span className={classes.goalLabel}>{goal.label}</span>
-              <GoalFacts goal={goal} to={documentationTo(goal)} />
+              <GoalFacts goal={goal} to={documentationTo?.(goal)} />
             </span>
             <StatusBadge status={goal.status} />
           </li>
@@ -213,7 +162,7 @@ function GoalFacts({
   to,
 }: {
   goal: Goal;
-  to: { to: string; search: Record<string, string> } | null;
+  to: { to: string; search: Record<string, string> } | undefined;
 }) {
   const when = godkjent
     ? `Godkjent ${formatDate(godkjent)}`
