@@ -2,8 +2,8 @@
 
 use axum::Json;
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem, Session};
-use svenn_kernel::{ApprenticeId, Fault, Role};
+use svenn_http::{Coordinator, Problem, Session};
+use svenn_kernel::{ApprenticeId, Fault};
 
 use crate::{
     apprentices::{self, Apprentice},
@@ -14,9 +14,9 @@ use crate::{
 /// An apprentice opened to be changed: the version is claimed, nothing else is written yet.
 /// Dropping it undoes the claim.
 pub struct Editing<'s> {
-    session: &'s Session,
+    session: &'s Session<Coordinator>,
     pub tx: Tx,
-    pub caller: Caller,
+    pub caller: Coordinator,
     /// As it was before.
     pub apprentice: Apprentice,
 }
@@ -26,12 +26,11 @@ pub struct Editing<'s> {
 /// # Errors
 /// 403 for others, 404, 409 for an archived one or a stale version, with what is stored now.
 pub async fn open<'s>(
-    session: &'s Session,
+    session: &'s Session<Coordinator>,
     id: &ApprenticeId,
     version: i64,
 ) -> Result<Editing<'s>, Problem> {
     let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
     let apprentice = apprentices::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
     if apprentice.archived {
         return Err(Problem::conflict("archived", "Lærlingen er arkivert"));

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fault, Fields, PersonId};
 use utoipa::ToSchema;
 
@@ -32,21 +32,10 @@ impl Check for NoteUpdate {
 }
 
 /// Writes the note on an apprentice, an employee or a company.
-#[utoipa::path(
-    put,
-    path = "/notes/{of}/{id}",
-    operation_id = "note_update",
-    tag = "notes",
-    params(
-        ("of" = String, Path, description = "apprentices, employees or companies"),
-        ("id" = String, Path, description = "Whom or what it is about"),
-    ),
-    request_body = NoteUpdate,
-    responses(
-        (status = 200, body = NoteView),
-        (status = 403, body = Problem, description = "Only coordinators write notes"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
+#[endpoint(
+    put = "/notes/{of}/{id}",
+    params(("of" = String, Path, description = "apprentices, employees or companies")),
+    forbidden = "Only coordinators write notes",
 )]
 pub async fn note_update(
     session: Session,
