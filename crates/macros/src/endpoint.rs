@@ -7,7 +7,10 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{ItemFn, LitStr, Result};
 
-use self::{arguments::Arguments, signature::Signature};
+use self::{
+    arguments::{Arguments, param_name},
+    signature::Signature,
+};
 
 /// Names of crates begin so.
 const CRATE_PREFIX: &str = "svenn-";
@@ -51,17 +54,20 @@ fn tag(arguments: &Arguments) -> LitStr {
 
 /// The names in the path with the types of the signature, then what is asked in the address.
 fn params(arguments: &Arguments, signature: &Signature) -> Result<Vec<TokenStream>> {
-    let own = arguments.param_names();
-    let names = names_in_path(&arguments.path)?;
+    let mut own: Vec<_> = arguments.params.iter().map(|own| (param_name(own), own)).collect();
     let mut params = Vec::new();
-    for (place, name) in names.iter().enumerate() {
-        if !own.contains(name) {
-            let kind = signature.path_type(place);
-            params.push(quote! { (#name = #kind, Path) });
-        }
+    for (place, name) in names_in_path(&arguments.path)?.iter().enumerate() {
+        let written = own.iter().position(|(own, _)| own.as_ref() == Some(name));
+        params.push(match written {
+            Some(written) => own.remove(written).1.clone(),
+            None => {
+                let kind = signature.path_type(place);
+                quote! { (#name = #kind, Path) }
+            }
+        });
     }
     params.extend(signature.queries.iter().map(|query| quote! { #query }));
-    params.extend(arguments.params.iter().cloned());
+    params.extend(own.into_iter().map(|(_, own)| own.clone()));
     Ok(params)
 }
 

@@ -28,7 +28,7 @@ impl Check for NewTrainingPlan {
 }
 
 /// Makes a training plan from a national curriculum; for coordinators.
-#[endpoint(post = "/trainingplans")]
+#[endpoint(post = "/trainingplans", conflict = "`no_goals`: the curriculum has none")]
 pub(super) async fn trainingplan_create(
     session: Session<Coordinator>,
     Valid(input): Valid<NewTrainingPlan>,

@@ -94,15 +94,13 @@ impl Arguments {
     pub(super) fn response_statuses(&self) -> Vec<u16> {
         self.responses.iter().filter_map(status_of).collect()
     }
+}
 
-    /// Names of the parameters that are written out.
-    pub(super) fn param_names(&self) -> Vec<String> {
-        let names = self.params.iter().filter_map(|entry| match within(entry)?.next()? {
-            TokenTree::Literal(name) => syn::parse2(TokenTree::from(name).into()).ok(),
-            _ => None,
-        });
-        names.map(|name: LitStr| name.value()).collect()
-    }
+/// The name of a parameter that is written out as `("name" = T, Query)`.
+pub(super) fn param_name(entry: &TokenStream) -> Option<String> {
+    let TokenTree::Literal(name) = within(entry)?.next()? else { return None };
+    let name: LitStr = syn::parse2(TokenTree::from(name).into()).ok()?;
+    Some(name.value())
 }
 
 fn request_body(input: ParseStream<'_>) -> Result<TokenStream> {

@@ -28,7 +28,7 @@ impl Check for ViewUpdate {
 
 /// Changes a view. A shared one may be changed by every coordinator; only its owner takes it
 /// back.
-#[endpoint(put = "/views/{id}")]
+#[endpoint(put = "/views/{id}", conflict = "Somebody else was first")]
 pub(super) async fn view_update(
     session: Session,
     Ids(id): Ids<ViewId>,

@@ -5,7 +5,11 @@ use crate::managing::{self, EmployeeBasics, view::EmployeeDetail};
 
 /// Changes name, contacts, role, address, identity number and permissions of an employee. Contacts
 /// are changed in the sign-in index too, and permissions count at once.
-#[endpoint(post = "/employeemgmt/editbasic", invalid = "`exists`: another employee has it")]
+#[endpoint(
+    post = "/employeemgmt/editbasic",
+    invalid = "`exists`: another employee has it",
+    not_found = "Unknown, or not the caller's to know"
+)]
 pub async fn employeemgmt_editbasic(
     session: Session,
     Valid(input): Valid<EmployeeBasics>,

@@ -6,7 +6,8 @@ use crate::managing::{self, EmployeeConnections, view::EmployeeDetail};
 /// Connects an employee to companies, departments and apprentices.
 #[endpoint(
     post = "/employeemgmt/editcompanyapprentices",
-    invalid = "Connected to something that is not there"
+    invalid = "Connected to something that is not there",
+    not_found = "Unknown, or not the caller's to know"
 )]
 pub async fn employeemgmt_editcompanyapprentices(
     session: Session,

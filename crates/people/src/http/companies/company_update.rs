@@ -29,7 +29,7 @@ impl Check for CompanyUpdate {
 
 /// Sets what is known of a company. Another one with the organisation number: `exists` on the
 /// field `orgnr`.
-#[endpoint(put = "/companies/{id}")]
+#[endpoint(put = "/companies/{id}", conflict = "Somebody else was first")]
 pub async fn company_update(
     session: Session<Coordinator>,
     Ids(id): Ids<CompanyId>,
