@@ -1,8 +1,10 @@
 use axum::Json;
 use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 
-use super::options::{OptionQuery, PersonOption, matching};
-use crate::coordinators;
+use crate::{
+    coordinators,
+    options::{OptionQuery, PersonOption, matching},
+};
 
 /// Coordinators to pick from.
 #[endpoint(get = "/options/coordinators", ok = "By name, at most 20")]

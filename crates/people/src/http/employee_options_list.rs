@@ -1,8 +1,10 @@
 use axum::Json;
 use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 
-use super::options::{OptionQuery, PersonOption, matching};
-use crate::employees;
+use crate::{
+    employees,
+    options::{OptionQuery, PersonOption, matching},
+};
 
 /// Employees to pick from.
 #[endpoint(get = "/options/employees", ok = "By name, at most 20")]

@@ -22,6 +22,10 @@ const ROOMS: &[(&str, Kind)] = &[
     ("companies", Kind::Directory),
     ("curricula", Kind::Directory),
     ("people", Kind::Directory),
+    ("records", Kind::Directory),
+    ("apprenticeships", Kind::Directory),
+    ("workplaces", Kind::Directory),
+    ("imports", Kind::Directory),
     ("presence", Kind::Directory),
     ("messaging", Kind::Directory),
     ("chat", Kind::Directory),
@@ -31,6 +35,10 @@ const ROOMS: &[(&str, Kind)] = &[
     ("server", Kind::Server),
     ("testkit", Kind::Server),
 ];
+
+/// Tables whose released migration also changes another room's tables: it stays with those, the
+/// table belongs to the room named here.
+const MOVED_TABLES: &[(&str, &str)] = &[("contracts", "apprenticeships")];
 
 /// Alarm for a file's length.
 const FILE_LINES_MAX: usize = 600;
@@ -176,6 +184,7 @@ fn tables() -> BTreeMap<String, String> {
             }
         }
     }
+    owners.extend(MOVED_TABLES.iter().map(|(name, room)| ((*name).into(), (*room).into())));
     owners
 }
 
@@ -218,7 +227,7 @@ fn no_file_is_longer_than_a_person_reads() {
     let mut long = Vec::new();
     for folder in ["crates", "web/src", "web/e2e"] {
         for file in files(&root().join(folder), &[".rs", ".ts", ".tsx", ".css"]) {
-            if file.ends_with("schema.d.ts") {
+            if file.to_string_lossy().ends_with(".gen.ts") {
                 continue;
             }
             let lines = fs::read_to_string(&file).unwrap().lines().count();

@@ -1,0 +1,44 @@
+use std::collections::BTreeSet;
+
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, CoordinatorId, Fields};
+use svenn_people::{references, relations};
+use utoipa::ToSchema;
+
+use super::editing;
+use crate::detail::ApprenticeDetail;
+
+/// Who at the training office is responsible.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Ansvarligekoordinatorer {
+    /// The version that was read.
+    version: i64,
+    /// Coordinators.
+    coordinators: BTreeSet<CoordinatorId>,
+}
+
+impl Check for Ansvarligekoordinatorer {
+    fn check(&self, fields: &mut Fields) {
+        references::not_too_many(fields, "coordinators", self.coordinators.len());
+    }
+}
+
+/// Sets the coordinators.
+#[endpoint(
+    put = "/apprentices/{id}/ansvarligekoordinatorer",
+    conflict = "Somebody else was first, or archived"
+)]
+pub async fn apprentice_coordinators_update(
+    session: Session<Coordinator>,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<Ansvarligekoordinatorer>,
+) -> Result<Json<ApprenticeDetail>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    let mut fields = Fields::new();
+    references::coordinators(&editing.tx, &input.coordinators, &mut fields).await?;
+    fields.finish().map_err(Problem::invalid)?;
+    relations::set_coordinators(&editing.tx, &id, &input.coordinators).await?;
+    editing.done().await
+}

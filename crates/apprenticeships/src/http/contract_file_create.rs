@@ -1,0 +1,31 @@
+use axum::{
+    Json,
+    body::Body,
+    http::{HeaderMap, StatusCode},
+};
+use svenn_http::{
+    Ids, Params, Problem, Session, endpoint,
+    files::{FileView, UploadName},
+};
+use svenn_kernel::ApprenticeId;
+use svenn_records::attachments::{self, Holder};
+
+/// Keeps the signed contract of an apprentice, sent as the raw body. It takes the place of the one
+/// there was.
+#[endpoint(
+    post = "/apprentices/{id}/laerekontrakt/fil",
+    not_found = "Unknown, or the caller is no coordinator",
+    too_large = "More than 25 MB of picture, 50 MB of file",
+    invalid = "Not a file that is taken"
+)]
+pub async fn contract_file_create(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Params(upload): Params<UploadName>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, Json<FileView>), Problem> {
+    let holder = Holder::Contract(id);
+    let stored = attachments::attach(&session, &holder, &upload.name, &headers, body).await?;
+    Ok((StatusCode::CREATED, Json(stored)))
+}

@@ -1,0 +1,32 @@
+use axum::{Json, body::Body, http::HeaderMap};
+use svenn_http::{Coordinator, Problem, Session, endpoint};
+
+use super::import_file;
+use crate::Outline;
+
+/// The columns of a CSV or XLSX file, sent as the raw body, with what each is taken to hold: as
+/// it was chosen the last time, else as its header says. Nothing is stored.
+#[endpoint(
+    post = "/imports/people/outline",
+    too_large = "More than 20 MB",
+    invalid = "Not a file that can be read"
+)]
+pub async fn people_import_outline(
+    session: Session<Coordinator>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Json<Outline>, Problem> {
+    let bytes = import_file::receive(&session, &headers, body).await?;
+    let (tx, _) = session.read().await?;
+    let remembered = crate::remembered(&tx).await?;
+    drop(tx);
+    match import_file::open(bytes).await? {
+        Ok(sheet) => Ok(Json(crate::outline(&sheet, &remembered))),
+        Err(report) => {
+            let wrong = report.errors.into_iter().next();
+            let (code, message) =
+                wrong.map_or(("unreadable", String::new()), |it| (it.code, it.message));
+            Err(Problem::invalid_field("file", code, message))
+        }
+    }
+}

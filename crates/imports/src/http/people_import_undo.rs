@@ -1,0 +1,28 @@
+use axum::{Json, http::StatusCode};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::ImportId;
+
+use crate::{UNDO_DAYS_MAX, UndoReport, Undoable};
+
+/// Takes an import back, within a week. What somebody has worked with since is kept and named.
+#[endpoint(post = "/imports/people/{id}/undo", conflict = "Taken back already, or too old")]
+pub async fn people_import_undo(
+    session: Session<Coordinator>,
+    Ids(id): Ids<ImportId>,
+) -> Result<Json<UndoReport>, Problem> {
+    let (tx, _) = session.write().await?;
+    tx.take_turn("imports").await?;
+    let record = crate::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let refused = |code, title: &str| Err(Problem::new(StatusCode::CONFLICT, code, title));
+    match crate::undoable(&record, tx.now()) {
+        Undoable::Yes => {}
+        Undoable::Undone => return refused("already_undone", "Importen er allerede angret"),
+        Undoable::TooLate => {
+            let title = format!("En import kan angres i {UNDO_DAYS_MAX} dager");
+            return refused("too_late", &title);
+        }
+    }
+    let report = crate::undo(&tx, &session.app, &record).await?;
+    tx.commit().await?;
+    Ok(Json(report))
+}

@@ -1,0 +1,18 @@
+use axum::Json;
+use svenn_http::{Ids, Problem, Session, endpoint};
+use svenn_kernel::ApprenticeId;
+use svenn_people::subjects::Subject;
+
+use super::{FollowupView, require_coordinator};
+use crate::followup;
+
+/// Subjects an apprentice lacks, trade tests and grants; for coordinators.
+#[endpoint(get = "/apprentices/{id}/followup", forbidden = "Only coordinators follow up")]
+pub async fn followup_view(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+) -> Result<Json<FollowupView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    require_coordinator(&tx, &caller, &Subject::Apprentice(id.clone())).await?;
+    Ok(Json(followup::find(&tx, &id).await?.into()))
+}

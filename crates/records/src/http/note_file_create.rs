@@ -1,0 +1,33 @@
+use axum::{
+    Json,
+    body::Body,
+    http::{HeaderMap, StatusCode},
+};
+use svenn_http::{
+    Ids, Params, Problem, Session, endpoint,
+    files::{FileView, UploadName},
+};
+use svenn_kernel::PersonId;
+use svenn_people::subjects::{Subject, SubjectKind};
+
+use crate::attachments::{self, Holder};
+
+/// Adds a file to a note, sent as the raw body.
+#[endpoint(
+    post = "/notes/{of}/{id}/files",
+    params(("of" = String, Path, description = "apprentices, employees or companies")),
+    forbidden = "Only coordinators add files",
+    too_large = "More than 25 MB of picture, 50 MB of file",
+    invalid = "Not a file that is taken, or too many",
+)]
+pub async fn note_file_create(
+    session: Session,
+    Ids((of, id)): Ids<(SubjectKind, PersonId)>,
+    Params(upload): Params<UploadName>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, Json<FileView>), Problem> {
+    let holder = Holder::Note(Subject::new(of, id));
+    let stored = attachments::attach(&session, &holder, &upload.name, &headers, body).await?;
+    Ok((StatusCode::CREATED, Json(stored)))
+}
