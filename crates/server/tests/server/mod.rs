@@ -7,6 +7,7 @@ mod authorization;
 mod backup;
 mod commands;
 mod demo;
+mod documented;
 mod freshness;
 mod graphql;
 mod headers;
