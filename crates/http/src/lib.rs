@@ -19,6 +19,7 @@ extern crate self as svenn_http;
 
 mod app;
 mod caller;
+mod edit;
 mod extract;
 pub mod files;
 pub mod graphql;
@@ -32,7 +33,8 @@ mod token;
 mod who;
 
 pub use app::{App, AppParts, Environment};
-pub use caller::{Admission, Audience, Caller, Circles, Directory, Gatekeeper, Session};
+pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Session};
+pub use edit::{edit, edit_locked};
 pub use extract::{ClientAddress, Ids, Params, Valid};
 pub use live::live_routes;
 pub use problem::Problem;

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fault, Fields};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_kernel::{Fields};
 use utoipa::ToSchema;
 
 use super::retention_view::{RetentionSetting, setting_of};
@@ -47,10 +47,8 @@ pub async fn retention_update(
         retention::kind(&session.app.personal_data, &name).ok_or_else(Problem::not_found)?;
     tx.take_turn("retention").await?;
     let stored = retention::setting(&tx, kind).await?;
-    if stored.version != input.version {
-        let current = setting_of(&session.app, &tx, kind).await?;
-        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
-    }
+    let current = async { Ok(setting_of(&session.app, &tx, kind).await?) };
+    edit_locked(stored.version, input.version, current).await?;
     let RetentionUpdate { version, months, automatic } = input;
     retention::save(&tx, kind, Setting { version, months, automatic }).await?;
     let setting = setting_of(&session.app, &tx, kind).await?;

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fault, Fields, GroupId};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{Fields, GroupId};
 use utoipa::ToSchema;
 
 use super::{GroupView, check_name, current};
@@ -30,10 +30,9 @@ pub async fn group_update(
     Valid(input): Valid<GroupUpdate>,
 ) -> Result<Json<GroupView>, Problem> {
     let (tx, _) = session.write().await?;
-    let before = current(&tx, &id).await?;
-    if !groups::rename(&tx, &id, input.version, &input.name).await? {
-        return Err(Problem::stale(serde_json::to_value(before).map_err(Fault::from)?));
-    }
+    let group = groups::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    edit(&tx, &group, input.version, current(&tx, &id)).await?;
+    groups::rename(&tx, &id, &input.name).await?;
     let after = current(&tx, &id).await?;
     tx.commit().await?;
     Ok(Json(after))
