@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_db::{Audience};
+use svenn_db::Audience;
 use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_kernel::{ApprenticeId, Collection, Verb};
 use svenn_people::{apprentices, personnr};

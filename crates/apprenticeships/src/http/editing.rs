@@ -3,7 +3,7 @@
 use axum::Json;
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Problem, Session, edit};
-use svenn_kernel::{ApprenticeId};
+use svenn_kernel::ApprenticeId;
 use svenn_people::{
     apprentices::{self, Apprentice},
     entity::apprentice::ActiveModel,

@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
 use svenn_http::{BeforeTerms, Check, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{Fields};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use super::terms_view::shown;

@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
 use svenn_http::{Ids, Params, Problem, Session, edit, endpoint};
-use svenn_kernel::{ViewId};
+use svenn_kernel::ViewId;
 use utoipa::IntoParams;
 
 use super::view;

@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use serde_json::{json};
+use serde_json::json;
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{Fields, PersonId};
 use svenn_people::anonymised;

@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
-use svenn_db::{Audience};
+use svenn_db::Audience;
 use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_kernel::{Collection, Fault, PersonId, Verb};
 use tokio::sync::Semaphore;

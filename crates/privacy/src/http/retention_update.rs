@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
-use svenn_kernel::{Fields};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use super::retention_view::{RetentionSetting, setting_of};

@@ -12,7 +12,7 @@ use axum::Json;
 use svenn_companies::{self as companies, Company};
 use svenn_db::Tx;
 use svenn_http::{Coordinator, Problem, Routes, Session, edit};
-use svenn_kernel::{CompanyId};
+use svenn_kernel::CompanyId;
 use utoipa_axum::routes;
 
 use crate::company::{self, CompanyDetail};
