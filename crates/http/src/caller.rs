@@ -1,6 +1,9 @@
 //! Who calls, and the transaction the call is done in.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    marker::PhantomData,
+};
 
 use async_trait::async_trait;
 use axum::{
@@ -12,7 +15,7 @@ use svenn_kernel::{
     ChannelId, Fault, Permission, Permissions, PersonId, Role, SessionId, TenantId,
 };
 
-use crate::{App, Problem, token::Claims};
+use crate::{App, Problem, Who, token::Claims};
 
 /// A person that is let in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,22 +102,36 @@ pub trait Directory: Send + Sync {
     -> Result<HashMap<PersonId, String>, Fault>;
 }
 
-/// A request with a valid access token. It holds no transaction yet.
+/// A request with a valid access token. It holds no transaction yet, and says who may call.
 #[derive(Clone)]
-pub struct Session {
+pub struct Session<W: Who = Caller> {
     /// The app's shared parts.
     pub app: App,
     /// What the token says.
     pub claims: Claims,
+    who: PhantomData<fn() -> W>,
 }
 
-impl Session {
+impl<W: Who> Session<W> {
+    /// The session of a token's holder.
+    #[must_use]
+    pub fn new(app: App, claims: Claims) -> Self {
+        Self { app, claims, who: PhantomData }
+    }
+
+    /// The same session for others to call.
+    #[must_use]
+    pub fn to<O: Who>(&self) -> Session<O> {
+        Session::new(self.app.clone(), self.claims.clone())
+    }
+
     /// Begins a reading transaction and lets the caller in.
     ///
     /// # Errors
-    /// 401 when the session has ended, 403 `terms_required`, 500.
-    pub async fn read(&self) -> Result<(Tx, Caller), Problem> {
-        let tx = self.begin_read().await?;
+    /// 401 when the session has ended, 403 `terms_required`, 403 when it is somebody else's to
+    /// call, 500.
+    pub async fn read(&self) -> Result<(Tx, W), Problem> {
+        let tx = known(self.app.databases.read(&self.claims.org, self.actor()).await)?;
         let caller = self.admit(&tx).await?;
         Ok((tx, caller))
     }
@@ -122,40 +139,11 @@ impl Session {
     /// Begins a writing transaction and lets the caller in.
     ///
     /// # Errors
-    /// 401 when the session has ended, 403 `terms_required`, 500.
-    pub async fn write(&self) -> Result<(Tx, Caller), Problem> {
-        let tx = self.begin_write().await?;
+    /// As [`Self::read`].
+    pub async fn write(&self) -> Result<(Tx, W), Problem> {
+        let tx = known(self.app.databases.write(&self.claims.org, self.actor()).await)?;
         let caller = self.admit(&tx).await?;
         Ok((tx, caller))
-    }
-
-    /// As [`Self::read`], also for somebody who has not accepted the terms yet: only for what it
-    /// takes to read and accept them.
-    ///
-    /// # Errors
-    /// 401 when the session has ended, 500.
-    pub async fn read_before_terms(&self) -> Result<(Tx, Caller), Problem> {
-        let tx = self.begin_read().await?;
-        let caller = self.admit_before_terms(&tx).await?;
-        Ok((tx, caller))
-    }
-
-    /// As [`Self::write`], also for somebody who has not accepted the terms yet.
-    ///
-    /// # Errors
-    /// 401 when the session has ended, 500.
-    pub async fn write_before_terms(&self) -> Result<(Tx, Caller), Problem> {
-        let tx = self.begin_write().await?;
-        let caller = self.admit_before_terms(&tx).await?;
-        Ok((tx, caller))
-    }
-
-    async fn begin_read(&self) -> Result<Tx, Problem> {
-        known(self.app.databases.read(&self.claims.org, self.actor()).await)
-    }
-
-    async fn begin_write(&self) -> Result<Tx, Problem> {
-        known(self.app.databases.write(&self.claims.org, self.actor()).await)
     }
 
     /// The databases.
@@ -164,21 +152,15 @@ impl Session {
         &self.app.databases
     }
 
-    pub(crate) async fn admit(&self, tx: &Tx) -> Result<Caller, Problem> {
-        match self.app.gatekeeper.admit(tx, &self.claims).await? {
-            Admission::Granted(tilganger) => Ok(self.caller(tilganger)),
-            Admission::TermsFirst(_) => Err(Problem::terms_required()),
-            Admission::Refused => Err(Problem::unauthenticated()),
-        }
-    }
-
-    async fn admit_before_terms(&self, tx: &Tx) -> Result<Caller, Problem> {
-        match self.app.gatekeeper.admit(tx, &self.claims).await? {
-            Admission::Granted(tilganger) | Admission::TermsFirst(tilganger) => {
-                Ok(self.caller(tilganger))
-            }
-            Admission::Refused => Err(Problem::unauthenticated()),
-        }
+    /// First whether the session still counts: one that has ended is told so, whoever asks.
+    pub(crate) async fn admit(&self, tx: &Tx) -> Result<W, Problem> {
+        let tilganger = match self.app.gatekeeper.admit(tx, &self.claims).await? {
+            Admission::Granted(tilganger) => tilganger,
+            Admission::TermsFirst(tilganger) if W::BEFORE_TERMS => tilganger,
+            Admission::TermsFirst(_) => return Err(Problem::terms_required()),
+            Admission::Refused => return Err(Problem::unauthenticated()),
+        };
+        W::of(self.caller(tilganger)).ok_or_else(Problem::forbidden)
     }
 
     fn caller(&self, tilganger: Permissions) -> Caller {
@@ -204,7 +186,7 @@ fn known(begun: Result<Tx, TenantError>) -> Result<Tx, Problem> {
     }
 }
 
-impl FromRequestParts<App> for Session {
+impl<W: Who> FromRequestParts<App> for Session<W> {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
@@ -213,6 +195,6 @@ impl FromRequestParts<App> for Session {
         let token = token.ok_or_else(Problem::unauthenticated)?;
         let now = app.databases.clock().now();
         let claims = app.tokens.read(token, now).ok_or_else(Problem::unauthenticated)?;
-        Ok(Self { app: app.clone(), claims })
+        Ok(Self::new(app.clone(), claims))
     }
 }

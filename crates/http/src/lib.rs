@@ -1,9 +1,9 @@
 //! What every endpoint is made of: the app's shared parts, the caller, the transaction, checked
 //! JSON, cleaned rich text, problem answers and the live socket.
 //!
-//! A handler takes a [`Session`] (who calls), ids by [`Ids`], a body by [`Valid`], and begins its
-//! transaction with [`Session::read`] or [`Session::write`] once the body is there, so that a
-//! slow sender never holds the database.
+//! A handler is an [`endpoint`]. It takes a [`Session`] (who calls, and who may), ids by [`Ids`], a
+//! body by [`Valid`], and begins its transaction with [`Session::read`] or [`Session::write`] once
+//! the body is there, so that a slow sender never holds the database.
 #![cfg_attr(
     test,
     allow(
@@ -13,6 +13,9 @@
         clippy::as_conversions
     )
 )]
+
+// `#[endpoint]` names this crate, also here.
+extern crate self as svenn_http;
 
 mod app;
 mod caller;
@@ -27,6 +30,7 @@ pub mod richtext;
 mod secrets;
 mod sockets;
 mod token;
+mod who;
 
 pub use app::{App, AppParts, Environment};
 pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Session};
@@ -36,7 +40,11 @@ pub use live::live_routes;
 pub use problem::Problem;
 pub use secrets::{SealError, Secrets};
 pub use sockets::{Place, SOCKETS_PER_PERSON_MAX, Sockets};
+pub use svenn_macros::endpoint;
 pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
+pub use who::{
+    Apprentice, BeforeTerms, Coordinator, CoordinatorOrEmployee, EmployeeOrApprentice, Who,
+};
 
 /// A router whose handlers describe themselves.
 pub type Routes = utoipa_axum::router::OpenApiRouter<App>;

@@ -190,7 +190,7 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
 fn session_of(app: &App, token: &str) -> Result<Session, End> {
     let now = app.databases.clock().now();
     let claims = app.tokens.read(token, now).ok_or(End::Refused)?;
-    Ok(Session { app: app.clone(), claims })
+    Ok(Session::new(app.clone(), claims))
 }
 
 impl Listener {

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use svenn_access::graphql::AccountQueries;
 use svenn_apprenticeships::graphql::ApprenticeMutations;
 use svenn_companies::graphql::CompanyMutations;
-use svenn_http::{Check, Environment, Problem, Routes, Session, Valid};
+use svenn_http::{Check, Environment, Problem, Routes, Session, Valid, endpoint};
 use svenn_kernel::Fields;
 use svenn_workplaces::graphql::EmployeeMutations;
 use utoipa::ToSchema;
@@ -107,17 +107,15 @@ pub struct GraphqlAnswer {
 }
 
 /// Runs one GraphQL operation; `schema.graphql` has them all.
-#[utoipa::path(
-    post,
-    path = "/graphql",
-    operation_id = "graphql",
+#[endpoint(
+    post = "/graphql",
     tag = "graphql",
     request_body = GraphqlRequest,
     responses(
         (status = 200, body = GraphqlAnswer, description = "The answer, or `errors`"),
         (status = 400, body = GraphqlAnswer, description = "Not one operation of the schema"),
         (status = 401, body = GraphqlAnswer, description = "No token, or one that has ended"),
-    )
+    ),
 )]
 async fn graphql(
     Extension(schema): Extension<GraphqlSchema>,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{Extension, Json};
 use svenn_gateways::simulator::{SimulatedMessage, Simulator};
-use svenn_http::{Problem, Routes};
+use svenn_http::{Problem, Routes, endpoint};
 use utoipa_axum::routes;
 
 /// Most messages shown.
@@ -16,11 +16,7 @@ pub fn routes() -> Routes {
 }
 
 /// Messages the simulator has sent, newest first.
-#[utoipa::path(
-    get, path = "/simulator/messages", operation_id = "simulator_messages", tag = "simulator",
-    security(()),
-    responses((status = 200, body = Vec<SimulatedMessage>), (status = 404, body = Problem))
-)]
+#[endpoint(get = "/simulator/messages", public, tag = "simulator", not_found = "Unknown")]
 pub async fn simulator_messages(
     Extension(simulator): Extension<Option<Arc<Simulator>>>,
 ) -> Result<Json<Vec<SimulatedMessage>>, Problem> {

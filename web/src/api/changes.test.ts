@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changed, everythingChanged, keepFresh, keysOf, showsChanges } from "./changes.ts";
-import { goingAway } from "./gone.ts";
+import { goingAway, isStillHere } from "./gone.ts";
 
 let stop: () => void = () => undefined;
 
@@ -36,6 +36,9 @@ test("what this tab deletes is not asked for again, and what it failed to delete
     "nei",
   );
   expect(keysOf({ collection: "GÅTT", id: "9" })).toHaveLength(3);
+  // Nor by the way, where a change of something else makes all of a kind old.
+  expect(isStillHere({ queryKey: ["gått", "8"] })).toBe(false);
+  expect(isStillHere({ queryKey: ["gått", "9"] })).toBe(true);
 });
 
 test("a change by this tab and the news of it are one round, which can be waited for", async () => {
@@ -50,8 +53,8 @@ test("a change by this tab and the news of it are one round, which can be waited
   expect(invalidated).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(50);
   expect(invalidated.mock.calls).toEqual([
-    [{ queryKey: ["search", "TATT"] }],
-    [{ queryKey: ["tatt", "1"] }],
+    [{ queryKey: ["search", "TATT"], predicate: isStillHere }],
+    [{ queryKey: ["tatt", "1"], predicate: isStillHere }],
   ]);
   expect(fetched).toBe(true);
 });

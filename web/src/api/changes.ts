@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { isGoneHere } from "./gone.ts";
+import { isGoneHere, isStillHere } from "./gone.ts";
 
 /** A member of a collection that is not what it was; without an id, any of them. */
 export interface Change {
@@ -56,8 +56,11 @@ async function fetchAgain(): Promise<void> {
   waiting = new Map();
   round = null;
   endRound = () => undefined;
+  // A change of something else may name all of a kind, and what is gone here is one of it.
   const fetching = [...clients].flatMap((client) =>
-    [...keys.values()].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [...keys.values()].map((queryKey) =>
+      client.invalidateQueries({ queryKey, predicate: isStillHere }),
+    ),
   );
   await Promise.all(fetching);
 }

@@ -7,7 +7,7 @@ use axum::{
 };
 use axum_extra::extract::CookieJar;
 use svenn_db::{Actor, TenantError};
-use svenn_http::{App, ClientAddress, Problem};
+use svenn_http::{App, ClientAddress, Problem, endpoint};
 
 use super::{
     answer::{SignInAnswer, Status, tokens},
@@ -20,11 +20,14 @@ use crate::{
 };
 
 /// Trades the refresh token in the cookie for a new one and an access token.
-#[utoipa::path(
-    post, path = "/authentication/refresh", operation_id = "refresh", tag = "access",
-    security(()),
-    responses((status = 200, body = SignInAnswer), (status = 401, body = SignInAnswer),
-        (status = 429, body = SignInAnswer))
+#[endpoint(
+    post = "/authentication/refresh",
+    public,
+    responses(
+        (status = 200, body = SignInAnswer),
+        (status = 401, body = SignInAnswer),
+        (status = 429, body = SignInAnswer),
+    ),
 )]
 pub async fn refresh(
     State(app): State<App>,

@@ -6,7 +6,7 @@ use axum::{
 };
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
-use svenn_http::{Caller, Check, ClientAddress, Problem, Session, Valid};
+use svenn_http::{Caller, Check, ClientAddress, Problem, Session, Valid, endpoint};
 use svenn_jobs::{SmsJob, enqueue_sms};
 use svenn_kernel::{Fields, Permission, VerificationId, numbers::PhoneNumber};
 use utoipa::ToSchema;
@@ -41,14 +41,10 @@ impl Check for SendNewPhoneSms {
 
 /// Sends a code to the number that is to be the caller's own. It counts in the browser that
 /// asked, for the person who asked, as long as a sign-in code.
-#[utoipa::path(
-    post, path = "/users/sendnewphonesms", operation_id = "send_new_phone_sms", tag = "access",
-    request_body = SendNewPhoneSms,
-    responses(
-        (status = 200, body = NewPhoneAnswer),
-        (status = 403, body = Problem),
-        (status = 422, body = Problem, description = "`exists`: another account has the number"),
-    )
+#[endpoint(
+    post = "/users/sendnewphonesms",
+    invalid = "`exists`: another account has the number",
+    responses((status = 200, body = NewPhoneAnswer)),
 )]
 pub async fn send_new_phone_sms(
     Extension(access): Extension<Access>,

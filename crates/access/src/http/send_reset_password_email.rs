@@ -7,7 +7,7 @@ use axum::{
 };
 use serde::Deserialize;
 use svenn_db::{Actor, TenantError};
-use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_jobs::{EmailJob, enqueue_email};
 use svenn_kernel::{
     Fault, Fields, PersonId, TenantId,
@@ -56,11 +56,10 @@ impl SendResetPasswordEmail {
 }
 
 /// Sends a link for a new password by e-mail.
-#[utoipa::path(
-    post, path = "/authentication/sendresetpasswordemail",
-    operation_id = "send_reset_password_email", tag = "access",
-    request_body = SendResetPasswordEmail, security(()),
-    responses((status = 200, body = SignInAnswer), (status = 429, body = SignInAnswer))
+#[endpoint(
+    post = "/authentication/sendresetpasswordemail",
+    public,
+    responses((status = 200, body = SignInAnswer), (status = 429, body = SignInAnswer)),
 )]
 pub async fn send_reset_password_email(
     State(app): State<App>,

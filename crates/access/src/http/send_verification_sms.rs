@@ -8,7 +8,7 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_db::{Actor, TenantError};
-use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_jobs::{SmsJob, enqueue_sms};
 use svenn_kernel::{Fields, TenantId, VerificationId, numbers::PhoneNumber};
 use utoipa::ToSchema;
@@ -47,11 +47,14 @@ impl Check for SendVerificationSms {
 }
 
 /// Sends a code by SMS.
-#[utoipa::path(
-    post, path = "/authentication/sendverificationsms", operation_id = "send_verification_sms",
-    tag = "access", request_body = SendVerificationSms, security(()),
-    responses((status = 200, body = SignInAnswer), (status = 422, body = SignInAnswer),
-        (status = 429, body = SignInAnswer))
+#[endpoint(
+    post = "/authentication/sendverificationsms",
+    public,
+    responses(
+        (status = 200, body = SignInAnswer),
+        (status = 422, body = SignInAnswer),
+        (status = 429, body = SignInAnswer),
+    ),
 )]
 pub async fn send_verification_sms(
     State(app): State<App>,

@@ -3,7 +3,7 @@
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem, Session, Valid};
+use svenn_http::{Caller, Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, numbers::EmailAddress};
 use utoipa::ToSchema;
 
@@ -54,11 +54,7 @@ pub struct SetPasswordAnswer {
 }
 
 /// Sets or changes the caller's own password; the other devices are signed out.
-#[utoipa::path(
-    post, path = "/authentication/setpassword", operation_id = "set_password", tag = "access",
-    request_body = SetPassword,
-    responses((status = 200, body = SetPasswordAnswer))
-)]
+#[endpoint(post = "/authentication/setpassword")]
 pub async fn set_password(
     Extension(access): Extension<Access>,
     session: Session,

@@ -9,7 +9,7 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_db::{Actor, TenantError};
-use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::{Fields, Role, TenantId, numbers::EmailAddress};
 use utoipa::ToSchema;
 
@@ -44,11 +44,14 @@ impl Check for SignIn {
 }
 
 /// Signs in with e-mail and password.
-#[utoipa::path(
-    post, path = "/authentication/signin", operation_id = "signin", tag = "access",
-    request_body = SignIn, security(()),
-    responses((status = 200, body = SignInAnswer), (status = 401, body = SignInAnswer),
-        (status = 429, body = SignInAnswer))
+#[endpoint(
+    post = "/authentication/signin",
+    public,
+    responses(
+        (status = 200, body = SignInAnswer),
+        (status = 401, body = SignInAnswer),
+        (status = 429, body = SignInAnswer),
+    ),
 )]
 pub async fn signin(
     State(app): State<App>,

@@ -9,7 +9,7 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_db::Actor;
-use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
@@ -37,11 +37,14 @@ impl Check for SignInToken {
 }
 
 /// Signs in with a one-time token out of the address.
-#[utoipa::path(
-    post, path = "/authentication/signintoken", operation_id = "signin_token", tag = "access",
-    request_body = SignInToken, security(()),
-    responses((status = 200, body = SignInAnswer), (status = 401, body = SignInAnswer),
-        (status = 429, body = SignInAnswer))
+#[endpoint(
+    post = "/authentication/signintoken",
+    public,
+    responses(
+        (status = 200, body = SignInAnswer),
+        (status = 401, body = SignInAnswer),
+        (status = 429, body = SignInAnswer),
+    ),
 )]
 pub async fn signin_token(
     State(app): State<App>,

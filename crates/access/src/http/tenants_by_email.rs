@@ -2,7 +2,7 @@
 
 use axum::{Extension, Json, extract::State};
 use serde::Deserialize;
-use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::{Fields, numbers::EmailAddress};
 use utoipa::ToSchema;
 
@@ -23,11 +23,7 @@ impl Check for ByEmail {
 }
 
 /// Which organisations know an e-mail.
-#[utoipa::path(
-    post, path = "/authentication/tenantsbyemail", operation_id = "tenants_by_email",
-    tag = "access", request_body = ByEmail, security(()),
-    responses((status = 200, body = Vec<Tenant>), (status = 429, body = Problem))
-)]
+#[endpoint(post = "/authentication/tenantsbyemail", public, too_many = "Asked too often")]
 pub async fn tenants_by_email(
     State(app): State<App>,
     Extension(access): Extension<Access>,

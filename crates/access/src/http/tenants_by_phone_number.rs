@@ -2,7 +2,7 @@
 
 use axum::{Extension, Json, extract::State};
 use serde::Deserialize;
-use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::{Fields, numbers::PhoneNumber};
 use utoipa::ToSchema;
 
@@ -23,12 +23,7 @@ impl Check for ByPhoneNumber {
 }
 
 /// Which organisations know a phone number.
-#[utoipa::path(
-    post, path = "/authentication/tenantsbyphonenumber",
-    operation_id = "tenants_by_phone_number", tag = "access",
-    request_body = ByPhoneNumber, security(()),
-    responses((status = 200, body = Vec<Tenant>), (status = 429, body = Problem))
-)]
+#[endpoint(post = "/authentication/tenantsbyphonenumber", public, too_many = "Asked too often")]
 pub async fn tenants_by_phone_number(
     State(app): State<App>,
     Extension(access): Extension<Access>,

@@ -2,7 +2,7 @@
 
 use axum::{Extension, http::StatusCode};
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
+use svenn_http::{Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, Permission, numbers::EmailAddress};
 use utoipa::ToSchema;
 
@@ -30,15 +30,10 @@ impl Check for UpdateSelfEmail {
 }
 
 /// Changes the caller's own e-mail: on the account, on the person and in the sign-in index.
-#[utoipa::path(
-    post, path = "/users/updateselfemail", operation_id = "update_self_email", tag = "access",
-    request_body = UpdateSelfEmail,
-    responses(
-        (status = 204),
-        (status = 403, body = Problem),
-        (status = 422, body = Problem, description = "`exists`: another account has the e-mail"),
-        (status = 429, body = Problem),
-    )
+#[endpoint(
+    post = "/users/updateselfemail",
+    invalid = "`exists`: another account has the e-mail",
+    too_many = "Asked too often"
 )]
 pub async fn update_self_email(
     Extension(access): Extension<Access>,

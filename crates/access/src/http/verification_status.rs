@@ -3,7 +3,7 @@
 use axum::{Extension, Json, extract::State};
 use axum_extra::extract::CookieJar;
 use serde::Serialize;
-use svenn_http::{App, ClientAddress, Ids, Problem};
+use svenn_http::{App, ClientAddress, Ids, Problem, endpoint};
 use svenn_kernel::VerificationId;
 use utoipa::ToSchema;
 
@@ -34,11 +34,7 @@ pub struct VerificationStatus {
 }
 
 /// How far a code has come; only the browser that asked for it is told.
-#[utoipa::path(
-    get, path = "/authentication/verificationstatus/{id}", operation_id = "verification_status",
-    tag = "access", params(("id" = String, Path)), security(()),
-    responses((status = 200, body = VerificationStatus))
-)]
+#[endpoint(get = "/authentication/verificationstatus/{id}", public)]
 pub async fn verification_status(
     State(app): State<App>,
     Extension(access): Extension<Access>,

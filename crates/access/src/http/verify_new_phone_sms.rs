@@ -2,7 +2,7 @@
 
 use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
-use svenn_http::{ClientAddress, Problem, Session, Valid};
+use svenn_http::{ClientAddress, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Permission, VerificationId};
 
 use super::{
@@ -19,15 +19,7 @@ use crate::{
 
 /// Makes the phone number that the code was sent to the caller's own: on the account, on the
 /// person and in the sign-in index.
-#[utoipa::path(
-    post, path = "/users/verifynewphonesms", operation_id = "verify_new_phone_sms",
-    tag = "access", request_body = VerifySms,
-    responses(
-        (status = 200, body = NewPhoneAnswer),
-        (status = 403, body = Problem),
-        (status = 422, body = Problem, description = "`exists`: another account has the number"),
-    )
-)]
+#[endpoint(post = "/users/verifynewphonesms", invalid = "`exists`: another account has the number")]
 pub async fn verify_new_phone_sms(
     Extension(access): Extension<Access>,
     session: Session,

@@ -7,7 +7,7 @@ use axum::{
 };
 use serde::Deserialize;
 use svenn_db::Actor;
-use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
@@ -36,14 +36,14 @@ impl Check for VerifyResetPassword {
 }
 
 /// Sets a new password by a one-time link.
-#[utoipa::path(
-    post, path = "/authentication/verifyresetpassword", operation_id = "verify_reset_password",
-    tag = "access", request_body = VerifyResetPassword, security(()),
+#[endpoint(
+    post = "/authentication/verifyresetpassword",
+    public,
     responses(
         (status = 200, body = SignInAnswer),
         (status = 401, body = SignInAnswer),
         (status = 429, body = SignInAnswer),
-    )
+    ),
 )]
 pub async fn verify_reset_password(
     State(app): State<App>,

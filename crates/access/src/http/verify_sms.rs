@@ -9,7 +9,7 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_db::Actor;
-use svenn_http::{App, Check, ClientAddress, Problem, Valid};
+use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::{Fields, VerificationId};
 use utoipa::ToSchema;
 
@@ -42,11 +42,14 @@ impl Check for VerifySms {
 }
 
 /// Signs in with a code sent by SMS.
-#[utoipa::path(
-    post, path = "/authentication/verifysms", operation_id = "verify_sms", tag = "access",
-    request_body = VerifySms, security(()),
-    responses((status = 200, body = SignInAnswer), (status = 401, body = SignInAnswer),
-        (status = 429, body = SignInAnswer))
+#[endpoint(
+    post = "/authentication/verifysms",
+    public,
+    responses(
+        (status = 200, body = SignInAnswer),
+        (status = 401, body = SignInAnswer),
+        (status = 429, body = SignInAnswer),
+    ),
 )]
 pub async fn verify_sms(
     State(app): State<App>,

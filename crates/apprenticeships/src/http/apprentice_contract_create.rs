@@ -4,7 +4,7 @@ use axum::Json;
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CompanyId, Fields, ProgramAreaId};
 use svenn_people::{
     entity::apprentice::ActiveModel, parts::DepartmentStays, references, relations,
@@ -51,22 +51,12 @@ impl Check for ContractCreate {
 /// Ends the contract in force and begins another: a change of company, a break, a new trade.
 /// The one that ends is kept. Instructors and departments of another company are let go, since
 /// they have no more to do with the apprentice.
-#[utoipa::path(
-    post,
-    path = "/apprentices/{id}/kontrakter",
-    operation_id = "apprentice_contract_create",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = ContractCreate,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, archived, or \
-            `no_contract`: none has begun"),
-    )
+#[endpoint(
+    post = "/apprentices/{id}/kontrakter",
+    conflict = "Somebody else was first, archived, or `no_contract`: none has begun"
 )]
 pub async fn apprentice_contract_create(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<ContractCreate>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

@@ -2,8 +2,8 @@ use axum::Json;
 use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Ids, Problem, Session};
-use svenn_kernel::{ApprenticeId, ContractId, Fault, Role};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::{ApprenticeId, ContractId, Fault};
 use svenn_people::{
     apprentices,
     parts::TrainingModel,
@@ -46,23 +46,12 @@ pub struct ContractView {
 }
 
 /// The contracts an apprentice had before the one in force, newest first.
-#[utoipa::path(
-    get,
-    path = "/apprentices/{id}/kontrakter",
-    operation_id = "apprentice_contracts_list",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    responses(
-        (status = 200, body = [ContractView]),
-        (status = 403, body = Problem, description = "Only coordinators"),
-    )
-)]
+#[endpoint(get = "/apprentices/{id}/kontrakter")]
 pub async fn apprentice_contracts_list(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
 ) -> Result<Json<Vec<ContractView>>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let mut views = Vec::new();
     for contract in contracts::of(&tx, &id).await? {

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CoordinatorId, Fields};
 use svenn_people::{references, relations};
 use utoipa::ToSchema;
@@ -26,21 +26,12 @@ impl Check for Ansvarligekoordinatorer {
 }
 
 /// Sets the coordinators.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/ansvarligekoordinatorer",
-    operation_id = "apprentice_coordinators_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = Ansvarligekoordinatorer,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-    )
+#[endpoint(
+    put = "/apprentices/{id}/ansvarligekoordinatorer",
+    conflict = "Somebody else was first, or archived"
 )]
 pub async fn apprentice_coordinators_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<Ansvarligekoordinatorer>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

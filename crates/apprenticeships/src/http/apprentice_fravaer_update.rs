@@ -1,7 +1,7 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
 use svenn_people::{
     entity::apprentice::ActiveModel,
@@ -28,21 +28,9 @@ impl Check for Fravaer {
 }
 
 /// Replaces the leaves.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/fravaer",
-    operation_id = "apprentice_fravaer_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = Fravaer,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-    )
-)]
+#[endpoint(put = "/apprentices/{id}/fravaer", conflict = "Somebody else was first, or archived")]
 pub async fn apprentice_fravaer_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<Fravaer>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

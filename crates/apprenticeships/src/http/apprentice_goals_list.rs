@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use axum::Json;
 use serde::Serialize;
 use svenn_curricula::plans::PlanTree;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::{ApprenticeId, CategoryId, GoalId, Timestamp, TrainingPlanId};
 use svenn_people::{
     goals::{self, GoalState, Progress},
@@ -61,14 +61,7 @@ pub struct GoalView {
 }
 
 /// The goals of an apprentice, for whoever may see the apprentice.
-#[utoipa::path(
-    get,
-    path = "/apprentices/{id}/goals",
-    operation_id = "apprentice_goals_list",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    responses((status = 200, body = ApprenticeGoals))
-)]
+#[endpoint(get = "/apprentices/{id}/goals")]
 pub async fn apprentice_goals_list(
     session: Session,
     Ids(id): Ids<ApprenticeId>,

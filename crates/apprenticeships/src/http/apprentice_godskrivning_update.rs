@@ -1,7 +1,7 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
 use svenn_people::entity::apprentice::ActiveModel;
 use utoipa::ToSchema;
@@ -28,21 +28,12 @@ impl Check for Godskrivning {
 }
 
 /// Sets how many months earlier training counts for.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/godskrivning",
-    operation_id = "apprentice_godskrivning_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = Godskrivning,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-    )
+#[endpoint(
+    put = "/apprentices/{id}/godskrivning",
+    conflict = "Somebody else was first, or archived"
 )]
 pub async fn apprentice_godskrivning_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<Godskrivning>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

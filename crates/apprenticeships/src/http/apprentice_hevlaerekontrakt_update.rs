@@ -2,7 +2,7 @@ use axum::Json;
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
 use svenn_people::entity::apprentice::ActiveModel;
 use utoipa::ToSchema;
@@ -29,21 +29,12 @@ impl Check for Hevlaerekontrakt {
 }
 
 /// Raises the contract, or undoes it.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/hevlaerekontrakt",
-    operation_id = "apprentice_hevlaerekontrakt_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = Hevlaerekontrakt,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-    )
+#[endpoint(
+    put = "/apprentices/{id}/hevlaerekontrakt",
+    conflict = "Somebody else was first, or archived"
 )]
 pub async fn apprentice_hevlaerekontrakt_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<Hevlaerekontrakt>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fields};
 use svenn_people::{
     entity::apprentice::ActiveModel,
@@ -37,21 +37,12 @@ impl Check for Laerebedrift {
 }
 
 /// Sets company, instructors and departments.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/laerebedrift",
-    operation_id = "apprentice_laerebedrift_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = Laerebedrift,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-    )
+#[endpoint(
+    put = "/apprentices/{id}/laerebedrift",
+    conflict = "Somebody else was first, or archived"
 )]
 pub async fn apprentice_laerebedrift_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<Laerebedrift>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

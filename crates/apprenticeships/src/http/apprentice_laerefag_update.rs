@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, ProgramAreaId, TrainingPlanId};
 use svenn_people::{entity::apprentice::ActiveModel, references, relations};
 use utoipa::ToSchema;
@@ -29,21 +29,9 @@ impl Check for Laerefag {
 }
 
 /// Sets trade and training plans.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/laerefag",
-    operation_id = "apprentice_laerefag_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = Laerefag,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-    )
-)]
+#[endpoint(put = "/apprentices/{id}/laerefag", conflict = "Somebody else was first, or archived")]
 pub async fn apprentice_laerefag_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<Laerefag>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

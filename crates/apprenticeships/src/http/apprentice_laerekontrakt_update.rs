@@ -2,7 +2,7 @@ use axum::Json;
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
 use svenn_people::{entity::apprentice::ActiveModel, parts::TrainingModel};
 use utoipa::ToSchema;
@@ -35,21 +35,12 @@ impl Check for Laerekontrakt {
 }
 
 /// Sets what is agreed in the contract.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/laerekontrakt",
-    operation_id = "apprentice_laerekontrakt_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = Laerekontrakt,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-    )
+#[endpoint(
+    put = "/apprentices/{id}/laerekontrakt",
+    conflict = "Somebody else was first, or archived"
 )]
 pub async fn apprentice_laerekontrakt_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<Laerekontrakt>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

@@ -2,7 +2,7 @@ use axum::Json;
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
 use svenn_people::entity::apprentice::ActiveModel;
 use utoipa::ToSchema;
@@ -28,21 +28,9 @@ impl Check for Laeretid {
 }
 
 /// Sets the time of the apprenticeship; the end can be set or removed.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/laeretid",
-    operation_id = "apprentice_laeretid_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = Laeretid,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-    )
-)]
+#[endpoint(put = "/apprentices/{id}/laeretid", conflict = "Somebody else was first, or archived")]
 pub async fn apprentice_laeretid_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<Laeretid>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

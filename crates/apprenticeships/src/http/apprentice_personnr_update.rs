@@ -1,7 +1,7 @@
 use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
 use svenn_people::{apprentices, entity::apprentice::ActiveModel, personnr, rules::person};
 use utoipa::ToSchema;
@@ -29,22 +29,13 @@ impl Check for PersonnrUpdate {
 
 /// Sets, replaces or removes the identity number. A birth date that is not known yet is taken
 /// from it; one that is known stays.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/personnr",
-    operation_id = "apprentice_personnr_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = PersonnrUpdate,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-        (status = 422, body = Problem, description = "Not a number, or another's"),
-    )
+#[endpoint(
+    put = "/apprentices/{id}/personnr",
+    conflict = "Somebody else was first, or archived",
+    invalid = "Not a number, or another's"
 )]
 pub async fn apprentice_personnr_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<PersonnrUpdate>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

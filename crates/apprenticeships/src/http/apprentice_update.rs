@@ -4,7 +4,7 @@ use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, oslo};
 use svenn_people::{
     entity::apprentice::ActiveModel,
@@ -62,22 +62,13 @@ impl Check for ApprenticeUpdate {
 }
 
 /// Changes who an apprentice is. A new e-mail or telephone counts for signing in at once.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}",
-    operation_id = "apprentice_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = ApprenticeUpdate,
-    responses(
-        (status = 200, body = ApprenticeDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
-        (status = 422, body = Problem, description = "`exists`: another's e-mail or telephone"),
-    )
+#[endpoint(
+    put = "/apprentices/{id}",
+    conflict = "Somebody else was first, or archived",
+    invalid = "`exists`: another's e-mail or telephone"
 )]
 pub async fn apprentice_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<ApprenticeUpdate>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {

@@ -1,19 +1,12 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::ApprenticeId;
 use svenn_people::visible;
 
 use crate::detail::{self, ApprenticeDetail};
 
 /// One apprentice. Employees see their own apprentices, apprentices themselves.
-#[utoipa::path(
-    get,
-    path = "/apprentices/{id}",
-    operation_id = "apprentice_view",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    responses((status = 200, body = ApprenticeDetail))
-)]
+#[endpoint(get = "/apprentices/{id}")]
 pub async fn apprentice_view(
     session: Session,
     Ids(id): Ids<ApprenticeId>,

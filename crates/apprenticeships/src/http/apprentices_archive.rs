@@ -1,5 +1,5 @@
 use axum::Json;
-use svenn_http::{Problem, Session, Valid};
+use svenn_http::{Problem, Session, Valid, endpoint};
 use svenn_kernel::Permission;
 use svenn_people::{apprentices, archive, rules, visible::may_see_apprentice};
 
@@ -7,17 +7,7 @@ use crate::bulk::{Apprentices, BulkAnswer, BulkFailure};
 
 /// Archives apprentices: they leave the lists and can no longer sign in; their history stays.
 /// An employee with the permission archives own apprentices only.
-#[utoipa::path(
-    post,
-    path = "/apprentices/archive",
-    operation_id = "apprentices_archive",
-    tag = "people",
-    request_body = Apprentices,
-    responses(
-        (status = 200, body = BulkAnswer),
-        (status = 403, body = Problem, description = "Without DELETE_APPRENTICE"),
-    )
-)]
+#[endpoint(post = "/apprentices/archive", forbidden = "Without DELETE_APPRENTICE")]
 pub async fn apprentices_archive(
     session: Session,
     Valid(input): Valid<Apprentices>,

@@ -4,8 +4,8 @@ use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
-use svenn_http::{Check, Problem, Session, Valid};
-use svenn_kernel::{ApprenticeId, CoordinatorId, Fault, Fields, Role};
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, CoordinatorId, Fault, Fields};
 use svenn_people::{
     apprentices::{self, Apprentice},
     coordinators,
@@ -73,24 +73,15 @@ pub struct CoordinatorsChange {
 }
 
 /// Gives many apprentices other coordinators.
-#[utoipa::path(
-    post,
-    path = "/apprentices/coordinators",
-    operation_id = "apprentices_coordinators_update",
-    tag = "people",
-    request_body = CoordinatorsUpdate,
-    responses(
-        (status = 200, body = CoordinatorsAnswer),
-        (status = 403, body = Problem, description = "Only coordinators connect"),
-        (status = 422, body = Problem, description = "Also for a coordinator that is not there"),
-    )
+#[endpoint(
+    post = "/apprentices/coordinators",
+    invalid = "Also for a coordinator that is not there"
 )]
 pub async fn apprentices_coordinators_update(
-    session: Session,
+    session: Session<Coordinator>,
     Valid(input): Valid<CoordinatorsUpdate>,
 ) -> Result<Json<CoordinatorsAnswer>, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let wanted: Vec<CoordinatorId> = input.add.iter().cloned().collect();
     if coordinators::some(&tx, &wanted).await?.len() < wanted.len() {
         let message = "En av koordinatorene finnes ikke";

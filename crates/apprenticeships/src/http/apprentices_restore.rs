@@ -1,28 +1,16 @@
 use axum::Json;
-use svenn_http::{Problem, Session, Valid};
-use svenn_kernel::Role;
+use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
 use svenn_people::{anonymised, apprentices, archive, rules};
 
 use crate::bulk::{Apprentices, BulkAnswer, BulkFailure};
 
 /// Brings archived apprentices back to the lists, and opens the sign-in that archiving closed.
-#[utoipa::path(
-    post,
-    path = "/apprentices/restore",
-    operation_id = "apprentices_restore",
-    tag = "people",
-    request_body = Apprentices,
-    responses(
-        (status = 200, body = BulkAnswer),
-        (status = 403, body = Problem, description = "The archive is the coordinators'"),
-    )
-)]
+#[endpoint(post = "/apprentices/restore")]
 pub async fn apprentices_restore(
-    session: Session,
+    session: Session<Coordinator>,
     Valid(input): Valid<Apprentices>,
 ) -> Result<Json<BulkAnswer>, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let mut answer = BulkAnswer::default();
     for id in input.ids {
         let Some(found) = apprentices::find(&tx, &id).await? else {

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem, Session, edit};
-use svenn_kernel::{ApprenticeId, Role};
+use svenn_http::{Coordinator, Problem, Session, edit};
+use svenn_kernel::ApprenticeId;
 use svenn_people::{
     apprentices::{self, Apprentice},
     entity::apprentice::ActiveModel,
@@ -14,9 +14,9 @@ use crate::detail::{self, ApprenticeDetail};
 /// An apprentice opened to be changed: its version is the next one, nothing else is written yet.
 /// Dropping it undoes that.
 pub struct Editing<'s> {
-    session: &'s Session,
+    session: &'s Session<Coordinator>,
     pub tx: Tx,
-    pub caller: Caller,
+    pub caller: Coordinator,
     /// As it was before.
     pub apprentice: Apprentice,
 }
@@ -26,12 +26,11 @@ pub struct Editing<'s> {
 /// # Errors
 /// 403 for others, 404, 409 for an archived one or a stale version, with what is stored now.
 pub async fn open<'s>(
-    session: &'s Session,
+    session: &'s Session<Coordinator>,
     id: &ApprenticeId,
     version: i64,
 ) -> Result<Editing<'s>, Problem> {
     let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
     let apprentice = apprentices::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
     if apprentice.archived {
         return Err(Problem::conflict("archived", "Lærlingen er arkivert"));

@@ -1,23 +1,12 @@
 use axum::http::StatusCode;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::ChatRoomId;
 
 use crate::{open, rules::Action, store};
 
 /// Deletes a room with its messages and files, for everybody in it; for employees and
 /// coordinators. The body is empty.
-#[utoipa::path(
-    post,
-    path = "/chat/delete/{id}",
-    operation_id = "chat_delete",
-    tag = "chat",
-    params(("id" = String, Path, description = "The room")),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem, description = "Apprentices delete nothing"),
-        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-    )
-)]
+#[endpoint(post = "/chat/delete/{id}", forbidden = "Apprentices delete nothing")]
 pub async fn chat_delete(
     session: Session,
     Ids(id): Ids<ChatRoomId>,

@@ -9,7 +9,7 @@ use svenn_files::{
     StagedFile,
     records::{self, Owner},
 };
-use svenn_http::{Ids, Params, Problem, Session, files};
+use svenn_http::{Ids, Params, Problem, Session, endpoint, files};
 use svenn_kernel::{ChatRoomId, Collection, is_id};
 use utoipa::IntoParams;
 
@@ -33,20 +33,11 @@ pub struct ChatFileCreate {
 
 /// Sends a file to a room, as the raw body. Pictures are made smaller and lose what the camera
 /// wrote beside them; a name that is taken gets a number.
-#[utoipa::path(
-    post,
-    path = "/chat/rooms/{id}/files",
-    operation_id = "chat_file_create",
-    tag = "chat",
-    params(("id" = String, Path, description = "The room"), ChatFileCreate),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses(
-        (status = 201, body = ChatMessageView),
-        (status = 200, body = ChatMessageView, description = "Sent before under this key"),
-        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-        (status = 413, body = Problem, description = "More than 25 MB of picture, 50 MB of file"),
-        (status = 422, body = Problem, description = "Not a file that is taken, or too many"),
-    )
+#[endpoint(
+    post = "/chat/rooms/{id}/files",
+    ok = "Sent before under this key",
+    too_large = "More than 25 MB of picture, 50 MB of file",
+    invalid = "Not a file that is taken, or too many"
 )]
 pub async fn chat_file_create(
     session: Session,

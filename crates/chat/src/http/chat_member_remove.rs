@@ -1,25 +1,15 @@
 use axum::http::StatusCode;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::{ChatRoomId, PersonId};
 
 use crate::{open, rules::Action, store};
 
 /// Takes somebody out of a group; everybody may go out herself. What she wrote stays.
-#[utoipa::path(
-    delete,
-    path = "/chat/rooms/{id}/members/{personId}",
-    operation_id = "chat_member_remove",
-    tag = "chat",
-    params(
-        ("id" = String, Path, description = "The room"),
-        ("personId" = String, Path, description = "Who"),
-    ),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem, description = "Apprentices take nobody else out"),
-        (status = 404, body = Problem, description = "Unknown, or one of them is not in it"),
-        (status = 409, body = Problem, description = "Not a group"),
-    )
+#[endpoint(
+    delete = "/chat/rooms/{id}/members/{personId}",
+    forbidden = "Apprentices take nobody else out",
+    not_found = "Unknown, or one of them is not in it",
+    conflict = "Not a group"
 )]
 pub async fn chat_member_remove(
     session: Session,

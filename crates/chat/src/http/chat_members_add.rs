@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ChatRoomId, Fields, PersonId};
 use utoipa::ToSchema;
 
@@ -29,19 +29,10 @@ impl Check for ChatMembersAdd {
 }
 
 /// Takes people into a group whom the caller may write to. They see what was written before.
-#[utoipa::path(
-    post,
-    path = "/chat/rooms/{id}/members",
-    operation_id = "chat_members_add",
-    tag = "chat",
-    params(("id" = String, Path, description = "The room")),
-    request_body = ChatMembersAdd,
-    responses(
-        (status = 200, body = ChatRoomView),
-        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-        (status = 409, body = Problem, description = "Not a group"),
-        (status = 422, body = Problem, description = "Too many, or not the caller's to choose"),
-    )
+#[endpoint(
+    post = "/chat/rooms/{id}/members",
+    conflict = "Not a group",
+    invalid = "Too many, or not the caller's to choose"
 )]
 pub async fn chat_members_add(
     session: Session,

@@ -1,7 +1,7 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Check, Ids, Problem, Session, Valid};
+use svenn_http::{App, Caller, Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ChatRoomId, Fault, Fields};
 use utoipa::ToSchema;
 
@@ -32,19 +32,7 @@ impl Check for NewChatMessage {
 }
 
 /// Sends a text to a room. Whoever sends has read what came before.
-#[utoipa::path(
-    post,
-    path = "/chat/rooms/{id}/messages",
-    operation_id = "chat_message_create",
-    tag = "chat",
-    params(("id" = String, Path, description = "The room")),
-    request_body = NewChatMessage,
-    responses(
-        (status = 201, body = ChatMessageView),
-        (status = 200, body = ChatMessageView, description = "Sent before under this key"),
-        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-    )
-)]
+#[endpoint(post = "/chat/rooms/{id}/messages", ok = "Sent before under this key")]
 pub async fn chat_message_create(
     session: Session,
     Ids(id): Ids<ChatRoomId>,

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Ids, Params, Problem, Session};
+use svenn_http::{Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::ChatRoomId;
 use utoipa::{IntoParams, ToSchema};
 
@@ -29,17 +29,7 @@ pub struct ChatMessages {
 }
 
 /// Messages of a room, 20 at a time from the newest.
-#[utoipa::path(
-    get,
-    path = "/chat/rooms/{id}/messages",
-    operation_id = "chat_messages_list",
-    tag = "chat",
-    params(("id" = String, Path, description = "The room"), MessagesAsked),
-    responses(
-        (status = 200, body = ChatMessages),
-        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-    )
-)]
+#[endpoint(get = "/chat/rooms/{id}/messages")]
 pub async fn chat_messages_list(
     session: Session,
     Ids(id): Ids<ChatRoomId>,

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::ChatRoomId;
 use utoipa::ToSchema;
 
@@ -17,17 +17,7 @@ pub struct ChatParticipants {
 }
 
 /// Who is in a room, and who was.
-#[utoipa::path(
-    get,
-    path = "/chat/participants/{id}",
-    operation_id = "chat_participants",
-    tag = "chat",
-    params(("id" = String, Path, description = "The room")),
-    responses(
-        (status = 200, body = ChatParticipants),
-        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-    )
-)]
+#[endpoint(get = "/chat/participants/{id}")]
 pub async fn chat_participants(
     session: Session,
     Ids(id): Ids<ChatRoomId>,

@@ -1,7 +1,7 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem, Session, Valid};
+use svenn_http::{Caller, Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, PersonId};
 use utoipa::ToSchema;
 
@@ -35,18 +35,10 @@ impl Check for NewChatRoom {
 }
 
 /// Makes a room of two, or a group. The two have one room: it is answered when it is there.
-#[utoipa::path(
-    post,
-    path = "/chat/rooms",
-    operation_id = "chat_room_create",
-    tag = "chat",
-    request_body = NewChatRoom,
-    responses(
-        (status = 201, body = ChatRoomView),
-        (status = 200, body = ChatRoomView, description = "The two have a room already"),
-        (status = 422, body = Problem,
-            description = "Nobody, too many, or not the caller's to choose"),
-    )
+#[endpoint(
+    post = "/chat/rooms",
+    ok = "The two have a room already",
+    invalid = "Nobody, too many, or not the caller's to choose"
 )]
 pub async fn chat_room_create(
     session: Session,

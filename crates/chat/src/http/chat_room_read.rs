@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ChatRoomId, Fields};
 use utoipa::ToSchema;
 
@@ -22,18 +22,7 @@ impl Check for ChatRoomRead {
 }
 
 /// Notes how far the caller has read. What came in the meantime stays unread.
-#[utoipa::path(
-    post,
-    path = "/chat/rooms/{id}/read",
-    operation_id = "chat_room_read",
-    tag = "chat",
-    params(("id" = String, Path, description = "The room")),
-    request_body = ChatRoomRead,
-    responses(
-        (status = 204),
-        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-    )
-)]
+#[endpoint(post = "/chat/rooms/{id}/read")]
 pub async fn chat_room_read(
     session: Session,
     Ids(id): Ids<ChatRoomId>,

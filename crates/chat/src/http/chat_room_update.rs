@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{ChatRoomId, Fields};
 use utoipa::ToSchema;
 
@@ -34,19 +34,10 @@ impl Check for ChatRoomUpdate {
 }
 
 /// Gives a group another name; for employees and coordinators.
-#[utoipa::path(
-    put,
-    path = "/chat/rooms/{id}",
-    operation_id = "chat_room_update",
-    tag = "chat",
-    params(("id" = String, Path, description = "The room")),
-    request_body = ChatRoomUpdate,
-    responses(
-        (status = 200, body = ChatRoomView),
-        (status = 403, body = Problem, description = "Apprentices give no names"),
-        (status = 404, body = Problem, description = "Unknown, or the caller is not in it"),
-        (status = 409, body = Problem, description = "Somebody else was first, or no group"),
-    )
+#[endpoint(
+    put = "/chat/rooms/{id}",
+    forbidden = "Apprentices give no names",
+    conflict = "Somebody else was first, or no group"
 )]
 pub async fn chat_room_update(
     session: Session,

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Problem, Session};
+use svenn_http::{Problem, Session, endpoint};
 use utoipa::ToSchema;
 
 use crate::{
@@ -17,13 +17,7 @@ pub struct ChatRooms {
 }
 
 /// The rooms that the caller is in.
-#[utoipa::path(
-    get,
-    path = "/chat/rooms",
-    operation_id = "chat_rooms_list",
-    tag = "chat",
-    responses((status = 200, body = ChatRooms))
-)]
+#[endpoint(get = "/chat/rooms")]
 pub async fn chat_rooms_list(session: Session) -> Result<Json<ChatRooms>, Problem> {
     let (tx, caller) = session.read().await?;
     let rooms = store::rooms_of(&tx, &caller.person, ROOMS_LISTED_MAX).await?;

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Problem, Session};
+use svenn_http::{Problem, Session, endpoint};
 use utoipa::ToSchema;
 
 use crate::store;
@@ -13,13 +13,7 @@ pub struct ChatUnread {
 }
 
 /// In how many rooms the caller has something to read.
-#[utoipa::path(
-    get,
-    path = "/chat/unread",
-    operation_id = "chat_unread",
-    tag = "chat",
-    responses((status = 200, body = ChatUnread))
-)]
+#[endpoint(get = "/chat/unread")]
 pub async fn chat_unread(session: Session) -> Result<Json<ChatUnread>, Problem> {
     let (tx, caller) = session.read().await?;
     Ok(Json(ChatUnread { count: store::unread_of(&tx, &caller.person).await? }))

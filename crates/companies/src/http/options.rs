@@ -2,8 +2,7 @@
 
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Params, Problem, Session};
-use svenn_kernel::Role;
+use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 use utoipa::IntoParams;
 
 use crate::{
@@ -24,22 +23,16 @@ pub(super) struct OptionsParams {
 }
 
 /// Companies to choose from, at most 20, for coordinators.
-#[utoipa::path(get, path = "/options/companies", operation_id = "company_options",
-    tag = "companies", params(OptionsParams),
-    responses(
-        (status = 200, body = [CompanyOption]),
-        (status = 403, body = Problem),
-    ))]
+#[endpoint(get = "/options/companies")]
 pub(super) async fn company_options(
-    session: Session,
+    session: Session<Coordinator>,
     Params(params): Params<OptionsParams>,
 ) -> Result<Json<Vec<CompanyOption>>, Problem> {
     if params.q.chars().count() > Q_CHARS_MAX {
         let message = format!("Kan ikke være lengre enn {Q_CHARS_MAX} tegn");
         return Err(Problem::invalid_field("q", "too_long", message));
     }
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     let companies = store::all(&tx).await?;
     Ok(Json(rules::options(companies, &params.q)))
 }

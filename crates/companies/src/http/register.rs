@@ -12,8 +12,8 @@ use svenn_gateways::{
     GatewayError,
     register::{CompanyRegister, RegisteredUnit},
 };
-use svenn_http::{Problem, Routes, Session};
-use svenn_kernel::{CompanyId, Role, numbers::OrganisationNumber};
+use svenn_http::{Coordinator, Problem, Routes, Session};
+use svenn_kernel::{CompanyId, numbers::OrganisationNumber};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
@@ -40,13 +40,15 @@ pub(super) fn routes(register: Register) -> Routes {
 }
 
 /// Whether the caller may ask: coordinators. The transaction is over when the register is asked.
-async fn admit(session: &Session) -> Result<(), Problem> {
-    let (_tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])
+async fn admit(session: &Session<Coordinator>) -> Result<(), Problem> {
+    session.read().await.map(drop)
 }
 
 /// The units, each with the company that is here already.
-async fn views(session: &Session, units: Vec<RegisteredUnit>) -> Result<Vec<UnitView>, Problem> {
+async fn views(
+    session: &Session<Coordinator>,
+    units: Vec<RegisteredUnit>,
+) -> Result<Vec<UnitView>, Problem> {
     let (tx, _) = session.read().await?;
     let numbers: Vec<&str> = units.iter().map(|unit| unit.orgnr.as_str()).collect();
     let mut known: HashMap<String, CompanyId> = store::with_numbers(&tx, &numbers).await?;

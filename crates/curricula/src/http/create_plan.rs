@@ -2,8 +2,8 @@
 
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
-use svenn_kernel::{CurriculumId, Fields, Role};
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
+use svenn_kernel::{CurriculumId, Fields};
 use utoipa::ToSchema;
 
 use super::view::TrainingPlanView;
@@ -28,19 +28,12 @@ impl Check for NewTrainingPlan {
 }
 
 /// Makes a training plan from a national curriculum; for coordinators.
-#[utoipa::path(post, path = "/trainingplans", operation_id = "trainingplan_create",
-    tag = "curricula", request_body = NewTrainingPlan,
-    responses(
-        (status = 201, body = TrainingPlanView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem),
-    ))]
+#[endpoint(post = "/trainingplans", conflict = "`no_goals`: the curriculum has none")]
 pub(super) async fn trainingplan_create(
-    session: Session,
+    session: Session<Coordinator>,
     Valid(input): Valid<NewTrainingPlan>,
 ) -> Result<(StatusCode, Json<TrainingPlanView>), Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let tree = plans::create_from_curriculum(&tx, &input.title, &input.curriculum).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(TrainingPlanView::from(tree))))

@@ -1,21 +1,17 @@
 //! The list of national curricula.
 
 use axum::Json;
-use svenn_http::{Problem, Session};
-use svenn_kernel::Role;
+use svenn_http::{Coordinator, Problem, Session, endpoint};
 
 use super::view::CurriculumItem;
 use crate::curricula;
 
 /// Published national curricula with goals, by code, for coordinators.
-#[utoipa::path(get, path = "/curricula", operation_id = "curricula_list", tag = "curricula",
-    responses(
-        (status = 200, body = [CurriculumItem]),
-        (status = 403, body = Problem),
-    ))]
-pub(super) async fn curricula_list(session: Session) -> Result<Json<Vec<CurriculumItem>>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+#[endpoint(get = "/curricula")]
+pub(super) async fn curricula_list(
+    session: Session<Coordinator>,
+) -> Result<Json<Vec<CurriculumItem>>, Problem> {
+    let (tx, _) = session.read().await?;
     let lines = curricula::list(&tx).await?;
     Ok(Json(lines.into_iter().map(CurriculumItem::from).collect()))
 }

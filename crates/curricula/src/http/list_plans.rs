@@ -3,27 +3,21 @@
 use std::collections::HashSet;
 
 use axum::Json;
-use svenn_http::{Problem, Session};
+use svenn_http::{CoordinatorOrEmployee, Problem, Session, endpoint};
 use svenn_kernel::{EmployeeId, Role, text::collation_key};
 
 use super::view::TrainingPlanLine;
 use crate::plans;
 
 /// Training plans by title: a coordinator sees all, an employee those connected to.
-#[utoipa::path(get, path = "/trainingplans", operation_id = "trainingplans_list",
-    tag = "curricula",
-    responses(
-        (status = 200, body = [TrainingPlanLine]),
-        (status = 403, body = Problem),
-    ))]
+#[endpoint(get = "/trainingplans")]
 pub(super) async fn trainingplans_list(
-    session: Session,
+    session: Session<CoordinatorOrEmployee>,
 ) -> Result<Json<Vec<TrainingPlanLine>>, Problem> {
     let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator, Role::Ansatt])?;
     let mut found = plans::all(&tx).await?;
     if caller.rolle == Role::Ansatt {
-        let connected = plans::of_employee(&tx, &EmployeeId::from(caller.person)).await?;
+        let connected = plans::of_employee(&tx, &EmployeeId::from(caller.person.clone())).await?;
         let connected: HashSet<_> = connected.into_iter().collect();
         found.retain(|plan| connected.contains(&plan.id));
     }

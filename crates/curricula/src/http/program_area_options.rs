@@ -2,8 +2,8 @@
 
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Params, Problem, Session};
-use svenn_kernel::{ProgramAreaId, Role};
+use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
+use svenn_kernel::ProgramAreaId;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{program_areas, rules};
@@ -32,22 +32,16 @@ pub(super) struct ProgramAreaOption {
 }
 
 /// Trades that are learnt in a company, at most 20, for coordinators.
-#[utoipa::path(get, path = "/options/programareas", operation_id = "program_area_options",
-    tag = "curricula", params(ProgramAreaParams),
-    responses(
-        (status = 200, body = [ProgramAreaOption]),
-        (status = 403, body = Problem),
-    ))]
+#[endpoint(get = "/options/programareas")]
 pub(super) async fn program_area_options(
-    session: Session,
+    session: Session<Coordinator>,
     Params(params): Params<ProgramAreaParams>,
 ) -> Result<Json<Vec<ProgramAreaOption>>, Problem> {
     if params.q.chars().count() > Q_CHARS_MAX {
         let message = format!("Kan ikke være lengre enn {Q_CHARS_MAX} tegn");
         return Err(Problem::invalid_field("q", "too_long", message));
     }
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     let found = rules::matching_trades(program_areas::all(&tx).await?, &params.q);
     let options = found.into_iter().map(|area| ProgramAreaOption {
         detail: area.kode.to_string(),

@@ -1,6 +1,6 @@
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
@@ -27,18 +27,9 @@ impl Check for DocumentationApprove {
 }
 
 /// Approves documentation; its goals become approved.
-#[utoipa::path(
-    post,
-    path = "/documentation/{id}/approve",
-    operation_id = "documentation_approve",
-    tag = "documentation",
-    params(("id" = String, Path, description = "The documentation")),
-    request_body = DocumentationApprove,
-    responses(
-        (status = 200, body = DocumentationView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
-    )
+#[endpoint(
+    post = "/documentation/{id}/approve",
+    conflict = "Changed meanwhile, or not in its status"
 )]
 pub async fn documentation_approve(
     session: Session,

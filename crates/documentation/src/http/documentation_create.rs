@@ -1,8 +1,8 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem, Session, Valid};
-use svenn_kernel::{ApprenticeId, DocumentationId, Fields, GoalId, Role};
+use svenn_http::{Apprentice, Caller, Check, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, DocumentationId, Fields, GoalId};
 use utoipa::ToSchema;
 
 use super::text;
@@ -41,26 +41,17 @@ impl Check for DocumentationCreate {
 }
 
 /// Begins documentation. The same id again answers what is stored.
-#[utoipa::path(
-    post,
-    path = "/documentation",
-    operation_id = "documentation_create",
-    tag = "documentation",
-    request_body = DocumentationCreate,
-    responses(
-        (status = 201, body = DocumentationView),
-        (status = 200, body = DocumentationView, description = "It was there already"),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "The id is in use, or there is no room"),
-    )
+#[endpoint(
+    post = "/documentation",
+    ok = "It was there already",
+    conflict = "The id is in use, or there is no room"
 )]
 pub async fn documentation_create(
-    session: Session,
+    session: Session<Apprentice>,
     Valid(input): Valid<DocumentationCreate>,
 ) -> Result<(StatusCode, Json<DocumentationView>), Problem> {
     let content = text::cleaned(&input.content)?;
     let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Laerling])?;
     let laerling = ApprenticeId::from(caller.person.clone());
     store::take_turn(&tx, &laerling).await?;
     let id = input.id.clone().unwrap_or_else(|| DocumentationId::new(tx.now(), tx.entropy()));

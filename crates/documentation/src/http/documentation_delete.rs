@@ -2,7 +2,7 @@ use axum::{Extension, http::StatusCode};
 use serde::Deserialize;
 use svenn_db::Audience;
 use svenn_files::records;
-use svenn_http::{Ids, Params, Problem, Session};
+use svenn_http::{Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::{Collection, DocumentationId};
 use utoipa::IntoParams;
 
@@ -17,18 +17,7 @@ pub struct DocumentationDelete {
 }
 
 /// Removes a draft with its files.
-#[utoipa::path(
-    delete,
-    path = "/documentation/{id}",
-    operation_id = "documentation_delete",
-    tag = "documentation",
-    params(("id" = String, Path, description = "The documentation"), DocumentationDelete),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
-    )
-)]
+#[endpoint(delete = "/documentation/{id}", conflict = "Changed meanwhile, or not in its status")]
 pub async fn documentation_delete(
     session: Session,
     Extension(news): Extension<News>,

@@ -10,7 +10,7 @@ use svenn_files::{
     records::{self, Owner},
 };
 use svenn_http::{
-    Ids, Params, Problem, Session,
+    Ids, Params, Problem, Session, endpoint,
     files::{self, FileView},
 };
 use svenn_kernel::{Collection, DocumentationId};
@@ -31,20 +31,11 @@ pub struct DocumentationFileCreate {
 
 /// Adds a file, sent as the raw body. Pictures are made smaller and lose what the camera wrote
 /// beside them; a name that is taken gets a number.
-#[utoipa::path(
-    post,
-    path = "/documentation/{id}/files",
-    operation_id = "documentation_file_create",
-    tag = "documentation",
-    params(("id" = String, Path, description = "The documentation"), DocumentationFileCreate),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses(
-        (status = 201, body = FileView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "Not in its status"),
-        (status = 413, body = Problem, description = "More than 25 MB of picture, 50 MB of file"),
-        (status = 422, body = Problem, description = "Not a file that is taken, or too many"),
-    )
+#[endpoint(
+    post = "/documentation/{id}/files",
+    conflict = "Not in its status",
+    too_large = "More than 25 MB of picture, 50 MB of file",
+    invalid = "Not a file that is taken, or too many"
 )]
 pub async fn documentation_file_create(
     session: Session,

@@ -1,27 +1,13 @@
 use axum::http::StatusCode;
 use svenn_db::Audience;
 use svenn_files::records;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::{Collection, DocumentationId, FileId};
 
 use crate::{open, rules::Action, store};
 
 /// Removes a file.
-#[utoipa::path(
-    delete,
-    path = "/documentation/{id}/files/{fileId}",
-    operation_id = "documentation_file_delete",
-    tag = "documentation",
-    params(
-        ("id" = String, Path, description = "The documentation"),
-        ("fileId" = String, Path, description = "The file"),
-    ),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "Not in its status"),
-    )
-)]
+#[endpoint(delete = "/documentation/{id}/files/{fileId}", conflict = "Not in its status")]
 pub async fn documentation_file_delete(
     session: Session,
     Ids((id, file)): Ids<(DocumentationId, FileId)>,

@@ -1,6 +1,6 @@
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
@@ -24,18 +24,9 @@ impl Check for DocumentationReturn {
 }
 
 /// Sends documentation back to be corrected; its goals no longer wait for approval.
-#[utoipa::path(
-    post,
-    path = "/documentation/{id}/return",
-    operation_id = "documentation_return",
-    tag = "documentation",
-    params(("id" = String, Path, description = "The documentation")),
-    request_body = DocumentationReturn,
-    responses(
-        (status = 200, body = DocumentationView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
-    )
+#[endpoint(
+    post = "/documentation/{id}/return",
+    conflict = "Changed meanwhile, or not in its status"
 )]
 pub async fn documentation_return(
     session: Session,

@@ -1,24 +1,12 @@
 use axum::{Extension, Json};
-use svenn_http::{Ids, Problem, Session, Valid};
+use svenn_http::{Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::DocumentationId;
 
 use super::step::{self, DocumentationVersion};
 use crate::{news::News, rules::Step, view::DocumentationView};
 
 /// Sends documentation to the instructor; its goals wait for approval.
-#[utoipa::path(
-    post,
-    path = "/documentation/{id}/send",
-    operation_id = "documentation_send",
-    tag = "documentation",
-    params(("id" = String, Path, description = "The documentation")),
-    request_body = DocumentationVersion,
-    responses(
-        (status = 200, body = DocumentationView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
-    )
-)]
+#[endpoint(post = "/documentation/{id}/send", conflict = "Changed meanwhile, or not in its status")]
 pub async fn documentation_send(
     session: Session,
     Extension(news): Extension<News>,

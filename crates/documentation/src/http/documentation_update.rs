@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{DocumentationId, Fields, GoalId};
 use utoipa::ToSchema;
 
@@ -34,19 +34,7 @@ impl Check for DocumentationUpdate {
 }
 
 /// Changes title, text and goals while it is a draft or to be corrected.
-#[utoipa::path(
-    put,
-    path = "/documentation/{id}",
-    operation_id = "documentation_update",
-    tag = "documentation",
-    params(("id" = String, Path, description = "The documentation")),
-    request_body = DocumentationUpdate,
-    responses(
-        (status = 200, body = DocumentationView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
-    )
-)]
+#[endpoint(put = "/documentation/{id}", conflict = "Changed meanwhile, or not in its status")]
 pub async fn documentation_update(
     session: Session,
     Ids(id): Ids<DocumentationId>,

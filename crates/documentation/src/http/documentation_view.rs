@@ -1,5 +1,5 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::DocumentationId;
 
 use crate::{
@@ -8,14 +8,7 @@ use crate::{
 };
 
 /// One piece of documentation. A draft is there for the apprentice alone.
-#[utoipa::path(
-    get,
-    path = "/documentation/{id}",
-    operation_id = "documentation_view",
-    tag = "documentation",
-    params(("id" = String, Path, description = "The documentation")),
-    responses((status = 200, body = DocumentationView))
-)]
+#[endpoint(get = "/documentation/{id}")]
 pub async fn documentation_view(
     session: Session,
     Ids(id): Ids<DocumentationId>,

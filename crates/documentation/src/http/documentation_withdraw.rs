@@ -1,23 +1,14 @@
 use axum::{Extension, Json};
-use svenn_http::{Ids, Problem, Session, Valid};
+use svenn_http::{Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::DocumentationId;
 
 use super::step::{self, DocumentationVersion};
 use crate::{news::News, rules::Step, view::DocumentationView};
 
 /// Takes documentation back before the instructor has answered; it is a draft again.
-#[utoipa::path(
-    post,
-    path = "/documentation/{id}/withdraw",
-    operation_id = "documentation_withdraw",
-    tag = "documentation",
-    params(("id" = String, Path, description = "The documentation")),
-    request_body = DocumentationVersion,
-    responses(
-        (status = 200, body = DocumentationView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "Changed meanwhile, or not in its status"),
-    )
+#[endpoint(
+    post = "/documentation/{id}/withdraw",
+    conflict = "Changed meanwhile, or not in its status"
 )]
 pub async fn documentation_withdraw(
     session: Session,

@@ -14,7 +14,7 @@ use svenn_files::{
 use svenn_kernel::{Fault, FileId};
 
 use super::addresses::{FileAddress, percent_encoded};
-use crate::{App, Ids, Params, Problem};
+use crate::{App, Ids, Params, Problem, endpoint};
 
 /// Shown by the browser in its place; everything else is saved. SVG and HTML are not among the
 /// kinds that are taken.
@@ -32,20 +32,17 @@ const THUMBNAIL_TYPE: &str = "image/jpeg";
 const CACHING: &str = "private, max-age=900, immutable";
 
 /// A file's bytes, by the signed address that stands in a view.
-#[utoipa::path(
-    get,
-    path = "/files/{id}",
-    operation_id = "file_download",
+#[endpoint(
+    get = "/files/{id}",
+    public,
     tag = "files",
-    security(()),
-    params(("id" = String, Path, description = "The file"), FileAddress),
+    not_found = "No such file, or the address has expired",
     responses(
         (status = 200, description = "The file", body = Vec<u8>, content_type = BYTES),
         (status = 206, description = "The part asked for", body = Vec<u8>, content_type = BYTES),
         (status = 304, description = "The browser has it already"),
-        (status = 404, body = Problem, description = "No such file, or the address has expired"),
         (status = 416, description = "The part asked for begins after the end"),
-    )
+    ),
 )]
 pub async fn file_download(
     State(app): State<App>,

@@ -9,7 +9,7 @@ use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use super::addresses;
-use crate::{App, Caller, Check, Problem, Session, Valid};
+use crate::{App, Caller, Check, Problem, Session, Valid, endpoint};
 
 /// Longest address in characters.
 const ADDRESS_LENGTH_MAX: usize = 2_000;
@@ -44,16 +44,10 @@ pub struct FileUrl {
 }
 
 /// Signs an address for a file that the caller may see.
-#[utoipa::path(
-    post,
-    path = "/users/generateSignedUrl",
-    operation_id = "file_url_create",
+#[endpoint(
+    post = "/users/generateSignedUrl",
     tag = "files",
-    request_body = FileUrlCreate,
-    responses(
-        (status = 200, body = FileUrl),
-        (status = 404, body = Problem, description = "No such file, or not the caller's to know"),
-    )
+    not_found = "No such file, or not the caller's to know"
 )]
 pub async fn file_url_create(
     session: Session,

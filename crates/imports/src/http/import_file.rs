@@ -4,16 +4,18 @@ use axum::{
     body::{Body, Bytes},
     http::{HeaderMap, StatusCode, header},
 };
-use svenn_http::{Problem, Session};
-use svenn_kernel::{Fault, Role};
+use svenn_http::{Coordinator, Problem, Session};
+use svenn_kernel::Fault;
 
 use crate::{FILE_BYTES_MAX, Report, Sheet};
 
 /// Receives the file of somebody who may import; no transaction is open meanwhile.
-pub async fn receive(session: &Session, headers: &HeaderMap, body: Body) -> Result<Bytes, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
-    drop(tx);
+pub async fn receive(
+    session: &Session<Coordinator>,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<Bytes, Problem> {
+    session.read().await.map(drop)?;
     let announced = headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
     let announced = announced.and_then(|length| length.parse::<usize>().ok());
     if announced.is_some_and(|bytes| bytes > FILE_BYTES_MAX) {

@@ -1,7 +1,7 @@
 use axum::{Json, body::Body, http::HeaderMap};
 use serde::Deserialize;
-use svenn_http::{Params, Problem, Session};
-use svenn_kernel::{Fields, Role};
+use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
+use svenn_kernel::Fields;
 use utoipa::{IntoParams, ToSchema};
 
 use super::import_file;
@@ -60,21 +60,9 @@ impl PeopleImport {
 
 /// Imports apprentices, companies and instructors from a CSV or XLSX file, sent as the raw body.
 /// All rows or none: with any error nothing is written, and the report names row and column.
-#[utoipa::path(
-    post,
-    path = "/imports/people",
-    operation_id = "people_import_create",
-    tag = "people",
-    params(PeopleImport),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses(
-        (status = 200, body = Report),
-        (status = 403, body = Problem, description = "Only coordinators import"),
-        (status = 413, body = Problem, description = "More than 20 MB"),
-    )
-)]
+#[endpoint(post = "/imports/people", too_large = "More than 20 MB")]
 pub async fn people_import_create(
-    session: Session,
+    session: Session<Coordinator>,
     Params(input): Params<PeopleImport>,
     headers: HeaderMap,
     body: Body,
@@ -86,8 +74,7 @@ pub async fn people_import_create(
         Ok(sheet) => sheet,
         Err(report) => return Ok(Json(*report)),
     };
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let mode = match input.mode {
         PeopleImportMode::Check => Mode::DryRun,
         PeopleImportMode::Write => Mode::Write,

@@ -1,28 +1,16 @@
 use axum::{Json, http::StatusCode};
-use svenn_http::{Ids, Problem, Session};
-use svenn_kernel::{ImportId, Role};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::ImportId;
 
 use crate::{UNDO_DAYS_MAX, UndoReport, Undoable};
 
 /// Takes an import back, within a week. What somebody has worked with since is kept and named.
-#[utoipa::path(
-    post,
-    path = "/imports/people/{id}/undo",
-    operation_id = "people_import_undo",
-    tag = "people",
-    params(("id" = String, Path, description = "The import")),
-    responses(
-        (status = 200, body = UndoReport),
-        (status = 403, body = Problem, description = "Only coordinators import"),
-        (status = 409, body = Problem, description = "Taken back already, or too old"),
-    )
-)]
+#[endpoint(post = "/imports/people/{id}/undo", conflict = "Taken back already, or too old")]
 pub async fn people_import_undo(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ImportId>,
 ) -> Result<Json<UndoReport>, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     tx.take_turn("imports").await?;
     let record = crate::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let refused = |code, title: &str| Err(Problem::new(StatusCode::CONFLICT, code, title));

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Problem, Session};
-use svenn_kernel::{PersonId, Role};
+use svenn_http::{Coordinator, Problem, Session, endpoint};
+use svenn_kernel::PersonId;
 use svenn_people::names;
 use utoipa::ToSchema;
 
@@ -20,19 +20,11 @@ pub struct ImportView {
 }
 
 /// The latest imports, newest first, at most 50.
-#[utoipa::path(
-    get,
-    path = "/imports/people",
-    operation_id = "people_imports_list",
-    tag = "people",
-    responses(
-        (status = 200, body = Vec<ImportView>),
-        (status = 403, body = Problem, description = "Only coordinators import"),
-    )
-)]
-pub async fn people_imports_list(session: Session) -> Result<Json<Vec<ImportView>>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+#[endpoint(get = "/imports/people")]
+pub async fn people_imports_list(
+    session: Session<Coordinator>,
+) -> Result<Json<Vec<ImportView>>, Problem> {
+    let (tx, _) = session.read().await?;
     let records = crate::latest(&tx).await?;
     let people: Vec<PersonId> = records.iter().filter_map(|it| it.opprettet_av.clone()).collect();
     let names = names::of(&tx, &people).await?;

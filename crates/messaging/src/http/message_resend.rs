@@ -1,30 +1,18 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session};
-use svenn_kernel::{MessageId, Role};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::MessageId;
 
 use super::view::{self, MessageView};
 use crate::{delivery, rules::MessageKind, store};
 
 /// Sends a message again to those for whom it failed, and to those who had no number or address
 /// and have one now.
-#[utoipa::path(
-    post,
-    path = "/messages/{id}/resend",
-    operation_id = "message_resend",
-    tag = "messaging",
-    params(("id" = String, Path, description = "The message")),
-    responses(
-        (status = 200, body = MessageView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "Nobody is left to send it to"),
-    )
-)]
+#[endpoint(post = "/messages/{id}/resend", conflict = "Nobody is left to send it to")]
 pub async fn message_resend(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<MessageId>,
 ) -> Result<Json<MessageView>, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     // Two who ask at the same time send it once.
     tx.take_turn(id.as_str()).await?;
     let message = store::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Ids, Problem, Session};
-use svenn_kernel::{PersonId, Role};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::PersonId;
 use svenn_people::addressees;
 use utoipa::ToSchema;
 
@@ -18,23 +18,12 @@ pub struct PushTokenStatus {
 }
 
 /// On how many signed-in devices somebody takes push messages; for coordinators.
-#[utoipa::path(
-    get,
-    path = "/messages/hasUserFCMToken/{id}",
-    operation_id = "messages_has_user_fcm_token",
-    tag = "messaging",
-    params(("id" = String, Path, description = "The person")),
-    responses(
-        (status = 200, body = PushTokenStatus),
-        (status = 403, body = Problem),
-    )
-)]
+#[endpoint(get = "/messages/hasUserFCMToken/{id}")]
 pub async fn messages_has_user_fcm_token(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<PersonId>,
 ) -> Result<Json<PushTokenStatus>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     if addressees::some(&tx, &[id.clone()].into()).await?.is_empty() {
         return Err(Problem::not_found());
     }

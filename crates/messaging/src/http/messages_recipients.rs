@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Check, Problem, Session, Valid};
-use svenn_kernel::{Fields, Role};
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use crate::{
@@ -67,23 +67,12 @@ impl From<Receiver> for RecipientPreview {
 
 /// Whom a message to chosen people, groups and companies would go to, and who lacks a number or
 /// an address.
-#[utoipa::path(
-    post,
-    path = "/messages/recipients",
-    operation_id = "messages_recipients",
-    tag = "messaging",
-    request_body = RecipientsAsked,
-    responses(
-        (status = 200, body = Recipients),
-        (status = 403, body = Problem, description = "Only coordinators send"),
-    )
-)]
+#[endpoint(post = "/messages/recipients")]
 pub async fn messages_recipients(
-    session: Session,
+    session: Session<Coordinator>,
     Valid(input): Valid<RecipientsAsked>,
 ) -> Result<Json<Recipients>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     let found = recipients::find(&tx, &input.chosen).await?;
     let recipients = found.receivers.into_iter().map(RecipientPreview::from).collect();
     Ok(Json(Recipients { recipients, unknown: found.unknown }))

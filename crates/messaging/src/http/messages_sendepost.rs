@@ -1,7 +1,7 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_http::{
-    Check, Problem, Session, Valid,
+    Check, Coordinator, Problem, Session, Valid, endpoint,
     richtext::{self, Dialect},
 };
 use svenn_kernel::Fields;
@@ -51,21 +51,13 @@ impl Check for EpostToSend {
 }
 
 /// Sends an e-mail to chosen people, groups and companies, each once, as HTML and text.
-#[utoipa::path(
-    post,
-    path = "/messages/sendepost",
-    operation_id = "messages_sendepost",
-    tag = "messaging",
-    request_body = EpostToSend,
-    responses(
-        (status = 201, body = SentMessage),
-        (status = 200, body = SentMessage, description = "Sent before under this key"),
-        (status = 403, body = Problem, description = "Only coordinators send"),
-        (status = 409, body = Problem, description = "Another message has the key"),
-    )
+#[endpoint(
+    post = "/messages/sendepost",
+    ok = "Sent before under this key",
+    conflict = "Another message has the key"
 )]
 pub async fn messages_sendepost(
-    session: Session,
+    session: Session<Coordinator>,
     Valid(input): Valid<EpostToSend>,
 ) -> Result<(StatusCode, Json<SentMessage>), Problem> {
     const FIELD: &str = "Epostmelding.melding";

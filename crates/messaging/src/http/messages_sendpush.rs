@@ -1,6 +1,6 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
@@ -43,21 +43,13 @@ impl Check for PushToSend {
 }
 
 /// Sends a push message to the devices of chosen people, each person once.
-#[utoipa::path(
-    post,
-    path = "/messages/sendpush",
-    operation_id = "messages_sendpush",
-    tag = "messaging",
-    request_body = PushToSend,
-    responses(
-        (status = 201, body = SentMessage),
-        (status = 200, body = SentMessage, description = "Sent before under this key"),
-        (status = 403, body = Problem, description = "Only coordinators send"),
-        (status = 409, body = Problem, description = "Another message has the key"),
-    )
+#[endpoint(
+    post = "/messages/sendpush",
+    ok = "Sent before under this key",
+    conflict = "Another message has the key"
 )]
 pub async fn messages_sendpush(
-    session: Session,
+    session: Session<Coordinator>,
     Valid(input): Valid<PushToSend>,
 ) -> Result<(StatusCode, Json<SentMessage>), Problem> {
     let draft = Draft {

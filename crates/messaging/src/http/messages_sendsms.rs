@@ -1,6 +1,6 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
@@ -33,21 +33,13 @@ impl Check for SmsToSend {
 }
 
 /// Sends an SMS to chosen people, groups and companies, each once.
-#[utoipa::path(
-    post,
-    path = "/messages/sendsms",
-    operation_id = "messages_sendsms",
-    tag = "messaging",
-    request_body = SmsToSend,
-    responses(
-        (status = 201, body = SentMessage),
-        (status = 200, body = SentMessage, description = "Sent before under this key"),
-        (status = 403, body = Problem, description = "Only coordinators send"),
-        (status = 409, body = Problem, description = "Another message has the key"),
-    )
+#[endpoint(
+    post = "/messages/sendsms",
+    ok = "Sent before under this key",
+    conflict = "Another message has the key"
 )]
 pub async fn messages_sendsms(
-    session: Session,
+    session: Session<Coordinator>,
     Valid(input): Valid<SmsToSend>,
 ) -> Result<(StatusCode, Json<SentMessage>), Problem> {
     let melding = input.sms_melding.trim().to_owned();

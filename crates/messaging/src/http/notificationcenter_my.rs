@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Params, Problem, Session};
+use svenn_http::{Params, Problem, Session, endpoint};
 use svenn_kernel::{MessageId, NotificationId, Timestamp};
 use svenn_organisation::Organisation;
 use utoipa::{IntoParams, ToSchema};
@@ -108,14 +108,7 @@ pub struct ManualMessage {
 }
 
 /// What the caller was told in the last days.
-#[utoipa::path(
-    get,
-    path = "/notificationcenter/my",
-    operation_id = "notificationcenter_my",
-    tag = "messaging",
-    params(Window),
-    responses((status = 200, body = MyNotifications))
-)]
+#[endpoint(get = "/notificationcenter/my")]
 pub async fn notificationcenter_my(
     session: Session,
     Params(window): Params<Window>,

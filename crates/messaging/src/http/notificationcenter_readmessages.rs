@@ -1,16 +1,10 @@
 use axum::http::StatusCode;
-use svenn_http::{Problem, Session};
+use svenn_http::{Problem, Session, endpoint};
 
 use crate::{notifications, store};
 
 /// Marks everything the caller was told as read. The body is empty.
-#[utoipa::path(
-    post,
-    path = "/notificationcenter/readmessages",
-    operation_id = "notificationcenter_readmessages",
-    tag = "messaging",
-    responses((status = 204))
-)]
+#[endpoint(post = "/notificationcenter/readmessages")]
 pub async fn notificationcenter_readmessages(session: Session) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
     let automatic = notifications::mark_read(&tx, &caller.person).await?;

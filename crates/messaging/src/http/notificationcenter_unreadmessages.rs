@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Problem, Session};
+use svenn_http::{Problem, Session, endpoint};
 use utoipa::ToSchema;
 
 use crate::{notifications, store};
@@ -20,13 +20,7 @@ pub struct UnreadCount {
 }
 
 /// How much the caller has not read.
-#[utoipa::path(
-    get,
-    path = "/notificationcenter/unreadmessages",
-    operation_id = "notificationcenter_unreadmessages",
-    tag = "messaging",
-    responses((status = 200, body = UnreadMessages))
-)]
+#[endpoint(get = "/notificationcenter/unreadmessages")]
 pub async fn notificationcenter_unreadmessages(
     session: Session,
 ) -> Result<Json<UnreadMessages>, Problem> {

@@ -1,6 +1,6 @@
 use axum::{Extension, Json};
 use serde::Serialize;
-use svenn_http::{Problem, Session};
+use svenn_http::{Problem, Session, endpoint};
 use utoipa::ToSchema;
 
 /// What browsers are offered: the key that push messages are signed with.
@@ -19,13 +19,7 @@ pub struct PushKey {
 }
 
 /// The key that a browser needs to take push messages.
-#[utoipa::path(
-    get,
-    path = "/push/key",
-    operation_id = "push_key_view",
-    tag = "messaging",
-    responses((status = 200, body = PushKey))
-)]
+#[endpoint(get = "/push/key")]
 pub async fn push_key_view(
     session: Session,
     Extension(offer): Extension<PushOffer>,

@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
 use svenn_gateways::push::{are_push_keys, push_address};
-use svenn_http::{Check, Problem, Session, Valid};
+use svenn_http::{Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
@@ -39,14 +39,7 @@ impl Check for PushSubscriptionInput {
 }
 
 /// Lets the caller's browser take push messages, as long as it is signed in.
-#[utoipa::path(
-    post,
-    path = "/push/subscriptions",
-    operation_id = "push_subscription_create",
-    tag = "messaging",
-    request_body = PushSubscriptionInput,
-    responses((status = 204))
-)]
+#[endpoint(post = "/push/subscriptions")]
 pub async fn push_subscription_create(
     session: Session,
     Valid(input): Valid<PushSubscriptionInput>,

@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
 use svenn_gateways::push::ENDPOINT_BYTES_MAX;
-use svenn_http::{Check, Problem, Session, Valid};
+use svenn_http::{Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
@@ -22,14 +22,7 @@ impl Check for PushForget {
 }
 
 /// Sends no more push messages to a browser of the caller.
-#[utoipa::path(
-    post,
-    path = "/push/subscriptions/forget",
-    operation_id = "push_subscription_forget",
-    tag = "messaging",
-    request_body = PushForget,
-    responses((status = 204))
-)]
+#[endpoint(post = "/push/subscriptions/forget")]
 pub async fn push_subscription_forget(
     session: Session,
     Valid(input): Valid<PushForget>,

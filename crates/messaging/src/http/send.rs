@@ -3,8 +3,8 @@
 use axum::{Json, http::StatusCode};
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Problem, Session};
-use svenn_kernel::{Fields, MessageId, RecipientId, Role, is_id};
+use svenn_http::{Coordinator, Problem, Session};
+use svenn_kernel::{Fields, MessageId, RecipientId, is_id};
 use utoipa::ToSchema;
 
 use crate::{
@@ -51,12 +51,11 @@ pub fn check_key(fields: &mut Fields, key: &str) {
 /// Stores the message and queues it for each receiver who can be reached. `fits` says which field
 /// is wrong when a receiver's filled text is too long.
 pub async fn send(
-    session: &Session,
+    session: &Session<Coordinator>,
     draft: Draft,
     fits: impl Fn(&Receiver, &str) -> Result<(), Problem>,
 ) -> Result<(StatusCode, Json<SentMessage>), Problem> {
     let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
     tx.take_turn(TURN).await?;
     let key = format!("{} {}", caller.person, draft.key);
     let digest = session.app.secrets.digest("message", &asked(&draft));

@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
-use svenn_kernel::{Fields, Role};
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use crate::{store, terms};
@@ -18,24 +18,15 @@ impl Check for ForcedAcceptanceEnable {
 }
 
 /// Demands of apprentices and employees that they accept the terms, or no longer.
-#[utoipa::path(
-    post,
-    path = "/users/enableforcedacceptance",
-    operation_id = "forced_acceptance_enable",
-    tag = "organisation",
-    request_body = ForcedAcceptanceEnable,
-    responses(
-        (status = 204),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "`no_terms`: there is nothing to accept"),
-    )
+#[endpoint(
+    post = "/users/enableforcedacceptance",
+    conflict = "`no_terms`: there is nothing to accept"
 )]
 pub async fn forced_acceptance_enable(
-    session: Session,
+    session: Session<Coordinator>,
     Valid(input): Valid<ForcedAcceptanceEnable>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     if input.enabled && terms::newest(&tx).await?.is_none() {
         let title = "Skriv personvern og brukervilkår før du krever at de blir godtatt";
         return Err(Problem::conflict("no_terms", title));

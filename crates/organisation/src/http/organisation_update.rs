@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid, edit_locked};
+use svenn_http::{Check, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
     Fields, Permission,
     numbers::{EmailAddress, OrganisationNumber, OrganisationNumberError, PhoneNumber, PostalCode},
@@ -131,18 +131,7 @@ impl OfficeUpdate {
 }
 
 /// Sets what is known of the office. Its name is the one people choose from when they sign in.
-#[utoipa::path(
-    put,
-    path = "/organisation",
-    operation_id = "organisation_update",
-    tag = "organisation",
-    request_body = OfficeUpdate,
-    responses(
-        (status = 200, body = OfficeView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "`stale_version`: somebody was first"),
-    )
-)]
+#[endpoint(put = "/organisation")]
 pub async fn organisation_update(
     session: Session,
     Valid(input): Valid<OfficeUpdate>,

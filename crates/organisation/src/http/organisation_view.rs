@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{Problem, Session};
+use svenn_http::{Problem, Session, endpoint};
 use svenn_kernel::Fault;
 use utoipa::ToSchema;
 
@@ -64,13 +64,7 @@ pub async fn shown(tx: &Tx) -> Result<OfficeView, Fault> {
 }
 
 /// The training office, for everybody who belongs to it.
-#[utoipa::path(
-    get,
-    path = "/organisation",
-    operation_id = "organisation_view",
-    tag = "organisation",
-    responses((status = 200, body = OfficeView))
-)]
+#[endpoint(get = "/organisation")]
 pub async fn organisation_view(session: Session) -> Result<Json<OfficeView>, Problem> {
     let (tx, _) = session.read().await?;
     Ok(Json(shown(&tx).await?))

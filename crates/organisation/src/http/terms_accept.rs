@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid, edit_locked};
+use svenn_http::{BeforeTerms, Check, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
@@ -19,22 +19,12 @@ impl Check for TermsAccept {
 }
 
 /// Accepts the terms in force.
-#[utoipa::path(
-    post,
-    path = "/users/acceptterms",
-    operation_id = "terms_accept",
-    tag = "organisation",
-    request_body = TermsAccept,
-    responses(
-        (status = 204),
-        (status = 409, body = Problem, description = "`stale_version`: there is a newer one"),
-    )
-)]
+#[endpoint(post = "/users/acceptterms", conflict = "`stale_version`: there is a newer one")]
 pub async fn terms_accept(
-    session: Session,
+    session: Session<BeforeTerms>,
     Valid(input): Valid<TermsAccept>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, caller) = session.write_before_terms().await?;
+    let (tx, caller) = session.write().await?;
     let stored = terms::newest(&tx).await?;
     let version = stored.as_ref().map(|stored| stored.version);
     edit_locked(version, input.version, async { Ok(shown(stored)) }).await?;

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_http::{
-    Check, Problem, Session, Valid, edit_locked,
+    Check, Problem, Session, Valid, edit_locked, endpoint,
     richtext::{self, Dialect},
 };
 use svenn_kernel::{Fields, Permission};
@@ -30,18 +30,7 @@ impl Check for TermsUpdate {
 
 /// Writes a new version of the terms, which those who must accept them are asked for anew.
 /// Texts that are what they were make no version.
-#[utoipa::path(
-    put,
-    path = "/terms",
-    operation_id = "terms_update",
-    tag = "organisation",
-    request_body = TermsUpdate,
-    responses(
-        (status = 200, body = TermsView),
-        (status = 403, body = Problem),
-        (status = 409, body = Problem, description = "`stale_version`: somebody was first"),
-    )
-)]
+#[endpoint(put = "/terms")]
 pub async fn terms_update(
     session: Session,
     Valid(input): Valid<TermsUpdate>,

@@ -1,22 +1,12 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::Permission;
 
 use super::terms_view::TermsView;
 use crate::terms;
 
 /// An earlier version of the terms.
-#[utoipa::path(
-    get,
-    path = "/terms/versions/{version}",
-    operation_id = "terms_version_view",
-    tag = "organisation",
-    params(("version" = i64, Path, description = "Which")),
-    responses(
-        (status = 200, body = TermsView),
-        (status = 403, body = Problem),
-    )
-)]
+#[endpoint(get = "/terms/versions/{version}")]
 pub async fn terms_version_view(
     session: Session,
     Ids(version): Ids<i64>,

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Problem, Session};
+use svenn_http::{Problem, Session, endpoint};
 use svenn_kernel::{Permission, Timestamp};
 use utoipa::ToSchema;
 
@@ -18,16 +18,7 @@ pub struct TermsVersion {
 }
 
 /// Who changed the terms and when, newest first.
-#[utoipa::path(
-    get,
-    path = "/terms/versions",
-    operation_id = "terms_versions_list",
-    tag = "organisation",
-    responses(
-        (status = 200, body = Vec<TermsVersion>),
-        (status = 403, body = Problem),
-    )
-)]
+#[endpoint(get = "/terms/versions")]
 pub async fn terms_versions_list(session: Session) -> Result<Json<Vec<TermsVersion>>, Problem> {
     let (tx, caller) = session.read().await?;
     caller.require(Permission::UpdateTerms)?;

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Problem, Session};
+use svenn_http::{BeforeTerms, Problem, Session, endpoint};
 use svenn_kernel::Timestamp;
 use utoipa::ToSchema;
 
@@ -40,14 +40,8 @@ pub(super) fn shown(terms: Option<Terms>) -> TermsView {
 }
 
 /// The terms in force. Also for who has not accepted them yet.
-#[utoipa::path(
-    get,
-    path = "/terms",
-    operation_id = "terms_view",
-    tag = "organisation",
-    responses((status = 200, body = TermsView))
-)]
-pub async fn terms_view(session: Session) -> Result<Json<TermsView>, Problem> {
-    let (tx, _) = session.read_before_terms().await?;
+#[endpoint(get = "/terms")]
+pub async fn terms_view(session: Session<BeforeTerms>) -> Result<Json<TermsView>, Problem> {
+    let (tx, _) = session.read().await?;
     Ok(Json(shown(terms::newest(&tx).await?)))
 }

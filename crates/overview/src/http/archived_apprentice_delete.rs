@@ -2,7 +2,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
 use svenn_http::{
-    Ids, Params, Problem, Session, edit_locked,
+    Coordinator, Ids, Params, Problem, Session, edit_locked, endpoint,
     personal::{self, Whom},
 };
 use svenn_kernel::{ApprenticeId, Role};
@@ -19,21 +19,16 @@ pub(super) struct ArchivedDelete {
 
 /// Deletes an archived apprentice for good: every capability lets go of her, with the account and
 /// all files. What the change log noted of it stays, without content.
-#[utoipa::path(delete, path = "/archive/apprentices/{id}",
-    operation_id = "archived_apprentice_delete", tag = "people",
-    params(("id" = String, Path, description = "The apprentice"), ArchivedDelete),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem, description = "The archive is the coordinators'"),
-        (status = 409, body = Problem, description = "Not in the archive, or changed meanwhile"),
-    ))]
+#[endpoint(
+    delete = "/archive/apprentices/{id}",
+    conflict = "Not in the archive, or changed meanwhile"
+)]
 pub(super) async fn archived_apprentice_delete(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Params(input): Params<ArchivedDelete>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let found = apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     rules::may_take_out_of_archive(found.archived)
         .map_err(|(code, title)| Problem::conflict(code, title))?;

@@ -3,7 +3,7 @@
 use axum::{Json, extract::State};
 use serde::Serialize;
 use svenn_documentation::rules::Status;
-use svenn_http::{App, Problem, Session};
+use svenn_http::{App, Problem, Session, endpoint};
 use svenn_kernel::{Collection, Role};
 use svenn_search::engine::Expr;
 use utoipa::ToSchema;
@@ -19,8 +19,7 @@ pub(super) struct Badges {
 }
 
 /// How much waits for the caller.
-#[utoipa::path(get, path = "/badges", operation_id = "badges_get", tag = "overview",
-    responses((status = 200, body = Badges)))]
+#[endpoint(get = "/badges")]
 pub(super) async fn badges_get(
     session: Session,
     State(app): State<App>,

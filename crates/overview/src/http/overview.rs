@@ -6,7 +6,7 @@ mod employee;
 
 use axum::{Json, extract::State};
 use serde::Serialize;
-use svenn_http::{App, Problem, Session};
+use svenn_http::{App, Problem, Session, endpoint};
 use svenn_kernel::Role;
 use svenn_people::names;
 use utoipa::ToSchema;
@@ -29,11 +29,7 @@ pub(super) enum Overview {
 }
 
 /// What waits for the caller, and how things stand.
-#[utoipa::path(get, path = "/overview", operation_id = "overview_get", tag = "overview",
-    responses(
-        (status = 200, body = Overview),
-        (status = 404, body = Problem),
-    ))]
+#[endpoint(get = "/overview", not_found = "Unknown")]
 pub(super) async fn overview_get(
     session: Session,
     State(app): State<App>,

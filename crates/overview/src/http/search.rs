@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
-use svenn_http::{App, Check, Ids, Problem, Session, Valid};
+use svenn_http::{App, Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
 use svenn_people::groups;
 use svenn_search::{ListAnswer, ListRequest};
@@ -21,9 +21,7 @@ impl Check for Question {
 
 /// Finds, counts and sorts what the caller may see of a collection: LAERLINGER,
 /// ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS, GRUPPER or CHATROOM.
-#[utoipa::path(post, path = "/search/{collection}", operation_id = "search", tag = "overview",
-    params(("collection" = String, Path)), request_body = ListRequest,
-    responses((status = 200, body = ListAnswer)))]
+#[endpoint(post = "/search/{collection}", request_body = ListRequest)]
 pub(super) async fn search(
     session: Session,
     State(app): State<App>,

@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
-use svenn_http::{App, Check, Ids, Problem, Session, Valid};
+use svenn_http::{App, Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fault, Fields};
 use svenn_search::ListRequest;
 use tokio::sync::Semaphore;
@@ -57,14 +57,14 @@ impl Check for ExportRequest {
 
 /// All rows that a list's question finds, as a workbook or CSV. Whoever may see the list gets
 /// the same rows here, and the same fields.
-#[utoipa::path(post, path = "/search/{collection}/export", operation_id = "search_export",
-    tag = "overview",
-    params(("collection" = String, Path)), request_body = ExportRequest,
+#[endpoint(
+    post = "/search/{collection}/export",
+    conflict = "More than 50,000 rows",
     responses(
         (status = 200, description = "The file", body = Vec<u8>,
             content_type = "application/octet-stream"),
-        (status = 409, body = Problem, description = "More than 50,000 rows"),
-    ))]
+    ),
+)]
 pub(super) async fn search_export(
     session: Session,
     State(app): State<App>,

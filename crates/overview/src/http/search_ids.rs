@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
-use svenn_http::{App, Ids, Problem, Session, Valid};
+use svenn_http::{App, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fault;
 use svenn_search::ListRequest;
 use utoipa::ToSchema;
@@ -28,13 +28,11 @@ struct Identified {
 }
 
 /// The ids of everything that a list's question finds, on all pages.
-#[utoipa::path(post, path = "/search/{collection}/ids", operation_id = "search_ids",
-    tag = "overview",
-    params(("collection" = String, Path)), request_body = ListRequest,
-    responses(
-        (status = 200, body = IdsAnswer),
-        (status = 409, body = Problem, description = "More than 50,000"),
-    ))]
+#[endpoint(
+    post = "/search/{collection}/ids",
+    request_body = ListRequest,
+    conflict = "More than 50,000",
+)]
 pub(super) async fn search_ids(
     session: Session,
     State(app): State<App>,

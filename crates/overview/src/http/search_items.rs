@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
-use svenn_http::{App, Params, Problem, Session};
+use svenn_http::{App, Params, Problem, Session, endpoint};
 use svenn_kernel::{Role, text::initials};
 use svenn_search::engine::{Expr, Hit, Query};
 use utoipa::{IntoParams, ToSchema};
@@ -104,11 +104,7 @@ struct Found {
 
 /// Finds people, companies, groups and pages that the caller may see: typos forgiven when nothing is
 /// found without, `o` for `ø`, first letters of names.
-#[utoipa::path(get, path = "/search", operation_id = "search_items", tag = "search",
-    params(Sought), responses(
-        (status = 200, body = SearchItems),
-        (status = 400, body = Problem),
-    ))]
+#[endpoint(get = "/search", bad_request = "Not a question that the read model takes")]
 pub(super) async fn search_items(
     session: Session,
     State(app): State<App>,

@@ -1,7 +1,7 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem, Session, Valid};
+use svenn_http::{Caller, Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, ViewId};
 use utoipa::ToSchema;
 
@@ -25,13 +25,11 @@ impl Check for NewView {
 }
 
 /// Saves a view of a list.
-#[utoipa::path(post, path = "/views", operation_id = "view_create", tag = "overview",
-    request_body = NewView,
-    responses(
-        (status = 201, body = SavedView),
-        (status = 403, body = Problem, description = "Only coordinators share"),
-        (status = 409, body = Problem, description = "There are as many as there may be"),
-    ))]
+#[endpoint(
+    post = "/views",
+    forbidden = "Only coordinators share",
+    conflict = "There are as many as there may be"
+)]
 pub(super) async fn view_create(
     session: Session,
     Valid(input): Valid<NewView>,

@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
+use svenn_http::{Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, ViewId};
 use utoipa::ToSchema;
 
@@ -22,12 +22,7 @@ impl Check for DefaultView {
 }
 
 /// Chooses the view that the caller's list opens with; everybody for themselves.
-#[utoipa::path(put, path = "/views/default", operation_id = "view_default_set", tag = "overview",
-    request_body = DefaultView,
-    responses(
-        (status = 204),
-        (status = 422, body = Problem, description = "Not a list, or not a view of it"),
-    ))]
+#[endpoint(put = "/views/default", invalid = "Not a list, or not a view of it")]
 pub(super) async fn view_default_set(
     session: Session,
     Valid(input): Valid<DefaultView>,

@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Ids, Params, Problem, Session, edit};
+use svenn_http::{Ids, Params, Problem, Session, edit, endpoint};
 use svenn_kernel::ViewId;
 use utoipa::IntoParams;
 
@@ -16,14 +16,7 @@ pub(super) struct ViewDelete {
 }
 
 /// Removes a view.
-#[utoipa::path(delete, path = "/views/{id}", operation_id = "view_delete", tag = "overview",
-    params(("id" = String, Path, description = "The view"), ViewDelete),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or somebody else's"),
-        (status = 409, body = Problem, description = "Somebody changed it meanwhile"),
-    ))]
+#[endpoint(delete = "/views/{id}")]
 pub(super) async fn view_delete(
     session: Session,
     Ids(id): Ids<ViewId>,

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{Fields, ViewId};
 use utoipa::ToSchema;
 
@@ -28,15 +28,7 @@ impl Check for ViewUpdate {
 
 /// Changes a view. A shared one may be changed by every coordinator; only its owner takes it
 /// back.
-#[utoipa::path(put, path = "/views/{id}", operation_id = "view_update", tag = "overview",
-    params(("id" = String, Path, description = "The view")),
-    request_body = ViewUpdate,
-    responses(
-        (status = 200, body = SavedView),
-        (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or somebody else's"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    ))]
+#[endpoint(put = "/views/{id}", conflict = "Somebody else was first")]
 pub(super) async fn view_update(
     session: Session,
     Ids(id): Ids<ViewId>,

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Params, Problem, Session};
+use svenn_http::{Params, Problem, Session, endpoint};
 use utoipa::IntoParams;
 
 use super::view::{self, SavedView};
@@ -14,12 +14,7 @@ pub(super) struct ViewsOf {
 }
 
 /// The caller's own views of a list, and for coordinators the shared ones, by name.
-#[utoipa::path(get, path = "/views", operation_id = "views_list", tag = "overview",
-    params(ViewsOf),
-    responses(
-        (status = 200, body = Vec<SavedView>),
-        (status = 422, body = Problem, description = "Not a list"),
-    ))]
+#[endpoint(get = "/views", invalid = "Not a list")]
 pub(super) async fn views_list(
     session: Session,
     Params(of): Params<ViewsOf>,

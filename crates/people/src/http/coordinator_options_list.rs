@@ -1,6 +1,5 @@
 use axum::Json;
-use svenn_http::{Params, Problem, Session};
-use svenn_kernel::Role;
+use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 
 use crate::{
     coordinators,
@@ -8,24 +7,13 @@ use crate::{
 };
 
 /// Coordinators to pick from.
-#[utoipa::path(
-    get,
-    path = "/options/coordinators",
-    operation_id = "coordinator_options_list",
-    tag = "people",
-    params(OptionQuery),
-    responses(
-        (status = 200, body = [PersonOption], description = "By name, at most 20"),
-        (status = 403, body = Problem, description = "Only coordinators pick"),
-    )
-)]
+#[endpoint(get = "/options/coordinators", ok = "By name, at most 20")]
 pub async fn coordinator_options_list(
-    session: Session,
+    session: Session<Coordinator>,
     Params(query): Params<OptionQuery>,
 ) -> Result<Json<Vec<PersonOption>>, Problem> {
     query.check()?;
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     // Whoever is shut out follows nobody up from now on.
     let open = coordinators::all(&tx).await?.into_iter().filter(|it| it.deaktivert.is_none());
     let people = open.map(|it| PersonOption {

@@ -128,16 +128,19 @@ async fn shutting_out(
 /// A coordinator opened to be changed: its version is the next one, nothing else is written yet.
 struct Editing {
     tx: Tx,
-    caller: Caller,
+    caller: svenn_http::Coordinator,
     /// As it was before.
     coordinator: Coordinator,
 }
 
 impl Editing {
     /// 403 for others than coordinators, 404, and 409 for a stale version with what is stored now.
-    async fn open(session: &Session, id: &CoordinatorId, version: i64) -> Result<Self, Problem> {
+    async fn open(
+        session: &Session<svenn_http::Coordinator>,
+        id: &CoordinatorId,
+        version: i64,
+    ) -> Result<Self, Problem> {
         let (tx, caller) = session.write().await?;
-        caller.require_role(&[Role::Koordinator])?;
         tx.take_turn(TURN).await?;
         let coordinator = coordinators::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
         let current = async { Ok(detail(&tx, &caller, coordinator.clone()).await?) };

@@ -3,7 +3,7 @@ use serde::Serialize;
 use svenn_access::{accounts, terms};
 use svenn_curricula::plans;
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem, Session};
+use svenn_http::{BeforeTerms, Caller, Problem, Session, endpoint};
 use svenn_kernel::{Fault, Permission, PersonId, Role, TenantId};
 use svenn_organisation::Flags;
 use utoipa::ToSchema;
@@ -64,18 +64,10 @@ struct Profile {
 }
 
 /// The signed-in person, the organisation, and what the menu shows.
-#[utoipa::path(
-    get,
-    path = "/me",
-    operation_id = "me_view",
-    tag = "people",
-    responses(
-        (status = 200, body = Me),
-        (status = 404, body = Problem, description = "`no_profile`: no active profile"),
-    )
-)]
-pub async fn me_view(session: Session) -> Result<Json<Me>, Problem> {
-    let (tx, caller) = session.read_before_terms().await?;
+#[endpoint(get = "/me", not_found = "`no_profile`: no active profile")]
+pub async fn me_view(session: Session<BeforeTerms>) -> Result<Json<Me>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let caller = Caller::from(caller);
     let account = accounts::of(&tx, &caller.person).await?.ok_or_else(no_profile)?;
     let profile = profile(&tx, &caller).await?.ok_or_else(no_profile)?;
     let organisation = svenn_organisation::load(&tx).await?;

@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use svenn_http::{
-    Params, Problem, Session,
+    Params, Problem, Session, endpoint,
     files::{FileView, UploadName},
 };
 
@@ -12,19 +12,11 @@ use crate::portraits;
 
 /// Makes a picture the caller's own, sent as the raw body. A small square from its middle is
 /// kept, without what the camera wrote beside it; it takes the place of the one there was.
-#[utoipa::path(
-    post,
-    path = "/users/profilepicture",
-    operation_id = "profile_picture_create",
-    tag = "people",
-    params(UploadName),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses(
-        (status = 201, body = FileView),
-        (status = 403, body = Problem, description = "Without UPDATE_MY_PAGE"),
-        (status = 413, body = Problem, description = "More than 10 MB"),
-        (status = 422, body = Problem, description = "Neither PNG, JPEG nor WebP"),
-    )
+#[endpoint(
+    post = "/users/profilepicture",
+    forbidden = "Without UPDATE_MY_PAGE",
+    too_large = "More than 10 MB",
+    invalid = "Neither PNG, JPEG nor WebP"
 )]
 pub async fn profile_picture_create(
     session: Session,

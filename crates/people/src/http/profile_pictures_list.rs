@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Check, Problem, Session, Valid, files::FileView};
+use svenn_http::{Check, Problem, Session, Valid, endpoint, files::FileView};
 use svenn_kernel::{Fields, PersonId};
 use utoipa::ToSchema;
 
@@ -37,14 +37,7 @@ pub struct ProfilePicture {
 
 /// The pictures of people, as far as they have one and the caller may see them; the others are
 /// not in the answer.
-#[utoipa::path(
-    post,
-    path = "/users/profilepictures",
-    operation_id = "profile_pictures_list",
-    tag = "people",
-    request_body = PicturesOf,
-    responses((status = 200, body = [ProfilePicture]))
-)]
+#[endpoint(post = "/users/profilepictures")]
 pub async fn profile_pictures_list(
     session: Session,
     Valid(input): Valid<PicturesOf>,

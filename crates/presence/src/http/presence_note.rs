@@ -1,16 +1,10 @@
 use axum::{Extension, http::StatusCode};
-use svenn_http::{Problem, Session};
+use svenn_http::{Problem, Session, endpoint};
 
 use crate::Presence;
 
 /// A heartbeat: the caller is active. Browsers send one each 30 seconds.
-#[utoipa::path(
-    post,
-    path = "/presence",
-    operation_id = "presence_note",
-    tag = "presence",
-    responses((status = 204))
-)]
+#[endpoint(post = "/presence")]
 pub async fn presence_note(
     Extension(presence): Extension<Presence>,
     session: Session,

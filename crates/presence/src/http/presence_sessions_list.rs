@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Ids, Params, Problem, Session};
+use svenn_http::{Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::{PersonId, Role, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 
@@ -31,17 +31,7 @@ pub struct PresenceSession {
 }
 
 /// Somebody's sessions, newest first: for coordinators, and one's own.
-#[utoipa::path(
-    get,
-    path = "/presence/{id}/sessions",
-    operation_id = "presence_sessions_list",
-    tag = "presence",
-    params(("id" = String, Path, description = "The person"), PresenceSessionsQuery),
-    responses(
-        (status = 200, body = Vec<PresenceSession>),
-        (status = 403, body = Problem),
-    )
-)]
+#[endpoint(get = "/presence/{id}/sessions")]
 pub async fn presence_sessions_list(
     session: Session,
     Ids(id): Ids<PersonId>,

@@ -1,6 +1,6 @@
 use axum::{Extension, Json};
 use serde::Serialize;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::{PersonId, Timestamp};
 use utoipa::ToSchema;
 
@@ -17,14 +17,7 @@ pub struct PresenceView {
 }
 
 /// When somebody was last active. Employees are told of their own apprentices.
-#[utoipa::path(
-    get,
-    path = "/presence/{id}",
-    operation_id = "presence_view",
-    tag = "presence",
-    params(("id" = String, Path, description = "The person")),
-    responses((status = 200, body = PresenceView))
-)]
+#[endpoint(get = "/presence/{id}")]
 pub async fn presence_view(
     Extension(presence): Extension<Presence>,
     session: Session,

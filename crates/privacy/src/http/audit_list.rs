@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{Params, Problem, Session};
+use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 use svenn_kernel::{Collection, CompanyId, Fault, GroupId, PersonId, Role, Timestamp, oslo};
 use svenn_people::{
     groups,
@@ -99,23 +99,12 @@ pub struct AuditWindow {
 }
 
 /// The audit trail: who did what to whom, and when, with the full views of identity numbers.
-#[utoipa::path(
-    get,
-    path = "/privacy/audit",
-    operation_id = "audit_list",
-    tag = "privacy",
-    params(AuditQuery),
-    responses(
-        (status = 200, body = AuditWindow),
-        (status = 403, body = Problem, description = "Only coordinators"),
-    )
-)]
+#[endpoint(get = "/privacy/audit")]
 pub async fn audit_list(
-    session: Session,
+    session: Session<Coordinator>,
     Params(query): Params<AuditQuery>,
 ) -> Result<Json<AuditWindow>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     // One more tells whether there are more.
     let wanted = u64::try_from(LINES_PER_WINDOW + 1).unwrap_or(u64::MAX);
     let mut lines = audit::lines(&tx, &query.into(), wanted).await?;

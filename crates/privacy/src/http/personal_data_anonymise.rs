@@ -1,8 +1,8 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit_locked};
-use svenn_kernel::{Fields, PersonId, Role};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_kernel::{Fields, PersonId};
 use svenn_people::anonymised;
 use utoipa::ToSchema;
 
@@ -29,28 +29,17 @@ impl Check for PersonalDataAnonymise {
 
 /// Erases an apprentice or an employee in every capability at once, for good. Counts stand, and
 /// say of nobody whose they were.
-#[utoipa::path(
-    post,
-    path = "/privacy/people/{id}/anonymise",
-    operation_id = "personal_data_anonymise",
-    tag = "privacy",
-    params(("id" = String, Path, description = "The person")),
-    request_body = PersonalDataAnonymise,
-    responses(
-        (status = 204),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "`stale_version`, `anonymised` already, or \
-            a `coordinator`"),
-        (status = 422, body = Problem, description = "`bekreftelse` is not the name"),
-    )
+#[endpoint(
+    post = "/privacy/people/{id}/anonymise",
+    conflict = "`stale_version`, `anonymised` already, or a `coordinator`",
+    invalid = "`bekreftelse` is not the name"
 )]
 pub async fn personal_data_anonymise(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<PersonId>,
     Valid(input): Valid<PersonalDataAnonymise>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     tx.take_turn(id.as_str()).await?;
     let (whom, standing) = whom(&tx, &id).await?;
     let already = anonymised::when(&tx, &id).await?.is_some();

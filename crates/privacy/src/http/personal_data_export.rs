@@ -5,8 +5,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use svenn_db::Audience;
-use svenn_http::{Ids, Problem, Session};
-use svenn_kernel::{Collection, Fault, PersonId, Role, Verb};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::{Collection, Fault, PersonId, Verb};
 use tokio::sync::Semaphore;
 
 use super::{held, role_word, whom};
@@ -20,24 +20,18 @@ static EXPORTS: LazyLock<Arc<Semaphore>> =
 
 /// All that is kept of a person as an archive: for programs, for people to read, and the files.
 /// That it was fetched stands in the audit trail.
-#[utoipa::path(
-    post,
-    path = "/privacy/people/{id}/export",
-    operation_id = "personal_data_export",
-    tag = "privacy",
-    params(("id" = String, Path, description = "The person")),
+#[endpoint(
+    post = "/privacy/people/{id}/export",
     responses(
         (status = 200, description = "The archive, sent while it is written", body = Vec<u8>,
             content_type = "application/zip"),
-        (status = 403, body = Problem, description = "Only coordinators"),
-    )
+    ),
 )]
 pub async fn personal_data_export(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<PersonId>,
 ) -> Result<Response, Problem> {
     let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
     let (whom, standing) = whom(&tx, &id).await?;
     let mut parts = held(&session.app, &tx, &whom).await?;
     parts.retain(|part| !part.is_empty());
@@ -54,7 +48,7 @@ pub async fn personal_data_export(
     let turn = Arc::clone(&EXPORTS).acquire_owned().await;
     let turn = turn.map_err(|error| Fault::caused("exports", error))?;
     let files = session.app.files.clone();
-    let mut response = export::stream(export, files, caller.tenant, turn).into_response();
+    let mut response = export::stream(export, files, caller.tenant.clone(), turn).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/zip"));
     let name = HeaderValue::from_static("attachment; filename=\"innsyn.zip\"");

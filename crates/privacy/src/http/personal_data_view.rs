@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Ids, Problem, Session, personal::Fate};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint, personal::Fate};
 use svenn_kernel::{PersonId, Role, Timestamp};
 use svenn_people::anonymised;
 use utoipa::ToSchema;
@@ -60,23 +60,12 @@ pub struct PersonalDataView {
 }
 
 /// How much is kept of a person, part by part; what it says is in the export.
-#[utoipa::path(
-    get,
-    path = "/privacy/people/{id}",
-    operation_id = "personal_data_view",
-    tag = "privacy",
-    params(("id" = String, Path, description = "The person")),
-    responses(
-        (status = 200, body = PersonalDataView),
-        (status = 403, body = Problem, description = "Only coordinators"),
-    )
-)]
+#[endpoint(get = "/privacy/people/{id}")]
 pub async fn personal_data_view(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<PersonId>,
 ) -> Result<Json<PersonalDataView>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     let (whom, standing) = whom(&tx, &id).await?;
     let anonymisert = anonymised::when(&tx, &id).await?;
     let mut parts = held(&session.app, &tx, &whom).await?;

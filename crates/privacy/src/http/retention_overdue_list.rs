@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Ids, Problem, Session};
-use svenn_kernel::{Role, Timestamp};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::Timestamp;
 use utoipa::ToSchema;
 
 use crate::{retention, rules};
@@ -34,23 +34,12 @@ pub struct OverdueList {
 }
 
 /// What of a kind would be erased now, and why. Nothing is erased by this call.
-#[utoipa::path(
-    get,
-    path = "/privacy/retention/{kind}/overdue",
-    operation_id = "retention_overdue_list",
-    tag = "privacy",
-    params(("kind" = String, Path, description = "The kind of data")),
-    responses(
-        (status = 200, body = OverdueList),
-        (status = 403, body = Problem, description = "Only coordinators"),
-    )
-)]
+#[endpoint(get = "/privacy/retention/{kind}/overdue")]
 pub async fn retention_overdue_list(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(name): Ids<String>,
 ) -> Result<Json<OverdueList>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     let (data, kind) =
         retention::kind(&session.app.personal_data, &name).ok_or_else(Problem::not_found)?;
     let setting = retention::setting(&tx, kind).await?;

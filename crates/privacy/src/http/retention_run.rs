@@ -2,8 +2,8 @@ use std::collections::BTreeSet;
 
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Check, Ids, Problem, Session, Valid};
-use svenn_kernel::{Fields, Role};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use crate::retention;
@@ -39,25 +39,13 @@ pub struct RetentionDone {
 }
 
 /// Erases what is chosen of the list of a kind, for good. What is not on the list is left alone.
-#[utoipa::path(
-    post,
-    path = "/privacy/retention/{kind}/run",
-    operation_id = "retention_run",
-    tag = "privacy",
-    params(("kind" = String, Path, description = "The kind of data")),
-    request_body = RetentionRun,
-    responses(
-        (status = 200, body = RetentionDone),
-        (status = 403, body = Problem, description = "Only coordinators"),
-    )
-)]
+#[endpoint(post = "/privacy/retention/{kind}/run")]
 pub async fn retention_run(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(name): Ids<String>,
     Valid(input): Valid<RetentionRun>,
 ) -> Result<Json<RetentionDone>, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let capabilities = &session.app.personal_data;
     let (data, kind) = retention::kind(capabilities, &name).ok_or_else(Problem::not_found)?;
     let setting = retention::setting(&tx, kind).await?;

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit_locked};
-use svenn_kernel::{Fields, Role};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use super::retention_view::{RetentionSetting, setting_of};
@@ -36,26 +36,13 @@ impl Check for RetentionUpdate {
 }
 
 /// Sets for how long a kind of data is kept. Nothing is erased by this call.
-#[utoipa::path(
-    put,
-    path = "/privacy/retention/{kind}",
-    operation_id = "retention_update",
-    tag = "privacy",
-    params(("kind" = String, Path, description = "The kind of data")),
-    request_body = RetentionUpdate,
-    responses(
-        (status = 200, body = RetentionSetting),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "`stale_version`: somebody was first"),
-    )
-)]
+#[endpoint(put = "/privacy/retention/{kind}")]
 pub async fn retention_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(name): Ids<String>,
     Valid(input): Valid<RetentionUpdate>,
 ) -> Result<Json<RetentionSetting>, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let (_, kind) =
         retention::kind(&session.app.personal_data, &name).ok_or_else(Problem::not_found)?;
     tx.take_turn("retention").await?;

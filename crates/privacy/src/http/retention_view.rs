@@ -1,8 +1,8 @@
 use axum::Json;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{App, Problem, Session, personal::RetentionKind};
-use svenn_kernel::{Fault, Role};
+use svenn_http::{App, Coordinator, Problem, Session, endpoint, personal::RetentionKind};
+use svenn_kernel::Fault;
 use utoipa::ToSchema;
 
 use crate::retention;
@@ -52,19 +52,11 @@ pub(super) async fn setting_of(
 }
 
 /// For how long each kind of data is kept.
-#[utoipa::path(
-    get,
-    path = "/privacy/retention",
-    operation_id = "retention_view",
-    tag = "privacy",
-    responses(
-        (status = 200, body = [RetentionSetting]),
-        (status = 403, body = Problem, description = "Only coordinators"),
-    )
-)]
-pub async fn retention_view(session: Session) -> Result<Json<Vec<RetentionSetting>>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+#[endpoint(get = "/privacy/retention")]
+pub async fn retention_view(
+    session: Session<Coordinator>,
+) -> Result<Json<Vec<RetentionSetting>>, Problem> {
+    let (tx, _) = session.read().await?;
     let mut settings = Vec::new();
     for (_, kind) in retention::kinds(&session.app.personal_data) {
         settings.push(setting_of(&session.app, &tx, kind).await?);

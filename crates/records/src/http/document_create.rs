@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use svenn_http::{
-    Ids, Params, Problem, Session,
+    Ids, Params, Problem, Session, endpoint,
     files::{FileView, UploadName},
 };
 use svenn_kernel::PersonId;
@@ -14,23 +14,12 @@ use crate::attachments::{self, Holder};
 
 /// Adds a document of an apprentice or a company, sent as the raw body. A name that is taken gets
 /// a number.
-#[utoipa::path(
-    post,
-    path = "/documents/{of}/{id}",
-    operation_id = "document_create",
-    tag = "documents",
-    params(
-        ("of" = String, Path, description = "apprentices or companies"),
-        ("id" = String, Path, description = "Whose documents"),
-        UploadName,
-    ),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses(
-        (status = 201, body = FileView),
-        (status = 403, body = Problem, description = "Only coordinators add files"),
-        (status = 413, body = Problem, description = "More than 25 MB of picture, 50 MB of file"),
-        (status = 422, body = Problem, description = "Not a file that is taken, or too many"),
-    )
+#[endpoint(
+    post = "/documents/{of}/{id}",
+    params(("of" = String, Path, description = "apprentices or companies")),
+    forbidden = "Only coordinators add files",
+    too_large = "More than 25 MB of picture, 50 MB of file",
+    invalid = "Not a file that is taken, or too many",
 )]
 pub async fn document_create(
     session: Session,

@@ -1,5 +1,5 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session, files::FileView};
+use svenn_http::{Ids, Problem, Session, endpoint, files::FileView};
 use svenn_kernel::PersonId;
 use svenn_people::subjects::{Subject, SubjectKind};
 
@@ -10,19 +10,10 @@ use crate::{
 };
 
 /// The documents of an apprentice or a company, oldest first.
-#[utoipa::path(
-    get,
-    path = "/documents/{of}/{id}",
-    operation_id = "documents_list",
-    tag = "documents",
-    params(
-        ("of" = String, Path, description = "apprentices or companies"),
-        ("id" = String, Path, description = "Whose documents"),
-    ),
-    responses(
-        (status = 200, body = [FileView]),
-        (status = 403, body = Problem, description = "An apprentice has no page for them"),
-    )
+#[endpoint(
+    get = "/documents/{of}/{id}",
+    params(("of" = String, Path, description = "apprentices or companies")),
+    forbidden = "An apprentice has no page for them",
 )]
 pub async fn documents_list(
     session: Session,

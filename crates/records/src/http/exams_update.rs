@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use axum::Json;
 use chrono::NaiveDate;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, ids::new_id_text};
 use utoipa::ToSchema;
 
@@ -51,19 +51,7 @@ impl Check for ExamsUpdate {
 }
 
 /// Sets the trade tests of an apprentice.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/exams",
-    operation_id = "exams_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = ExamsUpdate,
-    responses(
-        (status = 200, body = FollowupView),
-        (status = 403, body = Problem, description = "Only coordinators follow up"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/apprentices/{id}/exams", forbidden = "Only coordinators follow up")]
 pub async fn exams_update(
     session: Session,
     Ids(id): Ids<ApprenticeId>,

@@ -1,5 +1,5 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::ApprenticeId;
 use svenn_people::subjects::Subject;
 
@@ -7,17 +7,7 @@ use super::{FollowupView, require_coordinator};
 use crate::followup;
 
 /// Subjects an apprentice lacks, trade tests and grants; for coordinators.
-#[utoipa::path(
-    get,
-    path = "/apprentices/{id}/followup",
-    operation_id = "followup_view",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    responses(
-        (status = 200, body = FollowupView),
-        (status = 403, body = Problem, description = "Only coordinators follow up"),
-    )
-)]
+#[endpoint(get = "/apprentices/{id}/followup", forbidden = "Only coordinators follow up")]
 pub async fn followup_view(
     session: Session,
     Ids(id): Ids<ApprenticeId>,

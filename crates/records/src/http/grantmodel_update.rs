@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
 use utoipa::ToSchema;
 
@@ -35,19 +35,7 @@ impl Check for GrantModelUpdate {
 }
 
 /// Gives an apprentice a grant model of her own, or takes it away.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/grantmodel",
-    operation_id = "grantmodel_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = GrantModelUpdate,
-    responses(
-        (status = 200, body = FollowupView),
-        (status = 403, body = Problem, description = "Only coordinators follow up"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/apprentices/{id}/grantmodel", forbidden = "Only coordinators follow up")]
 pub async fn grantmodel_update(
     session: Session,
     Ids(id): Ids<ApprenticeId>,

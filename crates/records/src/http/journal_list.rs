@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Ids, Params, Problem, Session};
+use svenn_http::{Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::PersonId;
 use svenn_people::subjects::{Subject, SubjectKind};
 use utoipa::{IntoParams, ToSchema};
@@ -32,17 +32,9 @@ pub struct JournalView {
 }
 
 /// The journal of an apprentice or a company, as far as the caller may read it.
-#[utoipa::path(
-    get,
-    path = "/journal/{of}/{id}",
-    operation_id = "journal_list",
-    tag = "journal",
-    params(
-        ("of" = String, Path, description = "apprentices or companies"),
-        ("id" = String, Path, description = "Whose journal"),
-        JournalQuery,
-    ),
-    responses((status = 200, body = JournalView))
+#[endpoint(
+    get = "/journal/{of}/{id}",
+    params(("of" = String, Path, description = "apprentices or companies")),
 )]
 pub async fn journal_list(
     session: Session,

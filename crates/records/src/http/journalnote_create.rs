@@ -1,7 +1,7 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_http::{
-    Check, Ids, Problem, Session, Valid,
+    Check, Ids, Problem, Session, Valid, endpoint,
     richtext::{self, Dialect},
 };
 use svenn_kernel::{Fields, PersonId};
@@ -51,20 +51,10 @@ pub(super) fn cleaned(
 }
 
 /// Writes a note into the journal of an apprentice or a company.
-#[utoipa::path(
-    post,
-    path = "/journal/{of}/{id}",
-    operation_id = "journalnote_create",
-    tag = "journal",
-    params(
-        ("of" = String, Path, description = "apprentices or companies"),
-        ("id" = String, Path, description = "Whose journal"),
-    ),
-    request_body = JournalNoteCreate,
-    responses(
-        (status = 201, body = JournalNoteView),
-        (status = 403, body = Problem, description = "Only coordinators write journals"),
-    )
+#[endpoint(
+    post = "/journal/{of}/{id}",
+    params(("of" = String, Path, description = "apprentices or companies")),
+    forbidden = "Only coordinators write journals",
 )]
 pub async fn journalnote_create(
     session: Session,

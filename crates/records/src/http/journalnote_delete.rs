@@ -1,22 +1,12 @@
 use axum::http::StatusCode;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::JournalNoteId;
 use svenn_people::subjects::Standing;
 
 use crate::{journal, rules::journal_visible};
 
 /// Removes a journal note with its files.
-#[utoipa::path(
-    delete,
-    path = "/journalnotes/{id}",
-    operation_id = "journalnote_delete",
-    tag = "journal",
-    params(("id" = String, Path, description = "The journal note")),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem, description = "Only coordinators write journals"),
-    )
-)]
+#[endpoint(delete = "/journalnotes/{id}", forbidden = "Only coordinators write journals")]
 pub async fn journalnote_delete(
     session: Session,
     Ids(id): Ids<JournalNoteId>,

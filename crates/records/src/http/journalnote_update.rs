@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit, richtext::Dialect};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint, richtext::Dialect};
 use svenn_kernel::{Fields, JournalNoteId};
 use svenn_people::subjects::Standing;
 use utoipa::ToSchema;
@@ -31,19 +31,7 @@ impl Check for JournalNoteUpdate {
 }
 
 /// Changes a journal note.
-#[utoipa::path(
-    put,
-    path = "/journalnotes/{id}",
-    operation_id = "journalnote_update",
-    tag = "journal",
-    params(("id" = String, Path, description = "The journal note")),
-    request_body = JournalNoteUpdate,
-    responses(
-        (status = 200, body = JournalNoteView),
-        (status = 403, body = Problem, description = "Only coordinators write journals"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/journalnotes/{id}", forbidden = "Only coordinators write journals")]
 pub async fn journalnote_update(
     session: Session,
     Ids(id): Ids<JournalNoteId>,

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use axum::Json;
 use chrono::NaiveDate;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, ids::new_id_text};
 use utoipa::ToSchema;
 
@@ -49,19 +49,7 @@ impl Check for MissingSubjectsUpdate {
 }
 
 /// Sets the subjects an apprentice lacks, with deadline and approval.
-#[utoipa::path(
-    put,
-    path = "/apprentices/{id}/missingsubjects",
-    operation_id = "missingsubjects_update",
-    tag = "people",
-    params(("id" = String, Path, description = "The apprentice")),
-    request_body = MissingSubjectsUpdate,
-    responses(
-        (status = 200, body = FollowupView),
-        (status = 403, body = Problem, description = "Only coordinators follow up"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/apprentices/{id}/missingsubjects", forbidden = "Only coordinators follow up")]
 pub async fn missingsubjects_update(
     session: Session,
     Ids(id): Ids<ApprenticeId>,

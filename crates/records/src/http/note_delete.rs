@@ -1,5 +1,5 @@
 use axum::http::StatusCode;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::PersonId;
 use svenn_people::subjects::{Subject, SubjectKind};
 
@@ -7,19 +7,10 @@ use super::require_coordinator;
 use crate::notes;
 
 /// Removes the note on an apprentice, an employee or a company, with its files.
-#[utoipa::path(
-    delete,
-    path = "/notes/{of}/{id}",
-    operation_id = "note_delete",
-    tag = "notes",
-    params(
-        ("of" = String, Path, description = "apprentices, employees or companies"),
-        ("id" = String, Path, description = "Whom or what it is about"),
-    ),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem, description = "Only coordinators write notes"),
-    )
+#[endpoint(
+    delete = "/notes/{of}/{id}",
+    params(("of" = String, Path, description = "apprentices, employees or companies")),
+    forbidden = "Only coordinators write notes",
 )]
 pub async fn note_delete(
     session: Session,

@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use svenn_http::{
-    Ids, Params, Problem, Session,
+    Ids, Params, Problem, Session, endpoint,
     files::{FileView, UploadName},
 };
 use svenn_kernel::PersonId;
@@ -13,23 +13,12 @@ use svenn_people::subjects::{Subject, SubjectKind};
 use crate::attachments::{self, Holder};
 
 /// Adds a file to a note, sent as the raw body.
-#[utoipa::path(
-    post,
-    path = "/notes/{of}/{id}/files",
-    operation_id = "note_file_create",
-    tag = "notes",
-    params(
-        ("of" = String, Path, description = "apprentices, employees or companies"),
-        ("id" = String, Path, description = "Whom or what it is about"),
-        UploadName,
-    ),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses(
-        (status = 201, body = FileView),
-        (status = 403, body = Problem, description = "Only coordinators add files"),
-        (status = 413, body = Problem, description = "More than 25 MB of picture, 50 MB of file"),
-        (status = 422, body = Problem, description = "Not a file that is taken, or too many"),
-    )
+#[endpoint(
+    post = "/notes/{of}/{id}/files",
+    params(("of" = String, Path, description = "apprentices, employees or companies")),
+    forbidden = "Only coordinators add files",
+    too_large = "More than 25 MB of picture, 50 MB of file",
+    invalid = "Not a file that is taken, or too many",
 )]
 pub async fn note_file_create(
     session: Session,

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit_locked};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{Fields, PersonId};
 use svenn_people::subjects::{Standing, Subject, SubjectKind};
 use utoipa::ToSchema;
@@ -30,21 +30,10 @@ impl Check for NoteUpdate {
 }
 
 /// Writes the note on an apprentice, an employee or a company.
-#[utoipa::path(
-    put,
-    path = "/notes/{of}/{id}",
-    operation_id = "note_update",
-    tag = "notes",
-    params(
-        ("of" = String, Path, description = "apprentices, employees or companies"),
-        ("id" = String, Path, description = "Whom or what it is about"),
-    ),
-    request_body = NoteUpdate,
-    responses(
-        (status = 200, body = NoteView),
-        (status = 403, body = Problem, description = "Only coordinators write notes"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
+#[endpoint(
+    put = "/notes/{of}/{id}",
+    params(("of" = String, Path, description = "apprentices, employees or companies")),
+    forbidden = "Only coordinators write notes",
 )]
 pub async fn note_update(
     session: Session,

@@ -1,21 +1,14 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::PersonId;
 use svenn_people::subjects::{Subject, SubjectKind};
 
 use super::{NoteView, note_of, standing};
 
 /// The note on an apprentice, an employee or a company, as far as the caller may read it.
-#[utoipa::path(
-    get,
-    path = "/notes/{of}/{id}",
-    operation_id = "note_view",
-    tag = "notes",
-    params(
-        ("of" = String, Path, description = "apprentices, employees or companies"),
-        ("id" = String, Path, description = "Whom or what it is about"),
-    ),
-    responses((status = 200, body = NoteView))
+#[endpoint(
+    get = "/notes/{of}/{id}",
+    params(("of" = String, Path, description = "apprentices, employees or companies")),
 )]
 pub async fn note_view(
     session: Session,

@@ -1,21 +1,29 @@
 //! What an operation may answer because of how it is called: declared here once, and not at each
-//! handler. All problems have the one content type that they are sent with.
+//! handler. Who may call (403) is said by `#[endpoint]`, which sees the session. All problems have the one content type that they are sent with.
+
+use std::collections::BTreeSet;
 
 use utoipa::openapi::{
-    Content, OpenApi, Ref, RefOr, Response,
+    Content, OpenApi, Ref, RefOr, Response, Schema,
     path::{Operation, ParameterIn, PathItem},
 };
 
 const JSON: &str = "application/json";
 const PROBLEM: &str = "application/problem+json";
+/// What a change and its answer call the number that counts the changes.
+const VERSION: &str = "version";
 const PROBLEM_SCHEMA: &str = "#/components/schemas/Problem";
 
 /// Adds the refusals that the extractors of `svenn_http` and the router make.
 pub(super) fn declare(document: &mut OpenApi) {
+    let versioned = versioned(document);
     for item in document.paths.paths.values_mut() {
         for operation in operations(item) {
             for (status, description) in of_call(operation) {
                 add(operation, status, description);
+            }
+            if names_version(operation, &versioned) {
+                add(operation, "409", "Somebody else was first");
             }
             for response in operation.responses.responses.values_mut() {
                 if let RefOr::T(response) = response {
@@ -60,6 +68,32 @@ fn of_call(operation: &Operation) -> Vec<(&'static str, &'static str)> {
         refusals.push(("422", "Wrong fields"));
     }
     refusals
+}
+
+/// Schemas with the version that was read, as references name them.
+fn versioned(document: &OpenApi) -> BTreeSet<String> {
+    let schemas = document.components.iter().flat_map(|components| &components.schemas);
+    let versioned = schemas.filter(|(_, schema)| match schema {
+        RefOr::T(Schema::Object(object)) => object.required.iter().any(|field| field == VERSION),
+        _ => false,
+    });
+    versioned.map(|(name, _)| format!("#/components/schemas/{name}")).collect()
+}
+
+/// Whether a call says which version it changes.
+fn names_version(operation: &Operation, versioned: &BTreeSet<String>) -> bool {
+    let in_address = operation.parameters.iter().flatten().any(|parameter| {
+        matches!(parameter, RefOr::T(parameter)
+            if parameter.name == VERSION && parameter.parameter_in == ParameterIn::Query)
+    });
+    let in_body = match &operation.request_body {
+        Some(RefOr::T(body)) => body.content.get(JSON).is_some_and(|content| {
+            matches!(content, RefOr::T(Content { schema: Some(RefOr::Ref(schema)), .. })
+                if versioned.contains(&schema.ref_location))
+        }),
+        _ => false,
+    };
+    in_address || in_body
 }
 
 fn has_parameter(operation: &Operation, place: &ParameterIn) -> bool {

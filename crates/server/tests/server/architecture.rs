@@ -10,6 +10,7 @@ use std::{
 /// A crate may depend only on crates before it. Processes stand side by side.
 const ROOMS: &[(&str, Kind)] = &[
     ("cluster", Kind::Foundation),
+    ("macros", Kind::Foundation),
     ("kernel", Kind::Foundation),
     ("gateways", Kind::Foundation),
     ("db", Kind::Foundation),

@@ -11,8 +11,8 @@ mod company_view;
 use axum::Json;
 use svenn_companies::{self as companies, Company};
 use svenn_db::Tx;
-use svenn_http::{Problem, Routes, Session, edit};
-use svenn_kernel::{CompanyId, Role};
+use svenn_http::{Coordinator, Problem, Routes, Session, edit};
+use svenn_kernel::CompanyId;
 use utoipa_axum::routes;
 
 use crate::company::{self, CompanyDetail};
@@ -42,9 +42,12 @@ impl Editing {
     /// Opens a company to be changed by a coordinator: 403 for others, 404, and 409 for a stale
     /// version with what is stored now. What employees change of their own company is
     /// [`super::own_company`]'s: a company's private part is the office's.
-    async fn open(session: &Session, id: &CompanyId, version: i64) -> Result<Self, Problem> {
-        let (tx, caller) = session.write().await?;
-        caller.require_role(&[Role::Koordinator])?;
+    async fn open(
+        session: &Session<Coordinator>,
+        id: &CompanyId,
+        version: i64,
+    ) -> Result<Self, Problem> {
+        let (tx, _) = session.write().await?;
         let company = companies::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
         let current = async { Ok(company::detail(&tx, company.clone()).await?) };
         edit(&tx, &company, version, current).await?;

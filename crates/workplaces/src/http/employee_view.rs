@@ -1,5 +1,5 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::EmployeeId;
 
 use crate::managing::{
@@ -8,17 +8,7 @@ use crate::managing::{
 };
 
 /// One employee. Employees with the permission TTAIB see those of their own companies.
-#[utoipa::path(
-    get,
-    path = "/employees/{id}",
-    operation_id = "employee_view",
-    tag = "people",
-    params(("id" = String, Path, description = "The employee")),
-    responses(
-        (status = 200, body = EmployeeDetail),
-        (status = 403, body = Problem),
-    )
-)]
+#[endpoint(get = "/employees/{id}")]
 pub async fn employee_view(
     session: Session,
     Ids(id): Ids<EmployeeId>,

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Params, Problem, Session};
+use svenn_http::{Params, Problem, Session, endpoint};
 use svenn_kernel::{Collection, Permission, PersonId};
 use svenn_people::options::{OptionQuery, PersonOption};
 use svenn_search::{
@@ -24,17 +24,7 @@ struct Item {
 
 /// Apprentices to connect an employee to: to a coordinator all, to an employee with TTAIB those
 /// in her own companies.
-#[utoipa::path(
-    get,
-    path = "/options/employeeapprentices",
-    operation_id = "employeemgmt_apprentice_options",
-    tag = "people",
-    params(OptionQuery),
-    responses(
-        (status = 200, body = [PersonOption], description = "Best first, at most 20"),
-        (status = 403, body = Problem),
-    )
-)]
+#[endpoint(get = "/options/employeeapprentices", ok = "Best first, at most 20")]
 pub async fn employeemgmt_apprentice_options(
     session: Session,
     Params(params): Params<OptionQuery>,

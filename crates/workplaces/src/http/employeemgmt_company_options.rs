@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use axum::Json;
 use serde::Serialize;
 use svenn_companies::{self as companies, CompanyOption, Department};
-use svenn_http::{Params, Problem, Session};
+use svenn_http::{Params, Problem, Session, endpoint};
 use svenn_kernel::CompanyId;
 use svenn_people::options::OptionQuery;
 use utoipa::ToSchema;
@@ -22,17 +22,7 @@ pub struct EmployeeCompanyOption {
 
 /// Companies to connect an employee to, with their departments: to a coordinator all, to an
 /// employee with TTAIB her own.
-#[utoipa::path(
-    get,
-    path = "/options/employeecompanies",
-    operation_id = "employeemgmt_company_options",
-    tag = "people",
-    params(OptionQuery),
-    responses(
-        (status = 200, body = [EmployeeCompanyOption], description = "Best first, at most 20"),
-        (status = 403, body = Problem),
-    )
-)]
+#[endpoint(get = "/options/employeecompanies", ok = "Best first, at most 20")]
 pub async fn employeemgmt_company_options(
     session: Session,
     Params(params): Params<OptionQuery>,

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault};
 use svenn_search::{
     SearchFailure,
@@ -49,17 +49,7 @@ struct Item {
 
 /// The apprentices of an employee by name, archived ones left out: to a coordinator all, to an
 /// employee with TTAIB those in her own companies, and her own.
-#[utoipa::path(
-    get,
-    path = "/employeemgmt/connectedapprentices/{id}",
-    operation_id = "employeemgmt_connectedapprentices",
-    tag = "people",
-    params(("id" = String, Path, description = "The employee")),
-    responses(
-        (status = 200, body = [ConnectedApprentice], description = "At most 1,000"),
-        (status = 403, body = Problem),
-    )
-)]
+#[endpoint(get = "/employeemgmt/connectedapprentices/{id}", ok = "At most 1,000")]
 pub async fn employeemgmt_connectedapprentices(
     session: Session,
     Ids(id): Ids<EmployeeId>,

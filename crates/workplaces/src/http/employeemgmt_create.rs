@@ -1,6 +1,6 @@
 use axum::{Json, http::StatusCode};
 use serde::Serialize;
-use svenn_http::{Problem, Session, Valid};
+use svenn_http::{Problem, Session, Valid, endpoint};
 use svenn_kernel::EmployeeId;
 use svenn_people::results::PersonResult;
 use utoipa::ToSchema;
@@ -18,18 +18,9 @@ pub struct EmployeeCreated {
 
 /// Makes an employee with an account: coordinators, and employees with TTAIB and CREATE_EMPLOYEE
 /// in their own companies.
-#[utoipa::path(
-    post,
-    path = "/employeemgmt/create",
-    operation_id = "employeemgmt_create",
-    tag = "people",
-    request_body = NewEmployee,
-    responses(
-        (status = 201, body = EmployeeCreated),
-        (status = 403, body = Problem),
-        (status = 422, body = Problem, description = "`exists`: another employee has the e-mail, \
-            the telephone or the identity number"),
-    )
+#[endpoint(
+    post = "/employeemgmt/create",
+    invalid = "`exists`: another employee has the e-mail, the telephone or the identity number"
 )]
 pub async fn employeemgmt_create(
     session: Session,

@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
+use svenn_http::{Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{EmployeeId, Fields};
 use utoipa::ToSchema;
 
@@ -20,18 +20,7 @@ impl Check for EmployeeDelete {
 
 /// Deletes an employee. The account and every open session end; the name stays on what the
 /// employee approved and wrote, all else is erased.
-#[utoipa::path(
-    post,
-    path = "/employeemgmt/delete",
-    operation_id = "employeemgmt_delete",
-    tag = "people",
-    request_body = EmployeeDelete,
-    responses(
-        (status = 204),
-        (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
-    )
-)]
+#[endpoint(post = "/employeemgmt/delete", not_found = "Unknown, or not the caller's to know")]
 pub async fn employeemgmt_delete(
     session: Session,
     Valid(input): Valid<EmployeeDelete>,

@@ -1,23 +1,14 @@
 use axum::Json;
-use svenn_http::{Problem, Session, Valid};
+use svenn_http::{Problem, Session, Valid, endpoint};
 
 use crate::managing::{self, EmployeeBasics, view::EmployeeDetail};
 
 /// Changes name, contacts, role, address, identity number and permissions of an employee. Contacts
 /// are changed in the sign-in index too, and permissions count at once.
-#[utoipa::path(
-    post,
-    path = "/employeemgmt/editbasic",
-    operation_id = "employeemgmt_editbasic",
-    tag = "people",
-    request_body = EmployeeBasics,
-    responses(
-        (status = 200, body = EmployeeDetail),
-        (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's to know"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-        (status = 422, body = Problem, description = "`exists`: another employee has it"),
-    )
+#[endpoint(
+    post = "/employeemgmt/editbasic",
+    invalid = "`exists`: another employee has it",
+    not_found = "Unknown, or not the caller's to know"
 )]
 pub async fn employeemgmt_editbasic(
     session: Session,

@@ -43,7 +43,7 @@ export function Composer({ room }: { room: string }) {
       key.current = null;
       if (file) setFile(null);
       else setText("");
-      await changed("CHATMESSAGES", room);
+      void changed("CHATMESSAGES", room);
     } catch (failed) {
       setError(problemText(failed));
     } finally {

@@ -2,7 +2,7 @@
 
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Params, Problem, Session};
+use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 use utoipa::IntoParams;
 
 use super::{Register, UnitView, admit, unavailable, views};
@@ -19,15 +19,9 @@ pub struct RegisterSearchParams {
 }
 
 /// Companies and places of a name in the company register, for coordinators.
-#[utoipa::path(get, path = "/org/companies", operation_id = "org_companies_search",
-    tag = "companies", params(RegisterSearchParams),
-    responses(
-        (status = 200, body = [UnitView]),
-        (status = 403, body = Problem),
-        (status = 503, body = Problem, description = "`register_unavailable`"),
-    ))]
+#[endpoint(get = "/org/companies", unavailable = "`register_unavailable`")]
 pub async fn org_companies_search(
-    session: Session,
+    session: Session<Coordinator>,
     Extension(register): Extension<Register>,
     Params(params): Params<RegisterSearchParams>,
 ) -> Result<Json<Vec<UnitView>>, Problem> {

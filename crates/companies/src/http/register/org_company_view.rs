@@ -1,24 +1,22 @@
 //! One unit of the register.
 
 use axum::{Extension, Json, extract::Path, http::StatusCode};
-use svenn_http::{Problem, Session};
+use svenn_http::{Coordinator, Problem, Session, endpoint};
 
 use super::{Register, UnitView, admit, orgnr, unavailable, views};
 
 /// The company or place with an organisation number, as the company register has it, for
 /// coordinators. The specification has the call without its answer: its `id` is read as the number
 /// by which the office looks a company up.
-#[utoipa::path(get, path = "/org/company/{id}", operation_id = "org_company_view",
-    tag = "companies", params(("id" = String, Path, description = "Organisation number")),
-    responses(
-        (status = 200, body = UnitView),
-        (status = 403, body = Problem),
-        (status = 404, body = Problem, description = "`not_in_register`"),
-        (status = 422, body = Problem, description = "Not an organisation number"),
-        (status = 503, body = Problem, description = "`register_unavailable`"),
-    ))]
+#[endpoint(
+    get = "/org/company/{id}",
+    params(("id" = String, Path, description = "Organisation number")),
+    not_found = "`not_in_register`",
+    invalid = "Not an organisation number",
+    unavailable = "`register_unavailable`",
+)]
 pub async fn org_company_view(
-    session: Session,
+    session: Session<Coordinator>,
     Extension(register): Extension<Register>,
     Path(id): Path<String>,
 ) -> Result<Json<UnitView>, Problem> {

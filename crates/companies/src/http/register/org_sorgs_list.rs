@@ -2,7 +2,7 @@
 
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Params, Problem, Session};
+use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 use utoipa::IntoParams;
 
 use super::{Register, UnitView, admit, orgnr, unavailable, views};
@@ -18,16 +18,13 @@ pub struct SorgsParams {
 /// The places (underenheter) of a company in the company register, for coordinators: the host
 /// company is often one of them. The specification names the call with its parameter alone; it is
 /// read as the organisations below one.
-#[utoipa::path(get, path = "/org/sorgs", operation_id = "org_sorgs_list", tag = "companies",
-    params(SorgsParams),
-    responses(
-        (status = 200, body = [UnitView]),
-        (status = 403, body = Problem),
-        (status = 422, body = Problem, description = "Not an organisation number"),
-        (status = 503, body = Problem, description = "`register_unavailable`"),
-    ))]
+#[endpoint(
+    get = "/org/sorgs",
+    invalid = "Not an organisation number",
+    unavailable = "`register_unavailable`"
+)]
 pub async fn org_sorgs_list(
-    session: Session,
+    session: Session<Coordinator>,
     Extension(register): Extension<Register>,
     Params(params): Params<SorgsParams>,
 ) -> Result<Json<Vec<UnitView>>, Problem> {

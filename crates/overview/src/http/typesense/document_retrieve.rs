@@ -1,22 +1,18 @@
 //! One document.
 
 use axum::{Json, extract::Query};
-use svenn_http::{Ids, Problem};
+use svenn_http::{Ids, endpoint};
 use svenn_search::{engine, typesense::Parameters};
 
 use super::{desk::SearchDesk, holder::Holder, refused::Refused};
 
 /// One document of a collection.
-#[utoipa::path(get, path = "/collections/{name}/documents/{id}",
-    operation_id = "document_retrieve", tag = "search",
-    params(
-        ("name" = String, Path), ("id" = String, Path),
-        ("include_fields" = Option<String>, Query), ("exclude_fields" = Option<String>, Query),
-    ),
-    responses(
-        (status = 200, body = Object),
-        (status = 400, body = Problem),
-    ))]
+#[endpoint(
+    get = "/collections/{name}/documents/{id}",
+    bad_request = "Not a question that the read model takes",
+    params(("include_fields" = Option<String>, Query), ("exclude_fields" = Option<String>, Query)),
+    responses((status = 200, body = Object)),
+)]
 pub(super) async fn document_retrieve(
     holder: Holder,
     Ids((name, id)): Ids<(String, String)>,

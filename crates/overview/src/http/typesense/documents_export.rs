@@ -8,7 +8,7 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use svenn_http::{Ids, Problem};
+use svenn_http::{Ids, endpoint};
 use svenn_search::{engine::Json, typesense::Parameters};
 
 use super::{desk::SearchDesk, holder::Holder, refused::Refused};
@@ -17,17 +17,19 @@ use super::{desk::SearchDesk, holder::Holder, refused::Refused};
 const DOCUMENTS_PER_PIECE: usize = 249;
 
 /// The documents of a collection that a filter holds for, one a line.
-#[utoipa::path(get, path = "/collections/{name}/documents/export",
-    operation_id = "documents_export", tag = "search",
+#[endpoint(
+    get = "/collections/{name}/documents/export",
+    bad_request = "Not a question that the read model takes",
     params(
-        ("name" = String, Path), ("filter_by" = Option<String>, Query),
+        ("filter_by" = Option<String>, Query),
         ("sort_by" = Option<String>, Query),
-        ("include_fields" = Option<String>, Query), ("exclude_fields" = Option<String>, Query),
+        ("include_fields" = Option<String>, Query),
+        ("exclude_fields" = Option<String>, Query),
     ),
     responses(
         (status = 200, description = "JSON Lines", body = String, content_type = "text/plain"),
-        (status = 400, body = Problem),
-    ))]
+    ),
+)]
 pub(super) async fn documents_export(
     holder: Holder,
     Ids(name): Ids<String>,

@@ -40,6 +40,6 @@ impl FromRequestParts<App> for Holder {
         let now = app.databases.clock().now();
         let read = keys::read(&app.secrets, &key, now).ok_or_else(Problem::unauthenticated)?;
         let (claims, opens) = read;
-        Ok(Self { session: Session { app: app.clone(), claims }, opens })
+        Ok(Self { session: Session::new(app.clone(), claims), opens })
     }
 }

@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
-use svenn_http::{App, Problem};
+use svenn_http::{App, Problem, endpoint};
 use svenn_search::typesense::{Parameters, SearchResult};
 use utoipa::ToSchema;
 
@@ -63,12 +63,12 @@ impl FromRequest<App> for MultiSearch {
 /// Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the
 /// header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A search that
 /// is refused says so in its place; when all are, the whole call is.
-#[utoipa::path(post, path = "/multi_search", operation_id = "multi_search", tag = "search",
+#[endpoint(
+    post = "/multi_search",
     request_body = MultiSearch,
-    responses(
-        (status = 200, body = MultiSearchAnswer),
-        (status = 404, body = Problem),
-    ))]
+    not_found = "Unknown",
+    responses((status = 200, body = MultiSearchAnswer)),
+)]
 pub(super) async fn multi_search(
     holder: Holder,
     Query(common): Query<Parameters>,

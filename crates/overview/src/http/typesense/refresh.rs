@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
-use svenn_http::{App, Check, Problem, Session, Valid};
+use svenn_http::{App, Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Collection, Fields, is_id};
 use utoipa::ToSchema;
 
@@ -45,11 +45,7 @@ pub(super) struct Refreshed {
 
 /// Loads a document of the search anew. The search is never stale, so nobody has to call this;
 /// clients that do are answered as they expect.
-#[utoipa::path(post, path = "/users/refreshtypesense", operation_id = "refreshtypesense",
-    tag = "search", request_body = Refresh, responses(
-        (status = 200, body = Refreshed),
-        (status = 404, body = Problem),
-    ))]
+#[endpoint(post = "/users/refreshtypesense", not_found = "Unknown")]
 pub(super) async fn refreshtypesense(
     session: Session,
     State(app): State<App>,

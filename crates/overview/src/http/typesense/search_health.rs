@@ -2,6 +2,7 @@
 
 use axum::Json;
 use serde::Serialize;
+use svenn_http::endpoint;
 use utoipa::ToSchema;
 
 /// That it does.
@@ -11,8 +12,7 @@ pub(super) struct Health {
 }
 
 /// Whether the search answers; it does whenever the server does.
-#[utoipa::path(get, path = "/health", operation_id = "search_health", tag = "search",
-    security(()), responses((status = 200, body = Health)))]
+#[endpoint(get = "/health", public)]
 pub(super) async fn search_health() -> Json<Health> {
     Json(Health { ok: true })
 }

@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde::Serialize;
-use svenn_http::{App, Problem, Session};
+use svenn_http::{App, Problem, Session, endpoint};
 use svenn_kernel::{Role, Timestamp};
 use utoipa::ToSchema;
 
@@ -24,8 +24,7 @@ pub(super) struct SearchKey {
 }
 
 /// A key for everything the caller may see.
-#[utoipa::path(get, path = "/users/searchkey", operation_id = "users_searchkey", tag = "search",
-    responses((status = 200, body = SearchKey)))]
+#[endpoint(get = "/users/searchkey")]
 pub(super) async fn users_searchkey(
     session: Session,
     State(app): State<App>,
@@ -35,11 +34,7 @@ pub(super) async fn users_searchkey(
 }
 
 /// A key for an employee's colleagues and their companies.
-#[utoipa::path(get, path = "/employeemgmt/searchkey", operation_id = "employeemgmt_searchkey",
-    tag = "search", responses(
-        (status = 200, body = SearchKey),
-        (status = 403, body = Problem),
-    ))]
+#[endpoint(get = "/employeemgmt/searchkey")]
 pub(super) async fn employeemgmt_searchkey(
     session: Session,
     State(app): State<App>,
@@ -48,11 +43,7 @@ pub(super) async fn employeemgmt_searchkey(
 }
 
 /// A key for an employee's apprentices, their documentation and their companies.
-#[utoipa::path(get, path = "/employeemgmt/searchkeyapprentices",
-    operation_id = "employeemgmt_searchkeyapprentices", tag = "search", responses(
-        (status = 200, body = SearchKey),
-        (status = 403, body = Problem),
-    ))]
+#[endpoint(get = "/employeemgmt/searchkeyapprentices")]
 pub(super) async fn employeemgmt_searchkeyapprentices(
     session: Session,
     State(app): State<App>,
@@ -61,11 +52,7 @@ pub(super) async fn employeemgmt_searchkeyapprentices(
 }
 
 /// A key for an employee's own apprentices alone.
-#[utoipa::path(get, path = "/employeemgmt/searchkeyapprenticesself",
-    operation_id = "employeemgmt_searchkeyapprenticesself", tag = "search", responses(
-        (status = 200, body = SearchKey),
-        (status = 403, body = Problem),
-    ))]
+#[endpoint(get = "/employeemgmt/searchkeyapprenticesself")]
 pub(super) async fn employeemgmt_searchkeyapprenticesself(
     session: Session,
     State(app): State<App>,

@@ -2,7 +2,7 @@ use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_access::accounts;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CoordinatorId, Fields, PersonId};
 use utoipa::ToSchema;
 
@@ -24,22 +24,12 @@ impl Check for CoordinatorAccess {
 
 /// Shuts a coordinator out, whose open sessions end at once, or lets her in again. What she is
 /// responsible for stays. Never oneself, and never the last one with access.
-#[utoipa::path(
-    post,
-    path = "/coordinators/{id}/access",
-    operation_id = "coordinator_access_update",
-    tag = "people",
-    params(("id" = String, Path)),
-    request_body = CoordinatorAccess,
-    responses(
-        (status = 200, body = CoordinatorDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "`oneself`, `last_coordinator`, or somebody \
-            else was first"),
-    )
+#[endpoint(
+    post = "/coordinators/{id}/access",
+    conflict = "`oneself`, `last_coordinator`, or somebody else was first"
 )]
 pub async fn coordinator_access_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<CoordinatorId>,
     Valid(input): Valid<CoordinatorAccess>,
 ) -> Result<Json<CoordinatorDetail>, Problem> {

@@ -1,7 +1,7 @@
 use axum::{Json, http::StatusCode};
 use serde::Serialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
-use svenn_http::{Problem, Session, Valid};
+use svenn_http::{Problem, Session, Valid, endpoint};
 use svenn_kernel::{CoordinatorId, Permissions, Role};
 use utoipa::ToSchema;
 
@@ -23,25 +23,15 @@ pub struct CoordinatorCreated {
 }
 
 /// Makes a coordinator with an account, who can sign in at once.
-#[utoipa::path(
-    post,
-    path = "/users/createcoordinator",
-    operation_id = "coordinator_create",
-    tag = "people",
-    request_body = CoordinatorFields,
-    responses(
-        (status = 201, body = CoordinatorCreated),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 422, body = Problem, description = "`exists`: another coordinator has the \
-            e-mail or the telephone"),
-    )
+#[endpoint(
+    post = "/users/createcoordinator",
+    invalid = "`exists`: another coordinator has the e-mail or the telephone"
 )]
 pub async fn coordinator_create(
-    session: Session,
+    session: Session<svenn_http::Coordinator>,
     Valid(input): Valid<CoordinatorFields>,
 ) -> Result<(StatusCode, Json<CoordinatorCreated>), Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let Contacts { epost, telefon } =
         Contacts::of(input.epost.as_deref(), input.telefon.as_deref());
     let id = CoordinatorId::new(tx.now(), tx.entropy());

@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
 use svenn_http::{
-    Ids, Params, Problem, Session,
+    Coordinator, Ids, Params, Problem, Session, endpoint,
     personal::{self, Whom},
 };
 use svenn_kernel::{CoordinatorId, Role};
@@ -20,21 +20,12 @@ pub struct CoordinatorDelete {
 /// Deletes a coordinator: the account and its sessions end, her e-mail and telephone are free
 /// again, and every capability lets go of her. Her name stays on what she wrote. Never
 /// oneself, and never the last one with access.
-#[utoipa::path(
-    delete,
-    path = "/coordinators/{id}",
-    operation_id = "coordinator_delete",
-    tag = "people",
-    params(("id" = String, Path), CoordinatorDelete),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "`oneself`, `last_coordinator`, or somebody \
-            else was first"),
-    )
+#[endpoint(
+    delete = "/coordinators/{id}",
+    conflict = "`oneself`, `last_coordinator`, or somebody else was first"
 )]
 pub async fn coordinator_delete(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<CoordinatorId>,
     Params(params): Params<CoordinatorDelete>,
 ) -> Result<StatusCode, Problem> {

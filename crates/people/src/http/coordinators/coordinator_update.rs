@@ -2,7 +2,7 @@ use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_access::accounts::{self, PutAccount};
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CoordinatorId, Fields};
 use utoipa::ToSchema;
 
@@ -32,23 +32,13 @@ impl Check for CoordinatorUpdate {
 
 /// Changes a coordinator. One's own contacts are changed on one's own page, where the new ones are
 /// proven.
-#[utoipa::path(
-    put,
-    path = "/coordinators/{id}",
-    operation_id = "coordinator_update",
-    tag = "people",
-    params(("id" = String, Path)),
-    request_body = CoordinatorUpdate,
-    responses(
-        (status = 200, body = CoordinatorDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "`own_contacts`, or somebody else was first"),
-        (status = 422, body = Problem, description = "`exists`: another coordinator has the \
-            e-mail or the telephone"),
-    )
+#[endpoint(
+    put = "/coordinators/{id}",
+    conflict = "`own_contacts`, or somebody else was first",
+    invalid = "`exists`: another coordinator has the e-mail or the telephone"
 )]
 pub async fn coordinator_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<CoordinatorId>,
     Valid(CoordinatorUpdate { version, fields }): Valid<CoordinatorUpdate>,
 ) -> Result<Json<CoordinatorDetail>, Problem> {

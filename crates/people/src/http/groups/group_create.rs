@@ -1,7 +1,7 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
-use svenn_kernel::{Fields, Role};
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use super::{GroupView, check_name};
@@ -21,23 +21,12 @@ impl Check for GroupCreate {
 }
 
 /// Makes a group with nobody in it.
-#[utoipa::path(
-    post,
-    path = "/groups",
-    operation_id = "group_create",
-    tag = "groups",
-    request_body = GroupCreate,
-    responses(
-        (status = 201, body = GroupView),
-        (status = 403, body = Problem, description = "Only coordinators have groups"),
-    )
-)]
+#[endpoint(post = "/groups")]
 pub async fn group_create(
-    session: Session,
+    session: Session<Coordinator>,
     Valid(input): Valid<GroupCreate>,
 ) -> Result<(StatusCode, Json<GroupView>), Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let group = groups::create(&tx, &input.name).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(GroupView::of(group, Counts::default()))))

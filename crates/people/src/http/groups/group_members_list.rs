@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Ids, Params, Problem, Session};
-use svenn_kernel::{GroupId, Role};
+use svenn_http::{Coordinator, Ids, Params, Problem, Session, endpoint};
+use svenn_kernel::GroupId;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
@@ -40,19 +40,9 @@ pub struct MembersPage {
 }
 
 /// Who is in a group. Archived apprentices are not shown.
-#[utoipa::path(
-    get,
-    path = "/groups/{id}/members",
-    operation_id = "group_members_list",
-    tag = "groups",
-    params(("id" = String, Path, description = "The group"), MembersQuery),
-    responses(
-        (status = 200, body = MembersPage),
-        (status = 403, body = Problem, description = "Only coordinators have groups"),
-    )
-)]
+#[endpoint(get = "/groups/{id}/members")]
 pub async fn group_members_list(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<GroupId>,
     Params(query): Params<MembersQuery>,
 ) -> Result<Json<MembersPage>, Problem> {
@@ -66,8 +56,7 @@ pub async fn group_members_list(
         let message = format!("Må være mellom 1 og {PAGE_MEMBERS_MAX}");
         return Err(Problem::invalid_field("perPage", "out_of_range", message));
     }
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     groups::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let all = groups::matching(&tx, &id, &query.q).await?;
     let found = all.len();

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit};
-use svenn_kernel::{Fields, GroupId, Role};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{Fields, GroupId};
 use utoipa::ToSchema;
 
 use super::{GroupView, check_name, current};
@@ -23,26 +23,13 @@ impl Check for GroupUpdate {
 }
 
 /// Gives a group another name.
-#[utoipa::path(
-    put,
-    path = "/groups/{id}",
-    operation_id = "group_update",
-    tag = "groups",
-    params(("id" = String, Path, description = "The group")),
-    request_body = GroupUpdate,
-    responses(
-        (status = 200, body = GroupView),
-        (status = 403, body = Problem, description = "Only coordinators have groups"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/groups/{id}")]
 pub async fn group_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<GroupId>,
     Valid(input): Valid<GroupUpdate>,
 ) -> Result<Json<GroupView>, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.write().await?;
     let group = groups::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     edit(&tx, &group, input.version, current(&tx, &id)).await?;
     groups::rename(&tx, &id, &input.name).await?;

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Ids, Problem, Session};
-use svenn_kernel::{GroupId, PersonId, Role};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::{GroupId, PersonId};
 use utoipa::ToSchema;
 
 use crate::groups;
@@ -16,23 +16,12 @@ pub struct GroupRef {
 }
 
 /// The groups that an apprentice or an employee is in, by name.
-#[utoipa::path(
-    get,
-    path = "/people/{id}/groups",
-    operation_id = "person_groups_list",
-    tag = "groups",
-    params(("id" = String, Path, description = "The apprentice or employee")),
-    responses(
-        (status = 200, body = [GroupRef]),
-        (status = 403, body = Problem, description = "Only coordinators have groups"),
-    )
-)]
+#[endpoint(get = "/people/{id}/groups")]
 pub async fn person_groups_list(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<PersonId>,
 ) -> Result<Json<Vec<GroupRef>>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require_role(&[Role::Koordinator])?;
+    let (tx, _) = session.read().await?;
     let found = groups::of_person(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let refs = found.into_iter().map(|group| GroupRef { id: group.id, name: group.name });
     Ok(Json(refs.collect()))

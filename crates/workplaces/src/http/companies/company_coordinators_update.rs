@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use axum::Json;
 use serde::Deserialize;
 use svenn_companies as companies;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CompanyId, CoordinatorId, Fields};
 use svenn_people::references;
 use utoipa::ToSchema;
@@ -27,21 +27,9 @@ impl Check for CompanyCoordinators {
 }
 
 /// Sets the responsible coordinators.
-#[utoipa::path(
-    put,
-    path = "/companies/{id}/ansvarligekoordinatorer",
-    operation_id = "company_coordinators_update",
-    tag = "companies",
-    params(("id" = String, Path)),
-    request_body = CompanyCoordinators,
-    responses(
-        (status = 200, body = CompanyDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/companies/{id}/ansvarligekoordinatorer")]
 pub async fn company_coordinators_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyCoordinators>,
 ) -> Result<Json<CompanyDetail>, Problem> {

@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Ids, Params, Problem, Session};
+use svenn_http::{Coordinator, Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::CompanyId;
 use utoipa::IntoParams;
 
@@ -17,21 +17,9 @@ pub struct CompanyDelete {
 
 /// Deletes a company without apprentices. Its employees stay, without it; its name stays on
 /// contracts that were.
-#[utoipa::path(
-    delete,
-    path = "/companies/{id}",
-    operation_id = "company_delete",
-    tag = "companies",
-    params(("id" = String, Path), CompanyDelete),
-    responses(
-        (status = 204),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem,
-            description = "`has_apprentices`, or somebody else was first"),
-    )
-)]
+#[endpoint(delete = "/companies/{id}", conflict = "`has_apprentices`, or somebody else was first")]
 pub async fn company_delete(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<CompanyId>,
     Params(params): Params<CompanyDelete>,
 ) -> Result<StatusCode, Problem> {

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use axum::Json;
 use serde::Deserialize;
 use svenn_companies::{self as companies, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX, DepartmentEdit};
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CompanyId, DepartmentId, Fields, text::fold};
 use utoipa::ToSchema;
 
@@ -56,21 +56,9 @@ impl Check for CompanyDepartments {
 }
 
 /// Sets the departments. One that somebody is in cannot be taken away: `in_use`.
-#[utoipa::path(
-    put,
-    path = "/companies/{id}/avdelinger",
-    operation_id = "company_departments_update",
-    tag = "companies",
-    params(("id" = String, Path)),
-    request_body = CompanyDepartments,
-    responses(
-        (status = 200, body = CompanyDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/companies/{id}/avdelinger")]
 pub async fn company_departments_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyDepartments>,
 ) -> Result<Json<CompanyDetail>, Problem> {

@@ -3,7 +3,7 @@ use std::collections::{BTreeSet, HashMap};
 use axum::Json;
 use serde::Deserialize;
 use svenn_companies as companies;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CompanyId, DepartmentId, EmployeeId, Fields, PersonId};
 use svenn_people::references;
 use utoipa::ToSchema;
@@ -47,21 +47,9 @@ impl Check for CompanyEmployees {
 }
 
 /// Sets who works at the company, in which departments, and who the contact person is.
-#[utoipa::path(
-    put,
-    path = "/companies/{id}/ansatte",
-    operation_id = "company_employees_update",
-    tag = "companies",
-    params(("id" = String, Path)),
-    request_body = CompanyEmployees,
-    responses(
-        (status = 200, body = CompanyDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/companies/{id}/ansatte")]
 pub async fn company_employees_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyEmployees>,
 ) -> Result<Json<CompanyDetail>, Problem> {

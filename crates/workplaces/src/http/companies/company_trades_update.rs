@@ -4,7 +4,7 @@ use axum::Json;
 use chrono::NaiveDate;
 use serde::Deserialize;
 use svenn_companies::{self as companies, CompanyTrade};
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CompanyId, Fields, ProgramAreaId};
 use svenn_people::references;
 use utoipa::ToSchema;
@@ -43,21 +43,9 @@ impl Check for CompanyTrades {
 }
 
 /// Sets the trades.
-#[utoipa::path(
-    put,
-    path = "/companies/{id}/laerefag",
-    operation_id = "company_trades_update",
-    tag = "companies",
-    params(("id" = String, Path)),
-    request_body = CompanyTrades,
-    responses(
-        (status = 200, body = CompanyDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/companies/{id}/laerefag")]
 pub async fn company_trades_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyTrades>,
 ) -> Result<Json<CompanyDetail>, Problem> {

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_companies::{self as companies, CompanyFields};
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CompanyId, Fields, numbers::OrganisationNumber};
 use utoipa::ToSchema;
 
@@ -29,21 +29,9 @@ impl Check for CompanyUpdate {
 
 /// Sets what is known of a company. Another one with the organisation number: `exists` on the
 /// field `orgnr`.
-#[utoipa::path(
-    put,
-    path = "/companies/{id}",
-    operation_id = "company_update",
-    tag = "companies",
-    params(("id" = String, Path)),
-    request_body = CompanyUpdate,
-    responses(
-        (status = 200, body = CompanyDetail),
-        (status = 403, body = Problem, description = "Only coordinators"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/companies/{id}", conflict = "Somebody else was first")]
 pub async fn company_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyUpdate>,
 ) -> Result<Json<CompanyDetail>, Problem> {

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_companies::{self as companies, Company, CompanyAddress, CompanyContact, CompanyFields};
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{CompanyId, Fault, Fields, numbers::OrganisationNumber};
 use utoipa::ToSchema;
 
@@ -58,20 +58,7 @@ impl Check for CompanyContactUpdate {
 
 /// Sets how a company is reached and where it is. Its name and number, its account, what concerns
 /// grants, and its people are the office's to change.
-#[utoipa::path(
-    put,
-    path = "/companies/{id}/contact",
-    operation_id = "company_contact_update",
-    tag = "companies",
-    params(("id" = String, Path)),
-    request_body = CompanyContactUpdate,
-    responses(
-        (status = 200, body = OwnCompany),
-        (status = 403, body = Problem, description = "Without EDIT_COMPANY"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's own"),
-        (status = 409, body = Problem, description = "Somebody else was first"),
-    )
-)]
+#[endpoint(put = "/companies/{id}/contact", forbidden = "Without EDIT_COMPANY")]
 pub async fn company_contact_update(
     session: Session,
     Ids(id): Ids<CompanyId>,

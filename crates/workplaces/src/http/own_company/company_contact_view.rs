@@ -1,23 +1,12 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session};
+use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::CompanyId;
 
 use super::{OwnCompany, open};
 
 /// How a company is reached, for those who may change it: coordinators, and its employees with
 /// EDIT_COMPANY.
-#[utoipa::path(
-    get,
-    path = "/companies/{id}/contact",
-    operation_id = "company_contact_view",
-    tag = "companies",
-    params(("id" = String, Path)),
-    responses(
-        (status = 200, body = OwnCompany),
-        (status = 403, body = Problem, description = "Without EDIT_COMPANY"),
-        (status = 404, body = Problem, description = "Unknown, or not the caller's own"),
-    )
-)]
+#[endpoint(get = "/companies/{id}/contact", forbidden = "Without EDIT_COMPANY")]
 pub async fn company_contact_view(
     session: Session,
     Ids(id): Ids<CompanyId>,

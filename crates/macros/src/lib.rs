@@ -1,0 +1,46 @@
+//! Attributes of the house. Capabilities reach them through `svenn_http`.
+
+mod endpoint;
+
+use proc_macro::TokenStream;
+
+/// Describes a handler as an operation of the API: method and path stand in the attribute, the
+/// rest is read from the signature, and only what the signature cannot say is added.
+///
+/// ```text
+/// /// Gives a group another name.
+/// #[endpoint(put = "/groups/{id}", conflict = "Somebody else was first, or no group")]
+/// pub async fn group_update(
+///     session: Session<Coordinator>,
+///     Ids(id): Ids<GroupId>,
+///     Valid(input): Valid<GroupUpdate>,
+/// ) -> Result<Json<GroupView>, Problem> {
+/// ```
+///
+/// | Of the operation | Read from |
+/// |---|---|
+/// | operation id | the function's name |
+/// | summary, description | its doc comment |
+/// | tag | the crate, `svenn-people` is `people` |
+/// | path parameters | the path, with the types of `Ids<…>` |
+/// | query parameters | `Params<T>` |
+/// | body | `Valid<T>`; `Body` is an upload |
+/// | 200, 201, 204 | `Json<T>`, `(StatusCode, Json<T>)`, `StatusCode` |
+/// | 403 | `Session<…>`: who may call |
+///
+/// The refusals of all calls (401, 404, 400, 413, 415, 422, and 409 of a stale version) are added
+/// where the document is put together.
+///
+/// What may be added:
+/// - `public`: takes no token;
+/// - `ok = "…"`: what the 200 is;
+/// - `bad_request`, `forbidden`, `not_found`, `conflict`, `too_large`, `invalid`, `too_many`,
+///   `unavailable` `= "…"`: why it is refused, where it is not the reason that all have;
+/// - `tag = "…"`, `request_body = T`, `params(…)`, `responses(…)`: as in `utoipa::path`, where the
+///   signature says it otherwise or not at all. They win over what is read.
+#[proc_macro_attribute]
+pub fn endpoint(arguments: TokenStream, function: TokenStream) -> TokenStream {
+    endpoint::expand(arguments.into(), function.into())
+        .unwrap_or_else(syn::Error::into_compile_error)
+        .into()
+}
