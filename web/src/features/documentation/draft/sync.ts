@@ -6,9 +6,8 @@ import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { documentationQuery } from "../queries.ts";
 import { draftApi } from "./draftApi.ts";
 import { isBlank, type LocalDraft } from "./model.ts";
-import { DraftSession } from "./session.ts";
+import { openDrafts } from "./openDrafts.ts";
 import { draftStore } from "./store.ts";
-import { openDrafts } from "./useDraft.ts";
 
 const running = new Set<string>();
 
@@ -20,20 +19,19 @@ async function finish(
   const { user, id } = draft;
   if (running.has(id) || openDrafts.has(id)) return;
   running.add(id);
-  const session = new DraftSession({
-    user,
-    id,
-    fresh: false,
-    api: draftApi,
-    store: draftStore,
-    onServer,
-  });
   try {
-    await session.open();
-    await session.flush();
-    await session.idle();
+    // Lists show what is left; only who has something to finish loads what finishes it.
+    const { DraftSession } = await import("./session.ts");
+    const api = draftApi;
+    const session = new DraftSession({ user, id, fresh: false, api, store: draftStore, onServer });
+    try {
+      await session.open();
+      await session.flush();
+      await session.idle();
+    } finally {
+      session.close();
+    }
   } finally {
-    session.close();
     running.delete(id);
   }
 }

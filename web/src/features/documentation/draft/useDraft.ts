@@ -4,17 +4,9 @@ import { useLiveStatus } from "@/api/live.ts";
 import { useMe } from "@/api/queries.ts";
 import { documentationQuery } from "../queries.ts";
 import { draftApi } from "./draftApi.ts";
+import { openDrafts } from "./openDrafts.ts";
 import { DraftSession, type SessionState } from "./session.ts";
 import { draftStore } from "./store.ts";
-
-/** The drafts that are open in this page: the sync in the background leaves them alone. */
-export const openDrafts = new Map<string, DraftSession>();
-
-/** Forgets every draft in this browser; open ones keep nothing any more. */
-export async function forgetDrafts(): Promise<void> {
-  for (const session of openDrafts.values()) session.close();
-  await draftStore.clear();
-}
 
 /** The draft of one id for as long as its editor is on the screen. */
 export function useDraft(id: string, fresh: boolean): [DraftSession, SessionState] {
