@@ -1,9 +1,6 @@
 //! The collection CHATROOM of the read model.
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    sync::Arc,
-};
+use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -48,12 +45,6 @@ struct ChatRoomDocument {
 #[must_use]
 pub fn scope(person: &PersonId) -> Scope {
     Scope::only(Expr::is("members", person.as_str()))
-}
-
-/// The collections of this crate.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![Arc::new(ChatRoomSource)]
 }
 
 /// Loads the collection.

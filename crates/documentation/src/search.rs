@@ -1,9 +1,6 @@
 //! The collection DOKUMENTASJONER of the read model.
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    sync::Arc,
-};
+use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -77,12 +74,6 @@ fn condition(rolle: Role, person: &PersonId, own: Vec<ApprenticeId>) -> Expr {
         Role::Ansatt if own.is_empty() => Expr::Nothing,
         Role::Ansatt => sent.and(Expr::any_of("laerlingid", own.into_iter().map(String::from))),
     }
-}
-
-/// The collections of this crate.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![Arc::new(DocumentationSource)]
 }
 
 /// Loads the collection.

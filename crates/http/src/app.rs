@@ -6,6 +6,7 @@ use svenn_db::Databases;
 use tokio::sync::watch;
 
 use crate::{
+    audit::AuditLabels,
     caller::{Audience, Circles, Directory, Gatekeeper},
     files::FileGuard,
     personal::PersonalData,
@@ -41,8 +42,8 @@ pub struct AppParts {
     pub gatekeeper: Arc<dyn Gatekeeper>,
     /// Decides whose changes a caller hears of; the people capability.
     pub audience: Arc<dyn Audience>,
-    /// Decides which circles a caller is in; the chat capability.
-    pub circles: Arc<dyn Circles>,
+    /// Decide which private channels a caller is in, each for its capability.
+    pub channels: Vec<Arc<dyn Circles>>,
     /// Names people; the people capability.
     pub directory: Arc<dyn Directory>,
     /// The search read model.
@@ -53,8 +54,10 @@ pub struct AppParts {
     pub sockets: Sockets,
     /// Say who may open a file, each for the records of its capability.
     pub file_guards: Vec<Arc<dyn FileGuard>>,
-    /// What is kept of people, by capability: processes first, accounts last.
+    /// What is kept of people, by capability, in the order of [`crate::DataRank`].
     pub personal_data: Vec<Arc<dyn PersonalData>>,
+    /// How the audit trail tells of each collection.
+    pub audit_labels: AuditLabels,
     /// Files' bytes.
     pub files: svenn_files::ObjectFiles,
 }

@@ -15,7 +15,9 @@
 )]
 
 mod app;
+pub mod audit;
 mod caller;
+pub mod capability;
 mod extract;
 pub mod files;
 pub mod graphql;
@@ -29,6 +31,7 @@ mod token;
 
 pub use app::{App, AppParts, Environment};
 pub use caller::{Admission, Audience, Caller, Circles, Directory, Gatekeeper, Session};
+pub use capability::{Capability, DataRank};
 pub use extract::{ClientAddress, Ids, Params, Valid};
 pub use live::live_routes;
 pub use problem::Problem;

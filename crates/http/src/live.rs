@@ -128,8 +128,10 @@ struct Hearing {
 impl Hearing {
     async fn of(app: &App, tx: &Tx, caller: &Caller) -> Result<Self, End> {
         let people = app.audience.hears_of(tx, caller).await.map_err(|_| End::Gone)?;
-        let mut circles = app.circles.of(tx, caller).await.map_err(|_| End::Gone)?;
-        circles.insert(svenn_db::circle(caller.person.as_str()));
+        let mut circles = HashSet::from([svenn_db::circle(caller.person.as_str())]);
+        for channels in &app.channels {
+            circles.extend(channels.of(tx, caller).await.map_err(|_| End::Gone)?);
+        }
         Ok(Self { people, circles })
     }
 

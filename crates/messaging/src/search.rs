@@ -1,6 +1,6 @@
 //! The collection MESSAGE of the read model: what the office has sent.
 
-use std::{collections::HashMap, sync::Arc};
+use std::collections::HashMap;
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -43,12 +43,6 @@ struct MessageItem {
     til: String,
     mottakere: Vec<String>,
     mottakernavn: Vec<String>,
-}
-
-/// The collections of this crate.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![Arc::new(MessageSource)]
 }
 
 /// Loads the collection.

@@ -15,6 +15,7 @@
     )
 )]
 
+mod capability;
 mod export;
 mod http;
 pub mod keys;
@@ -26,6 +27,7 @@ pub mod search;
 mod timeline;
 pub mod views;
 
+pub use capability::capability;
 pub use http::routes;
 pub use personal::ViewData;
 pub use rules::documentation_route;

@@ -14,24 +14,9 @@ pub use pages::PageSource;
 pub use plans::TrainingPlanSource;
 pub use program_areas::ProgramAreaSource;
 
-use std::sync::Arc;
-
 use svenn_db::Change;
 use svenn_kernel::{Collection, Fault};
-use svenn_search::{Source, Touched, engine::Document};
-
-/// The collections of this crate: BEDRIFTER, TRAININGPLANS, PROGRAMOMRAADER, LAEREPLANERLK20 and
-/// PAGES.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![
-        Arc::new(CompanySource),
-        Arc::new(TrainingPlanSource),
-        Arc::new(ProgramAreaSource),
-        Arc::new(CurriculumSource),
-        Arc::new(PageSource),
-    ]
-}
+use svenn_search::{Touched, engine::Document};
 
 /// A person's change may have moved them from any company or plan to any other: what they
 /// belonged to before is not in the log, and there are few companies and plans.

@@ -19,6 +19,7 @@ pub mod apprentices;
 pub mod archive;
 pub mod attachments;
 pub mod bulk;
+pub mod capability;
 mod contacts;
 pub mod contracts;
 pub mod coordinators;
@@ -52,6 +53,7 @@ pub mod subjects;
 pub mod visible;
 pub mod workplaces;
 
+pub use capability::capability;
 pub use contacts::PersonContacts;
 pub use http::routes;
 pub use names::PeopleDirectory;

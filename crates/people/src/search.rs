@@ -6,28 +6,15 @@ mod coordinators;
 mod employees;
 mod groups;
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::collections::BTreeSet;
 
 use svenn_db::Change;
 use svenn_kernel::{Collection, Verb};
-use svenn_search::Source;
 
 pub use apprentices::{ApprenticeSource, ArchivedApprenticeSource};
 pub use coordinators::CoordinatorSource;
 pub use employees::EmployeeSource;
 pub use groups::GroupSource;
-
-/// The sources of this crate.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![
-        Arc::new(ApprenticeSource),
-        Arc::new(ArchivedApprenticeSource),
-        Arc::new(EmployeeSource),
-        Arc::new(CoordinatorSource),
-        Arc::new(GroupSource),
-    ]
-}
 
 /// More changed members of another collection than this touch everything: asking who refers to
 /// each would cost more than loading all.

@@ -10,6 +10,7 @@
 )]
 
 pub mod backup;
+mod capabilities;
 mod compose;
 mod config;
 pub mod demo;
@@ -23,7 +24,8 @@ pub mod people;
 mod router;
 mod simulator;
 
-pub use compose::{Composed, Outside, compose, schema, sources};
+pub use capabilities::{audit_labels, described};
+pub use compose::{Composed, Outside, compose, schema};
 pub use config::{Config, ConfigError, FilesConfig, MailConfig, SmsConfig};
 pub use graphql::graphql_sdl;
 pub use metrics::MetricsAccess;

@@ -60,7 +60,7 @@ pub(super) struct Maker<'a> {
 pub(super) async fn repeatable(app: &App, today: NaiveDate, seed: u64) -> Result<Databases, Fault> {
     let databases = Databases::open(
         app.databases.config().clone(),
-        crate::schema(),
+        crate::schema()?,
         Arc::new(FixedClock::at(oslo::start_of_day(today))),
         Arc::new(SeededEntropy::new(seed)),
     )
