@@ -9,6 +9,7 @@ use crate::{
     audit::AuditLabels,
     caller::{Audience, Circles, Directory, Gatekeeper},
     files::FileGuard,
+    list::Lists,
     personal::PersonalData,
     secrets::Secrets,
     sockets::Sockets,
@@ -46,6 +47,8 @@ pub struct AppParts {
     pub channels: Vec<Arc<dyn Circles>>,
     /// Names people; the people capability.
     pub directory: Arc<dyn Directory>,
+    /// All lists; the read model has their documents.
+    pub lists: Lists,
     /// The search read model.
     pub read_model: Arc<svenn_search::ReadModel>,
     /// Becomes true when the process is told to stop, so that open sockets let it.

@@ -7,13 +7,13 @@ use svenn_db::{Migration, Schema};
 use svenn_files::records::FileJobs;
 use svenn_jobs::Handler;
 use svenn_kernel::Collection;
-use svenn_search::Source;
 
 use crate::{
     App, Routes,
     audit::{AuditKind, AuditLabel, AuditLabels, Unaudited},
     caller::Circles,
     files::{FileGuard, file_routes},
+    list::List,
     personal::PersonalData,
 };
 
@@ -55,7 +55,7 @@ pub struct Capability {
     /// Endpoints.
     pub routes: Routes,
     /// Collections that are searched and listed.
-    pub sources: Vec<Arc<dyn Source>>,
+    pub lists: Vec<Arc<dyn List>>,
     /// Who may open the files of its records.
     pub file_guards: Vec<Arc<dyn FileGuard>>,
     /// What it keeps of people.
@@ -79,7 +79,7 @@ impl Capability {
             migrations: &[],
             catalogue_migrations: &[],
             routes: Routes::new(),
-            sources: Vec::new(),
+            lists: Vec::new(),
             file_guards: Vec::new(),
             personal_data: Vec::new(),
             channels: Vec::new(),
@@ -110,8 +110,8 @@ impl Capability {
 
     /// With a list.
     #[must_use]
-    pub fn list(mut self, source: impl Source + 'static) -> Self {
-        self.sources.push(Arc::new(source));
+    pub fn list(mut self, list: impl List + 'static) -> Self {
+        self.lists.push(Arc::new(list));
         self
     }
 
@@ -214,10 +214,10 @@ impl Capabilities {
         self.iter().fold(Routes::new(), |routes, it| routes.merge(it.routes.clone()))
     }
 
-    /// All collections that are searched.
+    /// All lists.
     #[must_use]
-    pub fn sources(&self) -> Vec<Arc<dyn Source>> {
-        self.iter().flat_map(|it| it.sources.iter().cloned()).collect()
+    pub fn lists(&self) -> Vec<Arc<dyn List>> {
+        self.iter().flat_map(|it| it.lists.iter().cloned()).collect()
     }
 
     /// Who may open files.

@@ -21,6 +21,7 @@ pub mod capability;
 mod extract;
 pub mod files;
 pub mod graphql;
+pub mod list;
 mod live;
 pub mod personal;
 mod problem;

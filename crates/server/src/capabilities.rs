@@ -141,8 +141,8 @@ mod tests {
             let owned = owners.contains_key(collection);
             assert!(owned, "{collection}: its capability tells it in words, or says why not");
         }
-        for source in capabilities.sources() {
-            let schema = source.schema();
+        for list in capabilities.lists() {
+            let schema = list.schema();
             let owned = owners.keys().any(|collection| collection.0 == schema.collection());
             assert!(owned, "{} is no collection of a capability", schema.collection());
         }

@@ -17,7 +17,7 @@ use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens, capabilit
 use svenn_jobs::Runner;
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
 use svenn_presence::Presence;
-use svenn_search::{ReadModel, ReadModelLimits};
+use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
     capabilities::{self, Parts},
@@ -108,6 +108,8 @@ fn app(
 ) -> App {
     let secrets = Secrets::new(config.secret);
     let limits = ReadModelLimits::default();
+    let lists = capabilities.lists();
+    let sources = lists.iter().map(|list| -> Arc<dyn Source> { list.clone() }).collect();
     App::new(AppParts {
         databases,
         environment: config.environment,
@@ -119,8 +121,9 @@ fn app(
         audience: Arc::new(svenn_people::PeopleAudience),
         channels: capabilities.channels(),
         directory: Arc::new(svenn_people::PeopleDirectory),
+        lists: Lists::new(lists),
         stopping: tokio::sync::watch::Sender::new(false),
-        read_model: Arc::new(ReadModel::new(capabilities.sources(), limits)),
+        read_model: Arc::new(ReadModel::new(sources, limits)),
         sockets: Sockets::default(),
         file_guards: capabilities.file_guards(),
         personal_data: capabilities.personal_data(),

@@ -135,10 +135,10 @@ on_both_engines! {
 /// Statements that loading everything takes, for each source.
 async fn queries(office: &Office<'_>) -> Vec<u32> {
     let mut counts = Vec::new();
-    for source in svenn_people::capability(Secrets::new([0; 32])).sources {
+    for list in svenn_people::capability(Secrets::new([0; 32])).lists {
         let tx = office.read().await;
         let before = tx.statements();
-        let documents = Source::load(&*source, &tx, None).await.unwrap();
+        let documents = Source::load(&*list, &tx, None).await.unwrap();
         assert!(!documents.is_empty());
         counts.push(tx.statements() - before);
     }
