@@ -31,8 +31,14 @@ pub enum DataRank {
     Trail,
     /// When the person was there.
     Activity,
-    /// The person's own records.
+    /// What is agreed with the person.
+    Agreement,
+    /// What is written about the person.
+    Record,
+    /// Who the person is.
     Person,
+    /// The files that people were read from.
+    Import,
     /// The plans that the person trains others by.
     Training,
     /// The companies that name the person.

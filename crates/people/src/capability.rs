@@ -6,7 +6,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{attachments::Attachments, personal::PeopleData, portraits::Portraits, search};
+use crate::{personal::PeopleData, portraits::Portraits, search};
 
 /// How the audit trail tells of what is kept here.
 pub const AUDIT: &[AuditLabel] = &[
@@ -36,30 +36,9 @@ pub const AUDIT: &[AuditLabel] = &[
         ["la inn et profilbilde", "byttet profilbilde", "fjernet profilbildet"],
     ),
     AuditLabel::new(
-        Collection::JOURNALER,
-        AuditKind::Journal,
-        ["skrev et journalnotat", "endret et journalnotat", "slettet et journalnotat"],
-    ),
-    AuditLabel::new(
-        Collection::MERKNADER,
-        AuditKind::Journal,
-        ["skrev merknaden", "endret merknaden", "slettet merknaden"],
-    ),
-    AuditLabel::new(Collection::DOKUMENTER, AuditKind::Journal, ["endret dokumentene"; 3]),
-    AuditLabel::new(
-        Collection::LAEREKONTRAKT,
-        AuditKind::Kontrakter,
-        ["avsluttet en lærekontrakt", "endret lærekontrakten", "slettet lærekontrakten"],
-    ),
-    AuditLabel::new(
         Collection::GRUPPER,
         AuditKind::Kontoret,
         ["opprettet gruppen", "endret gruppen", "slettet gruppen"],
-    ),
-    AuditLabel::new(
-        Collection::IMPORTS,
-        AuditKind::Kontoret,
-        ["importerte personer fra fil", "angret eller ryddet en import", "slettet en import"],
     ),
 ];
 
@@ -78,7 +57,6 @@ pub fn capability(secrets: Secrets) -> Capability {
         .list(search::EmployeeSource)
         .list(search::CoordinatorSource)
         .list(search::GroupSource)
-        .files(Attachments)
         .files(Portraits)
         .personal_data(DataRank::Person, PeopleData { secrets })
         .audit(AUDIT)
