@@ -8,7 +8,7 @@ pub use svenn_macros::SearchDocument;
 use crate::engine::{Document, Schema};
 
 /// A document whose struct declares the fields of its list.
-pub trait SearchDocument: Serialize {
+pub trait SearchDocument: Serialize + Sized {
     /// The schema of a collection of such documents.
     fn schema(collection: Collection) -> Schema;
 
