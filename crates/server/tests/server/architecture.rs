@@ -227,7 +227,7 @@ fn no_file_is_longer_than_a_person_reads() {
     let mut long = Vec::new();
     for folder in ["crates", "web/src", "web/e2e"] {
         for file in files(&root().join(folder), &[".rs", ".ts", ".tsx", ".css"]) {
-            if file.ends_with("schema.d.ts") {
+            if file.to_string_lossy().ends_with(".gen.ts") {
                 continue;
             }
             let lines = fs::read_to_string(&file).unwrap().lines().count();
