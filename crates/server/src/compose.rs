@@ -13,7 +13,9 @@ use svenn_gateways::{
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
 };
-use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities};
+use svenn_http::{
+    App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities, list::Lists,
+};
 use svenn_jobs::Runner;
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
 use svenn_presence::Presence;

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { isGoneHere } from "./gone.ts";
+import { dependsOn } from "./lists.gen.ts";
 import { API } from "./operation.ts";
 import { currentToken, endSession, onToken, refresh } from "./session.ts";
 
@@ -32,11 +33,19 @@ const registry = new Map<string, KeysOf[]>();
 /**
  * Says which queries a change of `collection` makes old. Features call it once, at module level:
  * `registerLiveKeys("DOKUMENTASJONER", ({ id }) => [["documentation", id], ["overview"]])`.
- * Lists of the collection itself (`["search", collection]`) are always included.
+ * Lists of the collection itself, and those whose rows are made of its members, are always included.
  */
 export function registerLiveKeys(collection: string, keys: QueryKey[] | KeysOf): void {
   const of = typeof keys === "function" ? keys : () => keys;
   registry.set(collection, [...(registry.get(collection) ?? []), of]);
+}
+
+const lists = Object.entries(dependsOn);
+
+/** The lists whose rows a change of the collection makes old: the server says so. */
+function listsOf(collection: string): QueryKey[] {
+  const made = lists.filter(([, others]) => others.includes(collection));
+  return [collection, ...made.map(([list]) => list)].map((list) => ["search", list]);
 }
 
 /** All query keys that a change makes old; not those of what this tab deleted itself. */
@@ -45,7 +54,7 @@ export function keysOf(change: Change): QueryKey[] {
   const left = isGoneHere(change.id)
     ? registered.filter((key) => !key.includes(change.id))
     : registered;
-  return [["search", change.collection], ...left];
+  return [...listsOf(change.collection), ...left];
 }
 
 /** How long to wait before attempt `n` (from 0), in ms: doubling to a limit, with a random share. */

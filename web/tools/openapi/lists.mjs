@@ -42,9 +42,8 @@ const fields = (of) =>
 const named = (is) => fields((list) => list.fields.filter(is).map(({ name }) => name));
 
 const text = `// Generated from lists.json by \`make openapi\`: do not edit.
-/* prettier-ignore */
 import type {
-${[...imported].toSorted().map((name) => `  ${name},\n`).join("")}} from "./types.ts";
+${[...imported].toSorted().map((name) => `  ${name},\n`).join("")}} from "./schemas.gen.ts";
 
 /** The rows of each list. */
 export interface ListRows {

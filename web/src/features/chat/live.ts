@@ -10,7 +10,6 @@ registerLiveKeys("CHATMESSAGES", ({ id }) => [
   ["chat", "messages", id],
   ["chat", "rooms"],
   ["chat", "unread"],
-  ["search", "CHATROOM"],
 ]);
 // One came into a room, or is out of one.
-registerLiveKeys("CHATMEMBERS", [["chat"], ["search", "CHATROOM"]]);
+registerLiveKeys("CHATMEMBERS", [["chat"]]);

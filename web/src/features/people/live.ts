@@ -1,9 +1,6 @@
 import { registerLiveKeys } from "@/api/live.ts";
 
-registerLiveKeys("LAERLINGER", ({ id }) => [
-  ["apprentice", id],
-  ["search", "ARKIVERTELAERLINGER"],
-]);
+registerLiveKeys("LAERLINGER", ({ id }) => [["apprentice", id]]);
 registerLiveKeys("LAEREKONTRAKT", [["apprentice"]]);
 // A documentation moves its apprentice's goals and counts; names stand on each apprentice's page.
 for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINATORER"]) {

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -50,7 +51,7 @@ const columns: readonly ListColumn<GroupItem>[] = [
   },
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["GRUPPER"]>[] = [
   { kind: "range", field: "totalApprentices", label: "Lærlinger", of: "number" },
   { kind: "range", field: "totalEmployees", label: "Ansatte", of: "number" },
 ];
