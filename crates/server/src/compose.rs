@@ -111,7 +111,10 @@ fn app(
     let secrets = Secrets::new(config.secret);
     let limits = ReadModelLimits::default();
     let lists = capabilities.lists();
-    let sources = lists.iter().map(|list| -> Arc<dyn Source> { list.clone() }).collect();
+    let mut sources: Vec<Arc<dyn Source>> = Vec::with_capacity(lists.len());
+    for list in &lists {
+        sources.push(list.clone());
+    }
     App::new(AppParts {
         databases,
         environment: config.environment,
