@@ -29,5 +29,4 @@ pub mod views;
 pub use capability::capability;
 pub use http::routes;
 pub use personal::ViewData;
-pub use rules::documentation_route;
 pub use views::MIGRATIONS;

@@ -19,7 +19,7 @@ use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock};
 use svenn_messaging::{PushOffer, capability::Services};
 use svenn_presence::Presence;
 
-use crate::{graphql, news::DocumentationNotifications, simulator};
+use crate::{graphql, simulator};
 
 /// What capabilities need from outside their crate.
 pub(crate) struct Parts {
@@ -79,7 +79,9 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_presence::capability(&presence),
         svenn_messaging::capability(services),
         svenn_chat::capability(),
-        svenn_documentation::capability(Arc::new(DocumentationNotifications)),
+        svenn_documentation::capability(Arc::new(
+            svenn_documentation::notifications::DocumentationNotifications,
+        )),
         svenn_privacy::capability(),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),

@@ -13,15 +13,11 @@ pub mod backup;
 mod capabilities;
 mod compose;
 mod config;
-pub mod demo;
 pub mod doctor;
 mod graphql;
 mod lists;
 mod metrics;
-mod news;
 mod openapi;
-pub mod organisations;
-pub mod people;
 mod router;
 mod simulator;
 
