@@ -162,4 +162,27 @@ mod tests {
         let ids: Vec<&str> = capabilities.schema().tenant.iter().map(|it| it.id).collect();
         assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
     }
+
+    #[test]
+    fn what_holds_secrets_is_not_listed() {
+        let lists = svenn_http::list::Lists::new(described().unwrap().lists());
+        assert!(lists.get("LAERLINGER").is_some());
+        for name in ["laerlinger", "SESSIONS", "ACCOUNTS", "FILES", "ORG", ""] {
+            assert!(lists.get(name).is_none(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_list_shows_others_than_coordinators_no_more_than_its_fields_say() {
+        let lists = described().unwrap().lists();
+        let only_coordinators = |name: &str| {
+            let list = lists.iter().find(|list| list.collection().0 == name).unwrap();
+            let schema = list.schema();
+            let fields = schema.row_fields().iter().filter(|it| it.is_coordinators_only());
+            fields.map(|field| field.name().to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(only_coordinators("LAERLINGER"), ["grupper", "gruppenavn", "todo"]);
+        assert_eq!(only_coordinators("ANSATTER"), ["grupper", "gruppenavn"]);
+        assert!(only_coordinators("BEDRIFTER").is_empty());
+    }
 }
