@@ -6,7 +6,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{ChatCircles, ChatData, ChatFiles, search::ChatRoomSource};
+use crate::{ChatChannels, ChatData, ChatFiles, search::ChatRoomSource};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -30,7 +30,7 @@ pub fn capability() -> Capability {
         .list(ChatRoomSource)
         .files(ChatFiles)
         .personal_data(DataRank::Correspondence, ChatData)
-        .channels(ChatCircles)
+        .channels(ChatChannels)
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 
 use crate::{
     audit::AuditLabels,
-    caller::{Audience, Circles, Directory, Gatekeeper},
+    caller::{Channels, Directory, Following, Gatekeeper},
     files::FileGuard,
     list::Lists,
     personal::PersonalData,
@@ -42,9 +42,9 @@ pub struct AppParts {
     /// Decides who is let in; the sign-in capability.
     pub gatekeeper: Arc<dyn Gatekeeper>,
     /// Decides whose changes a caller hears of; the people capability.
-    pub audience: Arc<dyn Audience>,
-    /// Decide which private channels a caller is in, each for its capability.
-    pub channels: Vec<Arc<dyn Circles>>,
+    pub following: Arc<dyn Following>,
+    /// Decide which channels a caller is in, each for its capability.
+    pub channels: Vec<Arc<dyn Channels>>,
     /// Names people; the people capability.
     pub directory: Arc<dyn Directory>,
     /// All lists; the read model has their documents.

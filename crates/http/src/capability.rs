@@ -11,7 +11,7 @@ use svenn_kernel::Collection;
 use crate::{
     App, Routes,
     audit::{AuditKind, AuditLabel, AuditLabels, Unaudited},
-    caller::Circles,
+    caller::Channels,
     files::{FileGuard, file_routes},
     list::List,
     personal::PersonalData,
@@ -67,7 +67,7 @@ pub struct Capability {
     /// What it keeps of people.
     pub personal_data: Vec<(DataRank, Arc<dyn PersonalData>)>,
     /// Which private channels of its own a caller is in.
-    pub channels: Vec<Arc<dyn Circles>>,
+    pub channels: Vec<Arc<dyn Channels>>,
     /// Does its jobs.
     pub handlers: Vec<MakeHandler>,
     /// How the audit trail tells of its collections.
@@ -137,7 +137,7 @@ impl Capability {
 
     /// With private channels.
     #[must_use]
-    pub fn channels(mut self, channels: impl Circles + 'static) -> Self {
+    pub fn channels(mut self, channels: impl Channels + 'static) -> Self {
         self.channels.push(Arc::new(channels));
         self
     }
@@ -242,7 +242,7 @@ impl Capabilities {
 
     /// All private channels.
     #[must_use]
-    pub fn channels(&self) -> Vec<Arc<dyn Circles>> {
+    pub fn channels(&self) -> Vec<Arc<dyn Channels>> {
         self.iter().flat_map(|it| it.channels.iter().cloned()).collect()
     }
 

@@ -18,6 +18,7 @@ mod app;
 pub mod audit;
 mod caller;
 pub mod capability;
+mod edit;
 mod extract;
 pub mod files;
 pub mod graphql;
@@ -31,8 +32,9 @@ mod sockets;
 mod token;
 
 pub use app::{App, AppParts, Environment};
-pub use caller::{Admission, Audience, Caller, Circles, Directory, Gatekeeper, Session};
+pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Session};
 pub use capability::{Capability, DataRank};
+pub use edit::{edit, edit_locked};
 pub use extract::{ClientAddress, Ids, Params, Valid};
 pub use live::live_routes;
 pub use problem::Problem;

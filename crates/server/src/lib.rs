@@ -18,6 +18,7 @@ mod graphql;
 mod lists;
 mod metrics;
 mod openapi;
+mod ready;
 mod router;
 mod simulator;
 

@@ -1,8 +1,10 @@
 //! The databases on both engines.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+mod batch;
 mod changes;
 mod dumps;
-mod gather;
+mod full_disk;
+mod hang_ups;
 mod kit;
 mod tenants;

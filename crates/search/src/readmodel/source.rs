@@ -82,7 +82,7 @@ impl<'c> Changed<'c> {
             .changes
             .iter()
             .filter(|change| change.collection == self.collection.0 && change.verb == Verb::Create);
-        Touched::ids(of_new.filter_map(|change| change.about.clone()))
+        Touched::ids(of_new.filter_map(|change| change.concerns.clone()))
     }
 }
 
