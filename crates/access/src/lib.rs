@@ -16,6 +16,7 @@
 
 pub mod accounts;
 mod budgets;
+mod capability;
 mod gate;
 pub mod graphql;
 pub mod http;
@@ -31,6 +32,7 @@ pub mod terms;
 mod verifications;
 
 pub use budgets::Budgets;
+pub use capability::capability;
 pub use gate::AccountGate;
 pub use http::routes;
 pub use personal::SignInData;

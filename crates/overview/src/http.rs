@@ -22,8 +22,6 @@ use svenn_kernel::Collection;
 use svenn_search::engine::{Answer, Expr, Query};
 use utoipa_axum::routes;
 
-use crate::reach;
-
 /// All endpoints of lists with their views and exports, overview and badges.
 #[must_use]
 pub fn routes() -> Routes {
@@ -53,7 +51,7 @@ struct Desk<'a> {
 impl Desk<'_> {
     /// A question to be refined: everything the caller may see of the collection.
     async fn query(&self, collection: Collection) -> Result<Query, Problem> {
-        Ok(Query::new(reach::scope(self.tx, self.caller, collection).await?))
+        Ok(Query::new(self.app.lists.of(collection)?.scope(self.tx, self.caller).await?))
     }
 
     /// How many documents the caller may see for which the condition holds.

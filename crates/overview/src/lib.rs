@@ -2,8 +2,8 @@
 //!
 //! It also speaks the Typesense protocol to clients with a search key of [`keys`].
 //! Its one table holds the saved views of the lists ([`views`]). Lists, exports and counts come
-//! from the search read model, narrowed by [`reach`] to
-//! what the caller may see; [`search`] has the collections whose documents count people of other
+//! from the search read model, narrowed to
+//! what the caller may see of each list; [`search`] has the collections whose documents count people of other
 //! capabilities.
 #![cfg_attr(
     test,
@@ -15,17 +15,18 @@
     )
 )]
 
+mod capability;
 mod export;
 mod http;
 pub mod keys;
 mod kinds;
 mod personal;
-pub mod reach;
 mod rules;
 pub mod search;
 mod timeline;
 pub mod views;
 
+pub use capability::capability;
 pub use http::routes;
 pub use personal::ViewData;
 pub use views::MIGRATIONS;

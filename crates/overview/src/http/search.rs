@@ -4,11 +4,9 @@ use axum::{Json, extract::State};
 use serde::Deserialize;
 use svenn_http::{App, Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
-use svenn_people::groups;
 use svenn_search::{ListAnswer, ListRequest};
 
 use super::problem;
-use crate::reach;
 
 /// A list's question. The engine checks it against the collection's fields and its limits.
 #[derive(Debug, Deserialize)]
@@ -29,13 +27,13 @@ pub(super) async fn search(
     Valid(Question(request)): Valid<Question>,
 ) -> Result<Json<ListAnswer>, Problem> {
     let (tx, caller) = session.read().await?;
-    let collection = reach::listed(&collection).ok_or_else(Problem::not_found)?;
-    let request = reach::asked(&caller, collection, request).map_err(problem::of_error)?;
-    let query = request.into_query(reach::scope(&tx, &caller, collection).await?);
-    let answer = app.read_model.search(&tx, collection.0, &query).await;
+    let list = app.lists.get(&collection).ok_or_else(Problem::not_found)?;
+    let request = list.asked(&caller, request).map_err(problem::of_error)?;
+    let query = request.into_query(list.scope(&tx, &caller).await?);
+    let answer = app.read_model.search(&tx, &collection, &query).await;
     let answer = answer.map_err(|failure| problem::of_question(failure, &query))?;
     let mut answer = ListAnswer::from(answer);
-    answer.items = reach::shown(&caller, collection, answer.items)?;
-    groups::name_facets(&tx, &mut answer.facets).await?;
+    answer.items = list.shown(&caller, answer.items)?;
+    list.name_facets(&tx, &mut answer.facets).await?;
     Ok(Json(answer))
 }

@@ -14,10 +14,7 @@ use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
 use super::{problem, search_ids::too_many};
-use crate::{
-    export::{self, Column, EXPORT_COLUMNS_MAX, EXPORT_ROWS_MAX, Format, LABEL_CHARS_MAX},
-    reach,
-};
+use crate::export::{self, Column, EXPORT_COLUMNS_MAX, EXPORT_ROWS_MAX, Format, LABEL_CHARS_MAX};
 
 /// Characters of a file's title.
 const TITLE_CHARS_MAX: usize = 100;
@@ -73,10 +70,10 @@ pub(super) async fn search_export(
 ) -> Result<Response, Problem> {
     let _turn = EXPORTS.acquire().await.map_err(|error| Fault::caused("exports", error))?;
     let (tx, caller) = session.read().await?;
-    let collection = reach::listed(&collection).ok_or_else(Problem::not_found)?;
-    let request = reach::asked(&caller, collection, input.search).map_err(problem::of_error)?;
-    let query = request.into_query(reach::scope(&tx, &caller, collection).await?);
-    let found = app.read_model.export(&tx, collection.0, &query).await;
+    let list = app.lists.get(&collection).ok_or_else(Problem::not_found)?;
+    let request = list.asked(&caller, input.search).map_err(problem::of_error)?;
+    let query = request.into_query(list.scope(&tx, &caller).await?);
+    let found = app.read_model.export(&tx, &collection, &query).await;
     let documents = found.map_err(|failure| problem::of_question(failure, &query))?.value;
     if documents.len() > EXPORT_ROWS_MAX {
         return Err(too_many(EXPORT_ROWS_MAX));
@@ -84,7 +81,7 @@ pub(super) async fn search_export(
     let now = tx.now();
     // The documents are shared with the read model; the database is not needed any more.
     drop(tx);
-    let documents = reach::shown(&caller, collection, documents)?;
+    let documents = list.shown(&caller, documents)?;
     if let Some(column) = export::unknown_column(&input.columns, &documents)? {
         let message = format!("Feltet {} finnes ikke", column.field);
         return Err(Problem::invalid_field("columns.field", "unknown_field", message));

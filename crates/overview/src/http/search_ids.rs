@@ -8,7 +8,6 @@ use svenn_search::ListRequest;
 use utoipa::ToSchema;
 
 use super::{problem, search::Question};
-use crate::reach;
 
 /// Ids in one answer; a longer list must be narrowed first.
 const IDS_MAX: usize = 50_000;
@@ -40,10 +39,10 @@ pub(super) async fn search_ids(
     Valid(Question(request)): Valid<Question>,
 ) -> Result<Json<IdsAnswer>, Problem> {
     let (tx, caller) = session.read().await?;
-    let collection = reach::listed(&collection).ok_or_else(Problem::not_found)?;
-    let request = reach::asked(&caller, collection, request).map_err(problem::of_error)?;
-    let query = request.into_query(reach::scope(&tx, &caller, collection).await?);
-    let found = app.read_model.export(&tx, collection.0, &query).await;
+    let list = app.lists.get(&collection).ok_or_else(Problem::not_found)?;
+    let request = list.asked(&caller, request).map_err(problem::of_error)?;
+    let query = request.into_query(list.scope(&tx, &caller).await?);
+    let found = app.read_model.export(&tx, &collection, &query).await;
     let found = found.map_err(|failure| problem::of_question(failure, &query))?;
     if found.value.len() > IDS_MAX {
         return Err(too_many(IDS_MAX));

@@ -10,10 +10,7 @@ use svenn_search::engine::{Expr, Hit, Query};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Desk, problem};
-use crate::{
-    kinds::{self, SearchType},
-    reach,
-};
+use crate::kinds::{self, SearchType};
 
 /// Items of each kind when the call does not say.
 const PER_TYPE_DEFAULT: u32 = 5;
@@ -161,10 +158,8 @@ async fn of_kind(
     let mut query = Query { q: sought.q.clone(), per_page, ..desk.query(collection).await? };
     query.text.typos_max = typos_max;
     if !sought.group.is_empty() {
-        let schema = desk.app.read_model.schema(collection.0);
-        let schema = schema.map(|schema| reach::known(desk.caller, collection, schema));
-        let has_groups = schema
-            .is_some_and(|schema| schema.fields().iter().any(|field| field.name() == GROUPS_FIELD));
+        let schema = desk.app.lists.of(collection)?.known(desk.caller);
+        let has_groups = schema.fields().iter().any(|field| field.name() == GROUPS_FIELD);
         query.condition =
             if has_groups { Expr::is(GROUPS_FIELD, &sought.group) } else { Expr::Nothing };
     }

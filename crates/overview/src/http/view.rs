@@ -4,15 +4,12 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem};
+use svenn_http::{App, Caller, Check, Problem};
 use svenn_kernel::{CoordinatorId, Fault, Fields, PersonId, ViewId, text::collation_key};
 use svenn_people::coordinators;
 use utoipa::ToSchema;
 
-use crate::{
-    reach,
-    views::{self, NAME_CHARS_MAX, QUERY_CHARS_MAX, View},
-};
+use crate::views::{self, NAME_CHARS_MAX, QUERY_CHARS_MAX, View};
 
 /// A saved view of a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -58,8 +55,8 @@ impl Check for ViewInput {
 }
 
 /// The name of a list that can have views.
-pub(super) fn list_of(name: &str) -> Result<&'static str, Problem> {
-    let listed = reach::listed(name).map(|collection| collection.0);
+pub(super) fn list_of(app: &App, name: &str) -> Result<&'static str, Problem> {
+    let listed = app.lists.get(name).map(|listed| listed.collection().0);
     listed.ok_or_else(|| Problem::invalid_field("list", "unknown", "Listen finnes ikke"))
 }
 

@@ -34,7 +34,7 @@ pub(super) async fn view_create(
     session: Session,
     Valid(input): Valid<NewView>,
 ) -> Result<(StatusCode, Json<SavedView>), Problem> {
-    let list = view::list_of(&input.list)?;
+    let list = view::list_of(&session.app, &input.list)?;
     let (tx, caller) = session.write().await?;
     tx.take_turn("views").await?;
     demand_room(&tx, &caller, list, input.view.shared).await?;

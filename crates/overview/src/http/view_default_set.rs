@@ -27,7 +27,7 @@ pub(super) async fn view_default_set(
     session: Session,
     Valid(input): Valid<DefaultView>,
 ) -> Result<StatusCode, Problem> {
-    let list = view::list_of(&input.list)?;
+    let list = view::list_of(&session.app, &input.list)?;
     let (tx, caller) = session.write().await?;
     if let Some(id) = &input.view {
         let found = views::find(&tx, id).await?;

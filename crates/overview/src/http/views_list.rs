@@ -19,7 +19,7 @@ pub(super) async fn views_list(
     session: Session,
     Params(of): Params<ViewsOf>,
 ) -> Result<Json<Vec<SavedView>>, Problem> {
-    let list = view::list_of(&of.list)?;
+    let list = view::list_of(&session.app, &of.list)?;
     let (tx, caller) = session.read().await?;
     Ok(Json(view::shown(&tx, &caller, list).await?))
 }

@@ -9,6 +9,7 @@ use std::{
 
 /// A crate may depend only on crates before it. Processes stand side by side.
 const ROOMS: &[(&str, Kind)] = &[
+    ("macros", Kind::Foundation),
     ("cluster", Kind::Foundation),
     ("macros", Kind::Foundation),
     ("kernel", Kind::Foundation),

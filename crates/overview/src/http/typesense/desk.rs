@@ -3,15 +3,15 @@
 use std::time::Instant;
 
 use svenn_db::Tx;
-use svenn_http::{App, Caller};
-use svenn_kernel::{Collection, Fault};
+use svenn_http::{App, Caller, list::Listed};
+use svenn_kernel::Fault;
 use svenn_search::{
     engine::{Json, Schema, Scope},
     typesense::{Parameters, SearchResult, Shown},
 };
 
 use super::{holder::Holder, refused::Refused};
-use crate::{keys::Opens, reach};
+use crate::keys::Opens;
 
 /// Collections under the names of the protocol begin so, followed by the organisation.
 const ORGANISATION_PREFIX: &str = "ORG_";
@@ -24,9 +24,9 @@ pub(super) struct SearchDesk {
     opens: Opens,
 }
 
-/// A collection that the key opens.
-struct Opened {
-    collection: Collection,
+/// A list that the key opens.
+struct Opened<'a> {
+    list: &'a Listed,
     schema: Schema,
     scope: Scope,
 }
@@ -46,12 +46,13 @@ impl SearchDesk {
         parameters: &Parameters,
     ) -> Result<SearchResult, Refused> {
         let begun = Instant::now();
-        let Opened { collection, schema, scope } = self.opened(name).await?;
+        let Opened { list, schema, scope } = self.opened(name).await?;
         let question = parameters.read(&schema, scope)?;
+        let collection = list.collection();
         let answered = self.app.read_model.search(&self.tx, collection.0, &question.query).await?;
         let mut answer = answered.value;
         for hit in &mut answer.items {
-            hit.document = reach::shown_one(&self.caller, collection, &hit.document)?;
+            hit.document = list.shown_one(&self.caller, &hit.document)?;
         }
         let took_ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
         SearchResult::of(name, &question, answer, took_ms).map_err(not_an_object)
@@ -63,10 +64,11 @@ impl SearchDesk {
         name: &str,
         parameters: &Parameters,
     ) -> Result<Vec<Json>, Refused> {
-        let Opened { collection, schema, scope } = self.opened(name).await?;
+        let Opened { list, schema, scope } = self.opened(name).await?;
         let question = parameters.read_export(&schema, scope)?;
+        let collection = list.collection();
         let found = self.app.read_model.export(&self.tx, collection.0, &question.query).await?;
-        let shown = |document: &Json| self.shown(collection, &question.shown, document);
+        let shown = |document: &Json| self.shown(list, &question.shown, document);
         found.value.iter().map(shown).collect()
     }
 
@@ -77,39 +79,32 @@ impl SearchDesk {
         id: &str,
         parameters: &Parameters,
     ) -> Result<Json, Refused> {
-        let Opened { collection, schema, scope } = self.opened(name).await?;
+        let Opened { list, schema, scope } = self.opened(name).await?;
         let question = parameters.read_export(&schema, scope)?;
         let model = &self.app.read_model;
-        let found = model.get(&self.tx, collection.0, &question.query.scope, &[id]).await?;
+        let found = model.get(&self.tx, list.collection().0, &question.query.scope, &[id]).await?;
         let document = found.value.first().ok_or_else(Refused::not_found)?;
-        self.shown(collection, &question.shown, document)
+        self.shown(list, &question.shown, document)
     }
 
-    fn shown(
-        &self,
-        collection: Collection,
-        shown: &Shown,
-        document: &Json,
-    ) -> Result<Json, Refused> {
-        let document = reach::shown_one(&self.caller, collection, document)?;
+    fn shown(&self, list: &Listed, shown: &Shown, document: &Json) -> Result<Json, Refused> {
+        let document = list.shown_one(&self.caller, document)?;
         shown.of(&document).map_err(not_an_object)
     }
 
-    async fn opened(&self, name: &str) -> Result<Opened, Refused> {
-        let collection = self.collection(name).ok_or_else(Refused::not_found)?;
-        let schema = self.app.read_model.schema(collection.0).ok_or_else(Refused::not_found)?;
-        let schema = reach::known(&self.caller, collection, schema);
-        let scope = reach::scope(&self.tx, &self.caller, collection).await?;
-        Ok(Opened { collection, schema, scope })
+    async fn opened(&self, name: &str) -> Result<Opened<'_>, Refused> {
+        let list = self.list(name).ok_or_else(Refused::not_found)?;
+        let scope = list.scope(&self.tx, &self.caller).await?;
+        Ok(Opened { list, schema: list.known(&self.caller), scope })
     }
 
     /// `ORG_{orgId}_{collection}` of the holder's organisation, or the plain name.
-    fn collection(&self, name: &str) -> Option<Collection> {
+    fn list(&self, name: &str) -> Option<&Listed> {
         let plain = match name.strip_prefix(ORGANISATION_PREFIX) {
             Some(rest) => rest.strip_prefix(self.caller.tenant.as_str())?.strip_prefix('_')?,
             None => name,
         };
-        reach::listed(plain).filter(|collection| self.opens.has(*collection))
+        self.app.lists.get(plain).filter(|list| self.opens.has(list.collection()))
     }
 }
 

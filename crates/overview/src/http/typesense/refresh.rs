@@ -2,11 +2,11 @@
 
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
-use svenn_http::{App, Check, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Collection, Fields, is_id};
+use svenn_http::{App, Check, Problem, Session, Valid, endpoint, list::Listed};
+use svenn_kernel::{Fields, is_id};
 use utoipa::ToSchema;
 
-use crate::{http::problem, kinds::SearchType, reach};
+use crate::{http::problem, kinds::SearchType};
 
 /// Which document.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -20,17 +20,14 @@ pub(super) struct Refresh {
 }
 
 impl Check for Refresh {
-    fn check(&self, fields: &mut Fields) {
-        if self.collection().is_none() {
-            fields.wrong("type", "unknown", "Denne typen finnes ikke");
-        }
-    }
+    fn check(&self, _fields: &mut Fields) {}
 }
 
 impl Refresh {
-    fn collection(&self) -> Option<Collection> {
+    fn list<'a>(&self, app: &'a App) -> Result<&'a Listed, Problem> {
         let kind = SearchType::parse(&self.kind).map(SearchType::collection);
-        kind.or_else(|| reach::listed(&self.kind))
+        let list = app.lists.get(kind.map_or(self.kind.as_str(), |collection| collection.0));
+        list.ok_or_else(|| Problem::invalid_field("type", "unknown", "Denne typen finnes ikke"))
     }
 }
 
@@ -51,13 +48,14 @@ pub(super) async fn refreshtypesense(
     State(app): State<App>,
     Valid(asked): Valid<Refresh>,
 ) -> Result<Json<Refreshed>, Problem> {
+    let list = asked.list(&app)?;
     let (tx, caller) = session.read().await?;
-    let collection = asked.collection().ok_or_else(Problem::not_found)?;
     if !is_id(&asked.id) {
         return Err(Problem::not_found());
     }
-    let scope = reach::scope(&tx, &caller, collection).await?;
+    let scope = list.scope(&tx, &caller).await?;
     let (model, id) = (&app.read_model, asked.id.as_str());
+    let collection = list.collection();
     model.refresh(&tx, collection.0, id).await.map_err(problem::of)?;
     let found = model.get(&tx, collection.0, &scope, &[id]).await.map_err(problem::of)?;
     if found.value.is_empty() {

@@ -2,14 +2,11 @@
 
 use axum::{Json, extract::State};
 use serde::Serialize;
-use svenn_http::{App, Problem, Session, endpoint};
+use svenn_http::{App, Problem, Session, endpoint, list::Listed};
 use svenn_kernel::{Role, Timestamp};
 use utoipa::ToSchema;
 
-use crate::{
-    keys::{self, Opens},
-    reach,
-};
+use crate::keys::{self, Opens};
 
 /// A search key.
 #[derive(Debug, Serialize, ToSchema)]
@@ -69,7 +66,8 @@ async fn key(
     let (tx, caller) = session.read().await?;
     caller.require_role(allowed)?;
     let (key, expires_at) = keys::sign(&app.secrets, &session.claims, opens, tx.now())?;
-    let opened = reach::all_listed().filter(|collection| opens.has(*collection));
+    let listed = app.lists.iter().map(Listed::collection);
+    let opened = listed.filter(|collection| opens.has(*collection));
     let named = |collection| format!("ORG_{}_{collection}", caller.tenant);
     Ok(Json(SearchKey { key, expires_at, collections: opened.map(named).collect() }))
 }
