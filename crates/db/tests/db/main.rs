@@ -7,4 +7,5 @@ mod full_disk;
 mod gather;
 mod hang_ups;
 mod kit;
+mod migrations;
 mod tenants;

@@ -14,4 +14,5 @@ mod hostile;
 mod kill;
 mod live;
 mod metrics;
+mod migrations;
 mod ready;
