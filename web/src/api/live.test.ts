@@ -1,7 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepFresh } from "./changes.ts";
-import { isStillHere } from "./gone.ts";
 import { retryDelay, startLive } from "./live.ts";
 import { keepToken, onSessionEnded } from "./session.ts";
 

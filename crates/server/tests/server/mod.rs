@@ -15,4 +15,5 @@ mod hostile;
 mod kill;
 mod live;
 mod metrics;
+mod migrations;
 mod ready;
