@@ -1,8 +1,8 @@
 //! Apprentices as stored.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, ExprTrait,
-    IntoActiveModel, QueryFilter, QuerySelect, sea_query::Expr,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    QueryFilter, QuerySelect,
 };
 use svenn_db::{Audience, Tx, Versioned, bump_versions};
 use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
@@ -107,7 +107,7 @@ pub async fn all(tx: &Tx) -> Result<Vec<Apprentice>, Fault> {
 ///
 /// # Errors
 /// A fault of the database.
-pub(crate) async fn with_personnr(tx: &Tx, index: &str) -> Result<Option<ApprenticeId>, Fault> {
+pub async fn with_personnr(tx: &Tx, index: &str) -> Result<Option<ApprenticeId>, Fault> {
     let found =
         Entity::find().select_only().column(Column::Id).filter(Column::PersonnrIndex.eq(index));
     Ok(found.into_tuple().one(tx).await?)
@@ -152,7 +152,10 @@ impl Versioned for Apprentice {
 
 /// Raises the version of those whose connections were changed from the other side, so that
 /// nobody who has them open puts the old ones back.
-pub(crate) async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
     let rows = Condition::all().add(Column::Id.is_in(ids.iter().cloned()));
     bump_versions::<Apprentice>(tx, rows).await?;
     for id in ids {
@@ -162,7 +165,10 @@ pub(crate) async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
 }
 
 /// Stores some fields and leaves the version alone.
-pub(crate) async fn store(tx: &Tx, id: &ApprenticeId, fields: ActiveModel) -> Result<(), Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn store(tx: &Tx, id: &ApprenticeId, fields: ActiveModel) -> Result<(), Fault> {
     Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
     note(tx, id, Verb::Update);
     Ok(())
@@ -188,6 +194,6 @@ pub async fn set_statistics(
 }
 
 /// Notes in the change log that the apprentice changed.
-pub(crate) fn note(tx: &Tx, id: &ApprenticeId, verb: Verb) {
+pub fn note(tx: &Tx, id: &ApprenticeId, verb: Verb) {
     tx.record(Collection::LAERLINGER, id.as_str(), verb, Audience::person(id));
 }

@@ -2,7 +2,6 @@
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
-    sea_query::Expr,
 };
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, Verb};

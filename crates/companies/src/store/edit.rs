@@ -1,8 +1,6 @@
 //! Changes of a company. Whoever changes one begins an edit of its version first.
 
-use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, sea_query::Expr,
-};
+use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter};
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{
     Collection, CompanyId, DepartmentId, Fault, PersonId, Verb, numbers::OrganisationNumber,

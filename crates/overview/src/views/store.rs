@@ -2,7 +2,7 @@
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, sea_query::Expr,
+    QueryFilter,
 };
 use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{Collection, Fault, PersonId, Verb, ViewId};

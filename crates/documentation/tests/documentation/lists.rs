@@ -1,0 +1,92 @@
+//! The collection DOKUMENTASJONER of the read model.
+
+use svenn_testkit::{Client, Value, json, on_both_engines};
+
+use super::{draft, path, png, sent, step};
+
+async fn list(who: &Client, body: Value) -> Value {
+    who.post("/search/DOKUMENTASJONER", body).await.expect(200)
+}
+
+async fn names(who: &Client) -> Vec<String> {
+    let answer = list(who, json!({ "sort": [{ "field": "name" }] })).await;
+    let items = answer["items"].as_array().unwrap();
+    items.iter().map(|item| item["name"].as_str().unwrap().to_owned()).collect()
+}
+
+on_both_engines! {
+    /// "Kladd is visible to the apprentice alone."
+    async fn each_finds_what_they_may_see(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, of_plan) = fjord.loop_of_three().await;
+        let (ola, anne) = (fjord.apprentice("Ola").await, fjord.coordinator("Anne").await);
+        draft(&kari, "Kladden", &[]).await;
+        sent(&kari, "Sendt en", &of_plan[..2]).await;
+        sent(&ola, "Sendt to", &[]).await;
+        assert_eq!(names(&kari).await, ["Kladden", "Sendt en"]);
+        assert_eq!(names(&terje).await, ["Sendt en"]);
+        assert_eq!(names(&anne).await, ["Sendt en", "Sendt to"]);
+        assert_eq!(names(&ola).await, ["Sendt to"]);
+        let facets = json!({ "facets": ["status", "laerlingnavn", "bedrift", "laerefag"] });
+        let facets = list(&terje, facets).await["facets"].clone();
+        let only = json!([{ "value": "Sendt", "label": "Sendt", "count": 1 }]);
+        assert_eq!(facets[0]["counts"], only);
+    }
+
+    async fn an_item_follows_its_documentation(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, of_plan) = fjord.loop_of_three().await;
+        let view = draft(&kari, "Bytte av lager", &of_plan[..2]).await;
+        let item = list(&kari, json!({})).await["items"][0].clone();
+        assert_eq!((&item["status"], &item["sendt"]), (&json!("Kladd"), &json!(0)));
+        assert_eq!((&item["antallmaal"], &item["antallfiler"]), (&json!(2), &json!(0)));
+        assert_eq!((&item["miniatyr"], &item["laerlingid"]), (&json!(""), &json!(kari.id)));
+
+        let files = format!("{}/files", path(&view));
+        let (picture, text) = (format!("{files}?name=a.png"), format!("{files}?name=a.txt"));
+        let picture = kari.upload(&picture, "", png(40, 30)).await.expect(201);
+        kari.upload(&text, "", b"x".to_vec()).await.expect(201);
+        let item = list(&kari, json!({ "q": "lager" })).await["items"][0].clone();
+        assert_eq!((&item["antallbilder"], &item["antallfiler"]), (&json!(1), &json!(2)));
+        assert_eq!(item["miniatyr"], picture["id"]);
+
+        let view = step(&kari, &view, "send").await;
+        let item = list(&terje, json!({})).await["items"][0].clone();
+        assert_eq!((&item["status"], &item["sendt"]), (&json!("Sendt"), &view["sendt"]));
+        step(&kari, &view, "withdraw").await;
+        assert_eq!(list(&terje, json!({})).await["found"], 0);
+    }
+
+    async fn a_list_can_be_narrowed_to_the_goals_it_shows(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _terje, of_plan) = fjord.loop_of_three().await;
+        draft(&kari, "Begge", &of_plan[..2]).await;
+        draft(&kari, "Den ene", &of_plan[..1]).await;
+        draft(&kari, "Ingen", &[]).await;
+        let found = async |goal: &Value| {
+            let filters = json!([{ "field": "maal", "values": [goal] }]);
+            list(&kari, json!({ "filters": filters })).await["found"].clone()
+        };
+        assert_eq!(found(&json!(of_plan[0])).await, 2);
+        assert_eq!(found(&json!(of_plan[1])).await, 1);
+    }
+
+    async fn the_company_and_the_name_are_always_those_of_today(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        sent(&kari, "En", &[]).await;
+        assert_eq!(list(&terje, json!({})).await["items"][0]["bedrift"], "");
+        let bedrift = fjord.company("Fjord Mekaniske").await;
+        let tx = fjord.write().await;
+        let id = svenn_kernel::ApprenticeId::parse(&kari.id).unwrap();
+        let mut apprentice = svenn_people::apprentices::find(&tx, &id).await.unwrap().unwrap();
+        apprentice.bedriftid = Some(bedrift.clone());
+        apprentice.etternavn = "Nygift".to_owned();
+        svenn_people::apprentices::update(&tx, apprentice).await.unwrap();
+        tx.commit().await.unwrap();
+        let item = list(&terje, json!({})).await["items"][0].clone();
+        assert_eq!(item["bedrift"], "Fjord Mekaniske");
+        assert_eq!(item["laerlingnavn"], "Kari Nygift");
+        assert_eq!(item["bedriftid"], bedrift.as_str());
+    }
+}

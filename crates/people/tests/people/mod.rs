@@ -1,0 +1,10 @@
+//! People through the real router, on both engines.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
+
+mod coordinators;
+mod groups;
+mod me;
+mod options;
+mod portraits;
+mod searching;
+mod visible;
