@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 
 pub use self::{
     attach::{Asked, Attached, FileOwner, attach},
-    upload::{discard, stage, stage_portrait},
+    upload::{stage, stage_portrait},
 };
 use crate::{App, Caller, Routes};
 

@@ -12,7 +12,10 @@ use svenn_files::{
 };
 use svenn_kernel::Collection;
 
-use super::{FileView, discard, stage};
+use super::{
+    FileView,
+    upload::{discard, stage},
+};
 use crate::{App, Caller, Problem, Session};
 
 /// In what an owner of files is asked: who asks, and the transaction.
