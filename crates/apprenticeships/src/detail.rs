@@ -11,7 +11,7 @@ use svenn_companies as companies;
 use svenn_curricula::{plans::PlanOutline, program_areas};
 use svenn_db::{QueryBatch, Tx};
 use svenn_http::{Caller, Secrets};
-use svenn_kernel::{CompanyId, DepartmentId, Fault, ProgramAreaId, Role, TrainingPlanId, oslo};
+use svenn_kernel::{DepartmentId, Fault, ProgramAreaId, Role, TrainingPlanId, oslo};
 use utoipa::ToSchema;
 
 pub use private::PrivateDetail;

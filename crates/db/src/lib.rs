@@ -22,6 +22,7 @@ pub mod dump;
 mod engine;
 mod migrate;
 mod tenants;
+mod transaction;
 mod tx;
 mod versioned;
 

@@ -28,7 +28,7 @@ use tower_http::{
 use crate::{
     graphql,
     metrics::{self, Metrics},
-    news::DocumentationNotifications,
+    ready::{Readiness, ready},
     simulator,
 };
 
@@ -79,7 +79,9 @@ pub fn api_routes(parts: RouteParts) -> Routes {
         .merge(svenn_presence::routes(parts.presence))
         .merge(svenn_messaging::routes(parts.push))
         .merge(svenn_chat::routes())
-        .merge(svenn_documentation::routes(Arc::new(DocumentationNotifications)))
+        .merge(svenn_documentation::routes(Arc::new(
+            svenn_documentation::notifications::DocumentationNotifications,
+        )))
         .merge(svenn_privacy::routes())
         .merge(svenn_http::files::file_routes())
         .merge(svenn_overview::routes())
@@ -113,12 +115,13 @@ pub fn router(
         ))
         .layer(Extension(graphql::schema(app.environment)))
         .layer(Extension(simulator));
+    let readiness = Arc::new(Readiness::new(app.databases.clone()));
     let router = Router::new()
         .nest("/api", api)
         .route("/healthz", get(async || "ok"))
         // Where clients of the search protocol look when the API is at the root for them.
         .route("/health", get(async || Json(json!({ "ok": true }))))
-        .route("/readyz", get(ready))
+        .route("/readyz", get(ready).with_state(readiness))
         .route("/metrics", get(metrics::show).with_state(metrics.clone()))
         .fallback_service(web_app(web))
         .layer(middleware::from_fn_with_state(policy, headers))
@@ -141,11 +144,6 @@ fn span(request: &Request) -> tracing::Span {
 
 fn panicked(_: Box<dyn Any + Send>) -> Response {
     Problem::from(Fault::new("a handler panicked")).into_response()
-}
-
-async fn ready(State(app): State<App>) -> Result<&'static str, Problem> {
-    app.databases.organisations().await?;
-    Ok("ready")
 }
 
 /// The built web app; every path it does not have is the app's own route.

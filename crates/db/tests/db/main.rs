@@ -4,5 +4,7 @@
 mod batch;
 mod changes;
 mod dumps;
+mod full_disk;
+mod hang_ups;
 mod kit;
 mod tenants;

@@ -34,7 +34,7 @@ pub(super) async fn view_delete(
     if !views::may_change(&caller, &found, Change::Delete) {
         return Err(Problem::forbidden());
     }
-    let current = async { Ok(view::one(&tx, &caller, &found).await?) };
+    let current = view::one(&tx, &caller, &found);
     edit(&tx, &found, input.version, current).await?;
     views::delete(&tx, &found).await?;
     tx.commit().await?;

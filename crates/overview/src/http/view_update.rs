@@ -52,7 +52,7 @@ pub(super) async fn view_update(
     {
         return Err(Problem::forbidden());
     }
-    let current = async { Ok(view::one(&tx, &caller, &found).await?) };
+    let current = view::one(&tx, &caller, &found);
     edit(&tx, &found, input.version, current).await?;
     if sharing_changes {
         demand_room(&tx, &caller, &found.list, shared).await?;

@@ -5,7 +5,7 @@ use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Check};
 use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, Fields};
-use svenn_people::{employees, refused::Refused, relations};
+use svenn_people::{refused::Refused, relations};
 use utoipa::ToSchema;
 
 use super::{
