@@ -92,7 +92,10 @@ pub fn router(
     web: &Path,
 ) -> Result<Router, Fault> {
     let policy = content_security_policy(&app.base_url)?;
-    let (api, _) = api_routes(parts).merge(svenn_http::live_routes()).split_for_parts();
+    let routes = api_routes(parts)
+        .merge(svenn_http::live_routes())
+        .merge(simulator::test_routes(app.environment));
+    let (api, _) = routes.split_for_parts();
     let api = api
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || {

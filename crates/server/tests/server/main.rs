@@ -14,3 +14,4 @@ mod hostile;
 mod kill;
 mod live;
 mod metrics;
+mod simulator;
