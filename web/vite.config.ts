@@ -62,6 +62,8 @@ export default defineConfig({
     sourcemap: false,
     target: "es2022",
     rolldownOptions: {
+      // An operation is its method and path: a page carries those it calls, and no table of all.
+      optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
         codeSplitting: { groups: [{ name: "framework", test: isFramework }] },
         // The sign-in page carries the names of all files: 42 bits tell them apart.

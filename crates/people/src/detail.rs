@@ -94,9 +94,11 @@ pub struct ApprenticeDetail {
     pub progress: Progress,
     /// Private note; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub merknad: Option<String>,
     /// What else only coordinators see.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub privat: Option<PrivateDetail>,
 }
 

@@ -1,5 +1,6 @@
 //! The OpenAPI document, generated from the handlers.
 
+mod answers;
 mod refusals;
 
 use std::sync::Arc;
@@ -45,6 +46,7 @@ pub fn openapi_json() -> Result<String, Fault> {
         .get_or_insert_default()
         .add_security_scheme("bearer", SecurityScheme::Http(bearer));
     refusals::declare(&mut document);
+    answers::declare(&mut document)?;
     let mut text = serde_json::to_string_pretty(&document)?;
     text.push('\n');
     Ok(text)

@@ -1,5 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
+import type { Operation } from "./operation.ts";
+import { verify_sms } from "./operations.gen.ts";
+
+const get = (path: string) => `GET ${path}` as Operation<unknown, unknown>;
+const op = {
+  a: get("/a"),
+  b: get("/b"),
+  c: get("/c"),
+  me: get("/me"),
+  x: get("/x"),
+  put: "PUT /x" as Operation<{ body: object }, unknown>,
+};
+const code = { verificationid: "v", code: "123456" };
+
 type Handler = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -29,16 +43,16 @@ beforeEach(() => vi.unstubAllGlobals());
 
 describe("the token", () => {
   test("goes along as a bearer, and never into storage", async () => {
-    const { api, keepToken } = await load();
+    const { call, keepToken } = await load();
     keepToken(token("hemmelig"));
     const fetched = serve((_path, init) => json(200, { sent: bearer(init) }));
-    await expect(api.get("/me")).resolves.toEqual({ sent: "Bearer hemmelig" });
+    await expect(call(op.me)).resolves.toEqual({ sent: "Bearer hemmelig" });
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/me");
     expect(JSON.stringify(localStorage)).not.toContain("hemmelig");
   });
 
   test("a 401 is answered with one shared refresh, and the calls are sent again", async () => {
-    const { api, keepToken } = await load();
+    const { call, keepToken } = await load();
     keepToken(token("gammel"));
     let refreshes = 0;
     serve(async (path, init) => {
@@ -49,18 +63,18 @@ describe("the token", () => {
       }
       return bearer(init) === "Bearer ny" ? json(200, { path }) : json(401, { code: "x" });
     });
-    const answers = await Promise.all([api.get("/a"), api.get("/b"), api.get("/c")]);
+    const answers = await Promise.all([call(op.a), call(op.b), call(op.c)]);
     expect(answers).toEqual([{ path: "/api/a" }, { path: "/api/b" }, { path: "/api/c" }]);
     expect(refreshes).toBe(1);
   });
 
   test("is renewed before it runs out, without a refused call", async () => {
-    const { api, keepToken } = await load();
+    const { call, keepToken } = await load();
     keepToken(token("snart ute", 1));
     const fetched = serve((path) =>
       path.endsWith("/refresh") ? json(200, token("ny")) : json(200, 1),
     );
-    await api.get("/a");
+    await call(op.a);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual([
       "/api/authentication/refresh",
       "/api/a",
@@ -68,21 +82,21 @@ describe("the token", () => {
   });
 
   test("a refused refresh ends the session", async () => {
-    const { api, keepToken, onSessionEnded, hasToken } = await load();
+    const { call, keepToken, onSessionEnded, hasToken } = await load();
     keepToken(token("gammel"));
     const ended = vi.fn<() => void>();
     onSessionEnded(ended);
     serve(() => json(401, { status: "failed" }));
-    await expect(api.get("/a")).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(call(op.a)).rejects.toMatchObject({ code: "unauthenticated" });
     expect(ended).toHaveBeenCalled();
     expect(hasToken()).toBe(false);
   });
 
   test("a server that cannot be reached does not end the session", async () => {
-    const { api, keepToken, hasToken } = await load();
+    const { call, keepToken, hasToken } = await load();
     keepToken(token("gammel"));
     serve((path) => (path.endsWith("/refresh") ? json(503, {}) : json(401, {})));
-    await expect(api.get("/a")).rejects.toMatchObject({ code: "network" });
+    await expect(call(op.a)).rejects.toMatchObject({ code: "network" });
     expect(hasToken()).toBe(true);
   });
 
@@ -96,7 +110,7 @@ describe("the token", () => {
 
 describe("problems", () => {
   test("become typed errors with code, fields and the current object", async () => {
-    const { api, ApiError } = await load();
+    const { call, ApiError } = await load();
     serve(() =>
       json(409, {
         status: 409,
@@ -105,7 +119,7 @@ describe("problems", () => {
         current: { version: 4 },
       }),
     );
-    const error = await api.put("/x", {}).catch((thrown: unknown) => thrown);
+    const error = await call(op.put, { body: {} }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: "stale_version", title: "Noen andre har endret dette" });
     expect((error as InstanceType<typeof ApiError>).currentAs<{ version: number }>()).toEqual({
@@ -114,15 +128,15 @@ describe("problems", () => {
   });
 
   test("an unreadable answer keeps the meaning of its status", async () => {
-    const { api } = await load();
+    const { call } = await load();
     serve(() => new Response("<html>", { status: 429, headers: { "Retry-After": "30" } }));
-    await expect(api.get("/x")).rejects.toMatchObject({ code: "too_many", retryAfter: 30 });
+    await expect(call(op.x)).rejects.toMatchObject({ code: "too_many", retryAfter: 30 });
   });
 
   test("no answer at all is a network error", async () => {
-    const { api } = await load();
+    const { call } = await load();
     serve(() => Promise.reject(new TypeError("failed")));
-    await expect(api.get("/x")).rejects.toMatchObject({ code: "network" });
+    await expect(call(op.x)).rejects.toMatchObject({ code: "network" });
   });
 });
 
@@ -131,7 +145,7 @@ describe("sign-in calls", () => {
     const { signInCall } = await load();
     for (const status of [200, 401, 422, 429]) {
       serve(() => json(status, { status: "failed" }));
-      await expect(signInCall("/authentication/verifysms", {})).resolves.toEqual({
+      await expect(signInCall(verify_sms, { body: code })).resolves.toEqual({
         status: "failed",
       });
     }
@@ -140,6 +154,6 @@ describe("sign-in calls", () => {
   test("a problem document is an error", async () => {
     const { signInCall } = await load();
     serve(() => json(422, { status: 422, code: "invalid", title: "Ugyldig" }));
-    await expect(signInCall("/x")).rejects.toMatchObject({ code: "invalid" });
+    await expect(signInCall(verify_sms, { body: code })).rejects.toMatchObject({ code: "invalid" });
   });
 });

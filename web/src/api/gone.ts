@@ -4,8 +4,9 @@
  */
 const goneHere = new Set<string>();
 
-/** Runs a deletion of what the last part of `path` names. */
-export async function goingAway<T>(path: string, deletion: () => Promise<T>): Promise<T> {
+/** Runs a deletion of what the last part of the address names. */
+export async function goingAway<T>(url: string, deletion: () => Promise<T>): Promise<T> {
+  const [path = ""] = url.split("?");
   const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
   goneHere.add(id);
   try {

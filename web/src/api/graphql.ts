@@ -1,12 +1,13 @@
-import { api } from "./client.ts";
+import { call } from "./client.ts";
+import { graphql as graphql_run } from "./operations.gen.ts";
 import { problemFrom } from "./problem.ts";
 import { documents, type Operations } from "./schema.graphql.ts";
 
 export type OperationName = keyof Operations;
 
-interface GraphqlAnswer {
-  data: Record<string, unknown> | null;
-  errors?: { message: string; extensions?: { status?: number } }[];
+interface RefusedOperation {
+  message: string;
+  extensions?: { status?: number };
 }
 
 /**
@@ -19,12 +20,8 @@ export async function graphql<Name extends OperationName>(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Operations[Name]["answer"]> {
   const body = { query: documents[name], variables };
-  const { data, errors } = await api.post<GraphqlAnswer>(
-    "/graphql",
-    body,
-    signal ? { signal } : {},
-  );
-  const refused = errors?.[0];
+  const { data, errors } = await call(graphql_run, { body, signal });
+  const refused = errors?.[0] as RefusedOperation | undefined;
   if (refused) {
     const { message, extensions } = refused;
     const problem = JSON.stringify({ ...extensions, title: message });

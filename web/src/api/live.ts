@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { isGoneHere } from "./gone.ts";
+import { API } from "./operation.ts";
 import { currentToken, endSession, onToken, refresh } from "./session.ts";
 
 /** What the server sends. Content never travels here: the client fetches what it may see. */
@@ -122,7 +123,7 @@ class LiveConnection {
     }
     if (this.stopped || this.socket || token === null) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    const socket = new WebSocket(`${scheme}://${location.host}${API}/live`);
     this.socket = socket;
     socket.addEventListener("open", () => {
       socket.send(JSON.stringify({ token, since: this.seq }));

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "./client.ts";
-import type { ProfilePicture } from "./types.ts";
+import { call } from "./client.ts";
+import { profile_pictures_list } from "./operations.gen.ts";
+import type { ProfilePicture } from "./schemas.gen.ts";
 
 /** An address works for 15 minutes at least. */
 const FRESH_MS = 10 * 60_000;
@@ -17,7 +18,7 @@ let waiting = new Map<string, Waiting[]>();
 async function ask(asked: readonly [string, Waiting[]][]): Promise<void> {
   try {
     const people = asked.map(([id]) => id);
-    const answer = await api.post<ProfilePicture[]>("/users/profilepictures", { people });
+    const answer = await call(profile_pictures_list, { body: { people } });
     const found = new Map(answer.map((picture) => [picture.id, picture]));
     for (const [id, all] of asked) for (const { resolve } of all) resolve(found.get(id) ?? null);
   } catch (error) {

@@ -1,15 +1,10 @@
 import { QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "./client.ts";
+import { call } from "./client.ts";
+import { searchList } from "./lists.ts";
+import type { CollectionItems } from "./lists.ts";
+import { badges_get, me_view, search_items } from "./operations.gen.ts";
 import { ApiError } from "./problem.ts";
-import type {
-  Badges,
-  CollectionItems,
-  Me,
-  SearchAnswer,
-  SearchItems,
-  SearchItemsRequest,
-  SearchRequest,
-} from "./types.ts";
+import type { ListRequest, Me, SearchItem } from "./schemas.gen.ts";
 
 const RETRY_MAX = 2;
 
@@ -32,7 +27,7 @@ export function createQueryClient(): QueryClient {
 /** Who is signed in. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
-  queryFn: ({ signal }) => api.get<Me>("/me", { signal }),
+  queryFn: ({ signal }) => call(me_view, { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -46,28 +41,31 @@ export function useMe(): Me {
 /** The documentation badge: live changes refresh it, the poll of 20 s is the safety net. */
 export const badgesQuery = queryOptions({
   queryKey: ["badges"],
-  queryFn: ({ signal }) => api.get<Badges>("/badges", { signal }),
+  queryFn: ({ signal }) => call(badges_get, { signal }),
   refetchInterval: 20_000,
 });
 
 /** One page of a list. The key starts with `["search", collection]`. */
-export function searchQuery<C extends keyof CollectionItems>(
-  collection: C,
-  request: SearchRequest,
-) {
+export function searchQuery<C extends keyof CollectionItems>(collection: C, request: ListRequest) {
   return queryOptions({
     queryKey: ["search", collection, request],
-    queryFn: ({ signal }) =>
-      api.post<SearchAnswer<CollectionItems[C]>>(`/search/${collection}`, request, { signal }),
+    queryFn: ({ signal }) => searchList(collection, request, { signal }),
   });
 }
 
-/** People, companies and pages in one call; what was typed a moment ago is asked for anew. */
-export function searchItemsQuery({ types, ...request }: SearchItemsRequest) {
+interface ItemsSought {
+  q: string;
+  types: readonly SearchItem["type"][];
+  /** Only members of this group. */
+  group?: string;
+  perType?: number;
+}
+
+/** People, companies and pages in one call; what was typed a moment ago is asked for again. */
+export function searchItemsQuery({ types, ...request }: ItemsSought) {
   return queryOptions({
     queryKey: ["search", "items", types, request],
-    queryFn: ({ signal }) =>
-      api.get<SearchItems>("/search", { query: { ...request, types: types.join(",") }, signal }),
+    queryFn: ({ signal }) => call(search_items, { ...request, types: types.join(","), signal }),
     staleTime: 0,
   });
 }

@@ -1,4 +1,6 @@
-import type { SignInAnswer } from "./types.ts";
+import { sentTo } from "./operation.ts";
+import { refresh as refresh_token } from "./operations.gen.ts";
+import type { SignInAnswer } from "./schemas.gen.ts";
 
 /**
  * The access token lives in this module's memory only; the refresh token is an HttpOnly cookie
@@ -89,11 +91,9 @@ export class RefreshUnreachable extends Error {}
 
 async function requestRefresh(): Promise<string | null> {
   let response: Response;
+  const { method, url } = sentTo(refresh_token, {});
   try {
-    response = await fetch("/api/authentication/refresh", {
-      method: "POST",
-      credentials: "same-origin",
-    });
+    response = await fetch(url, { method, credentials: "same-origin" });
   } catch {
     throw new RefreshUnreachable();
   }

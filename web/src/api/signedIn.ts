@@ -1,13 +1,13 @@
 import { stored } from "@/lib/storage.ts";
+import type { Role, SignInAnswer } from "./schemas.gen.ts";
 import { claimsOf, keepToken } from "./session.ts";
-import type { Rolle, SignInAnswer } from "./types.ts";
 
 const roles: ReadonlySet<string> = new Set(["KOORDINATOR", "ANSATT", "LAERLING"]);
 
 /** Reads a stored or received role name; roles are compared in upper case. */
-export function readRolle(value: string | null | undefined): Rolle | null {
+export function readRolle(value: string | null | undefined): Role | null {
   const upper = value?.toUpperCase() ?? "";
-  return roles.has(upper) ? (upper as Rolle) : null;
+  return roles.has(upper) ? (upper as Role) : null;
 }
 
 /** Whether this browser was signed in when it was last used; the server has the last word. */
@@ -16,7 +16,7 @@ export function signedInLocally(): boolean {
 }
 
 /** The role as stored at the last sign-in. */
-export function storedRolle(): Rolle | null {
+export function storedRolle(): Role | null {
   return readRolle(stored.get("rolle"));
 }
 

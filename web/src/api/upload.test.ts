@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Upload } from "./operation.ts";
+import { documentation_file_create } from "./operations.gen.ts";
 import { keepToken } from "./session.ts";
 import { uploadFile } from "./upload.ts";
 
@@ -42,6 +44,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
+const x = "POST /x" as Upload<unknown, unknown>;
 const picture = new File(["abc"], "tavle æ.jpg", { type: "image/jpeg" });
 
 beforeEach(() => {
@@ -59,7 +62,9 @@ test("the file is the body as it is, with its type and its name in the address",
   FakeRequest.outcomes = [{ status: 201, body: { id: "f1" } }];
   const shares: number[] = [];
   const onProgress = (share: number) => shares.push(share);
-  await expect(uploadFile("/documentation/d1/files", picture, { onProgress })).resolves.toEqual({
+  await expect(
+    uploadFile(documentation_file_create, picture, { id: "d1", onProgress }),
+  ).resolves.toEqual({
     id: "f1",
   });
   expect(FakeRequest.sent[0]).toMatchObject({
@@ -72,12 +77,12 @@ test("the file is the body as it is, with its type and its name in the address",
 
 test("a broken connection is tried again by itself, then it is an error", async () => {
   FakeRequest.outcomes = ["broken", { status: 201, body: { id: "f1" } }];
-  const first = uploadFile("/x", picture);
+  const first = uploadFile(x, picture, {});
   await vi.runAllTimersAsync();
   await expect(first).resolves.toEqual({ id: "f1" });
 
   FakeRequest.outcomes = ["broken", "broken", "broken"];
-  const second = uploadFile("/x", picture).catch((error: unknown) => error);
+  const second = uploadFile(x, picture, {}).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   await expect(second).resolves.toMatchObject({ code: "network" });
   expect(FakeRequest.sent).toHaveLength(5);
@@ -85,16 +90,14 @@ test("a broken connection is tried again by itself, then it is an error", async 
 
 test("a refusal is not tried again", async () => {
   FakeRequest.outcomes = [{ status: 413, body: { code: "too_large", title: "For stor" } }];
-  await expect(uploadFile("/x", picture)).rejects.toMatchObject({ code: "too_large" });
+  await expect(uploadFile(x, picture, {})).rejects.toMatchObject({ code: "too_large" });
   expect(FakeRequest.sent).toHaveLength(1);
 });
 
 test("it can be stopped", async () => {
   FakeRequest.outcomes = [];
   const stop = new AbortController();
-  const sending = uploadFile("/x", picture, { signal: stop.signal }).catch(
-    (error: unknown) => error,
-  );
+  const sending = uploadFile(x, picture, { signal: stop.signal }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(0);
   stop.abort();
   await expect(sending).resolves.toMatchObject({ name: "AbortError" });

@@ -1,15 +1,14 @@
-import { apiUrl, type QueryValue, tokenOrNetworkError } from "./client.ts";
+import { tokenOrNetworkError } from "./client.ts";
+import { sentTo, type Upload } from "./operation.ts";
 import { ApiError, networkError, problemFrom } from "./problem.ts";
 import { currentToken, endSession, refresh } from "./session.ts";
 
 export interface UploadOptions {
   /** 0–1, as the bytes leave. */
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-  /** Beside the file's name. */
-  query?: Record<string, QueryValue>;
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
   /** How many times a broken connection is tried again before it is an error. */
-  retries?: number;
+  retries?: number | undefined;
 }
 
 interface RawAnswer {
@@ -75,22 +74,23 @@ async function uploadOnce<T>(url: string, file: Blob, options: UploadOptions): P
 }
 
 /**
- * Sends a file as the raw body of a POST. A broken connection is tried again by itself a few
+ * Sends a file as the raw body of an operation. A broken connection is tried again by itself a few
  * times; after that the caller keeps the file and offers “Prøv igjen” by calling once more.
  */
-export async function uploadFile<T>(
-  path: string,
+export async function uploadFile<Args, Answer>(
+  operation: Upload<Args, Answer>,
   file: File,
-  options: UploadOptions = {},
-): Promise<T> {
-  const url = apiUrl(path, { name: file.name, ...options.query });
-  const retries = options.retries ?? RETRIES;
+  given: Omit<Args, "name"> & UploadOptions,
+): Promise<Answer> {
+  const { onProgress, signal, retries = RETRIES, ...args } = given;
+  const options: UploadOptions = { onProgress, signal };
+  const { url } = sentTo(operation, { name: file.name, ...args });
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await uploadOnce<T>(url, file, options);
+      return await uploadOnce<Answer>(url, file, options);
     } catch (error) {
       if (attempt >= retries || !isTransient(error)) throw error;
-      options.onProgress?.(0);
+      onProgress?.(0);
       await wait(RETRY_WAIT_MS * (attempt + 1));
     }
   }

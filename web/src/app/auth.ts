@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { api, signInCall } from "@/api/client.ts";
+import { call, signInCall } from "@/api/client.ts";
+import { signin_token, signout } from "@/api/operations.gen.ts";
 import { ApiError, networkError } from "@/api/problem.ts";
 import { meQuery } from "@/api/queries.ts";
+import type { Me, Role } from "@/api/schemas.gen.ts";
 import { endSession, heldClaims, hasToken, refresh, RefreshUnreachable } from "@/api/session.ts";
 import { keepSignIn, signedInLocally, storedRolle } from "@/api/signedIn.ts";
-import type { Me, Rolle, SignInAnswer } from "@/api/types.ts";
 import { stored } from "@/lib/storage.ts";
 
 const PENDING_SIGNING = "signeringslenke";
@@ -12,7 +13,7 @@ const PENDING_SIGNING = "signeringslenke";
 /** What the guards need to know, without asking the server. */
 export function visitor(): {
   loggedIn: boolean;
-  rolle: Rolle | null;
+  rolle: Role | null;
   pendingSigning: string | null;
 } {
   return {
@@ -72,7 +73,7 @@ async function refreshOrNetworkError(): Promise<string | null> {
 /** Ends the session on the server, here and in the other tabs. */
 export async function signOut(): Promise<void> {
   try {
-    await api.post<void>("/authentication/signout");
+    await call(signout);
   } catch {
     // The local session ends all the same; the server's runs out by itself.
   }
@@ -93,7 +94,7 @@ export function startTokenSignIn(location: Location): void {
   if (!token || !tenant) return;
   const path = location.pathname;
   setTimeout(() => {
-    void signInCall<SignInAnswer>("/authentication/signintoken", { token, tenant })
+    void signInCall(signin_token, { body: { token, tenant } })
       .then((answer) => {
         if (keepSignIn(answer)) location.replace(path);
       })

@@ -1,14 +1,14 @@
-import type { Rolle } from "@/api/types.ts";
+import type { Role } from "@/api/schemas.gen.ts";
 
-const prefixes: Record<Rolle, string> = { KOORDINATOR: "k", ANSATT: "b", LAERLING: "l" };
+const prefixes: Record<Role, string> = { KOORDINATOR: "k", ANSATT: "b", LAERLING: "l" };
 
 /** The first segment of a role's addresses: k, b or l. */
-export function prefixOf(rolle: Rolle): string {
+export function prefixOf(rolle: Role): string {
   return prefixes[rolle];
 }
 
-const rolleOfPrefix = (segment: string): Rolle | null =>
-  (Object.keys(prefixes) as Rolle[]).find((rolle) => prefixes[rolle] === segment) ?? null;
+const rolleOfPrefix = (segment: string): Role | null =>
+  (Object.keys(prefixes) as Role[]).find((rolle) => prefixes[rolle] === segment) ?? null;
 
 const SIGNING_LINK = "/signeringslenke/";
 /** Ids are made of these; anything else in a link leads nowhere. */
@@ -32,7 +32,7 @@ export function signedAt(path: string): string | null {
 }
 
 /** Where a signing link leads for a role; a person without one of the roles gets the 404 page. */
-export function signerPath(rolle: Rolle | null, link: string): string {
+export function signerPath(rolle: Role | null, link: string): string {
   return rolle ? `/${prefixOf(rolle)}/signer/${link}` : "/error-404";
 }
 
@@ -46,7 +46,7 @@ const isOpen = (path: string): boolean =>
 export interface Visit {
   path: string;
   loggedIn: boolean;
-  rolle: Rolle | null;
+  rolle: Role | null;
   /** A signing link that was opened before the sign-in. */
   pendingSigning: string | null;
 }

@@ -1,4 +1,4 @@
-import type { Rolle } from "@/api/types.ts";
+import type { Role } from "@/api/schemas.gen.ts";
 
 /** How a page is framed: inside the shell, or alone on the screen. */
 export type Frame = "shell" | "full";
@@ -7,7 +7,7 @@ export interface RouteRow {
   /** TanStack form: `$uid` is a parameter. */
   path: string;
   /** Who may open it; null is anybody who is signed in. */
-  rolle: Rolle | null;
+  rolle: Role | null;
   frame: Frame;
 }
 
@@ -222,7 +222,7 @@ const employeePaths: string[] = [
   ...under("/b/ansatte/$uid/rediger", ["", "bedrifter"]),
 ];
 
-const rows = (paths: readonly string[], rolle: Rolle | null, frame: Frame): RouteRow[] =>
+const rows = (paths: readonly string[], rolle: Role | null, frame: Frame): RouteRow[] =>
   paths.map((path) => ({ path, rolle, frame }));
 
 /** Every page of the product behind the sign-in, once. */

@@ -1,3 +1,5 @@
+import { API } from "@/api/operation.ts";
+
 /**
  * The server's policy lets no text become a script or markup but through these rules
  * (Trusted Types). Browsers without them keep to the rest of the policy.
@@ -20,7 +22,7 @@ export function plainMarkup(text: string): string {
 /** A script of our own origin, and not one that somebody uploaded. */
 export function ownScript(address: string, origin: string): string {
   const url = new URL(address, origin);
-  if (url.origin !== origin || url.pathname.startsWith("/api/")) {
+  if (url.origin !== origin || url.pathname.startsWith(`${API}/`)) {
     throw new TypeError("scripts come from our own files alone");
   }
   return address;

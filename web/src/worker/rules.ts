@@ -1,3 +1,5 @@
+import { API } from "@/api/operation.ts";
+
 /** How a request is answered. */
 export type Way =
   /** By the network alone, as if there were no worker. */
@@ -19,7 +21,7 @@ export interface Asked {
 }
 
 /** Never kept and never answered here: what the server says now is the only truth. */
-const LIVE = ["/api/", "/healthz", "/readyz", "/metrics", "/sw.js"];
+const LIVE = [`${API}/`, "/healthz", "/readyz", "/metrics", "/sw.js"];
 
 export function wayOf({ method, mode, url, ranged }: Asked, origin: string): Way {
   const address = new URL(url);

@@ -1,23 +1,188 @@
-// Writes `src/api/schema.d.ts` from the server's `openapi.json`.
-// `--check` only compares, and fails when the committed types are not what the document gives.
+// Writes from the server's `openapi.json` what the web knows of the server: the shapes that travel
+// (`src/api/schemas.gen.ts`) and the operations with theirs (`src/api/operations.gen.ts`).
+// `--check` only compares, and fails when the committed files are not what the document gives.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import openapiTS, { astToString } from "openapi-typescript";
+
+const LINE_MAX = 100;
+const WORDS_TOO_FEW = 3;
+const METHODS = ["get", "post", "put", "patch", "delete"];
+const JSON_CONTENT = "application/json";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const source = at("../../../openapi.json");
-const target = at("../../src/api/schema.d.ts");
+const document = JSON.parse(await readFile(at("../../../openapi.json"), "utf8"));
+const schemas = document.components.schemas;
 
-const document = JSON.parse(await readFile(source, "utf8"));
-const types = astToString(await openapiTS(document));
-const text = `// Generated from openapi.json by \`npm run api\`: do not edit.\n\n${types}`;
+const nameOf = ({ $ref }) => $ref.slice($ref.lastIndexOf("/") + 1);
 
-if (process.argv.includes("--check")) {
-  const before = await readFile(target, "utf8").catch(() => "");
-  if (before !== text) {
-    console.error("src/api/schema.d.ts is old: run `npm run api` and commit the result.");
-    process.exit(1);
+const comment = (text, indent = "") => {
+  const line = (text ?? "").replaceAll(/\s+/g, " ").replaceAll("*/", "").trim();
+  return line ? `${indent}/** ${line} */\n` : "";
+};
+
+const nested = (text) => (/[|&]/.test(text) && !text.startsWith("{") ? `(${text})` : text);
+
+/** What is only ever sent is not changed by whoever takes it: its lists may be read-only. */
+let isSent = false;
+
+/** The type of a schema. `deep` is how far a brace on a line of its own is indented. */
+function typeOf(schema, deep = "") {
+  if (!schema) return "unknown";
+  if (schema.$ref) return nameOf(schema);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  for (const [word, sign] of [["allOf", " & "], ["oneOf", " | "], ["anyOf", " | "]]) {
+    if (schema[word]) return schema[word].map((one) => nested(typeOf(one, deep))).join(sign);
   }
-} else {
-  await writeFile(target, text);
+  if (Array.isArray(schema.type)) {
+    return schema.type.map((type) => typeOf({ ...schema, type }, deep)).join(" | ");
+  }
+  switch (schema.type) {
+    case "array":
+      return `${isSent ? "readonly " : ""}${nested(typeOf(schema.items, deep))}[]`;
+    case "object":
+      return objectOf(schema, deep);
+    case "integer":
+    case "number":
+      return "number";
+    case "boolean":
+    case "null":
+    case "string":
+      return schema.type;
+    default:
+      return "unknown";
+  }
+}
+
+/** Two or three words beside a field say no more than its name. */
+const isTelling = ({ description = "" }) => description.split(/\s+/).length > WORDS_TOO_FEW;
+
+function objectOf({ properties, required = [], additionalProperties }, deep) {
+  if (!properties) {
+    const values = typeof additionalProperties === "object" ? additionalProperties : null;
+    return `Record<string, ${typeOf(values, deep)}>`;
+  }
+  const inner = `${deep}  `;
+  const said = (field) => (isTelling(field) ? comment(field.description, inner) : "");
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
+    const optional = required.includes(name) ? "" : "?";
+    return `${said(field)}${inner}${key}${optional}: ${typeOf(field, inner)};\n`;
+  });
+  return `{\n${fields.join("")}${deep}}`;
+}
+
+function declaration(name) {
+  const schema = schemas[name];
+  isSent = sentOnly.has(name);
+  const type = typeOf(schema);
+  const text =
+    schema.type === "object" && schema.properties
+      ? `export interface ${name} ${type}`
+      : `export type ${name} = ${type};`;
+  return `${comment(schema.description)}${broken(text)}\n`;
+}
+
+/** A union that does not fit on its line has one for each of its members. */
+const broken = (text) =>
+  text.includes("\n") || text.length <= LINE_MAX
+    ? text
+    : text.replace(" = ", " =\n  | ").replaceAll(/(?<!\n {2}) \| /g, "\n  | ");
+
+const references = (value) =>
+  value && typeof value === "object"
+    ? [...(value.$ref ? [nameOf(value)] : []), ...Object.values(value).flatMap(references)]
+    : [];
+
+function reachable(names) {
+  const found = new Set();
+  for (let queue = [...names]; queue.length > 0; ) {
+    const name = queue.pop();
+    if (found.has(name) || !schemas[name]) continue;
+    found.add(name);
+    queue = [...queue, ...references(schemas[name])];
+  }
+  return [...found].sort();
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  METHODS.filter((method) => item[method]).map((method) => ({
+    ...item[method],
+    method: method.toUpperCase(),
+    path,
+  })),
+);
+
+/** What an operation is given: the parts of its path, its query and its body, side by side. */
+function argumentsOf({ parameters = [], requestBody }) {
+  const given = parameters.map(({ name, required, schema, in: place }) =>
+    place === "path" || required
+      ? `${name}: ${typeOf(schema)}`
+      : `${name}?: ${[...new Set([...typeOf(schema).split(" | "), "null"])].join(" | ")}`,
+  );
+  const json = requestBody?.content[JSON_CONTENT]?.schema;
+  if (json) given.push(`body${requestBody.required ? "" : "?"}: ${typeOf(json)}`);
+  return given.length > 0 ? `{ ${given.join("; ")} }` : "unknown";
+}
+
+const answersOf = ({ responses }) =>
+  Object.entries(responses)
+    .filter(([status]) => status.startsWith("2"))
+    .map(([, { content }]) => content);
+
+/** Which kind of call it is, with its types. */
+function kindOf(operation) {
+  const given = argumentsOf(operation);
+  const answers = answersOf(operation);
+  const [content] = answers;
+  const json = answers.map((answer) => answer?.[JSON_CONTENT]?.schema).filter(Boolean);
+  const answer = [...new Set(json.map((schema) => typeOf(schema)))].join(" | ") || "void";
+  const sent = operation.requestBody?.content;
+  if (sent && !sent[JSON_CONTENT]) return `Upload<${given}, ${answer}>`;
+  if (content && !content[JSON_CONTENT]) return `Download<${given}>`;
+  const isOpen = operation.security?.some((one) => Object.keys(one).length === 0);
+  return `${isOpen ? "Open" : ""}Operation<${given}, ${answer}>`;
+}
+
+function constant(operation) {
+  const { operationId, method, path, summary, description } = operation;
+  const head = `export const ${operationId} = "${method} ${path}"`;
+  const kind = kindOf(operation);
+  const line = `${head} as ${kind};`;
+  const text = line.length <= LINE_MAX ? line : `${head} as ${folded(kind)};`;
+  return `${comment(summary ?? description)}${text}\n`;
+}
+
+/** `Operation<{ … }, Answer>` with its types on a line of their own. */
+const folded = (kind) => kind.replace("<", "<\n  ").replace(/>$/, "\n>");
+
+const asked = operations.map(({ parameters, requestBody }) => ({ parameters, requestBody }));
+const answered = new Set(reachable(operations.flatMap(({ responses }) => references(responses))));
+const sentOnly = new Set(reachable(asked.flatMap(references)).filter((name) => !answered.has(name)));
+const names = reachable(operations.flatMap(references));
+const calls = operations.sort((one, other) => (one.operationId < other.operationId ? -1 : 1));
+const table = calls.map(constant).join("");
+const kinds = ["Download", "OpenOperation", "Operation", "Upload"];
+const named = new Set(calls.map(kindOf).join(" ").match(/\w+/g));
+const used = names.filter((name) => named.has(name));
+
+const files = {
+  "schemas.gen.ts": `// Generated from openapi.json by \`make openapi\`: do not edit.
+
+${names.map(declaration).join("\n")}`,
+  "operations.gen.ts": `// Generated from openapi.json by \`make openapi\`: do not edit.
+import type { ${kinds.join(", ")} } from "./operation.ts";
+import type {
+${used.map((name) => `  ${name},\n`).join("")}} from "./schemas.gen.ts";
+
+${table}`,
+};
+
+for (const [name, text] of Object.entries(files)) {
+  const target = at(`../../src/api/${name}`);
+  if (!process.argv.includes("--check")) {
+    await writeFile(target, text);
+  } else if ((await readFile(target, "utf8").catch(() => "")) !== text) {
+    console.error(`src/api/${name} is old: run \`make openapi\` and commit the result.`);
+    process.exitCode = 1;
+  }
 }

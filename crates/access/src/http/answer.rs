@@ -53,13 +53,16 @@ pub struct SignInAnswer {
     pub status: Status,
     /// Names the code that was sent.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     #[serde(rename = "verificationid")]
     pub verification_id: Option<VerificationId>,
     /// Bearer token for all other calls.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub access_token: Option<String>,
     /// Seconds the token counts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub expires_in: Option<i64>,
 }
 

@@ -16,6 +16,7 @@ pub struct NewPhoneAnswer {
     pub status: Status,
     /// Names the code that was sent.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub verificationid: Option<VerificationId>,
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use svenn_kernel::{PersonId, Role};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use crate::sms;
+use super::sms;
 
 /// Unread automatic and manual messages.
 async fn unread(who: &Client) -> [i64; 2] {

@@ -6,7 +6,7 @@ use svenn_kernel::{PersonId, Role};
 use svenn_people::apprentices::Apprentice;
 use svenn_testkit::{json, on_both_engines};
 
-use crate::{change, sms, telefon, view};
+use super::{change, sms, telefon, view};
 
 on_both_engines! {
     async fn a_refused_message_is_said_plainly_and_sent_again(world) {

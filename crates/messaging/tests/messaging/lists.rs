@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use crate::{change, sms};
+use super::{change, sms};
 
 async fn found(siri: &Client, request: Value) -> Vec<Value> {
     let answer = siri.post("/search/MESSAGE", request).await.expect(200);
@@ -48,7 +48,7 @@ on_both_engines! {
         let row = svenn_people::apprentices::find(&fjord.read().await, &id).await.unwrap().unwrap();
         let path = format!("/archive/apprentices/{}?version={}", kari.id, row.version);
         siri.delete(&path).await.expect(204);
-        let shown = crate::view(&siri, &sent).await;
+        let shown = crate::messaging::view(&siri, &sent).await;
         assert_eq!(shown["mottakere"][0]["navn"], "Slettet bruker");
         assert!(!shown.to_string().contains("Kari"), "{shown}");
         assert!(found(&siri, json!({ "q": "kari" })).await.is_empty());

@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use crate::view;
+use super::view;
 
 /// The public key of the example of RFC 8291.
 const P256DH: &str =

@@ -4,7 +4,7 @@ use svenn_companies::{CompanyContact, NewCompany};
 use svenn_kernel::numbers::OrganisationNumber;
 use svenn_testkit::{json, on_both_engines};
 
-use crate::{change, epost, sms, telefon, view};
+use super::{change, epost, sms, telefon, view};
 
 on_both_engines! {
     async fn an_sms_is_filled_for_each_and_sent_once(world) {

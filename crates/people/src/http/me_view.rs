@@ -36,6 +36,7 @@ pub struct Me {
     accept_terms: bool,
     /// Free text of an employee's role.
     #[serde(rename = "customRole", skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     custom_role: Option<String>,
     /// The training office.
     organisation: MyOrganisation,

@@ -52,6 +52,7 @@ impl RowError {
 pub struct Report {
     /// The import that was written.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub id: Option<ImportId>,
     /// Whether anything was written.
     pub written: bool,

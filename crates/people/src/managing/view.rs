@@ -45,12 +45,15 @@ pub struct EmployeeDetail {
     pub laerlinger: Vec<ApprenticeRef>,
     /// Masked identity number, as in `010190 *****`; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub personnr: Option<String>,
     /// What the employee may do; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub tilganger: Option<Vec<Permission>>,
     /// What a new instructor may do; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub standard_tilganger: Option<Vec<Permission>>,
     /// Who changed it last.
     pub last_edit_by: Option<LastEdit>,

@@ -137,7 +137,7 @@ on_both_engines! {
         let note = json!({ "version": 0, "merknad": "Unikt om Ledersen", "kunKoordinator": true });
         ok(siri.put(&format!("/notes/employees/{}", terje.id), note).await).await;
         let path = "/users/profilepicture?name=terje.png";
-        ok(terje.upload(path, "image/png", crate::picture()).await).await;
+        ok(terje.upload(path, "image/png", crate::privacy::picture()).await).await;
         settle(&world).await;
         let _ = anonymise(&siri, &terje.id).await.expect(204);
         world.run_jobs().await;
@@ -180,7 +180,7 @@ on_both_engines! {
         let body = json!({ "employeeId": terje.id });
         let _ = siri.post("/employeemgmt/delete", body).await.expect(204);
         let _ = siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
-        let version = crate::version(&siri, &kari.id).await;
+        let version = crate::privacy::version(&siri, &kari.id).await;
         let path = format!("/archive/apprentices/{}?version={version}", kari.id);
         let _ = siri.delete(&path).await.expect(204);
         world.run_jobs().await;

@@ -84,12 +84,16 @@ struct ValueCount {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, ToSchema)]
 struct Stats {
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     avg: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     max: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     min: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     sum: Option<f64>,
     total_values: usize,
 }

@@ -10,7 +10,7 @@ use svenn_db::DatabaseConfig;
 use svenn_kernel::{Clock, SystemClock};
 use svenn_testkit::{World, json, on_both_engines};
 
-use crate::demo::{column, content};
+use super::demo::{column, content};
 
 const GREP: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/data/grep/kokkfaget.json");
 

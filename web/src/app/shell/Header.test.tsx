@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
-import type { Me } from "@/api/types.ts";
+import type { Me } from "@/api/schemas.gen.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { writeHistory } from "../history.ts";

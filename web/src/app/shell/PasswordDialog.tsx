@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import { set_password } from "@/api/operations.gen.ts";
 import { ApiError, Refusal } from "@/api/problem.ts";
 import { meQuery } from "@/api/queries.ts";
-import type { Me, SetPasswordAnswer } from "@/api/types.ts";
+import type { Me } from "@/api/schemas.gen.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
 import { isStrongPassword } from "@/lib/password.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -51,9 +52,11 @@ export function PasswordDialog({
     validate: ({ epost }): Record<string, string> =>
       needEmail && !isEmail(epost) ? { epost: EMAIL_INVALID } : {},
     onSubmit: async ({ epost, password }) => {
-      const { status } = await api.post<SetPasswordAnswer>("/authentication/setpassword", {
-        password,
-        ...(needEmail ? { epost: epost.trim().toLowerCase() } : {}),
+      const { status } = await call(set_password, {
+        body: {
+          password,
+          ...(needEmail ? { epost: epost.trim().toLowerCase() } : {}),
+        },
       });
       if (status === "NEED_EMAIL") {
         setNeedEmail(true);

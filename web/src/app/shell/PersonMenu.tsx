@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { Me } from "@/api/types.ts";
+import type { Me } from "@/api/schemas.gen.ts";
 import { fullName } from "@/lib/names.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
 import { useStore } from "@/lib/store.ts";

@@ -1,4 +1,4 @@
-import type { SearchItem } from "@/api/types.ts";
+import type { SearchItem } from "@/api/schemas.gen.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 
 /** One hit of the global search. */

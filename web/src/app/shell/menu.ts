@@ -1,4 +1,4 @@
-import type { Rolle } from "@/api/types.ts";
+import type { Role } from "@/api/schemas.gen.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 
 /** What a menu entry may need; the server answers which of them hold. */
@@ -258,7 +258,7 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
   ];
 }
 
-function rulesFor(rolle: Rolle, timekeeping: boolean): SectionRule[] {
+function rulesFor(rolle: Role, timekeeping: boolean): SectionRule[] {
   if (rolle === "KOORDINATOR") return coordinatorMenu;
   return rolle === "ANSATT" ? employeeMenu(timekeeping) : apprenticeMenu(timekeeping);
 }
@@ -267,7 +267,7 @@ function rulesFor(rolle: Rolle, timekeeping: boolean): SectionRule[] {
  * The menu of a role: an item shows only if its permission holds, and a header only if anything
  * is left below it.
  */
-export function menuFor(rolle: Rolle, permissions: readonly string[]): MenuSection[] {
+export function menuFor(rolle: Role, permissions: readonly string[]): MenuSection[] {
   const held = new Set(permissions);
   return rulesFor(rolle, held.has("timekeeping"))
     .map(({ header, items }) => ({

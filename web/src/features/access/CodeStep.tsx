@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { SignInAnswer } from "@/api/types.ts";
+import type { SignInAnswer } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./AccessFrame.module.css";
 import { Notice } from "./AccessFrame.tsx";
 import { verifyCode } from "./calls.ts";
 import { CODE_DIGITS, CodeField } from "./CodeField.tsx";
-import { codeTexts } from "./texts.ts";
+import { codeTexts, refusalText } from "./texts.ts";
 import { useStep } from "./useStep.ts";
 
 const RESEND_AFTER_S = 60;
@@ -55,7 +55,7 @@ export function CodeStep({
       }
       setCode("");
       input.current?.focus();
-      return codeTexts[answer.status];
+      return refusalText(codeTexts, answer.status);
     });
 
   return (

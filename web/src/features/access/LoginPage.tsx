@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import type { SignInAnswer, Tenant } from "@/api/schemas.gen.ts";
 import { keepSignIn } from "@/api/signedIn.ts";
-import type { SignInAnswer, Tenant } from "@/api/types.ts";
 import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
 import { AccessFrame } from "./AccessFrame.tsx";
 import {
@@ -17,7 +17,7 @@ import { headOf, type Purpose, type Step } from "./flow.ts";
 import { ForgotStep, ResetSent } from "./ForgotStep.tsx";
 import { EmailStep, PhoneStep, SmsPasswordStep } from "./IdentifySteps.tsx";
 import { TenantStep } from "./TenantStep.tsx";
-import { NO_ACCOUNT_PHONE, passwordTexts, sendTexts } from "./texts.ts";
+import { NO_ACCOUNT_PHONE, passwordTexts, refusalText, sendTexts } from "./texts.ts";
 
 /** Sign-in: by phone and code, or by e-mail and password. */
 export function LoginPage() {
@@ -44,7 +44,7 @@ export function LoginPage() {
     }
     const answer = await signInWithPassword(purpose.epost, purpose.password, tenantId);
     if (enter(answer)) return null;
-    const error = answer.status === "success" ? passwordTexts.failed : passwordTexts[answer.status];
+    const error = refusalText(passwordTexts, answer.status);
     setStep({ at: "email", epost: purpose.epost, error });
     return error;
   };
@@ -55,7 +55,7 @@ export function LoginPage() {
     password: string | undefined,
   ): Promise<string | null> => {
     const { status, verificationid } = await sendCode(phone, tenantId, password);
-    if (status !== "success") return sendTexts[status];
+    if (status !== "success") return refusalText(sendTexts, status);
     if (!verificationid) return sendTexts.failed;
     setStep({
       at: "code",

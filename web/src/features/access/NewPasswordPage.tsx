@@ -8,7 +8,7 @@ import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
 import classes from "./AccessFrame.module.css";
 import { AccessFrame, Notice } from "./AccessFrame.tsx";
 import { setNewPassword } from "./calls.ts";
-import { resetTexts } from "./texts.ts";
+import { refusalText, resetTexts } from "./texts.ts";
 import { useStep } from "./useStep.ts";
 
 /** A token that cannot be read is passed on as this; the server refuses it. */
@@ -34,7 +34,7 @@ export function NewPasswordPage() {
   const submit = () =>
     run(async () => {
       const { status } = await setNewPassword(password, token ?? INVALID_TOKEN);
-      if (status !== "success") return resetTexts[status];
+      if (status !== "success") return refusalText(resetTexts, status);
       setDone(true);
       return null;
     });

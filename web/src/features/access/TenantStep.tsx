@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Tenant } from "@/api/types.ts";
+import type { Tenant } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "./AccessFrame.module.css";

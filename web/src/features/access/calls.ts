@@ -1,30 +1,42 @@
-import { openCall, signInCall } from "@/api/client.ts";
-import type { SendSmsAnswer, SignInAnswer, Tenant } from "@/api/types.ts";
+import { openCall } from "@/api/client.ts";
+import { signInCall } from "@/api/client.ts";
+import {
+  send_reset_password_email,
+  send_verification_sms,
+  signin,
+  tenants_by_email,
+  tenants_by_phone_number,
+  verify_reset_password,
+  verify_sms,
+} from "@/api/operations.gen.ts";
+import type { SignInAnswer, Tenant } from "@/api/schemas.gen.ts";
 
 /** A contact that an account may be found by. */
 export type Contact = { phone: string } | { email: string };
 
 /** The organisations that know this contact; none when there is no account. */
 export function findTenants(contact: Contact): Promise<Tenant[]> {
-  const path =
-    "phone" in contact ? "/authentication/tenantsbyphonenumber" : "/authentication/tenantsbyemail";
-  return openCall<Tenant[]>("POST", path, contact);
+  return "phone" in contact
+    ? openCall(tenants_by_phone_number, { body: contact })
+    : openCall(tenants_by_email, { body: contact });
 }
 
 export function sendCode(
   phone: string,
   tenantId: string,
   password: string | undefined,
-): Promise<SendSmsAnswer> {
-  return signInCall<SendSmsAnswer>("/authentication/sendverificationsms", {
-    phone,
-    tenantId,
-    ...(password ? { password } : {}),
+): Promise<SignInAnswer> {
+  return signInCall(send_verification_sms, {
+    body: {
+      phone,
+      tenantId,
+      ...(password ? { password } : {}),
+    },
   });
 }
 
 export function verifyCode(verificationid: string, code: string): Promise<SignInAnswer> {
-  return signInCall<SignInAnswer>("/authentication/verifysms", { verificationid, code });
+  return signInCall(verify_sms, { body: { verificationid, code } });
 }
 
 export function signInWithPassword(
@@ -32,16 +44,18 @@ export function signInWithPassword(
   password: string,
   tenantId: string,
 ): Promise<SignInAnswer> {
-  return signInCall<SignInAnswer>("/authentication/signin", { epost, password, tenantId });
+  return signInCall(signin, { body: { epost, password, tenantId } });
 }
 
 export function sendResetEmail(contact: Contact, tenantId: string): Promise<{ status: string }> {
-  return signInCall("/authentication/sendresetpasswordemail", {
-    tenantId,
-    ...("phone" in contact ? { phoneNumber: contact.phone } : { epost: contact.email }),
+  return signInCall(send_reset_password_email, {
+    body: {
+      tenantId,
+      ...("phone" in contact ? { phoneNumber: contact.phone } : { epost: contact.email }),
+    },
   });
 }
 
 export function setNewPassword(password: string, token: string): Promise<SignInAnswer> {
-  return signInCall<SignInAnswer>("/authentication/verifyresetpassword", { password, token });
+  return signInCall(verify_reset_password, { body: { password, token } });
 }

@@ -1,4 +1,4 @@
-import type { Tenant } from "@/api/types.ts";
+import type { Tenant } from "@/api/schemas.gen.ts";
 import type { Contact } from "./calls.ts";
 
 /** What a chosen organisation is for. */

@@ -1,4 +1,4 @@
 /** What other features may use of this one. */
 export { CODE_DIGITS, CodeField } from "./CodeField.tsx";
 export { groupPhone } from "./phone.ts";
-export { codeTexts, sendTexts } from "./texts.ts";
+export { codeTexts, refusalText, sendTexts } from "./texts.ts";

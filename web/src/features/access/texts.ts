@@ -1,10 +1,13 @@
-import type { SendSmsStatus, SignInStatus } from "@/api/types.ts";
+import type { Status } from "@/api/schemas.gen.ts";
 import { PHONE_INVALID } from "@/lib/contact.ts";
 
 const TOO_MANY = "For mange forsøk. Vent noen minutter før du prøver igjen.";
 
+/** What an outcome means that is not a success; those that a call never has mean a failure. */
+type RefusalTexts = Partial<Record<Status, string>> & { failed: string };
+
 /** What each refused sending of a code means. */
-export const sendTexts: Record<Exclude<SendSmsStatus, "success">, string> = {
+export const sendTexts: RefusalTexts = {
   "too many attempts": TOO_MANY,
   "no phone number": "Skriv inn telefonnummeret ditt.",
   "invalid tenant": "Organisasjonen finnes ikke lenger. Start på nytt.",
@@ -13,7 +16,7 @@ export const sendTexts: Record<Exclude<SendSmsStatus, "success">, string> = {
 };
 
 /** What each refused code means. */
-export const codeTexts: Record<Exclude<SignInStatus, "success">, string> = {
+export const codeTexts: RefusalTexts = {
   failed: "Koden er feil. Sjekk meldingen og prøv igjen.",
   "need password": "Organisasjonen din krever også passord.",
   "wrong password": "Passordet er feil. Prøv igjen.",
@@ -22,7 +25,7 @@ export const codeTexts: Record<Exclude<SignInStatus, "success">, string> = {
 };
 
 /** What each refused sign-in with a password means. */
-export const passwordTexts: Record<Exclude<SignInStatus, "success">, string> = {
+export const passwordTexts: RefusalTexts = {
   failed: "E-posten eller passordet er feil.",
   "need password": "Skriv inn passordet ditt.",
   "wrong password": "E-posten eller passordet er feil.",
@@ -31,7 +34,7 @@ export const passwordTexts: Record<Exclude<SignInStatus, "success">, string> = {
 };
 
 /** What each refused new password means. */
-export const resetTexts: Record<Exclude<SignInStatus, "success">, string> = {
+export const resetTexts: RefusalTexts = {
   failed: "Lenken er ikke gyldig. Be om en ny.",
   "need password": "Skriv inn et nytt passord.",
   "wrong password": "Passordet kan ikke brukes. Velg et annet.",
@@ -41,3 +44,7 @@ export const resetTexts: Record<Exclude<SignInStatus, "success">, string> = {
 
 export const NO_ACCOUNT_PHONE =
   "Vi finner ingen konto med dette nummeret. Sjekk nummeret, eller spør opplæringskontoret ditt.";
+
+/** The text for an outcome. */
+export const refusalText = (texts: RefusalTexts, status: Status): string =>
+  texts[status] ?? texts.failed;

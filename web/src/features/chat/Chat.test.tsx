@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
-import type { ChatMessage, ChatRoom, Me } from "@/api/types.ts";
+import type { ChatMessageView, ChatRoomView, Me } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { Chat } from "./Chat.tsx";
 
@@ -15,7 +15,7 @@ const people = [
   { id: "ola", navn: "Ola Vik", initials: "OV", rolle: "LAERLING", fjernet: true } as const,
 ];
 
-const room: ChatRoom = {
+const room: ChatRoomView = {
   id: "r1",
   chatType: "GROUP",
   chatTitle: "Vg3",
@@ -34,7 +34,7 @@ const room: ChatRoom = {
   actions: { rename: true, add: true, remove: true, leave: true, delete: true },
 };
 
-const message = (number: number, senderRef: string, text: string): ChatMessage => ({
+const message = (number: number, senderRef: string, text: string): ChatMessageView => ({
   ref: `m${number}`,
   chatroomid: "r1",
   number,
@@ -48,8 +48,8 @@ const message = (number: number, senderRef: string, text: string): ChatMessage =
 });
 
 interface Server {
-  rooms?: ChatRoom[];
-  messages?: ChatMessage[];
+  rooms?: ChatRoomView[];
+  messages?: ChatMessageView[];
   refuse?: RegExp;
 }
 

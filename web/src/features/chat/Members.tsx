@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemText } from "@/api/problem.ts";
 import { useMe } from "@/api/queries.ts";
-import type { ChatParticipant } from "@/api/types.ts";
+import type { ChatParticipant } from "@/api/schemas.gen.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";

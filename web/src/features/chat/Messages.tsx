@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
-import type { ChatMessage, ChatParticipant, ChatRoom } from "@/api/types.ts";
+import type { ChatMessageView, ChatParticipant, ChatRoomView } from "@/api/schemas.gen.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -13,9 +13,9 @@ import classes from "./Chat.module.css";
 type People = ReadonlyMap<string, ChatParticipant>;
 
 export interface MessagesProps {
-  room: ChatRoom;
+  room: ChatRoomView;
   /** Oldest first. */
-  messages: ChatMessage[];
+  messages: ChatMessageView[];
   people: People;
   older: boolean;
   loadingOlder: boolean;
@@ -71,7 +71,7 @@ export function Messages({ room, messages, people, older, loadingOlder, onOlder 
   );
 }
 
-type FileInfo = NonNullable<ChatMessage["fileInfo"]>;
+type FileInfo = NonNullable<ChatMessageView["fileInfo"]>;
 
 function Message({
   message,
@@ -81,7 +81,7 @@ function Message({
   group,
   onOpen,
 }: {
-  message: ChatMessage;
+  message: ChatMessageView;
   sender: ChatParticipant | undefined;
   /** The one before is of the same sender. */
   again: boolean;
@@ -133,7 +133,7 @@ function Sender({ navn, removed }: { navn: string; removed: boolean }) {
 }
 
 /** "Inline image/video types: png, jpg, jpeg, mp4"; others are opened or saved. */
-function File({ message, onOpen }: { message: ChatMessage; onOpen: (file: FileInfo) => void }) {
+function File({ message, onOpen }: { message: ChatMessageView; onOpen: (file: FileInfo) => void }) {
   const file = message.fileInfo;
   const [broken, setBroken] = useState(false);
   if (!file) {
@@ -182,8 +182,8 @@ function ReadBy({
   last,
   people,
 }: {
-  room: ChatRoom;
-  last: ChatMessage | undefined;
+  room: ChatRoomView;
+  last: ChatMessageView | undefined;
   people: People;
 }) {
   const me = useMe();

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useMemo, useState } from "react";
 import { ApiError } from "@/api/problem.ts";
 import { useMe } from "@/api/queries.ts";
-import type { ChatMessage, ChatParticipant, ChatRoom } from "@/api/types.ts";
+import type { ChatMessageView, ChatParticipant, ChatRoomView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
@@ -106,7 +106,11 @@ const byId = (people: readonly ChatParticipant[]): ReadonlyMap<string, ChatParti
   new Map(people.map((one) => [one.id, one]));
 
 /** Whoever has had the messages before her for a second has read them. */
-function useMarkRead(room: ChatRoom | undefined, messages: ChatMessage[] | undefined, me: string) {
+function useMarkRead(
+  room: ChatRoomView | undefined,
+  messages: ChatMessageView[] | undefined,
+  me: string,
+) {
   const queryClient = useQueryClient();
   const id = room?.id;
   const unread = room?.unRead.includes(me) ?? false;
@@ -134,7 +138,7 @@ function News({
   people,
   me,
 }: {
-  messages: ChatMessage[];
+  messages: ChatMessageView[];
   people: ReadonlyMap<string, ChatParticipant>;
   me: string;
 }) {

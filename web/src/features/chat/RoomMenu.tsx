@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiError, problemText } from "@/api/problem.ts";
 import { useMe } from "@/api/queries.ts";
-import type { ChatRoom } from "@/api/types.ts";
+import type { ChatRoomView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm, ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -14,7 +14,7 @@ import { takingAway } from "./going.ts";
 import { deleteRoom, removeMember, renameRoom, roomQuery } from "./queries.ts";
 
 /** What can be done with a room, as far as the server says that one may. */
-export function RoomMenu({ room, onGone }: { room: ChatRoom; onGone: () => void }) {
+export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => void }) {
   const me = useMe();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<"rename" | "delete" | null>(null);
@@ -92,7 +92,7 @@ export function RoomMenu({ room, onGone }: { room: ChatRoom; onGone: () => void 
   );
 }
 
-function Rename({ room, onClose }: { room: ChatRoom; onClose: () => void }) {
+function Rename({ room, onClose }: { room: ChatRoomView; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState(room.chatTitle);
   const [error, setError] = useState<string>();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ChatMessage, ChatRoomDocument } from "@/api/types.ts";
+import type { ChatRoomDocument } from "@/api/lists.ts";
+import type { ChatMessageView } from "@/api/schemas.gen.ts";
 import {
   byDay,
   type Choice,
@@ -107,6 +108,6 @@ test("when something was sent", () => {
 
 test("messages stand by their day", () => {
   const at = (day: number) =>
-    ({ time: new Date(2026, 10, day, 12).getTime() }) as unknown as ChatMessage;
+    ({ time: new Date(2026, 10, day, 12).getTime() }) as unknown as ChatMessageView;
   expect(byDay([at(1), at(1), at(2)]).map(({ messages }) => messages.length)).toEqual([2, 1]);
 });

@@ -1,12 +1,12 @@
 import dayjs from "dayjs";
+import type { ChatRoomDocument } from "@/api/lists.ts";
 import type {
-  ChatMessage,
+  ChatMessageView,
   ChatParticipant,
-  ChatRoomDocument,
   ChatRoomItem,
-  Rolle,
+  Role,
   SearchItem,
-} from "@/api/types.ts";
+} from "@/api/schemas.gen.ts";
 import { formatWeekday } from "@/lib/dates.ts";
 
 /** "chat rooms page size 15; chat room list max 100; search debounce 250 ms". */
@@ -90,11 +90,11 @@ export function dayText(at: number, now: number = Date.now()): string {
 
 export interface DayOfMessages {
   day: string;
-  messages: ChatMessage[];
+  messages: ChatMessageView[];
 }
 
 /** Messages, oldest first, by the day they were sent. */
-export function byDay(messages: readonly ChatMessage[]): DayOfMessages[] {
+export function byDay(messages: readonly ChatMessageView[]): DayOfMessages[] {
   const days: DayOfMessages[] = [];
   for (const message of messages) {
     const day = dayjs(message.time).format("YYYY-MM-DD");
@@ -110,8 +110,8 @@ const SOON_MS = 5 * 60_000;
 
 /** Whether the same sender goes on at once. */
 export const isSoonFollowed = (
-  { senderRef, time }: Pick<ChatMessage, "senderRef" | "time">,
-  next: Pick<ChatMessage, "senderRef" | "time"> | undefined,
+  { senderRef, time }: Pick<ChatMessageView, "senderRef" | "time">,
+  next: Pick<ChatMessageView, "senderRef" | "time"> | undefined,
 ): boolean => next?.senderRef === senderRef && next.time - time < SOON_MS;
 
 /** What stands under the last message. */
@@ -126,7 +126,7 @@ export interface ReadState {
 
 /** Who has read the last message, beside its sender and the reader of the screen. */
 export function readState(
-  last: Pick<ChatMessage, "senderRef"> | undefined,
+  last: Pick<ChatMessageView, "senderRef"> | undefined,
   readBy: readonly string[],
   people: ReadonlyMap<string, Pick<ChatParticipant, "navn">>,
   me: string,
@@ -144,7 +144,7 @@ export function readState(
   };
 }
 
-export const roleText: Record<Rolle, string> = {
+export const roleText: Record<Role, string> = {
   KOORDINATOR: "Koordinator",
   ANSATT: "Ansatt",
   LAERLING: "Lærling",

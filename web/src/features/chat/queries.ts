@@ -1,25 +1,30 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type {
-  ChatChoices,
-  ChatMessage,
-  ChatMessages,
-  ChatParticipants,
-  ChatRoom,
-  ChatRoomDocument,
-  ChatRooms,
-  SearchAnswer,
-} from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { searchList } from "@/api/lists.ts";
+import {
+  chat_choices_list,
+  chat_delete,
+  chat_file_create,
+  chat_member_remove,
+  chat_members_add,
+  chat_message_create,
+  chat_messages_list,
+  chat_participants,
+  chat_room_create,
+  chat_room_read,
+  chat_room_update,
+  chat_room_view,
+  chat_rooms_list,
+} from "@/api/operations.gen.ts";
+import type { ChatMessageView, ChatRoomView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { ROOMS_MAX, ROOMS_PER_PAGE } from "./chat.ts";
 import { isThere } from "./going.ts";
 
-const room = (id: string): string => `/chat/rooms/${encodeURIComponent(id)}`;
-
 /** The rooms of employees and apprentices. */
 export const roomsQuery = queryOptions({
   queryKey: ["chat", "rooms"],
-  queryFn: ({ signal }) => api.get<ChatRooms>("/chat/rooms", { signal }),
+  queryFn: ({ signal }) => call(chat_rooms_list, { signal }),
 });
 
 /** "Table search for CHATROOM", a page at a time; for coordinators. */
@@ -27,8 +32,8 @@ export const roomSearchQuery = (me: string, q: string) =>
   infiniteQueryOptions({
     queryKey: ["search", "CHATROOM", q],
     queryFn: ({ signal, pageParam }) =>
-      api.post<SearchAnswer<ChatRoomDocument>>(
-        "/search/CHATROOM",
+      searchList(
+        "CHATROOM",
         {
           q,
           sort: [{ field: "recentMessageSentAt", direction: "desc" }],
@@ -48,15 +53,14 @@ export const roomQuery = (id: string) =>
   queryOptions({
     queryKey: ["chat", "room", id],
     enabled: () => isThere(id),
-    queryFn: ({ signal }) => api.get<ChatRoom>(room(id), { signal }),
+    queryFn: ({ signal }) => call(chat_room_view, { id, signal }),
   });
 
 export const participantsQuery = (id: string) =>
   queryOptions({
     queryKey: ["chat", "participants", id],
     enabled: () => isThere(id),
-    queryFn: ({ signal }) =>
-      api.get<ChatParticipants>(`/chat/participants/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(chat_participants, { id, signal }),
   });
 
 /** "Chat messages load 20 at a time", from the newest. */
@@ -64,8 +68,7 @@ export const messagesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["chat", "messages", id],
     enabled: () => isThere(id),
-    queryFn: ({ signal, pageParam }) =>
-      api.get<ChatMessages>(`${room(id)}/messages`, { query: { before: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) => call(chat_messages_list, { id, before: pageParam, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ messages, more }) => (more ? messages[0]?.number : undefined),
   });
@@ -73,7 +76,7 @@ export const messagesQuery = (id: string) =>
 /** Whom an employee or an apprentice may write to. */
 export const choicesQuery = queryOptions({
   queryKey: ["chat", "choices"],
-  queryFn: ({ signal }) => api.get<ChatChoices>("/chat/choices", { signal }),
+  queryFn: ({ signal }) => call(chat_choices_list, { signal }),
 });
 
 /** Who is chosen, as the server takes it. */
@@ -82,30 +85,29 @@ export interface ChosenPeople {
   groups: string[];
 }
 
-export const createRoom = (body: ChosenPeople & { chatTitle?: string }): Promise<ChatRoom> =>
-  api.post("/chat/rooms", body);
+export const createRoom = (body: ChosenPeople & { chatTitle?: string }): Promise<ChatRoomView> =>
+  call(chat_room_create, { body });
 
-export const renameRoom = (id: string, version: number, chatTitle: string): Promise<ChatRoom> =>
-  api.put(room(id), { version, chatTitle });
+export const renameRoom = (id: string, version: number, chatTitle: string): Promise<ChatRoomView> =>
+  call(chat_room_update, { id, body: { version, chatTitle } });
 
-export const addMembers = (id: string, chosen: ChosenPeople): Promise<ChatRoom> =>
-  api.post(`${room(id)}/members`, chosen);
+export const addMembers = (id: string, chosen: ChosenPeople): Promise<ChatRoomView> =>
+  call(chat_members_add, { id, body: chosen });
 
 export const removeMember = (id: string, person: string): Promise<void> =>
-  api.delete(`${room(id)}/members/${encodeURIComponent(person)}`);
+  call(chat_member_remove, { id, personId: person });
 
-export const deleteRoom = (id: string): Promise<void> =>
-  api.post(`/chat/delete/${encodeURIComponent(id)}`);
+export const deleteRoom = (id: string): Promise<void> => call(chat_delete, { id });
 
-export const sendText = (id: string, key: string, message: string): Promise<ChatMessage> =>
-  api.post(`${room(id)}/messages`, { key, message });
+export const sendText = (id: string, key: string, message: string): Promise<ChatMessageView> =>
+  call(chat_message_create, { id, body: { key, message } });
 
 export const sendFile = (
   id: string,
   key: string,
   file: File,
   onProgress: (share: number) => void,
-): Promise<ChatMessage> => uploadFile(`${room(id)}/files`, file, { query: { key }, onProgress });
+): Promise<ChatMessageView> => uploadFile(chat_file_create, file, { id, key, onProgress });
 
 export const markRead = (id: string, number: number): Promise<void> =>
-  api.post(`${room(id)}/read`, { number });
+  call(chat_room_read, { id, body: { number } });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TrainingPlanItem } from "@/api/types.ts";
+import type { TrainingPlanItem } from "@/api/lists.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { ListColumn } from "@/ui/list/columns.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import type { TrainingPlan } from "@/api/types.ts";
+import type { TrainingPlanView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -14,13 +14,13 @@ import classes from "./PlanPage.module.css";
 import { goalCount, matching } from "./planText.ts";
 import { planQuery } from "./queries.ts";
 
-const title = (plan: TrainingPlan) => plan.title;
+const title = (plan: TrainingPlanView) => plan.title;
 const picture = () => (
   <span className={classes.picture} aria-hidden>
     <Icon name="plan" size={28} />
   </span>
 );
-const subtitle = (plan: TrainingPlan) => (
+const subtitle = (plan: TrainingPlanView) => (
   <>
     <span>Læreplan {plan.curriculum}</span>
     <span>{counted(goalCount(plan), "kompetansemål", "kompetansemål")}</span>
@@ -31,7 +31,7 @@ const actions = () => (
     Opplæringsplaner
   </ButtonLink>
 );
-const content = (plan: TrainingPlan) => <Categories plan={plan} />;
+const content = (plan: TrainingPlanView) => <Categories plan={plan} />;
 
 /** `/k/opplaeringsplan/:uid`: the categories and goals of a training plan. */
 export function PlanPage() {
@@ -52,7 +52,7 @@ export function PlanPage() {
   );
 }
 
-function Categories({ plan }: { plan: TrainingPlan }) {
+function Categories({ plan }: { plan: TrainingPlanView }) {
   const [text, setText] = useState("");
   const shown = matching(plan.categories, text);
   if (plan.categories.length === 0) {

@@ -1,4 +1,4 @@
-import type { TrainingPlan } from "@/api/types.ts";
+import type { TrainingPlanView } from "@/api/schemas.gen.ts";
 
 export const TITLE_MAX = 200;
 
@@ -24,15 +24,15 @@ export function checkPlan(values: { title: string; curriculum: string }): Record
 }
 
 /** The number of goals of a plan. */
-export function goalCount({ categories }: Pick<TrainingPlan, "categories">): number {
+export function goalCount({ categories }: Pick<TrainingPlanView, "categories">): number {
   return categories.reduce((sum, { goals }) => sum + goals.length, 0);
 }
 
 /** The categories with only the goals that hold `text`; categories that are empty then, go. */
 export function matching(
-  categories: TrainingPlan["categories"],
+  categories: TrainingPlanView["categories"],
   text: string,
-): TrainingPlan["categories"] {
+): TrainingPlanView["categories"] {
   const sought = text.trim().toLocaleLowerCase("nb");
   if (sought === "") return categories;
   return categories

@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { Curriculum, TrainingPlan } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { curricula_list, trainingplan_create, trainingplan_get } from "@/api/operations.gen.ts";
+import type { TrainingPlanView } from "@/api/schemas.gen.ts";
 
 /** The national curricula a training plan can be made from; they change a few times a year. */
 export const curriculaQuery = queryOptions({
   queryKey: ["curricula"],
-  queryFn: ({ signal }) => api.get<Curriculum[]>("/curricula", { signal }),
+  queryFn: ({ signal }) => call(curricula_list, { signal }),
   staleTime: 60 * 60_000,
 });
 
@@ -13,11 +14,13 @@ export const curriculaQuery = queryOptions({
 export const planQuery = (id: string) =>
   queryOptions({
     queryKey: ["trainingplan", id],
-    queryFn: ({ signal }) =>
-      api.get<TrainingPlan>(`/trainingplans/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(trainingplan_get, { id, signal }),
   });
 
 /** Makes a training plan with all goals of a national curriculum. */
-export function createPlan(input: { title: string; curriculum: string }): Promise<TrainingPlan> {
-  return api.post<TrainingPlan>("/trainingplans", input);
+export function createPlan(input: {
+  title: string;
+  curriculum: string;
+}): Promise<TrainingPlanView> {
+  return call(trainingplan_create, { body: input });
 }

@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import { signedUrlOf } from "@/api/fileUrl.ts";
-import type { Documentation, Overview } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { signedUrlOf, thumbnailUrl } from "@/api/fileUrl.ts";
+import { firstPage } from "@/api/lists.ts";
+import type { FirstPageOf, FirstPage } from "@/api/lists.ts";
+import { documentation_view } from "@/api/operations.gen.ts";
 
 /** Signed addresses of pictures hold 15 minutes: they are fetched anew before that. */
 const ADDRESSES_MS = 10 * 60_000;
@@ -10,19 +12,18 @@ const ADDRESSES_MS = 10 * 60_000;
 export const documentationQuery = (id: string) =>
   queryOptions({
     queryKey: ["documentation", id],
-    queryFn: ({ signal }) =>
-      api.get<Documentation>(`/documentation/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(documentation_view, { id, signal }),
     refetchInterval: ADDRESSES_MS,
   });
 
 /** The overview of whoever is signed in; `R` says which role's it must be. */
-export const overviewQuery = <R extends Overview["rolle"]>(rolle: R) =>
+export const overviewQuery = <R extends FirstPage["rolle"]>(rolle: R) =>
   queryOptions({
     queryKey: ["overview"],
-    queryFn: ({ signal }) => api.get<Overview>("/overview", { signal }),
-    select: (data): Extract<Overview, { rolle: R }> => {
+    queryFn: ({ signal }) => firstPage({ signal }),
+    select: (data): FirstPageOf<R> => {
       if (data.rolle !== rolle) throw new Error(`overview of ${data.rolle}, not ${rolle}`);
-      return data as Extract<Overview, { rolle: R }>;
+      return data as FirstPageOf<R>;
     },
   });
 
@@ -30,7 +31,6 @@ export const overviewQuery = <R extends Overview["rolle"]>(rolle: R) =>
 export const thumbnailQuery = (fileId: string) =>
   queryOptions({
     queryKey: ["thumbnail", fileId],
-    queryFn: ({ signal }) =>
-      signedUrlOf(`/api/files/${encodeURIComponent(fileId)}?variant=thumbnail`, signal),
+    queryFn: ({ signal }) => signedUrlOf(thumbnailUrl(fileId), signal),
     staleTime: ADDRESSES_MS,
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { TimelineEntry } from "@/api/types.ts";
+import type { DocumentationEvent } from "@/api/schemas.gen.ts";
 import { correctionOf, factsOf, greetingFor, movedText } from "./status.ts";
 
-const entry = (type: TimelineEntry["type"], at: number, comment: string | null = null) => ({
+const entry = (type: DocumentationEvent["type"], at: number, comment: string | null = null) => ({
   id: `${type}-${at}`,
   type,
   at,

@@ -1,4 +1,5 @@
-import type { DocumentationItem, DocumentationStatus, TimelineEntry } from "@/api/types.ts";
+import type { DocumentationItem } from "@/api/lists.ts";
+import type { DocumentationEvent, DocumentationStatus } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import type { IconName } from "@/ui/Icon.tsx";
@@ -31,7 +32,7 @@ interface EventLook {
   tone: "info" | "negative" | "positive" | "neutral";
 }
 
-const events: Record<TimelineEntry["type"], EventLook> = {
+const events: Record<DocumentationEvent["type"], EventLook> = {
   SENDT: { text: "sendte den til godkjenning", icon: "send", tone: "info" },
   "MÅ RETTES": { text: "ba om retting", icon: "return", tone: "negative" },
   GODKJENT: { text: "godkjente den", icon: "approve", tone: "positive" },
@@ -39,20 +40,20 @@ const events: Record<TimelineEntry["type"], EventLook> = {
 };
 
 /** How an entry of the timeline reads after the name of who did it. */
-export function eventLook(type: TimelineEntry["type"]): EventLook {
+export function eventLook(type: DocumentationEvent["type"]): EventLook {
   return events[type];
 }
 
 /** The entries with the newest first. */
-export function newestFirst(timeline: readonly TimelineEntry[]): TimelineEntry[] {
+export function newestFirst(timeline: readonly DocumentationEvent[]): DocumentationEvent[] {
   return timeline.toSorted((a, b) => b.at - a.at);
 }
 
 /** What the instructor asked for, while it still has to be corrected. */
 export function correctionOf(
   status: DocumentationStatus,
-  timeline: readonly TimelineEntry[],
-): TimelineEntry | null {
+  timeline: readonly DocumentationEvent[],
+): DocumentationEvent | null {
   if (status !== "Må rettes") return null;
   return newestFirst(timeline).find(({ type }) => type === "MÅ RETTES") ?? null;
 }
@@ -61,7 +62,7 @@ export function correctionOf(
 export function movedText(
   before: DocumentationStatus,
   after: DocumentationStatus,
-  timeline: readonly TimelineEntry[],
+  timeline: readonly DocumentationEvent[],
 ): string | null {
   if (before === after) return null;
   const last = newestFirst(timeline)[0];

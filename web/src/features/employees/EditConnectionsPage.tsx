@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { EmployeeDetail } from "@/api/types.ts";
+import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import { useUid } from "@/features/people/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";

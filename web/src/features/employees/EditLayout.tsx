@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import type { EmployeeDetail } from "@/api/types.ts";
+import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import { useUid } from "@/features/people/public.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";

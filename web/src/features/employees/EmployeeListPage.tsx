@@ -1,4 +1,4 @@
-import type { EmployeeItem } from "@/api/types.ts";
+import type { EmployeeItem } from "@/api/lists.ts";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { PersonCell } from "@/features/people/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import type { EmployeeDetail } from "@/api/types.ts";
+import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import {
   ConnectedApprentices,
   PersonActions,

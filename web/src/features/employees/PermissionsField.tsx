@@ -1,4 +1,4 @@
-import type { Permission } from "@/api/types.ts";
+import type { Permission } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import classes from "./PermissionsField.module.css";

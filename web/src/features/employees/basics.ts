@@ -1,4 +1,4 @@
-import type { EmployeeBasics, EmployeeDetail, NewEmployee, Permission } from "@/api/types.ts";
+import type { EmployeeBasics, EmployeeDetail, NewEmployee, Permission } from "@/api/schemas.gen.ts";
 import { textWords, type Words, yesWords } from "@/lib/conflict.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";

@@ -1,4 +1,4 @@
-import type { EmployeeCompanyOption, EmployeeDetail } from "@/api/types.ts";
+import type { EmployeeCompanyOption, EmployeeDetail } from "@/api/schemas.gen.ts";
 import { picksWords, type Words } from "@/lib/conflict.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 

@@ -1,4 +1,4 @@
-import type { EmployeeDetail } from "@/api/types.ts";
+import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 
 /** An employee as a coordinator sees one, for tests. */
 export const terje: EmployeeDetail = {

@@ -1,4 +1,4 @@
-import type { Permission } from "@/api/types.ts";
+import type { Permission } from "@/api/schemas.gen.ts";
 
 /** What each permission is called where a coordinator gives it. */
 export const permissionLabels: Record<Permission, string> = {

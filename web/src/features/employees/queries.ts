@@ -1,52 +1,56 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import {
+  employee_view,
+  employeemgmt_apprentice_options,
+  employeemgmt_company_options,
+  employeemgmt_connectedapprentices,
+  employeemgmt_create,
+  employeemgmt_delete,
+  employeemgmt_editbasic,
+  employeemgmt_editcompanyapprentices,
+} from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type {
-  ConnectedApprentice,
   EmployeeBasics,
   EmployeeCompanyOption,
   EmployeeConnections,
   EmployeeDetail,
   NewEmployee,
-  Option,
-} from "@/api/types.ts";
+  PersonOption,
+} from "@/api/schemas.gen.ts";
 
 /** One employee, as the reader may see her. */
 export const employeeQuery = (id: string) =>
   queryOptions({
     queryKey: ["employee", id],
-    queryFn: ({ signal }) =>
-      api.get<EmployeeDetail>(`/employees/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(employee_view, { id, signal }),
   });
 
 /** The apprentices whom an employee instructs, as far as the reader may know of them. */
 export const connectedQuery = (id: string) =>
   queryOptions({
     queryKey: ["employee", id, "apprentices"],
-    queryFn: ({ signal }) =>
-      api.get<ConnectedApprentice[]>(
-        `/employeemgmt/connectedapprentices/${encodeURIComponent(id)}`,
-        { signal },
-      ),
+    queryFn: ({ signal }) => call(employeemgmt_connectedapprentices, { id, signal }),
   });
 
 export const createEmployee = (employee: NewEmployee): Promise<{ id: string }> =>
-  api.post("/employeemgmt/create", employee);
+  call(employeemgmt_create, { body: employee });
 
 export const editBasics = (basics: EmployeeBasics): Promise<EmployeeDetail> =>
-  api.post("/employeemgmt/editbasic", basics);
+  call(employeemgmt_editbasic, { body: basics });
 
 export const editConnections = (connections: EmployeeConnections): Promise<EmployeeDetail> =>
-  api.post("/employeemgmt/editcompanyapprentices", connections);
+  call(employeemgmt_editcompanyapprentices, { body: connections });
 
 export const deleteEmployee = (employeeId: string): Promise<void> =>
-  api.post("/employeemgmt/delete", { employeeId });
+  call(employeemgmt_delete, { body: { employeeId } });
 
 export const companyOptions = (q: string, signal: AbortSignal): Promise<EmployeeCompanyOption[]> =>
-  api.get("/options/employeecompanies", { query: { q }, signal });
+  call(employeemgmt_company_options, { q, signal });
 
-export const apprenticeOptions = (q: string, signal: AbortSignal): Promise<Option[]> =>
-  api.get("/options/employeeapprentices", { query: { q }, signal });
+export const apprenticeOptions = (q: string, signal: AbortSignal): Promise<PersonOption[]> =>
+  call(employeemgmt_apprentice_options, { q, signal });
 
 /** Where the employees' pages are for the reader, and whether they are hers to create. */
 export function useEmployeesArea() {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "@/api/problem.ts";
-import type { ImportRow, UndoReport } from "@/api/types.ts";
+import type { ImportView, UndoReport } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -14,7 +14,7 @@ import { toast } from "@/ui/Toast.tsx";
 import classes from "./Import.module.css";
 import { importsQuery, undoImport } from "./queries.ts";
 
-function facts({ counts }: ImportRow): string {
+function facts({ counts }: ImportView): string {
   const parts: [number, string][] = [
     [counts.apprenticesCreated, "nye lærlinger"],
     [counts.apprenticesUpdated, "oppdaterte"],
@@ -52,7 +52,7 @@ function KeptDialog({ report, onClose }: { report: UndoReport; onClose: () => vo
   );
 }
 
-function Row({ row, onUndone }: { row: ImportRow; onUndone: (report: UndoReport) => void }) {
+function Row({ row, onUndone }: { row: ImportView; onUndone: (report: UndoReport) => void }) {
   const queryClient = useQueryClient();
   const [undoing, setUndoing] = useState(false);
   const undo = async () => {

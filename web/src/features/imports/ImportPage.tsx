@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, errorText } from "@/api/problem.ts";
-import type { ImportOutline, ImportReport } from "@/api/types.ts";
+import type { Outline, Report } from "@/api/schemas.gen.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { FilePick } from "./FilePick.tsx";
@@ -13,10 +13,10 @@ import { ReportCard } from "./ReportCard.tsx";
 
 interface Opened {
   file: File;
-  outline: ImportOutline;
+  outline: Outline;
   mapping: Mapping;
   /** Of the check; gone as soon as the mapping changes. */
-  report: ImportReport | null;
+  report: Report | null;
 }
 
 const sentence = (error: unknown): string =>

@@ -1,4 +1,4 @@
-import type { ImportOutline } from "@/api/types.ts";
+import type { Outline } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { SelectField } from "@/ui/form/Field.tsx";
@@ -15,7 +15,7 @@ export function MappingCard({
   onCheck,
   onCancel,
 }: {
-  outline: ImportOutline;
+  outline: Outline;
   mapping: Mapping;
   checking: boolean;
   onChange: (mapping: Mapping) => void;

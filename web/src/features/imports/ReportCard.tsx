@@ -1,4 +1,4 @@
-import type { ImportReport } from "@/api/types.ts";
+import type { Report } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
@@ -8,7 +8,7 @@ const counted = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`;
 
 /** What the import does, as short lines. */
-export function reportLines(report: ImportReport): string[] {
+export function reportLines(report: Report): string[] {
   const lines: [number, string][] = [
     [report.apprenticesCreated, counted(report.apprenticesCreated, "ny lærling", "nye lærlinger")],
     [
@@ -24,7 +24,7 @@ export function reportLines(report: ImportReport): string[] {
   return lines.filter(([number]) => number > 0).map(([, line]) => line);
 }
 
-function Errors({ report }: { report: ImportReport }) {
+function Errors({ report }: { report: Report }) {
   const shown = report.errors.length;
   return (
     <>
@@ -65,7 +65,7 @@ export function ReportCard({
   onWrite,
   onBack,
 }: {
-  report: ImportReport;
+  report: Report;
   writing: boolean;
   /** 0–1 while the file is sent. */
   progress: number;

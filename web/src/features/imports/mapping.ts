@@ -1,10 +1,9 @@
-import type { ImportOutline } from "@/api/types.ts";
+import type { Outline } from "@/api/schemas.gen.ts";
 
 /** What each column holds, from the left; null for one to pass over. */
 export type Mapping = readonly (string | null)[];
 
-export const proposed = (outline: ImportOutline): Mapping =>
-  outline.columns.map(({ column }) => column);
+export const proposed = (outline: Outline): Mapping => outline.columns.map(({ column }) => column);
 
 /** The mapping with one column chosen anew: whatever held the same before holds nothing now. */
 export function choose(mapping: Mapping, at: number, column: string | null): Mapping {

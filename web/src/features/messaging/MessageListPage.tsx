@@ -1,4 +1,4 @@
-import type { MessageItem } from "@/api/types.ts";
+import type { MessageItem } from "@/api/lists.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ListPage } from "@/ui/list/ListPage.tsx";

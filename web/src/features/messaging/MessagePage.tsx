@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { errorText } from "@/api/problem.ts";
-import type { Message } from "@/api/types.ts";
+import type { MessageView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";
@@ -61,13 +61,13 @@ export function MessagePage() {
   );
 }
 
-function titleOf({ Epostmelding, push, SMSmelding }: Message): string {
+function titleOf({ Epostmelding, push, SMSmelding }: MessageView): string {
   const text = Epostmelding?.emne ?? push?.title ?? SMSmelding ?? "";
   return text.length > TITLE_CHARS ? `${text.slice(0, TITLE_CHARS).trimEnd()}…` : text;
 }
 
 /** Sends to those who have not got it. */
-function Resend({ message: { id, kanSendesIgjen } }: { message: Message }) {
+function Resend({ message: { id, kanSendesIgjen } }: { message: MessageView }) {
   const queryClient = useQueryClient();
   const [loading, setLoading] = useState(false);
   if (kanSendesIgjen === 0) return null;
@@ -90,7 +90,7 @@ function Resend({ message: { id, kanSendesIgjen } }: { message: Message }) {
   );
 }
 
-function Content({ message: { Epostmelding, push, SMSmelding } }: { message: Message }) {
+function Content({ message: { Epostmelding, push, SMSmelding } }: { message: MessageView }) {
   return (
     <Card title="Melding">
       {Epostmelding ? (
@@ -102,7 +102,7 @@ function Content({ message: { Epostmelding, push, SMSmelding } }: { message: Mes
   );
 }
 
-function Figures({ message }: { message: Message }) {
+function Figures({ message }: { message: MessageView }) {
   const { counts, recipientsCount } = message;
   return (
     <Card title="Levering">
@@ -122,14 +122,14 @@ function Figures({ message }: { message: Message }) {
   );
 }
 
-const pages: Record<Message["mottakere"][number]["type"], string | null> = {
+const pages: Record<MessageView["mottakere"][number]["type"], string | null> = {
   APPRENTICE: "/k/laerlinger",
   EMPLOYEE: "/k/ansatte",
   COMPANY: "/k/bedrifter",
   COORDINATOR: null,
 };
 
-function Receivers({ message: { mottakere, type } }: { message: Message }) {
+function Receivers({ message: { mottakere, type } }: { message: MessageView }) {
   const [all, setAll] = useState(false);
   const shown = all ? mottakere : mottakere.slice(0, ROWS_FIRST);
   return (
@@ -159,7 +159,7 @@ function Receivers({ message: { mottakere, type } }: { message: Message }) {
   );
 }
 
-function Name({ one: { mottaker, navn, type } }: { one: Message["mottakere"][number] }) {
+function Name({ one: { mottaker, navn, type } }: { one: MessageView["mottakere"][number] }) {
   const page = pages[type];
   if (!page || mottaker === "") return <span className={classes.name}>{navn}</span>;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import type { PushTokenStatus } from "@/api/types.ts";
+import type { PushTokenStatus } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";

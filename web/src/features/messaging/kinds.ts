@@ -1,4 +1,4 @@
-import type { Message, MessageKind, RecipientStatus } from "@/api/types.ts";
+import type { Delivery, MessageKind, MessageView } from "@/api/schemas.gen.ts";
 import type { Tone } from "@/ui/Badge.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
 
@@ -15,7 +15,7 @@ interface Look {
 }
 
 /** How the state of a message looks; its word comes from the server. */
-export const statusLooks: Record<Message["status"], Look> = {
+export const statusLooks: Record<MessageView["status"], Look> = {
   SENDING: { tone: "info", icon: "clock" },
   SENT: { tone: "positive", icon: "approve" },
   PARTLY_SENT: { tone: "warning", icon: "warning" },
@@ -23,7 +23,7 @@ export const statusLooks: Record<Message["status"], Look> = {
 };
 
 /** The same of one receiver. */
-export const deliveryLooks: Record<RecipientStatus, Look> = {
+export const deliveryLooks: Record<Delivery, Look> = {
   QUEUED: { tone: "info", icon: "clock" },
   DELIVERED: { tone: "positive", icon: "approve" },
   FAILED: { tone: "negative", icon: "alert" },

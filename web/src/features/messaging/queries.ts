@@ -1,16 +1,23 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
 import { registerLiveKeys } from "@/api/live.ts";
-import type {
-  Chosen,
-  Message,
-  MyNotifications,
-  PushKey,
-  PushTokenStatus,
-  Recipients,
-  SentMessage,
-} from "@/api/types.ts";
-import { type Unread, windowFilled } from "./centre/notifications.ts";
+import {
+  message_resend,
+  message_view,
+  messages_has_user_fcm_token,
+  messages_recipients,
+  messages_sendepost,
+  messages_sendpush,
+  messages_sendsms,
+  notificationcenter_my,
+  notificationcenter_readmessages,
+  notificationcenter_unreadmessages,
+  push_key_view,
+  push_subscription_create,
+  push_subscription_forget,
+} from "@/api/operations.gen.ts";
+import type { Chosen, MessageView, SentMessage } from "@/api/schemas.gen.ts";
+import { windowFilled } from "./centre/notifications.ts";
 
 registerLiveKeys("MESSAGE", ({ id }) => [["message", id]]);
 // By the person: whoever hears of everybody's fetches her own alone.
@@ -20,59 +27,57 @@ registerLiveKeys("VARSLER", ({ id }) => [["notifications", id]]);
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ["message", id],
-    queryFn: ({ signal }) => api.get<Message>(`/messages/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(message_view, { id, signal }),
   });
 
 /** Whom a message to these would go to now. */
 export const recipientsQuery = (chosen: Chosen) =>
   queryOptions({
     queryKey: ["recipients", chosen],
-    queryFn: ({ signal }) => api.post<Recipients>("/messages/recipients", chosen, { signal }),
+    queryFn: ({ signal }) => call(messages_recipients, { body: chosen, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const resend = (id: string): Promise<Message> =>
-  api.post(`/messages/${encodeURIComponent(id)}/resend`);
+export const resend = (id: string): Promise<MessageView> => call(message_resend, { id });
 
 export const sendSms = (body: Chosen & { key: string; SMSmelding: string }): Promise<SentMessage> =>
-  api.post("/messages/sendsms", body);
+  call(messages_sendsms, { body });
 
 export const sendEpost = (
   body: Chosen & { key: string; Epostmelding: { emne: string; melding: string } },
-): Promise<SentMessage> => api.post("/messages/sendepost", body);
+): Promise<SentMessage> => call(messages_sendepost, { body });
 
 export const sendPush = (
   body: Chosen & { key: string; push: { title: string; message: string } },
-): Promise<SentMessage> => api.post("/messages/sendpush", body);
+): Promise<SentMessage> => call(messages_sendpush, { body });
 
 /** On how many devices somebody takes push messages. */
 export const pushTokensQuery = (person: string) =>
   queryOptions({
     queryKey: ["push", "tokens", person],
-    queryFn: ({ signal }) =>
-      api.get<PushTokenStatus>(`/messages/hasUserFCMToken/${encodeURIComponent(person)}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => call(messages_has_user_fcm_token, { id: person, signal }),
   });
 
 /** What a browser needs to take push messages. */
 export const pushKeyQuery = queryOptions({
   queryKey: ["push", "key"],
-  queryFn: ({ signal }) => api.get<PushKey>("/push/key", { signal }),
+  queryFn: ({ signal }) => call(push_key_view, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const subscribeDevice = (subscription: PushSubscriptionJSON): Promise<void> =>
-  api.post("/push/subscriptions", { endpoint: subscription.endpoint, keys: subscription.keys });
+export const subscribeDevice = ({ endpoint = "", keys }: PushSubscriptionJSON): Promise<void> =>
+  call(push_subscription_create, {
+    body: { endpoint, keys: { auth: keys?.auth ?? "", p256dh: keys?.p256dh ?? "" } },
+  });
 
 export const forgetDevice = (endpoint: string): Promise<void> =>
-  api.post("/push/subscriptions/forget", { endpoint });
+  call(push_subscription_forget, { body: { endpoint } });
 
 /** How much somebody has not read. */
 export const unreadQuery = (me: string) =>
   queryOptions({
     queryKey: ["notifications", me, "unread"],
-    queryFn: ({ signal }) => api.get<Unread>("/notificationcenter/unreadmessages", { signal }),
+    queryFn: ({ signal }) => call(notificationcenter_unreadmessages, { signal }),
   });
 
 /** The newest notifications: the window grows until it holds as many as wanted. */
@@ -80,10 +85,8 @@ export const notificationsQuery = (me: string, wanted: number) =>
   queryOptions({
     queryKey: ["notifications", me, "my", wanted],
     queryFn: ({ signal }) =>
-      windowFilled(wanted, (days) =>
-        api.get<MyNotifications>("/notificationcenter/my", { query: { days }, signal }),
-      ),
+      windowFilled(wanted, (days) => call(notificationcenter_my, { days, signal })),
     placeholderData: keepPreviousData,
   });
 
-export const markRead = (): Promise<void> => api.post("/notificationcenter/readmessages");
+export const markRead = (): Promise<void> => call(notificationcenter_readmessages);

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { meQuery } from "@/api/queries.ts";
-import type { Me } from "@/api/types.ts";
+import type { Me } from "@/api/schemas.gen.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
 import { Button } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";

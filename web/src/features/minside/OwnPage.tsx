@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useMe } from "@/api/queries.ts";
-import type { Apprentice, ContactRef, Me } from "@/api/types.ts";
+import type { ApprenticeDetail, Me, PersonRef } from "@/api/schemas.gen.ts";
 import { PushCard } from "@/features/messaging/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { fullName } from "@/lib/names.ts";
@@ -84,10 +84,10 @@ function ApprenticeSide({ me }: { me: Me }) {
   return <Waiting title="Læreforholdet" error={error} onRetry={() => void refetch()} />;
 }
 
-const period = ({ startdato, sluttdato }: Apprentice["laeretid"]): string =>
+const period = ({ startdato, sluttdato }: ApprenticeDetail["laeretid"]): string =>
   startdato && sluttdato ? `${formatDate(startdato)} – ${formatDate(sluttdato)}` : "";
 
-function Belonging({ apprentice }: { apprentice: Apprentice }) {
+function Belonging({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { bedrift, programomrade, laeretid, ansatte, coordinators } = apprentice;
   return (
     <Stack>
@@ -110,7 +110,7 @@ function Belonging({ apprentice }: { apprentice: Apprentice }) {
   );
 }
 
-function People({ people, none }: { people: readonly ContactRef[]; none: string }) {
+function People({ people, none }: { people: readonly PersonRef[]; none: string }) {
   if (people.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <ul className={classes.people}>

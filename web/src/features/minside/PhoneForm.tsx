@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, errorText, Refusal } from "@/api/problem.ts";
 import { meQuery } from "@/api/queries.ts";
-import type { Me } from "@/api/types.ts";
+import type { Me } from "@/api/schemas.gen.ts";
 import {
   CODE_DIGITS,
   CodeField,
   codeTexts,
   groupPhone,
+  refusalText,
   sendTexts,
 } from "@/features/access/public.ts";
 import { isPhone, PHONE_INVALID } from "@/lib/contact.ts";
@@ -44,7 +45,7 @@ function NumberStep({ me, onSent }: { me: Me; onSent: (sent: Sent) => void }) {
       isPhone(phone) ? {} : { phone: PHONE_INVALID },
     onSubmit: async ({ phone }) => {
       const { status, verificationid } = await sendNewPhone(phone.trim(), me.organisation.id);
-      if (status !== "success") throw new Refusal(sendTexts[status]);
+      if (status !== "success") throw new Refusal(refusalText(sendTexts, status));
       if (!verificationid) throw new Refusal(sendTexts.failed);
       onSent({ phone: phone.trim(), verificationid });
     },
@@ -104,7 +105,7 @@ function CodeStep({ sent, onDone }: { sent: Sent; onDone: () => void }) {
         return;
       }
       setCode("");
-      setError(codeTexts[status]);
+      setError(refusalText(codeTexts, status));
       input.current?.focus();
     } catch (thrown) {
       setError(refusalOf(thrown));

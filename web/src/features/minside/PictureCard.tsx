@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { pictureQuery } from "@/api/pictures.ts";
 import { errorText } from "@/api/problem.ts";
-import type { Me } from "@/api/types.ts";
+import type { Me } from "@/api/schemas.gen.ts";
 import { fullName } from "@/lib/names.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Avatar } from "@/ui/Avatar.tsx";

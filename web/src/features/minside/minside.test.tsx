@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { Me } from "@/api/types.ts";
+import type { Me } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { EditOwnPage } from "./EditOwnPage.tsx";
 import { OwnPage } from "./OwnPage.tsx";

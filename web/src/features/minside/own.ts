@@ -1,38 +1,37 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type {
-  Apprentice,
-  CompanyItem,
-  Rolle,
-  SearchAnswer,
-  SendSmsAnswer,
-  VerifyPhoneAnswer,
-} from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { searchList } from "@/api/lists.ts";
+import {
+  apprentice_view,
+  send_new_phone_sms,
+  update_self_email,
+  verify_new_phone_sms,
+} from "@/api/operations.gen.ts";
+import type { NewPhoneAnswer, Role, SignInAnswer } from "@/api/schemas.gen.ts";
 
-const paths: Record<Rolle, string> = {
+const paths: Record<Role, string> = {
   LAERLING: "/l/minside",
   ANSATT: "/b/minside",
   KOORDINATOR: "/k/minside",
 };
 
 /** Where a role's own page is. */
-export const ownPath = (rolle: Rolle): string => paths[rolle];
+export const ownPath = (rolle: Role): string => paths[rolle];
 
-const names: Record<Rolle, string> = {
+const names: Record<Role, string> = {
   LAERLING: "Lærling",
   ANSATT: "Ansatt",
   KOORDINATOR: "Koordinator",
 };
 
 /** What a person is, in a word. */
-export const rolleName = (rolle: Rolle): string => names[rolle];
+export const rolleName = (rolle: Role): string => names[rolle];
 
 /** An apprentice's own company, trade and people. */
 export const ownApprenticeQuery = (id: string) =>
   queryOptions({
     queryKey: ["apprentice", id],
-    queryFn: ({ signal }) =>
-      api.get<Apprentice>(`/apprentices/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(apprentice_view, { id, signal }),
   });
 
 const COMPANIES_MAX = 50;
@@ -42,17 +41,16 @@ export const ownCompaniesQuery = queryOptions({
   queryKey: ["search", "BEDRIFTER", "own"],
   queryFn: async ({ signal }) => {
     const request = { page: 1, perPage: COMPANIES_MAX };
-    const path = "/search/BEDRIFTER";
-    const answer = await api.post<SearchAnswer<CompanyItem>>(path, request, { signal });
+    const answer = await searchList("BEDRIFTER", request, { signal });
     return answer.items;
   },
 });
 
-export const sendNewPhone = (phone: string, tenantId: string): Promise<SendSmsAnswer> =>
-  api.post<SendSmsAnswer>("/users/sendnewphonesms", { phone, tenantId });
+export const sendNewPhone = (phone: string, tenantId: string): Promise<SignInAnswer> =>
+  call(send_new_phone_sms, { body: { phone, tenantId } });
 
-export const verifyNewPhone = (verificationid: string, code: string): Promise<VerifyPhoneAnswer> =>
-  api.post<VerifyPhoneAnswer>("/users/verifynewphonesms", { verificationid, code });
+export const verifyNewPhone = (verificationid: string, code: string): Promise<NewPhoneAnswer> =>
+  call(verify_new_phone_sms, { body: { verificationid, code } });
 
 export const updateEmail = (email: string): Promise<void> =>
-  api.post<void>("/users/updateselfemail", { email });
+  call(update_self_email, { body: { email } });

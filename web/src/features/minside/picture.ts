@@ -1,4 +1,5 @@
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import { profile_picture_create, profile_picture_delete } from "@/api/operations.gen.ts";
 import { Refusal } from "@/api/problem.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { type Crop, squareOf } from "./crop.ts";
@@ -42,7 +43,7 @@ export async function sendPicture(picture: ImageBitmap, crop: Crop): Promise<voi
   );
   if (!blob) throw new Refusal("Bildet kan ikke leses. Prøv et annet bilde.");
   const file = new File([blob], NAME, { type: "image/jpeg" });
-  await uploadFile("/users/profilepicture", file);
+  await uploadFile(profile_picture_create, file, {});
 }
 
-export const removePicture = (): Promise<void> => api.delete<void>("/users/profilepicture");
+export const removePicture = (): Promise<void> => call(profile_picture_delete);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Office } from "@/api/types.ts";
+import type { OfficeView } from "@/api/schemas.gen.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea, TextField, type TextFieldProps } from "@/ui/form/Field.tsx";
@@ -51,9 +51,9 @@ export function OfficePage() {
   );
 }
 
-function OfficeForm({ office }: { office: Office }) {
+function OfficeForm({ office }: { office: OfficeView }) {
   const queryClient = useQueryClient();
-  const edit = useVersionedForm<Office, OfficeValues>({
+  const edit = useVersionedForm<OfficeView, OfficeValues>({
     stored: office,
     valuesOf: officeValues,
     words: officeWords,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Office } from "@/api/types.ts";
+import type { OfficeView } from "@/api/schemas.gen.ts";
 import { checkOffice, officeBody, officeValues } from "./officeForm.ts";
 
-const office: Office = {
+const office: OfficeView = {
   version: 1,
   navn: "Fjord",
   smsTitle: "OK Fjord",

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { Office } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { organisation_update, organisation_view } from "@/api/operations.gen.ts";
+import type { OfficeView } from "@/api/schemas.gen.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import { formatOrgnr, formatPhone } from "@/lib/numbers.ts";
@@ -33,7 +34,7 @@ export const officeWords: Words<OfficeValues> = {
   omtale: textWords("Om opplæringskontoret"),
 };
 
-export const officeValues = ({ adresse, ...it }: Office): OfficeValues => ({
+export const officeValues = ({ adresse, ...it }: OfficeView): OfficeValues => ({
   navn: it.navn,
   smsTitle: it.smsTitle,
   orgnr: formatOrgnr(it.orgnr),
@@ -46,7 +47,7 @@ export const officeValues = ({ adresse, ...it }: Office): OfficeValues => ({
   omtale: it.omtale,
 });
 
-export const officeBody = (values: OfficeValues): Omit<Office, "version"> => ({
+export const officeBody = (values: OfficeValues): Omit<OfficeView, "version"> => ({
   navn: values.navn,
   smsTitle: values.smsTitle,
   orgnr: values.orgnr,
@@ -80,8 +81,8 @@ export function checkOffice(values: OfficeValues): FormErrors {
 
 export const officeQuery = queryOptions({
   queryKey: ["organisation"],
-  queryFn: ({ signal }) => api.get<Office>("/organisation", { signal }),
+  queryFn: ({ signal }) => call(organisation_view, { signal }),
 });
 
-export const saveOffice = (version: number, values: OfficeValues): Promise<Office> =>
-  api.put<Office>("/organisation", { version, ...officeBody(values) });
+export const saveOffice = (version: number, values: OfficeValues): Promise<OfficeView> =>
+  call(organisation_update, { body: { version, ...officeBody(values) } });

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { CoordinatorOverview } from "@/api/types.ts";
+import type { FirstPageOf } from "@/api/lists.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { CoordinatorOverviewPage } from "./CoordinatorOverviewPage.tsx";
 
-const overview: CoordinatorOverview = {
+const overview: FirstPageOf<"KOORDINATOR"> = {
   rolle: "KOORDINATOR",
   fornavn: "Ingrid",
   queue: [
@@ -25,7 +25,7 @@ const overview: CoordinatorOverview = {
   dokumentasjon: [{ uke: "2026-W47", sendt: 4, godkjent: 2 }],
 };
 
-function serve(answer: CoordinatorOverview) {
+function serve(answer: FirstPageOf<"KOORDINATOR">) {
   vi.stubGlobal(
     "fetch",
     vi.fn<typeof fetch>(async (input) => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CoordinatorOverview } from "@/api/types.ts";
+import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card, StatCard } from "@/ui/Card.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";

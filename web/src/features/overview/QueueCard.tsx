@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { CoordinatorOverview } from "@/api/types.ts";
+import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { todoRoute } from "@/features/people/public.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Avatar } from "@/ui/Avatar.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { CoordinatorOverview } from "@/api/types.ts";
+import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { statusLook } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";

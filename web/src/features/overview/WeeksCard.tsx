@@ -1,4 +1,4 @@
-import type { CoordinatorOverview } from "@/api/types.ts";
+import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
 import { EmptyState } from "@/ui/State.tsx";

@@ -1,4 +1,4 @@
-import type { CoordinatorOverview } from "@/api/types.ts";
+import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 
 /** The phase badges that the overview's numbers lead to. */
 export const IN_TRAINING = "I læretid";

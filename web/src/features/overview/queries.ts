@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
+import { firstPage } from "@/api/lists.ts";
 import { searchQuery } from "@/api/queries.ts";
-import type { CoordinatorOverview, Overview } from "@/api/types.ts";
+import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { IN_TRAINING, type Step } from "./figures.ts";
 
 /** The coordinator's overview; the server answers by role. */
 export const overviewQuery = queryOptions({
   queryKey: ["overview"],
-  queryFn: ({ signal }) => api.get<Overview>("/overview", { signal }),
+  queryFn: ({ signal }) => firstPage({ signal }),
   select: (data): CoordinatorOverview => {
     if (data.rolle !== "KOORDINATOR") throw new Error(`overview of ${data.rolle}`);
     return data;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
@@ -16,7 +16,7 @@ import { PersonActions } from "./PersonActions.tsx";
 import { apprenticeQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
 
-function tabsOf({ id, statistikk }: Apprentice, timekeeping: boolean): RouteTab[] {
+function tabsOf({ id, statistikk }: ApprenticeDetail, timekeeping: boolean): RouteTab[] {
   const base = `/k/laerlinger/${id}`;
   return [
     { label: "Generelt", to: base, exact: true },
@@ -35,18 +35,18 @@ function tabsOf({ id, statistikk }: Apprentice, timekeeping: boolean): RouteTab[
   ];
 }
 
-const picture = (apprentice: Apprentice) => (
+const picture = (apprentice: ApprenticeDetail) => (
   <Avatar name={fullName(apprentice)} person={apprentice.id} size={64} />
 );
-const subtitle = (apprentice: Apprentice) => <Subtitle apprentice={apprentice} />;
-const badge = ({ id, statusLabel, archived }: Apprentice) => (
+const subtitle = (apprentice: ApprenticeDetail) => <Subtitle apprentice={apprentice} />;
+const badge = ({ id, statusLabel, archived }: ApprenticeDetail) => (
   <>
     <StatusBadge status={statusLabel} />
     <LastActive id={id} />
     {archived && <Badge icon="archive">Arkivert</Badge>}
   </>
 );
-const actions = (apprentice: Apprentice) => (
+const actions = (apprentice: ApprenticeDetail) => (
   <>
     <PersonActions person={apprentice} />
     <ArchiveAction apprentice={apprentice} />
@@ -87,7 +87,7 @@ function Frame() {
 }
 
 /** Trade, kind, company and e-mail, under the name. */
-export function Subtitle({ apprentice }: { apprentice: Apprentice }) {
+export function Subtitle({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { programomrade, laerlingtypename, bedrift, epost } = apprentice;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { ApprenticeItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import type { ApprenticeItem } from "@/api/types.ts";
 import { useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";

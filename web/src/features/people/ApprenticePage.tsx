@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Apprentice, ContactRef } from "@/api/types.ts";
+import type { ApprenticeDetail, PersonRef } from "@/api/schemas.gen.ts";
 import { SessionsCard } from "@/features/presence/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
@@ -54,7 +54,7 @@ export function ApprenticePage() {
   );
 }
 
-function TodoCard({ apprentice: { id, todo } }: { apprentice: Apprentice }) {
+function TodoCard({ apprentice: { id, todo } }: { apprentice: ApprenticeDetail }) {
   if (todo.length === 0) return null;
   return (
     <Card title="Venter på deg" icon="warning" tone="warning">
@@ -72,7 +72,7 @@ function TodoCard({ apprentice: { id, todo } }: { apprentice: Apprentice }) {
   );
 }
 
-function People({ people, to }: { people: readonly ContactRef[]; to?: string }) {
+function People({ people, to }: { people: readonly PersonRef[]; to?: string }) {
   if (people.length === 0) return "–";
   return (
     <ul className={classes.people}>
@@ -83,7 +83,7 @@ function People({ people, to }: { people: readonly ContactRef[]; to?: string }) 
   );
 }
 
-function AboutCard({ apprentice }: { apprentice: Apprentice }) {
+function AboutCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { adresse, telefon, trainingplans, personnr, id } = apprentice;
   const place = [adresse.postnummer, adresse.poststed].filter(Boolean).join(" ");
   const address = [adresse.adresse, place].filter(Boolean).join(", ");

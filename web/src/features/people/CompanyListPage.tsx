@@ -1,5 +1,5 @@
+import type { CompanyItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import type { CompanyItem } from "@/api/types.ts";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";

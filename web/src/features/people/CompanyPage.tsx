@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
-import type { Company } from "@/api/types.ts";
+import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatAccount, formatPhone } from "@/lib/numbers.ts";
@@ -99,7 +99,7 @@ function Names({
   );
 }
 
-function AboutCard({ company }: { company: Company }) {
+function AboutCard({ company }: { company: CompanyDetail }) {
   const { adresse, contactInformation: contact, nettside, kontonummer } = company;
   const place = [adresse.postnr, adresse.poststed].filter(Boolean).join(" ");
   const site = webAddress(nettside);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -14,7 +14,7 @@ import { goalsQuery } from "./queries.ts";
 const GOALS_SHOWN = 5;
 
 /** The competence goals as a ring, a count per state, and the goals that matter first. */
-export function GoalsCard({ apprentice }: { apprentice: Apprentice }) {
+export function GoalsCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { id, progress, trainingplans } = apprentice;
   const route = `/k/laerlinger/${id}/opplaeringsplan`;
   if (trainingplans.length === 0) {

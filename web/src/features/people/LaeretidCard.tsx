@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type CSSProperties, useState } from "react";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { absenceText } from "./edit/absences.ts";
@@ -8,7 +8,7 @@ import classes from "./LaeretidCard.module.css";
 import { absenceMarks, type Laeretid, laeretidAt, yearMarks } from "./laeretid.ts";
 
 /** The apprenticeship as a line: its start, today, its end, and what is left. */
-export function LaeretidCard({ apprentice }: { apprentice: Apprentice }) {
+export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { laeretid, stillingsprosent, unexpectedEndDate, id } = apprentice;
   const { startdato } = laeretid;
   const [now] = useState(() => Date.now());
@@ -62,7 +62,7 @@ function Line({
   end: string;
   state: Laeretid;
   raised: boolean;
-  absences: readonly { fra: string; til: string | null }[];
+  absences: readonly { fra: string; til?: string | null }[];
 }) {
   const place = (percent: number): CSSProperties => ({ left: `${percent}%` });
   return (

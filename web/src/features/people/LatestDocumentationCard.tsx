@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { DocumentationRows } from "@/features/documentation/public.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
@@ -14,7 +14,7 @@ const SHOWN = 4;
 export function LatestDocumentationCard({
   apprentice: { id, fornavn },
 }: {
-  apprentice: Apprentice;
+  apprentice: ApprenticeDetail;
 }) {
   const query = useQuery(
     searchQuery("DOKUMENTASJONER", {

@@ -1,4 +1,4 @@
-import type { ApprenticeItem } from "@/api/types.ts";
+import type { ApprenticeItem } from "@/api/lists.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import {
   countColumn,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GoalStatus } from "@/api/types.ts";
+import type { GoalStatus } from "@/api/schemas.gen.ts";
 import { allGoals, countByStatus, type Goal, leadingGoals, withStatus } from "./goals.ts";
 
 const goal = (id: string, status: GoalStatus, godkjent: number | null = null): Goal => ({

@@ -1,4 +1,4 @@
-import type { ApprenticeGoals, GoalStatus } from "@/api/types.ts";
+import type { ApprenticeGoals, GoalStatus } from "@/api/schemas.gen.ts";
 
 type Category = ApprenticeGoals["plans"][number]["categories"][number];
 export type Goal = Category["goals"][number];

@@ -1,4 +1,4 @@
-import type { ApprenticeType } from "@/api/types.ts";
+import type { ApprenticeType } from "@/api/schemas.gen.ts";
 
 /** The kinds of apprenticeship and their labels. */
 export const kinds: readonly { value: ApprenticeType; label: string }[] = [

@@ -63,7 +63,7 @@ export interface AbsenceMark {
 export function absenceMarks(
   start: string,
   end: string,
-  absences: readonly { fra: string; til: string | null }[],
+  absences: readonly { fra: string; til?: string | null }[],
 ): AbsenceMark[] {
   const first = dayjs(start);
   const span = dayjs(end).diff(first);
@@ -72,9 +72,9 @@ export function absenceMarks(
   return absences
     .map(({ fra, til }) => ({
       from: at(dayjs(fra)),
-      to: til === null ? 100 : at(dayjs(til).add(1, "day")),
+      to: til ? at(dayjs(til).add(1, "day")) : 100,
       fra,
-      til,
+      til: til ?? null,
     }))
     .filter(({ from, to }) => to > from);
 }

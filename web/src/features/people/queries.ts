@@ -1,26 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { Apprentice, ApprenticeGoals, Company } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_goals_list, apprentice_view, company_get } from "@/api/operations.gen.ts";
 
 /** One apprentice as the coordinator sees it. */
 export const apprenticeQuery = (id: string) =>
   queryOptions({
     queryKey: ["apprentice", id],
-    queryFn: ({ signal }) =>
-      api.get<Apprentice>(`/apprentices/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(apprentice_view, { id, signal }),
   });
 
 /** The competence goals of an apprentice, by training plan and category. */
 export const goalsQuery = (id: string) =>
   queryOptions({
     queryKey: ["apprentice", id, "goals"],
-    queryFn: ({ signal }) =>
-      api.get<ApprenticeGoals>(`/apprentices/${encodeURIComponent(id)}/goals`, { signal }),
+    queryFn: ({ signal }) => call(apprentice_goals_list, { id, signal }),
   });
 
 /** One company with its departments. */
 export const companyQuery = (id: string) =>
   queryOptions({
     queryKey: ["company", id],
-    queryFn: ({ signal }) => api.get<Company>(`/companies/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(company_get, { id, signal }),
   });

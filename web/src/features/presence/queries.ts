@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { Presence, PresenceSession } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { presence_note, presence_sessions_list, presence_view } from "@/api/operations.gen.ts";
 
 /** Others are told each 30 s that somebody is here, so looking more often shows nothing new. */
 const LOOK_MS = 30_000;
@@ -9,7 +9,7 @@ const LOOK_MS = 30_000;
 export const presenceQuery = (id: string) =>
   queryOptions({
     queryKey: ["presence", id],
-    queryFn: ({ signal }) => api.get<Presence>(`/presence/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call(presence_view, { id, signal }),
     refetchInterval: LOOK_MS,
   });
 
@@ -17,8 +17,7 @@ export const presenceQuery = (id: string) =>
 export const sessionsQuery = (id: string) =>
   queryOptions({
     queryKey: ["presence", id, "sessions"],
-    queryFn: ({ signal }) =>
-      api.get<PresenceSession[]>(`/presence/${encodeURIComponent(id)}/sessions`, { signal }),
+    queryFn: ({ signal }) => call(presence_sessions_list, { id, signal }),
   });
 
-export const sendHeartbeat = (): Promise<void> => api.post<void>("/presence");
+export const sendHeartbeat = (): Promise<void> => call(presence_note);

@@ -1,4 +1,4 @@
-import type { PresenceSession } from "@/api/types.ts";
+import type { PresenceSession } from "@/api/schemas.gen.ts";
 
 const MINUTE_MS = 60_000;
 

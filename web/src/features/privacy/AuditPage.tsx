@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import type { AuditKind, AuditLine } from "@/api/types.ts";
+import type { AuditKind, AuditLine } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import type { UrlSearch } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { errorText } from "@/api/problem.ts";
-import type { PersonalData } from "@/api/types.ts";
+import type { PersonalDataView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -51,7 +51,7 @@ export function PersonDataPage() {
   );
 }
 
-const amount = ({ antall, filer }: PersonalData["deler"][number]): string =>
+const amount = ({ antall, filer }: PersonalDataView["deler"][number]): string =>
   [
     antall > 0 && counted(antall, "oppføring", "oppføringer"),
     filer > 0 && counted(filer, "fil", "filer"),
@@ -59,7 +59,7 @@ const amount = ({ antall, filer }: PersonalData["deler"][number]): string =>
     .filter(Boolean)
     .join(" og ");
 
-function Kept({ data }: { data: PersonalData }) {
+function Kept({ data }: { data: PersonalDataView }) {
   const page = data.slettet ? null : personPage(data);
   return (
     <Card
@@ -89,7 +89,7 @@ function Kept({ data }: { data: PersonalData }) {
   );
 }
 
-function Export({ data }: { data: PersonalData }) {
+function Export({ data }: { data: PersonalDataView }) {
   const [loading, setLoading] = useState(false);
   const run = async () => {
     setLoading(true);
@@ -120,7 +120,7 @@ function Export({ data }: { data: PersonalData }) {
   );
 }
 
-function Erase({ data }: { data: PersonalData }) {
+function Erase({ data }: { data: PersonalDataView }) {
   const [asked, setAsked] = useState(false);
   return (
     <Card title="Anonymisering" icon="delete">
@@ -146,7 +146,7 @@ function Erase({ data }: { data: PersonalData }) {
 }
 
 /** Names the consequences, and asks for the name of the person. */
-function EraseDialog({ data, onClose }: { data: PersonalData; onClose: () => void }) {
+function EraseDialog({ data, onClose }: { data: PersonalDataView; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<string>();

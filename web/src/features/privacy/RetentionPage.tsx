@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, Refusal } from "@/api/problem.ts";
-import type { RetentionSetting } from "@/api/types.ts";
+import type { RetentionSetting } from "@/api/schemas.gen.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";

@@ -1,5 +1,5 @@
-import { api } from "@/api/client.ts";
-import type { SearchItems } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { search_items } from "@/api/operations.gen.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 
 const HITS_PER_KIND = 10;
@@ -12,7 +12,7 @@ const words: Record<string, string> = {
 /** People of all roles by name. */
 export async function loadPeople(q: string, signal: AbortSignal): Promise<Pick[]> {
   const query = { q, types: "APPRENTICE,EMPLOYEE,COORDINATOR", perType: HITS_PER_KIND };
-  const { items } = await api.get<SearchItems>("/search", { query, signal });
+  const { items } = await call(search_items, { ...query, signal });
   return items.map(({ id, type, display, companyName }) => ({
     id,
     navn: display,

@@ -1,4 +1,4 @@
-import type { AuditKind, AuditLine, PersonalData, Rolle } from "@/api/types.ts";
+import type { AuditKind, AuditLine, PersonalDataView, Role } from "@/api/schemas.gen.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 
 /** What the audit trail is narrowed by; the names are the address's and the call's. */
@@ -47,14 +47,14 @@ export const actorName = ({ utfort }: AuditLine): string =>
   utfort === null ? SYSTEM : (utfort.navn ?? GONE);
 
 /** Where a person has a page; nothing for who has none. */
-export function personPage(person: { id: string; rolle: Rolle | null } | null): string | null {
+export function personPage(person: { id: string; rolle: Role | null } | null): string | null {
   if (person?.rolle === "LAERLING") return `/k/laerlinger/${person.id}`;
   if (person?.rolle === "ANSATT") return `/k/ansatte/${person.id}`;
   return null;
 }
 
 /** What becomes of a part when the person is erased. */
-export const fateWords: Record<PersonalData["deler"][number]["skjebne"], string> = {
+export const fateWords: Record<PersonalDataView["deler"][number]["skjebne"], string> = {
   SLETTES: "Slettes",
   NAVNLOS: "Blir stående uten navn",
   BLIR: "Blir stående",

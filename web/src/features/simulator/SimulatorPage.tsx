@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { openCall } from "@/api/client.ts";
+import { simulator_messages } from "@/api/operations.gen.ts";
 import { ApiError } from "@/api/problem.ts";
-import type { SimulatorMessage } from "@/api/types.ts";
+import type { SimulatedMessage } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -38,7 +39,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 
 const messagesQuery = queryOptions({
   queryKey: ["simulator", "messages"],
-  queryFn: () => openCall<SimulatorMessage[]>("GET", "/simulator/messages"),
+  queryFn: () => openCall(simulator_messages),
   // Outside the simulator environment there is nothing to ask for.
   refetchInterval: ({ state }) => (isGone(state.error) ? false : REFRESH_MS),
 });
@@ -95,7 +96,7 @@ function NotHere() {
   );
 }
 
-function Messages({ messages }: { messages: readonly SimulatorMessage[] }) {
+function Messages({ messages }: { messages: readonly SimulatedMessage[] }) {
   const [channel, setChannel] = useState<ChannelChoice>("ALL");
   const [text, setText] = useState("");
   const counts = countByChannel(messages);
@@ -173,7 +174,7 @@ function Messages({ messages }: { messages: readonly SimulatorMessage[] }) {
   );
 }
 
-function Message({ message }: { message: SimulatorMessage }) {
+function Message({ message }: { message: SimulatedMessage }) {
   const { channel, to, subject, body, sentAt } = message;
   const { label, icon, to: toLabel } = channels[channel];
   const code = codeOf(body);

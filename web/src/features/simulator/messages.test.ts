@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SimulatorMessage } from "@/api/types.ts";
+import type { SimulatedMessage } from "@/api/schemas.gen.ts";
 import { codeOf, countByChannel, matching, partsOf } from "./messages.ts";
 
 describe("addresses in a body", () => {
@@ -40,7 +40,7 @@ describe("the code of a message", () => {
   });
 });
 
-const message = (id: string, channel: SimulatorMessage["channel"], to: string) => ({
+const message = (id: string, channel: SimulatedMessage["channel"], to: string) => ({
   id,
   channel,
   to,

@@ -1,6 +1,6 @@
-import type { SimulatorMessage } from "@/api/types.ts";
+import type { SimulatedMessage } from "@/api/schemas.gen.ts";
 
-export type Channel = SimulatorMessage["channel"];
+export type Channel = SimulatedMessage["channel"];
 export type ChannelChoice = Channel | "ALL";
 
 /** A part of a body: plain text, or an address that can be opened. */
@@ -35,10 +35,10 @@ export function codeOf(body: string): string | null {
 
 /** The messages of a channel that hold a text in their receiver, subject or body. */
 export function matching(
-  messages: readonly SimulatorMessage[],
+  messages: readonly SimulatedMessage[],
   channel: ChannelChoice,
   text: string,
-): SimulatorMessage[] {
+): SimulatedMessage[] {
   const sought = text.trim().toLocaleLowerCase("nb");
   return messages.filter(
     (message) =>
@@ -50,7 +50,7 @@ export function matching(
 }
 
 /** How many messages each channel has. */
-export function countByChannel(messages: readonly SimulatorMessage[]): Record<Channel, number> {
+export function countByChannel(messages: readonly SimulatedMessage[]): Record<Channel, number> {
   const counts: Record<Channel, number> = { SMS: 0, EMAIL: 0, PUSH: 0 };
   for (const { channel } of messages) counts[channel] += 1;
   return counts;

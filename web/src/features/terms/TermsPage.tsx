@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, errorText, Refusal } from "@/api/problem.ts";
 import { meQuery, useMe } from "@/api/queries.ts";
-import type { Terms } from "@/api/types.ts";
+import type { TermsView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -92,11 +92,11 @@ const textsOf = ({ personvern, brukervilkar }: TermsTexts): TermsTexts => ({
   brukervilkar,
 });
 
-function TermsForm({ stored }: { stored: Terms }) {
+function TermsForm({ stored }: { stored: TermsView }) {
   const queryClient = useQueryClient();
   /** The version that the texts build on, and how often they were replaced from outside. */
   const [base, setBase] = useState({ version: stored.version, revision: 0 });
-  const [theirs, setTheirs] = useState<Terms | null>(null);
+  const [theirs, setTheirs] = useState<TermsView | null>(null);
   const form = useForm<TermsTexts>({
     initial: textsOf(stored),
     validate: (texts) =>
@@ -113,7 +113,7 @@ function TermsForm({ stored }: { stored: Terms }) {
         void queryClient.invalidateQueries({ queryKey: ["terms"] });
         toast.positive("Vilkårene er lagret");
       } catch (error) {
-        const current = error instanceof ApiError ? error.currentAs<Terms>() : undefined;
+        const current = error instanceof ApiError ? error.currentAs<TermsView>() : undefined;
         if (!current) throw error;
         setTheirs(current);
         throw new Refusal("Noen andre har endret vilkårene. Velg hva som skal gjelde.");
@@ -158,7 +158,7 @@ function Conflict({
   theirs,
   onChoose,
 }: {
-  theirs: Terms;
+  theirs: TermsView;
   onChoose: (choice: "mine" | "theirs") => void;
 }) {
   return (

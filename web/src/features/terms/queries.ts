@@ -1,24 +1,32 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { Terms, TermsVersion } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import {
+  forced_acceptance_enable,
+  terms_accept,
+  terms_update,
+  terms_version_view,
+  terms_versions_list,
+  terms_view,
+} from "@/api/operations.gen.ts";
+import type { TermsView } from "@/api/schemas.gen.ts";
 
 /** The terms in force; version 0 while none has been written. */
 export const termsQuery = queryOptions({
   queryKey: ["terms"],
-  queryFn: ({ signal }) => api.get<Terms>("/terms", { signal }),
+  queryFn: ({ signal }) => call(terms_view, { signal }),
 });
 
 /** Who changed the terms and when, newest first. */
 export const termsVersionsQuery = queryOptions({
   queryKey: ["terms", "versions"],
-  queryFn: ({ signal }) => api.get<TermsVersion[]>("/terms/versions", { signal }),
+  queryFn: ({ signal }) => call(terms_versions_list, { signal }),
 });
 
 /** An earlier version; it never changes. */
 export const termsVersionQuery = (version: number) =>
   queryOptions({
     queryKey: ["terms", "version", version],
-    queryFn: ({ signal }) => api.get<Terms>(`/terms/versions/${version}`, { signal }),
+    queryFn: ({ signal }) => call(terms_version_view, { version, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -27,11 +35,11 @@ export interface TermsTexts {
   brukervilkar: string;
 }
 
-export const saveTerms = (version: number, texts: TermsTexts): Promise<Terms> =>
-  api.put<Terms>("/terms", { version, ...texts });
+export const saveTerms = (version: number, texts: TermsTexts): Promise<TermsView> =>
+  call(terms_update, { body: { version, ...texts } });
 
 export const acceptTerms = (version: number): Promise<void> =>
-  api.post<void>("/users/acceptterms", { version });
+  call(terms_accept, { body: { version } });
 
 export const forceAcceptance = (enabled: boolean): Promise<void> =>
-  api.post<void>("/users/enableforcedacceptance", { enabled });
+  call(forced_acceptance_enable, { body: { enabled } });

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import { search_ids } from "@/api/operations.gen.ts";
 import { errorText } from "@/api/problem.ts";
-import type { SearchRequest } from "@/api/types.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "../Button.tsx";
 import { toast } from "../Toast.tsx";
@@ -17,7 +18,7 @@ export function BulkBar({
   children,
 }: {
   collection: string;
-  request: SearchRequest;
+  request: ListRequest;
   found: number;
   selection: Selection;
   /** The buttons. */
@@ -29,7 +30,7 @@ export function BulkBar({
     setLoading(true);
     try {
       const { facets: _facets, ...asked } = request;
-      const { ids } = await api.post<{ ids: string[] }>(`/search/${collection}/ids`, asked);
+      const { ids } = await call(search_ids, { collection, body: asked });
       selection.set(ids);
     } catch (error) {
       toast.negative(errorText(error));

@@ -1,7 +1,8 @@
 import { Menu } from "@mantine/core";
 import { useState } from "react";
+import type { CollectionItems } from "@/api/lists.ts";
 import { errorText } from "@/api/problem.ts";
-import type { CollectionItems, SearchRequest } from "@/api/types.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
@@ -25,7 +26,7 @@ export function ExportMenu<C extends keyof CollectionItems>({
   collection: C;
   title: string;
   columns: readonly ListColumn<CollectionItems[C]>[];
-  request: SearchRequest;
+  request: ListRequest;
   found: number;
 }) {
   // Null while nothing is exported; the server writes the file before the first percent.

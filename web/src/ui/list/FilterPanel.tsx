@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Facet } from "@/api/types.ts";
+import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "../Button.tsx";
 import { Checkbox } from "../Checkbox.tsx";
@@ -27,7 +27,7 @@ const SEARCH_FROM = 10;
 
 interface PanelProps {
   defs: readonly FacetDef[];
-  facets: readonly Facet[];
+  facets: readonly FacetAnswer[];
   /** The facets have not been here yet. */
   loading: boolean;
   state: ListState;
@@ -132,7 +132,7 @@ function ValueFacet({
   onChoice,
 }: {
   def: FacetDef;
-  facet: Facet;
+  facet: FacetAnswer;
   chosen: readonly string[];
   choice: (value: string) => Choice;
   onChoice: (value: string, choice: Choice) => void;
@@ -214,7 +214,11 @@ function Option({
 }
 
 /** The options to show: the chosen ones first, also those that count nothing any more. */
-export function optionsOf(facet: Facet, chosen: readonly string[], text: string): Facet["counts"] {
+export function optionsOf(
+  facet: FacetAnswer,
+  chosen: readonly string[],
+  text: string,
+): FacetAnswer["counts"] {
   const known = new Set(facet.counts.map(({ value }) => value));
   const gone = chosen
     .filter((value) => !known.has(value))

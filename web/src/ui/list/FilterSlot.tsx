@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import type { Facet } from "@/api/types.ts";
+import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { useStore } from "@/lib/store.ts";
 import { breakpoints } from "../theme.ts";
 import { filterDrawer, openFilters } from "./filterDrawer.ts";
@@ -18,7 +18,7 @@ export function FilterSlot({
   onChange,
 }: {
   defs: readonly FacetDef[];
-  facets: readonly Facet[];
+  facets: readonly FacetAnswer[];
   loading: boolean;
   state: ListState;
   mine: Mine;

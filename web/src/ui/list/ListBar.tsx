@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import type { CollectionItems, SearchRequest } from "@/api/types.ts";
+import type { CollectionItems } from "@/api/lists.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import { useStore } from "@/lib/store.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { useMedia } from "@/lib/useMedia.ts";
@@ -26,7 +27,7 @@ interface BarProps<C extends keyof CollectionItems> {
   config: ListConfig<C>;
   state: ListState;
   onChange: (state: ListState) => void;
-  request: SearchRequest;
+  request: ListRequest;
   pages: SearchPages<CollectionItems[C]>;
   /** The columns that are shown, in their order. */
   shown: readonly ListColumn<CollectionItems[C]>[];

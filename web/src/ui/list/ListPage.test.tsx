@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { SearchRequest } from "@/api/types.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { optionsOf } from "./FilterPanel.tsx";
 import { ListPage } from "./ListPage.tsx";
@@ -37,11 +37,11 @@ function Companies() {
 
 /** A list that knows `q` and the filter; answers what is left of the companies. */
 function serve(all = companies) {
-  const requests: SearchRequest[] = [];
+  const requests: ListRequest[] = [];
   vi.stubGlobal(
     "fetch",
     vi.fn<typeof fetch>(async (_input, init) => {
-      const request = JSON.parse(String(init?.body)) as SearchRequest;
+      const request = JSON.parse(String(init?.body)) as ListRequest;
       requests.push(request);
       const items = all.filter(
         ({ navn, poststed }) =>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
-import type { CollectionItems, SearchRequest } from "@/api/types.ts";
+import type { CollectionItems } from "@/api/lists.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import { Button } from "../Button.tsx";
 import type { IconName } from "../Icon.tsx";
 import { Page, PageHeader } from "../Page.tsx";
@@ -30,7 +31,7 @@ export interface ListConfig<C extends keyof CollectionItems> {
   facets: readonly FacetDef[];
   defaultSort: Sort;
   /** Filters that belong to the page and that the reader cannot remove. */
-  fixed?: SearchRequest["filters"];
+  fixed?: ListRequest["filters"];
   /** “Only mine” and the like: kept on this device, not in the address. */
   mine?: readonly MineOption[];
   rowLink: (item: CollectionItems[C]) => string;

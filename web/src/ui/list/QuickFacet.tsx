@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Facet } from "@/api/types.ts";
+import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { statusLook } from "../Badge.tsx";
 import { Icon, type IconName } from "../Icon.tsx";
@@ -67,7 +67,7 @@ export function QuickFacet({
 }: {
   def: QuickDef;
   state: ListState;
-  facet: Facet | undefined;
+  facet: FacetAnswer | undefined;
   onChange: (state: ListState) => void;
 }) {
   const name = useId();

@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { ApiError, errorText } from "@/api/problem.ts";
 import { useMe } from "@/api/queries.ts";
-import type { SavedView, ViewInput } from "@/api/types.ts";
+import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SavedView, ViewInput } from "@/api/types.ts";
+import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
 import { Button } from "../Button.tsx";
 import { Checkbox } from "../Checkbox.tsx";
 import { Dialog } from "../Dialog.tsx";

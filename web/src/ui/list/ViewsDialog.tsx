@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SavedView } from "@/api/types.ts";
+import type { SavedView } from "@/api/schemas.gen.ts";
 import { Button } from "../Button.tsx";
 import { ConfirmDelete } from "../Confirm.tsx";
 import { Dialog } from "../Dialog.tsx";

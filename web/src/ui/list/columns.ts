@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { stored } from "@/lib/storage.ts";
-import type { ExportReading } from "@/api/types.ts";
+import type { ExportReading } from "@/api/schemas.gen.ts";
 
 /** One column of a list. The first column is the row's name and holds its link. */
 export interface ListColumn<T> {

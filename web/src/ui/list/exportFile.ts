@@ -1,5 +1,7 @@
-import { api } from "@/api/client.ts";
-import type { CollectionItems, ExportRequest, SearchRequest } from "@/api/types.ts";
+import { download } from "@/api/download.ts";
+import type { CollectionItems } from "@/api/lists.ts";
+import { search_export } from "@/api/operations.gen.ts";
+import type { ExportRequest, ListRequest } from "@/api/schemas.gen.ts";
 import type { ListColumn } from "./columns.ts";
 
 export type ExportFormat = ExportRequest["format"];
@@ -11,7 +13,7 @@ export const EXPORT_ROWS_MAX = 50_000;
 export function exportRequest<T>(
   format: ExportFormat,
   title: string,
-  request: SearchRequest,
+  request: ListRequest,
   columns: readonly ListColumn<T>[],
 ): ExportRequest {
   const { facets: _facets, ...search } = request;
@@ -39,6 +41,6 @@ export async function exportFile<C extends keyof CollectionItems>(
   asked: ExportRequest,
   onPercent: (percent: number) => void,
 ): Promise<void> {
-  const blob = await api.file(`/search/${collection}/export`, asked, { onPercent });
+  const blob = await download(search_export, { collection, body: asked, onPercent });
   save(blob, `${asked.title}.${asked.format}`);
 }

@@ -1,4 +1,4 @@
-import type { SearchRequest } from "@/api/types.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import { type UrlSearch, valueOf, valuesOf } from "@/lib/search.ts";
 
 /**
@@ -205,8 +205,8 @@ export function nextSort(now: Sort | null, field: string): Sort | null {
 
 /** What narrows a list besides what the address says. */
 export interface Narrowing {
-  filters?: NonNullable<SearchRequest["filters"]>;
-  ranges?: NonNullable<SearchRequest["ranges"]>;
+  filters?: NonNullable<ListRequest["filters"]>;
+  ranges?: NonNullable<ListRequest["ranges"]>;
 }
 
 /** The ends that are sent: dates are 0 when not set, and a sign-in that never was is 0 too. */
@@ -220,7 +220,7 @@ function endsOf(of: RangeKind, range: Range): Range {
 export function toRequest(
   state: ListState,
   list: { facets: readonly FacetDef[]; defaultSort: Sort; fixed?: readonly Narrowing[] },
-): SearchRequest {
+): ListRequest {
   const fixed = list.fixed ?? [];
   const filters = [
     ...fixed.flatMap((narrowing) => narrowing.filters ?? []),

@@ -1,7 +1,8 @@
 import { useElementSize } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { CollectionItems, SearchRequest } from "@/api/types.ts";
+import type { CollectionItems } from "@/api/lists.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import { parseSearch } from "@/lib/search.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { type ListColumn, minWidthOf, visibleColumns } from "./columns.ts";
@@ -32,7 +33,7 @@ export interface List<C extends keyof CollectionItems> {
   setState: (next: ListState) => void;
   clear: () => void;
   mine: Mine;
-  request: SearchRequest;
+  request: ListRequest;
   pages: SearchPages<CollectionItems[C]>;
   onVisible: (visible: { first: number; last: number }) => void;
   columns: Columns;

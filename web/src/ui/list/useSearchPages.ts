@@ -1,13 +1,14 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import type { CollectionItems } from "@/api/lists.ts";
 import { searchQuery } from "@/api/queries.ts";
-import type { CollectionItems, Facet, SearchRequest } from "@/api/types.ts";
+import type { FacetAnswer, ListRequest } from "@/api/schemas.gen.ts";
 
 /** Rows per request; the server allows 250. */
 export const PER_PAGE = 100;
 
 export interface SearchPages<T> {
   found: number;
-  facets: Facet[];
+  facets: FacetAnswer[];
   /** The row at a place in the whole list; undefined while its page loads. */
   row: (index: number) => T | undefined;
   /** The first page has never been here. */
@@ -29,7 +30,7 @@ export function pagesFor(first: number, last: number): number[] {
 /** A list of any length: only the pages that are on the screen are fetched. */
 export function useSearchPages<C extends keyof CollectionItems>(
   collection: C,
-  request: SearchRequest,
+  request: ListRequest,
   visible: { first: number; last: number },
 ): SearchPages<CollectionItems[C]> {
   const first = useQuery({

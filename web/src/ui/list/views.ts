@@ -1,7 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
 import { registerLiveKeys } from "@/api/live.ts";
-import type { SavedView, ViewInput } from "@/api/types.ts";
+import {
+  view_create,
+  view_default_set,
+  view_delete,
+  view_update,
+  views_list,
+} from "@/api/operations.gen.ts";
+import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
 import { stored } from "@/lib/storage.ts";
 
 export const VIEW_NAME_MAX = 60;
@@ -40,7 +47,7 @@ async function moveLocal(list: string): Promise<void> {
   for (const { name, search } of left) {
     const view = { list, navn: name.slice(0, VIEW_NAME_MAX), query: search, shared: false };
     // oxlint-disable-next-line no-await-in-loop
-    await api.post("/views", view).catch(() => null);
+    await call(view_create, { body: view }).catch(() => null);
   }
 }
 
@@ -50,7 +57,7 @@ export const viewsQuery = (list: string) =>
     queryKey: ["views", list],
     queryFn: async ({ signal }) => {
       await moveLocal(list);
-      return api.get<SavedView[]>("/views", { query: { list }, signal });
+      return call(views_list, { list, signal });
     },
     staleTime: 5 * 60_000,
   });
@@ -61,20 +68,20 @@ export function useViews(list: string) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ["views", list] });
   const create = useMutation({
-    mutationFn: (view: ViewInput) => api.post<SavedView>("/views", { list, ...view }),
+    mutationFn: (view: ViewInput) => call(view_create, { body: { list, ...view } }),
     onSettled,
   });
   const update = useMutation({
     mutationFn: ({ id, version, ...view }: ViewInput & Pick<SavedView, "id" | "version">) =>
-      api.put<SavedView>(`/views/${id}`, { version, ...view }),
+      call(view_update, { id, body: { version, ...view } }),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: ({ id, version }: SavedView) => api.delete(`/views/${id}`, { query: { version } }),
+    mutationFn: ({ id, version }: SavedView) => call(view_delete, { id, version }),
     onSettled,
   });
   const open = useMutation({
-    mutationFn: (view: string | null) => api.put("/views/default", { list, view }),
+    mutationFn: (view: string | null) => call(view_default_set, { body: { list, view } }),
     onSettled,
   });
   return { views: query.data ?? [], query, create, update, remove, open };

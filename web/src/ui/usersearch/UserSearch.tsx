@@ -1,5 +1,6 @@
-import { api } from "@/api/client.ts";
-import type { SearchItem, SearchItems } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { search_items } from "@/api/operations.gen.ts";
+import type { SearchItem } from "@/api/schemas.gen.ts";
 import { PickerField, type Pick } from "../form/PickerField.tsx";
 
 /** Kinds that can be chosen. */
@@ -64,7 +65,7 @@ export interface UserSearchProps {
 export function UserSearch({ types, group, ...field }: UserSearchProps) {
   const load = async (q: string, signal: AbortSignal): Promise<ChosenUser[]> => {
     const query = { q, types: types.join(","), group, perType: HITS_PER_KIND };
-    const { items } = await api.get<SearchItems>("/search", { query, signal });
+    const { items } = await call(search_items, { ...query, signal });
     return items.filter(isUser).map(chosenUser);
   };
   return (

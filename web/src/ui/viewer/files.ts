@@ -1,3 +1,4 @@
+import { fetchFile, readParts } from "@/api/bytes.ts";
 /** A file that can be shown or fetched; `url` needs no further rights. */
 export interface ViewerFile {
   id: string;
@@ -76,29 +77,16 @@ export async function loadBytes(
   url: string,
   options: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  let response: Response;
+  let parts: Uint8Array[];
   try {
-    response = await fetch(url, options.signal ? { signal: options.signal } : {});
+    const response = await fetchFile(url, options.signal);
+    if (!response.ok) throw new FileFault(response.status === 404);
+    parts = await readParts(response, options.onProgress);
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (options.signal?.aborted || error instanceof FileFault) throw error;
     throw new FileFault(false);
   }
-  if (!response.ok || !response.body) throw new FileFault(response.status === 404);
-  const total = Number(response.headers.get("Content-Length") ?? 0);
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = response.body.getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parts.push(part.value);
-      length += part.value.length;
-      if (total > 0) options.onProgress?.(Math.min(100, Math.round((length / total) * 100)));
-    }
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw new FileFault(false);
-  }
-  const bytes = new Uint8Array(length);
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
     bytes.set(part, at);

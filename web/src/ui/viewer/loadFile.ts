@@ -1,4 +1,4 @@
-import { signedUrlOf } from "@/api/fileUrl.ts";
+import { isSignedUrl, signedUrlOf } from "@/api/fileUrl.ts";
 import { ApiError } from "@/api/problem.ts";
 import { FileFault, loadBytes, type ViewerFile } from "./files.ts";
 
@@ -8,7 +8,7 @@ interface Loading {
 }
 
 /** Only the server's own signed addresses run out. */
-const isSigned = ({ url }: ViewerFile): boolean => url.startsWith("/api/files/");
+const isSigned = ({ url }: ViewerFile): boolean => isSignedUrl(url);
 
 /** A fresh address in place of one that ran out. */
 async function freshAddress({ url }: ViewerFile, { signal }: Loading): Promise<string> {

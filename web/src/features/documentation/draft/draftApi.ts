@@ -1,10 +1,15 @@
-import { api } from "@/api/client.ts";
-import type { Documentation, DocumentationFile } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import {
+  documentation_create,
+  documentation_file_create,
+  documentation_file_delete,
+  documentation_send,
+  documentation_update,
+  documentation_view,
+} from "@/api/operations.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { type DraftFields, UNTITLED } from "./model.ts";
 import type { DraftApi } from "./session.ts";
-
-const pathOf = (id: string): string => `/documentation/${encodeURIComponent(id)}`;
 
 /** A draft may wait for its title, but it is stored under one. */
 const bodyOf = ({ name, content, goals }: DraftFields) => ({
@@ -15,12 +20,13 @@ const bodyOf = ({ name, content, goals }: DraftFields) => ({
 
 /** The server. */
 export const draftApi: DraftApi = {
-  load: (id) => api.get<Documentation>(pathOf(id)),
-  create: (id, fields) => api.post<Documentation>("/documentation", { id, ...bodyOf(fields) }),
-  save: (id, version, fields) => api.put<Documentation>(pathOf(id), { version, ...bodyOf(fields) }),
-  send: (id, version) => api.post<Documentation>(`${pathOf(id)}/send`, { version }),
+  load: (id) => call(documentation_view, { id }),
+  create: (id, fields) => call(documentation_create, { body: { id, ...bodyOf(fields) } }),
+  save: (id, version, fields) =>
+    call(documentation_update, { id, body: { version, ...bodyOf(fields) } }),
+  send: (id, version) => call(documentation_send, { id, body: { version } }),
   upload: (id, file, sending) =>
     // The queue tries again itself: it knows whether the connection is back.
-    uploadFile<DocumentationFile>(`${pathOf(id)}/files`, file, { ...sending, retries: 0 }),
-  removeFile: (id, fileId) => api.delete<void>(`${pathOf(id)}/files/${encodeURIComponent(fileId)}`),
+    uploadFile(documentation_file_create, file, { id, ...sending, retries: 0 }),
+  removeFile: (id, fileId) => call(documentation_file_delete, { id, fileId }),
 };

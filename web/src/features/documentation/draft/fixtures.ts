@@ -1,9 +1,9 @@
-import type { Documentation, DocumentationFile } from "@/api/types.ts";
+import type { DocumentationView, FileView } from "@/api/schemas.gen.ts";
 import type { LocalDraft } from "./model.ts";
 import type { DraftStore } from "./store.ts";
 
 /** A draft on the server; only what matters is said in the test. */
-export function documentation(parts: Partial<Documentation> = {}): Documentation {
+export function documentation(parts: Partial<DocumentationView> = {}): DocumentationView {
   return {
     id: "d1",
     version: 1,
@@ -24,7 +24,7 @@ export function documentation(parts: Partial<Documentation> = {}): Documentation
 }
 
 /** The same after it was sent: nothing can be edited. */
-export function sent(parts: Partial<Documentation> = {}): Documentation {
+export function sent(parts: Partial<DocumentationView> = {}): DocumentationView {
   const can = { edit: false, send: false, withdraw: true, delete: false };
   return documentation({
     status: "Sendt",
@@ -33,7 +33,7 @@ export function sent(parts: Partial<Documentation> = {}): Documentation {
   });
 }
 
-export function storedFile(id: string, name: string): DocumentationFile {
+export function storedFile(id: string, name: string): FileView {
   return {
     id,
     name,

@@ -1,4 +1,4 @@
-import type { Documentation } from "@/api/types.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
 import type { LocalFile } from "@/ui/files/FileQueue.ts";
 import { normalRichText } from "@/ui/richtext/editorDoc.ts";
 import { isBlankRichText, RICH_TEXT_BYTES_MAX } from "@/ui/richtext/html.ts";
@@ -39,7 +39,7 @@ export const limits = {
 } as const;
 
 /** The fields as the server holds them, in the editor's own spelling. */
-export function fieldsOf(doc: Documentation): DraftFields {
+export function fieldsOf(doc: DocumentationView): DraftFields {
   return {
     name: doc.name === UNTITLED ? "" : doc.name,
     content: normalRichText(doc.content),

@@ -1,4 +1,4 @@
-import type { Documentation } from "@/api/types.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { fieldsOf, isBlank, type LocalDraft, sameFields } from "./model.ts";
 
 /** Where an editor starts, given the copy in this browser and what the server holds. */
@@ -17,7 +17,7 @@ export type Start =
   | { kind: "gone" };
 
 /** `server` is null when the server does not know the id. */
-export function reconcile(local: LocalDraft | null, server: Documentation | null): Start {
+export function reconcile(local: LocalDraft | null, server: DocumentationView | null): Start {
   if (server === null) return withoutServer(local);
   if (local === null) return { kind: "server" };
   const theirs = fieldsOf(server);

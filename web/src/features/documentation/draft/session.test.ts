@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, networkError } from "@/api/problem.ts";
-import type { Documentation } from "@/api/types.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { documentation, localDraft, memoryStore, sent, storedFile } from "./fixtures.ts";
 import { fieldsOf, type LocalDraft } from "./model.ts";
 import { type DraftApi, DraftSession } from "./session.ts";
@@ -8,13 +8,13 @@ import { type DraftApi, DraftSession } from "./session.ts";
 const problem = (status: number, code: string) => new ApiError({ status, code, title: code });
 
 /** A server of one document, which can be out of reach. */
-function server(start: Documentation | null) {
+function server(start: DocumentationView | null) {
   const state = { doc: start, isDown: false, calls: [] as string[] };
   const reach = (call: string) => {
     state.calls.push(call);
     if (state.isDown) throw networkError();
   };
-  const found = (): Documentation => {
+  const found = (): DocumentationView => {
     if (!state.doc) throw problem(404, "not_found");
     return state.doc;
   };
@@ -57,7 +57,7 @@ function server(start: Documentation | null) {
   return { state, api };
 }
 
-function begin(start: Documentation | null, drafts: LocalDraft[] = [], fresh = false) {
+function begin(start: DocumentationView | null, drafts: LocalDraft[] = [], fresh = false) {
   const { state, api } = server(start);
   const store = memoryStore(drafts);
   const session = new DraftSession({ user: "l1", id: "d1", fresh, api, store });

@@ -1,5 +1,5 @@
 import { ApiError, errorText, isUnreachable } from "@/api/problem.ts";
-import type { Documentation, DocumentationFile } from "@/api/types.ts";
+import type { DocumentationView, FileView } from "@/api/schemas.gen.ts";
 import { FileQueue, type Sending } from "@/ui/files/FileQueue.ts";
 import { isBusy, type Room, unsent, type Upload } from "@/ui/files/queue.ts";
 import {
@@ -16,12 +16,12 @@ import type { DraftStore } from "./store.ts";
 
 /** The server, as a draft needs it. */
 export interface DraftApi {
-  load: (id: string) => Promise<Documentation>;
+  load: (id: string) => Promise<DocumentationView>;
   /** Safe to repeat: the id is chosen here. */
-  create: (id: string, fields: DraftFields) => Promise<Documentation>;
-  save: (id: string, version: number, fields: DraftFields) => Promise<Documentation>;
-  send: (id: string, version: number) => Promise<Documentation>;
-  upload: (id: string, file: File, sending: Sending) => Promise<DocumentationFile>;
+  create: (id: string, fields: DraftFields) => Promise<DocumentationView>;
+  save: (id: string, version: number, fields: DraftFields) => Promise<DocumentationView>;
+  send: (id: string, version: number) => Promise<DocumentationView>;
+  upload: (id: string, file: File, sending: Sending) => Promise<FileView>;
   removeFile: (id: string, fileId: string) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export type SaveState =
   /** The server refused it: tried again after the next change. */
   | { kind: "refused"; error: ApiError }
   /** Changed elsewhere as well: the reader chooses. */
-  | { kind: "conflict"; theirs: Documentation }
+  | { kind: "conflict"; theirs: DocumentationView }
   /** Sent, approved or handed over in the meantime. */
   | { kind: "locked" }
   /** Deleted in the meantime. */
@@ -51,7 +51,7 @@ export interface SessionState {
   /** Grows when the text was replaced from outside: the editor then takes it anew. */
   revision: number;
   /** The server's, as last heard; null before it is created. */
-  doc: Documentation | null;
+  doc: DocumentationView | null;
   save: SaveState;
   uploads: readonly Upload[];
   /** The text came from the copy in this browser. */
@@ -70,7 +70,7 @@ export interface SessionOptions {
   api: DraftApi;
   store: DraftStore;
   /** Told each time the server answers with the document. */
-  onServer?: (doc: Documentation) => void;
+  onServer?: (doc: DocumentationView) => void;
 }
 
 const SAVE_AFTER_MS = 1500;
@@ -79,10 +79,10 @@ const RETRY_AFTER_MS = 10_000;
 /** Who has typed within this time is writing. */
 const WRITING_MS = 20_000;
 
-const withFile = (files: DocumentationFile[], file: DocumentationFile): DocumentationFile[] =>
+const withFile = (files: FileView[], file: FileView): FileView[] =>
   files.some(({ id }) => id === file.id) ? files : [...files, file];
 
-const roomOf = (doc: Documentation | null): Room => ({
+const roomOf = (doc: DocumentationView | null): Room => ({
   filesMax: limits.files,
   onServer: doc?.files.length ?? 0,
 });
@@ -109,9 +109,9 @@ export class DraftSession {
   private synced: DraftFields = emptyFields;
   private version: number | null = null;
   private readonly listeners = new Set<() => void>();
-  private readonly files: FileQueue<DocumentationFile>;
+  private readonly files: FileQueue<FileView>;
   private pushing: Promise<void> | null = null;
-  private heard: Documentation | null = null;
+  private heard: DocumentationView | null = null;
   private typedAt = 0;
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -174,7 +174,7 @@ export class DraftSession {
   async open(): Promise<void> {
     const { user, id, api, store, fresh } = this.options;
     const local = fresh ? null : await store.get(user, id);
-    let server: Documentation | null = null;
+    let server: DocumentationView | null = null;
     try {
       server = fresh ? null : await api.load(id);
     } catch (error) {
@@ -192,7 +192,7 @@ export class DraftSession {
     await this.start(local, server);
   }
 
-  private async start(local: LocalDraft | null, server: Documentation | null): Promise<void> {
+  private async start(local: LocalDraft | null, server: DocumentationView | null): Promise<void> {
     const { user, id, store } = this.options;
     const start = reconcile(local, server);
     if (start.kind === "new") {
@@ -224,7 +224,7 @@ export class DraftSession {
 
   private async startFromLocal(
     local: LocalDraft,
-    server: Documentation | null,
+    server: DocumentationView | null,
     version: number | null,
   ): Promise<void> {
     this.version = version;
@@ -235,7 +235,7 @@ export class DraftSession {
   }
 
   /** Takes the server's text as it is. */
-  private adopt(doc: Documentation): void {
+  private adopt(doc: DocumentationView): void {
     this.version = doc.version;
     this.synced = fieldsOf(doc);
     this.set({ doc, fields: this.synced, revision: this.state.revision + 1 });
@@ -355,7 +355,7 @@ export class DraftSession {
     }
   }
 
-  private take(doc: Documentation): void {
+  private take(doc: DocumentationView): void {
     this.version = doc.version;
     this.set({ doc });
     this.options.onServer?.(doc);
@@ -392,7 +392,7 @@ export class DraftSession {
 
   /** The server holds another version: goes on when nothing is lost, else asks. */
   private async meetServer(sent: DraftFields): Promise<boolean> {
-    let theirs: Documentation;
+    let theirs: DocumentationView;
     try {
       theirs = await this.options.api.load(this.options.id);
     } catch (error) {
@@ -448,7 +448,7 @@ export class DraftSession {
   }
 
   /** The server's document changed (live, or another tab): never under somebody's fingers. */
-  serverChanged(doc: Documentation): void {
+  serverChanged(doc: DocumentationView): void {
     if (this.state.phase !== "open" || !this.mayPush()) return;
     if (this.pushing) {
       this.heard = doc;
@@ -484,7 +484,7 @@ export class DraftSession {
     this.files.pump();
   }
 
-  private tellFiles(change: (files: DocumentationFile[]) => DocumentationFile[]): void {
+  private tellFiles(change: (files: FileView[]) => FileView[]): void {
     const { doc } = this.state;
     if (!doc) return;
     const next = { ...doc, files: change(doc.files) };
@@ -524,7 +524,7 @@ export class DraftSession {
   // ── Leaving ────────────────────────────────────────────────────────────
 
   /** Sends it to the instructor. Everything must have been saved; else the reason is thrown. */
-  async send(): Promise<Documentation> {
+  async send(): Promise<DocumentationView> {
     await this.flush();
     const { save } = this.state;
     if (save.kind === "refused") throw save.error;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLiveStatus } from "@/api/live.ts";
 import { useMe } from "@/api/queries.ts";
-import type { Documentation } from "@/api/types.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { documentationQuery } from "../queries.ts";
 import { draftApi } from "./draftApi.ts";
 import { isBlank, type LocalDraft } from "./model.ts";
@@ -13,7 +13,10 @@ import { openDrafts } from "./useDraft.ts";
 const running = new Set<string>();
 
 /** Finishes one draft that a closed page left behind. What needs a choice is left as it is. */
-async function finish(draft: LocalDraft, onServer: (doc: Documentation) => void): Promise<void> {
+async function finish(
+  draft: LocalDraft,
+  onServer: (doc: DocumentationView) => void,
+): Promise<void> {
   const { user, id } = draft;
   if (running.has(id) || openDrafts.has(id)) return;
   running.add(id);

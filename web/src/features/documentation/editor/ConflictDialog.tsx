@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Documentation } from "@/api/types.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -15,7 +15,7 @@ export function ConflictDialog({
   onChoose,
 }: {
   /** Null when nothing conflicts. */
-  theirs: Documentation | null;
+  theirs: DocumentationView | null;
   mine: DraftFields;
   onChoose: (choice: "mine" | "theirs") => void;
 }) {

@@ -1,4 +1,4 @@
-import type { DocumentationFile } from "@/api/types.ts";
+import type { FileView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Card } from "@/ui/Card.tsx";
 import { FilePick } from "@/ui/files/FilePick.tsx";
@@ -10,7 +10,7 @@ import classes from "./FilesField.module.css";
 
 interface FilesFieldProps {
   session: DraftSession;
-  files: readonly DocumentationFile[];
+  files: readonly FileView[];
   uploads: readonly Upload[];
   error: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApprenticeGoals } from "@/api/types.ts";
+import type { ApprenticeGoals } from "@/api/schemas.gen.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
-import type { ApprenticeGoals, Documentation } from "@/api/types.ts";
+import type { ApprenticeGoals, DocumentationView } from "@/api/schemas.gen.ts";
 import { goalsQuery } from "@/features/people/publicGoals.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -17,11 +17,11 @@ import classes from "./GoalsField.module.css";
 interface GoalsFieldProps {
   chosen: readonly string[];
   /** Names of the goals that the stored document has, also of a plan she no longer follows. */
-  known: Documentation["goals"];
+  known: DocumentationView["goals"];
   onChange: (goals: string[]) => void;
 }
 
-const namesOf = (data: ApprenticeGoals | undefined, known: Documentation["goals"]) => {
+const namesOf = (data: ApprenticeGoals | undefined, known: DocumentationView["goals"]) => {
   const names = new Map(known.map(({ id, label }) => [id, label]));
   for (const { categories } of data?.plans ?? []) {
     for (const { goals } of categories) for (const { id, label } of goals) names.set(id, label);

@@ -1,4 +1,4 @@
-import type { ApprenticeGoals } from "@/api/types.ts";
+import type { ApprenticeGoals } from "@/api/schemas.gen.ts";
 
 type Category = ApprenticeGoals["plans"][number]["categories"][number];
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { DocumentationItem } from "@/api/types.ts";
+import type { DocumentationItem } from "@/api/lists.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { factsOf } from "../status.ts";

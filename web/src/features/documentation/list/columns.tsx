@@ -1,4 +1,4 @@
-import type { DocumentationItem } from "@/api/types.ts";
+import type { DocumentationItem } from "@/api/lists.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import type { ListColumn } from "@/ui/list/columns.ts";

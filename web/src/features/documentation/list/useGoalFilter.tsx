@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { SearchRequest } from "@/api/types.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import { allGoals, goalsQuery } from "@/features/people/publicGoals.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -13,7 +13,7 @@ import classes from "./useGoalFilter.module.css";
  * the request, and a line that says so and lets go of it.
  */
 export function useGoalFilter(apprenticeId: string): {
-  filters: NonNullable<SearchRequest["filters"]>;
+  filters: NonNullable<ListRequest["filters"]>;
   notice: ReactNode;
 } {
   const search: UrlSearch = useSearch({ strict: false });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ApprenticeOverview } from "@/api/types.ts";
+import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { formatAge } from "@/lib/dates.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -48,7 +48,13 @@ export function ApprenticeOverviewPage() {
   );
 }
 
-function queueRow({ kind, id, title, detail, at }: ApprenticeOverview["queue"][number]): QueueRow {
+function queueRow({
+  kind,
+  id,
+  title,
+  detail,
+  at,
+}: FirstPageOf<"LAERLING">["queue"][number]): QueueRow {
   const returned = kind === "RETT";
   return {
     key: id,
@@ -59,7 +65,7 @@ function queueRow({ kind, id, title, detail, at }: ApprenticeOverview["queue"][n
   };
 }
 
-function Overview({ data }: { data: ApprenticeOverview }) {
+function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
   const { queue, progress, laeretid, siste } = data;
   const people = [
     ...data.ansatte.map((person) => ({ ...person, role: "Faglig leder" })),

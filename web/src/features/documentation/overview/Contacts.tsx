@@ -1,11 +1,11 @@
-import type { ContactRef } from "@/api/types.ts";
+import type { PersonRef } from "@/api/schemas.gen.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "./overview.module.css";
 
 /** People to reach: their name, what they are, and one touch to call or write. */
-export function Contacts({ people }: { people: readonly (ContactRef & { role: string })[] }) {
+export function Contacts({ people }: { people: readonly (PersonRef & { role: string })[] }) {
   return (
     <ul className={classes.contacts}>
       {people.map(({ id, navn, role, epost, telefon }) => (

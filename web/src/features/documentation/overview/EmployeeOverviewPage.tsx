@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import type { ApprenticeItem, EmployeeOverview } from "@/api/types.ts";
 import { PersonCell } from "@/features/people/public.ts";
 import { formatAge } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -34,13 +34,13 @@ export function EmployeeOverviewPage() {
   );
 }
 
-function summaryOf({ queueTotal, counts }: EmployeeOverview): string {
+function summaryOf({ queueTotal, counts }: FirstPageOf<"ANSATT">): string {
   const people = `Du følger ${counted(counts.laerlinger, "lærling", "lærlinger")}.`;
   if (queueTotal === 0) return `${people} Ingenting venter på deg nå.`;
   return `${people} ${counted(queueTotal, "dokumentasjon", "dokumentasjoner")} venter på deg.`;
 }
 
-function Overview({ data }: { data: EmployeeOverview }) {
+function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
   const { counts } = data;
   return (
     <Columns
@@ -77,7 +77,7 @@ function Overview({ data }: { data: EmployeeOverview }) {
   );
 }
 
-function Waiting({ data: { queue, queueTotal } }: { data: EmployeeOverview }) {
+function Waiting({ data: { queue, queueTotal } }: { data: FirstPageOf<"ANSATT"> }) {
   if (queue.length === 0) {
     return (
       <Card title="Venter på deg">

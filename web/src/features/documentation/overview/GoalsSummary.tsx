@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { GoalProgress } from "@/api/types.ts";
+import type { Progress } from "@/api/schemas.gen.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
@@ -11,7 +11,7 @@ export function GoalsSummary({
   to,
   empty,
 }: {
-  progress: GoalProgress;
+  progress: Progress;
   to: string;
   /** What is said when there are no goals yet. */
   empty: string;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import type { Documentation } from "@/api/types.ts";
+import type { DocumentationView as Documentation } from "@/api/schemas.gen.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { DocumentationView } from "../view/DocumentationView.tsx";
 import { findNext } from "./nextWaiting.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { apprenticeQuery } from "@/features/people/public.ts";
 import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
@@ -10,7 +10,7 @@ import { StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 
-const tabsOf = ({ id, statistikk }: Apprentice): RouteTab[] => [
+const tabsOf = ({ id, statistikk }: ApprenticeDetail): RouteTab[] => [
   { label: "Generelt", to: `/b/laerlinger/${id}`, exact: true },
   {
     label: "Dokumentasjon",
@@ -28,7 +28,11 @@ export function useApprenticeId(): string {
 }
 
 /** What stands around every page of an instructor's apprentice: who it is, and the tabs. */
-export function ApprenticeFrame({ children }: { children: (apprentice: Apprentice) => ReactNode }) {
+export function ApprenticeFrame({
+  children,
+}: {
+  children: (apprentice: ApprenticeDetail) => ReactNode;
+}) {
   const query = useQuery(apprenticeQuery(useApprenticeId()));
   return (
     <DetailPage

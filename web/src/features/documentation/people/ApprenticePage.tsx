@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { laeretidAt } from "@/features/people/public.ts";
 import { formatCount, formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -22,7 +22,7 @@ export function ApprenticePage() {
   return <ApprenticeFrame>{(apprentice) => <General apprentice={apprentice} />}</ApprenticeFrame>;
 }
 
-function General({ apprentice }: { apprentice: Apprentice }) {
+function General({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { id, progress, laeretid, telefon, epost, bedrift, programomrade } = apprentice;
   const { startdato, sluttdato } = laeretid;
   const [now] = useState(() => Date.now());
@@ -70,7 +70,7 @@ function General({ apprentice }: { apprentice: Apprentice }) {
   );
 }
 
-function Latest({ apprentice: { id, fornavn } }: { apprentice: Apprentice }) {
+function Latest({ apprentice: { id, fornavn } }: { apprentice: ApprenticeDetail }) {
   const { data, error, refetch } = useQuery(
     searchQuery("DOKUMENTASJONER", {
       filters: [{ field: "laerlingid", values: [id] }],

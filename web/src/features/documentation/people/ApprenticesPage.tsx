@@ -1,4 +1,4 @@
-import type { ApprenticeItem } from "@/api/types.ts";
+import type { ApprenticeItem } from "@/api/lists.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import type { ApprenticeGoals, GoalStatus } from "@/api/types.ts";
+import type { ApprenticeGoals, GoalStatus } from "@/api/schemas.gen.ts";
 import {
   allGoals,
   approvedOf,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DocumentationItem } from "@/api/types.ts";
+import type { DocumentationItem } from "@/api/lists.ts";
 import { nextOf } from "./nextWaiting.ts";
 
 const waiting = (id: string, laerlingid: string): DocumentationItem => ({

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { DocumentationItem } from "@/api/lists.ts";
 import { searchQuery } from "@/api/queries.ts";
-import type { DocumentationItem } from "@/api/types.ts";
 
 const LOOKED_AT = 20;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Documentation } from "@/api/types.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
@@ -10,7 +10,7 @@ import { type StepInput } from "./useActions.ts";
 export type Asked = "approve" | "return" | "send" | "withdraw" | "delete";
 
 interface DecideProps {
-  doc: Documentation;
+  doc: DocumentationView;
   asked: Asked | null;
   loading: boolean;
   onStep: (input: StepInput) => void;
@@ -82,7 +82,7 @@ export function DecideDialog({ doc, asked, loading, onStep, onClose }: DecidePro
   );
 }
 
-function approvalText({ goals, laerling }: Documentation): string {
+function approvalText({ goals, laerling }: DocumentationView): string {
   if (goals.length === 0) return `${laerling.navn} får beskjed. Dette kan ikke angres.`;
   const count = goals.length === 1 ? "målet" : `de ${goals.length} målene`;
   return `${laerling.navn} får beskjed, og ${count} den viser blir godkjent. Dette kan ikke angres.`;

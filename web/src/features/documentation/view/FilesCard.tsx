@@ -1,4 +1,4 @@
-import type { DocumentationFile } from "@/api/types.ts";
+import type { FileView } from "@/api/schemas.gen.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
 import { ways } from "@/ui/files/FileRow.tsx";
@@ -8,7 +8,7 @@ import { opensAs } from "@/ui/viewer/files.ts";
 import classes from "./FilesCard.module.css";
 
 /** Pictures as a grid, other files as a list; what can be viewed is viewed here. */
-export function FilesCard({ files }: { files: readonly DocumentationFile[] }) {
+export function FilesCard({ files }: { files: readonly FileView[] }) {
   const pictures = files.filter(({ bilde }) => bilde);
   const others = files.filter(({ bilde }) => !bilde);
   const { open, viewer } = useFileOpener([...pictures, ...others]);
@@ -45,7 +45,7 @@ export function FilesCard({ files }: { files: readonly DocumentationFile[] }) {
   );
 }
 
-function FileButton({ file, onOpen }: { file: DocumentationFile; onOpen: () => void }) {
+function FileButton({ file, onOpen }: { file: FileView; onOpen: () => void }) {
   const [words, kind, does] = ways[opensAs(file)];
   return (
     <button type="button" className={classes.file} onClick={onOpen}>

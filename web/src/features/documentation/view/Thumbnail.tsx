@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { DocumentationItem } from "@/api/types.ts";
+import type { DocumentationItem } from "@/api/lists.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { thumbnailQuery } from "../queries.ts";
 import classes from "./Thumbnail.module.css";

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "@/api/types.ts";
+import type { DocumentationEvent } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -6,7 +6,7 @@ import { eventLook, newestFirst } from "../status.ts";
 import classes from "./Timeline.module.css";
 
 /** What happened, newest first, with what was said. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ entries }: { entries: readonly DocumentationEvent[] }) {
   if (entries.length === 0) return null;
   return (
     <Card title="Historikk">

@@ -1,14 +1,19 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import {
+  documentation_approve,
+  documentation_delete,
+  documentation_return,
+  documentation_send,
+  documentation_withdraw,
+} from "@/api/operations.gen.ts";
 import { ApiError, problemText } from "@/api/problem.ts";
-import type { Documentation } from "@/api/types.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { documentationQuery } from "../queries.ts";
 
-const pathOf = (id: string): string => `/documentation/${encodeURIComponent(id)}`;
-
 /** What a decision makes old; live changes would say the same a moment later. */
-export function refreshAfter(queryClient: QueryClient, doc: Documentation): void {
+export function refreshAfter(queryClient: QueryClient, doc: DocumentationView): void {
   queryClient.setQueryData(documentationQuery(doc.id).queryKey, doc);
   for (const queryKey of [
     ["search", "DOKUMENTASJONER"],
@@ -20,7 +25,14 @@ export function refreshAfter(queryClient: QueryClient, doc: Documentation): void
   }
 }
 
-export type Step = "send" | "withdraw" | "approve" | "return";
+const steps = {
+  send: documentation_send,
+  withdraw: documentation_withdraw,
+  approve: documentation_approve,
+  return: documentation_return,
+};
+
+export type Step = keyof typeof steps;
 
 export interface StepInput {
   step: Step;
@@ -28,13 +40,16 @@ export interface StepInput {
 }
 
 /** One step of a piece of documentation. A stale version fetches it anew and says so. */
-export function useStep(doc: Documentation, onDone: (doc: Documentation, step: Step) => void) {
+export function useStep(
+  doc: DocumentationView,
+  onDone: (doc: DocumentationView, step: Step) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ step, comment }: StepInput) =>
-      api.post<Documentation>(`${pathOf(doc.id)}/${step}`, {
-        version: doc.version,
-        ...(comment ? { comment } : {}),
+      call(steps[step], {
+        id: doc.id,
+        body: { version: doc.version, ...(comment ? { comment } : {}) },
       }),
     onSuccess: (next, { step }) => {
       refreshAfter(queryClient, next);
@@ -53,10 +68,10 @@ export function useStep(doc: Documentation, onDone: (doc: Documentation, step: S
 }
 
 /** Removes a draft. */
-export function useRemove(doc: Documentation, onDone: () => void) {
+export function useRemove(doc: DocumentationView, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.delete<void>(pathOf(doc.id), { query: { version: doc.version } }),
+    mutationFn: () => call(documentation_delete, { id: doc.id, version: doc.version }),
     onSuccess: () => {
       onDone();
       queryClient.removeQueries({ queryKey: ["documentation", doc.id] });

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Documentation, DocumentationStatus } from "@/api/types.ts";
+import type { DocumentationStatus, DocumentationView } from "@/api/schemas.gen.ts";
 import { movedText } from "../status.ts";
 
 /** Says when somebody else moved the status of the open document; `mine` silences one's own step. */
-export function useMoved(doc: Documentation): {
+export function useMoved(doc: DocumentationView): {
   text: string | null;
   dismiss: () => void;
   mine: (status: DocumentationStatus) => void;

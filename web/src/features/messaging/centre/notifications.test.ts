@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { MyNotifications } from "@/api/types.ts";
+import type { MyNotifications } from "@/api/schemas.gen.ts";
 import { itemsOf, unreadOf, windowFilled } from "./notifications.ts";
 
 const at = (seconds: number) => ({ seconds, nanoseconds: 5_000_000 });

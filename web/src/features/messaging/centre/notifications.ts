@@ -1,4 +1,4 @@
-import type { MyNotifications } from "@/api/types.ts";
+import type { MyNotifications } from "@/api/schemas.gen.ts";
 
 /** "Initial window 100 days, step 100, maximum 1500; page fills 10 at a time." */
 export const WINDOW_STEP_DAYS = 100;

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
-import type { Me } from "@/api/types.ts";
+import type { Me } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import { PushCard } from "./PushCard.tsx";
 

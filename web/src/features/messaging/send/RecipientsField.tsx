@@ -1,4 +1,4 @@
-import type { Recipients } from "@/api/types.ts";
+import type { Recipients } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";

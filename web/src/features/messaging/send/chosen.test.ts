@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Recipients } from "@/api/types.ts";
+import type { Recipients } from "@/api/schemas.gen.ts";
 import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
 import { chosenOf, reachOf, recipientsError, sendQuestion, usersOf } from "./chosen.ts";
 

@@ -1,4 +1,4 @@
-import type { Chosen, Recipients } from "@/api/types.ts";
+import type { Chosen, Recipients } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { NO_RECIPIENT, type ChosenUser, type UserKind } from "@/ui/usersearch/UserSearch.tsx";
 

@@ -1,4 +1,4 @@
-import type { Recipients } from "@/api/types.ts";
+import type { Recipients } from "@/api/schemas.gen.ts";
 import { type PlaceholderValues, sampleValues } from "@/lib/placeholders.ts";
 
 /** What the first receiver reads; sample values while there is none. */

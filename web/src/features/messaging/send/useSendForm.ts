@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { SentMessage } from "@/api/types.ts";
+import type { SentMessage } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { fullName } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { BulkTask } from "@/ui/list/bulk.ts";
@@ -10,7 +10,7 @@ import type { BulkWish } from "../bulk/wish.ts";
 import { DeleteArchived } from "./DeleteArchived.tsx";
 
 /** On the apprentice's page: archive, or bring back and delete for good. */
-export function ArchiveAction({ apprentice }: { apprentice: Apprentice }) {
+export function ArchiveAction({ apprentice }: { apprentice: ApprenticeDetail }) {
   const [wish, setWish] = useState<BulkWish | null>(null);
   const [task, setTask] = useState<BulkTask | null>(null);
   const [deleting, setDeleting] = useState(false);

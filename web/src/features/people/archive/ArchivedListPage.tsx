@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ArchivedApprenticeItem } from "@/api/types.ts";
+import type { ArchivedApprenticeItem } from "@/api/lists.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { BulkTask } from "@/ui/list/bulk.ts";
 import { BulkRun } from "@/ui/list/BulkRun.tsx";

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import { archived_apprentice_delete } from "@/api/operations.gen.ts";
 import { errorText } from "@/api/problem.ts";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -25,7 +26,7 @@ export function DeleteArchived({
         ...apprenticeQuery(item.id),
         staleTime: 0,
       });
-      await api.delete(`/archive/apprentices/${item.id}`, { query: { version } });
+      await call(archived_apprentice_delete, { id: item.id, version });
     },
     onSuccess: async () => {
       toast.positive(`${item.navn} er slettet`);

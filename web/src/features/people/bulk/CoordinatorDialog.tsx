@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@/api/client.ts";
-import type { Option } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { coordinator_options_list } from "@/api/operations.gen.ts";
+import type { PersonOption } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -11,8 +12,8 @@ import { coordinatorTask } from "./tasks.ts";
 import { type BulkWish, whoOf } from "./wish.ts";
 
 /** The first coordinators that match; a training office has few. */
-const coordinators = (q: string, signal?: AbortSignal): Promise<Option[]> =>
-  api.get<Option[]>("/options/coordinators", { query: { q }, ...(signal ? { signal } : {}) });
+const coordinators = (q: string, signal?: AbortSignal): Promise<PersonOption[]> =>
+  call(coordinator_options_list, { q, ...(signal ? { signal } : {}) });
 
 /** Gives apprentices other coordinators: in place of those they have, or beside them. */
 export function CoordinatorDialog({

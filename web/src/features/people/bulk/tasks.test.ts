@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
+import { apprentices_coordinators_update, apprentices_restore } from "@/api/operations.gen.ts";
 import { portions, runTask } from "@/ui/list/bulk.ts";
 import { archiveTask, coordinatorTask, takenBack } from "./tasks.ts";
 
-type Post = (path: string, body: unknown) => Promise<unknown>;
+type Send = (operation: string, given: { body: unknown }) => Promise<unknown>;
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `a${at}`);
 
@@ -14,13 +15,13 @@ test("many are done in portions of what one call takes", () => {
 describe("a task", () => {
   test("says how far it is, lists what could not be done, and takes back what was", async () => {
     const failed = { id: "a200", navn: "Ola", code: "archived", message: "Lærlingen er arkivert" };
-    const post = vi.fn<Post>(async (path: string, body: unknown) => {
+    const send = vi.fn<Send>(async (operation, { body }) => {
       const { ids } = body as { ids: string[] };
-      if (path === "/apprentices/restore") return { done: ids, failed: [] };
+      if (operation === apprentices_restore) return { done: ids, failed: [] };
       return ids.length === 1 ? { done: [], failed: [failed] } : { done: ids, failed: [] };
     });
     const steps: number[] = [];
-    const task = archiveTask(many(201), { post } as never);
+    const task = archiveTask(many(201), send as never);
     const { result, error } = await runTask(task, ({ done, failed: left }) =>
       steps.push(done + left.length),
     );
@@ -29,21 +30,21 @@ describe("a task", () => {
     expect(result.failed).toEqual([failed]);
     expect(result.undo).toHaveLength(1);
     await result.undo[0]?.();
-    expect(post).toHaveBeenLastCalledWith("/apprentices/restore", { ids: many(200) });
+    expect(send).toHaveBeenLastCalledWith(apprentices_restore, { body: { ids: many(200) } });
   });
 
   test("ends where a portion fails, and what was done before can be taken back", async () => {
     let calls = 0;
-    const post = vi.fn<Post>(async (_path: string, body: unknown) => {
+    const send = vi.fn<Send>(async (_operation, { body }) => {
       calls += 1;
       if (calls === 2) throw new Error("borte");
       return { done: (body as { ids: string[] }).ids, failed: [] };
     });
-    const { result, error } = await runTask(archiveTask(many(500), { post } as never), () => {});
+    const { result, error } = await runTask(archiveTask(many(500), send as never), () => {});
     expect(error).toBeInstanceOf(Error);
     expect(result.done).toBe(200);
     expect(result.undo).toHaveLength(1);
-    expect(post).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -59,9 +60,9 @@ test("coordinators are given back as they were, alike changes together", async (
     { ids: ["ola"], add: [], remove: ["nora"] },
   ];
   expect(takenBack(done)).toEqual(back);
-  const post = vi.fn<Post>(async () => ({ done, failed: [] }));
-  const task = coordinatorTask(["kari"], { add: ["nora"], remove: ["siri"] }, { post } as never);
+  const send = vi.fn<Send>(async () => ({ done, failed: [] }));
+  const task = coordinatorTask(["kari"], { add: ["nora"], remove: ["siri"] }, send as never);
   const part = await task.run(["kari"]);
   await part.undo?.();
-  expect(post).toHaveBeenCalledWith("/apprentices/coordinators", back[0]);
+  expect(send).toHaveBeenCalledWith(apprentices_coordinators_update, { body: back[0] });
 });

@@ -1,8 +1,11 @@
-import { api } from "@/api/client.ts";
-import type { BulkAnswer, CoordinatorsAnswer } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import {
+  apprentices_archive,
+  apprentices_coordinators_update,
+  apprentices_restore,
+} from "@/api/operations.gen.ts";
+import type { BulkAnswer, CoordinatorsAnswer } from "@/api/schemas.gen.ts";
 import type { BulkPart, BulkTask } from "@/ui/list/bulk.ts";
-
-type Calls = Pick<typeof api, "post">;
 
 const partOf = (
   { done, failed }: BulkAnswer,
@@ -14,24 +17,24 @@ const partOf = (
 });
 
 /** Takes apprentices out of the lists; undone by bringing them back. */
-export const archiveTask = (ids: readonly string[], calls: Calls = api): BulkTask => ({
+export const archiveTask = (ids: readonly string[], send: typeof call = call): BulkTask => ({
   running: "Arkiverer",
   done: "arkivert",
   ids,
   run: async (some) =>
-    partOf(await calls.post<BulkAnswer>("/apprentices/archive", { ids: some }), (done) =>
-      calls.post("/apprentices/restore", { ids: done }),
+    partOf(await send(apprentices_archive, { body: { ids: some } }), (done) =>
+      send(apprentices_restore, { body: { ids: done } }),
     ),
 });
 
 /** Brings apprentices back from the archive; undone by archiving them again. */
-export const restoreTask = (ids: readonly string[], calls: Calls = api): BulkTask => ({
+export const restoreTask = (ids: readonly string[], send: typeof call = call): BulkTask => ({
   running: "Henter tilbake",
   done: "hentet tilbake",
   ids,
   run: async (some) =>
-    partOf(await calls.post<BulkAnswer>("/apprentices/restore", { ids: some }), (done) =>
-      calls.post("/apprentices/archive", { ids: done }),
+    partOf(await send(apprentices_restore, { body: { ids: some } }), (done) =>
+      send(apprentices_archive, { body: { ids: done } }),
     ),
 });
 
@@ -39,8 +42,6 @@ interface Exchange {
   add: readonly string[];
   remove: readonly string[];
 }
-
-const path = "/apprentices/coordinators";
 
 /**
  * The calls that take back what changed: those for whom the same changed go together. Those for
@@ -62,16 +63,17 @@ export function takenBack(done: CoordinatorsAnswer["done"]): (Exchange & { ids: 
 export const coordinatorTask = (
   ids: readonly string[],
   exchange: Exchange,
-  calls: Calls = api,
+  send: typeof call = call,
 ): BulkTask => ({
   running: "Bytter koordinator",
   done: "oppdatert",
   ids,
   run: async (some) => {
     const body = { ids: some, ...exchange };
-    const { done, failed } = await calls.post<CoordinatorsAnswer>(path, body);
+    const { done, failed } = await send(apprentices_coordinators_update, { body });
     const back = takenBack(done);
-    const undo = () => Promise.all(back.map((group) => calls.post(path, group)));
+    const undo = () =>
+      Promise.all(back.map((group) => send(apprentices_coordinators_update, { body: group })));
     return { done: done.length, failed, undo: back.length > 0 ? undo : null };
   },
 });

@@ -1,11 +1,15 @@
 import { useState } from "react";
+import { call } from "@/api/client.ts";
+import { company_update } from "@/api/operations.gen.ts";
 import { errorText } from "@/api/problem.ts";
-import type { Company, RegisterUnit } from "@/api/types.ts";
+import type { CompanyDetail, UnitView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import classes from "./Companies.module.css";
+import { CompanyFields } from "./CompanyFields.tsx";
 import {
   checkCompany,
   companyInput,
@@ -16,25 +20,23 @@ import {
   differences,
   registered,
 } from "./companyForm.ts";
-import { CompanyFields } from "./CompanyFields.tsx";
 import { EditCompany } from "./EditCompany.tsx";
-import { UnitFacts } from "./RegisterCard.tsx";
 import { unitByNumber } from "./register.ts";
+import { UnitFacts } from "./RegisterCard.tsx";
 import { useCompanyForm } from "./useCompanyForm.ts";
-import classes from "./Companies.module.css";
 
 /** `rediger`: what is known of the company itself. */
 export const AboutCompanyPage = () => (
   <EditCompany>{(company) => <AboutForm company={company} />}</EditCompany>
 );
 
-function AboutForm({ company }: { company: Company }) {
-  const edit = useCompanyForm<CompanyValues, ReturnType<typeof companyInput>>({
+function AboutForm({ company }: { company: CompanyDetail }) {
+  const edit = useCompanyForm<CompanyValues>({
     company,
-    part: "",
     words: companyWords,
     valuesOf: companyValues,
-    bodyOf: companyInput,
+    save: (version, values) =>
+      call(company_update, { id: company.id, body: { version, ...companyInput(values) } }),
     validate: checkCompany,
     done: "Opplysningene er lagret",
   });
@@ -51,10 +53,10 @@ function AboutForm({ company }: { company: Company }) {
 }
 
 /** Compares the form with the company register, and fills in what is different there. */
-function Refresh({ company, form }: { company: Company; form: FormState<CompanyValues> }) {
-  const [unit, setUnit] = useState<RegisterUnit | null>(null);
+function Refresh({ company, form }: { company: CompanyDetail; form: FormState<CompanyValues> }) {
+  const [unit, setUnit] = useState<UnitView | null>(null);
   const [loading, setLoading] = useState(false);
-  const fetch = async () => {
+  const compare = async () => {
     setLoading(true);
     try {
       setUnit(await unitByNumber(form.values.orgnr.replace(/\s/g, "")));
@@ -65,7 +67,7 @@ function Refresh({ company, form }: { company: Company; form: FormState<CompanyV
       setLoading(false);
     }
   };
-  const take = (found: RegisterUnit) => {
+  const take = (found: UnitView) => {
     for (const [field, text] of Object.entries(registered(found))) {
       form.set(field as keyof CompanyValues, text);
     }
@@ -83,7 +85,7 @@ function Refresh({ company, form }: { company: Company; form: FormState<CompanyV
             icon="refresh"
             loading={loading}
             loadingLabel="Henter"
-            onClick={() => void fetch()}
+            onClick={() => void compare()}
           >
             Sammenlign med Enhetsregisteret
           </Button>

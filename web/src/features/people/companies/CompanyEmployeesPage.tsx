@@ -1,4 +1,6 @@
-import type { Company } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { company_employees_update } from "@/api/operations.gen.ts";
+import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -24,7 +26,7 @@ interface Employees {
   kontaktperson: string;
 }
 
-const wordsOf = ({ departments, ansatte }: Company): Words<Employees> => {
+const wordsOf = ({ departments, ansatte }: CompanyDetail): Words<Employees> => {
   const named = (id: string) => departments.find((one) => one.id === id)?.name ?? "";
   return {
     ansatte: {
@@ -54,10 +56,9 @@ const check = ({ ansatte, kontaktperson }: Employees): FormErrors =>
     ? { kontaktperson: "Kontaktpersonen må være en av de ansatte" }
     : {};
 
-function EmployeesForm({ company }: { company: Company }) {
+function EmployeesForm({ company }: { company: CompanyDetail }) {
   const edit = useCompanyForm({
     company,
-    part: "ansatte",
     words: wordsOf(company),
     valuesOf: (it): Employees => ({
       ansatte: it.ansatte.map(({ id, navn, customRole, avdelinger }) => ({
@@ -68,10 +69,15 @@ function EmployeesForm({ company }: { company: Company }) {
       })),
       kontaktperson: it.kontaktperson ?? "",
     }),
-    bodyOf: ({ ansatte, kontaktperson }) => ({
-      ansatte: ansatte.map(({ id, avdelinger }) => ({ id, avdelinger })),
-      kontaktperson: kontaktperson || null,
-    }),
+    save: (version, { ansatte, kontaktperson }) =>
+      call(company_employees_update, {
+        id: company.id,
+        body: {
+          version,
+          ansatte: ansatte.map(({ id, avdelinger }) => ({ id, avdelinger })),
+          kontaktperson: kontaktperson || null,
+        },
+      }),
     validate: check,
     done: "De ansatte er lagret",
   });
@@ -142,7 +148,7 @@ function DepartmentChecks({
   onChange,
 }: {
   employee: Employee;
-  departments: Company["departments"];
+  departments: CompanyDetail["departments"];
   onChange: (avdelinger: string[]) => void;
 }) {
   const { avdelinger, navn } = employee;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import type { Company } from "@/api/types.ts";
+import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -10,7 +10,7 @@ import { companyQuery } from "../queries.ts";
 import { useUid } from "../useUid.ts";
 import { DeleteCompany } from "./DeleteCompany.tsx";
 
-const tabs = ({ id }: Company) => {
+const tabs = ({ id }: CompanyDetail) => {
   const base = `/k/bedrifter/${id}`;
   return [
     { label: "Generelt", to: base, exact: true },
@@ -53,7 +53,7 @@ export function CompanyPicture() {
 }
 
 /** Number, place and kind, under the name. */
-export function CompanySubtitle({ company }: { company: Company }) {
+export function CompanySubtitle({ company }: { company: CompanyDetail }) {
   const { orgnr, adresse, typebedrift } = company;
   return (
     <>

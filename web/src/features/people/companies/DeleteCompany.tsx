@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import { company_delete } from "@/api/operations.gen.ts";
 import { errorText } from "@/api/problem.ts";
-import type { Company } from "@/api/types.ts";
+import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { companyPath } from "./useCompanyForm.ts";
 
 /** Deletes a company, after saying what that means; where it cannot be, the dialog says why. */
-export function DeleteCompany({ company }: { company: Company }) {
+export function DeleteCompany({ company }: { company: CompanyDetail }) {
   const [asked, setAsked] = useState(false);
   const [loading, setLoading] = useState(false);
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function DeleteCompany({ company }: { company: Company }) {
   const run = async () => {
     setLoading(true);
     try {
-      await api.delete(companyPath(id), { query: { version } });
+      await call(company_delete, { id, version });
       await navigate({ to: "/k/bedrifter" });
       queryClient.removeQueries({ queryKey: ["company", id] });
       void queryClient.invalidateQueries({ queryKey: ["search"] });
@@ -63,7 +63,7 @@ export function DeleteCompany({ company }: { company: Company }) {
 }
 
 /** What a deletion means for whom. */
-export function consequences({ ansatte }: Pick<Company, "ansatte">): string {
+export function consequences({ ansatte }: Pick<CompanyDetail, "ansatte">): string {
   const employees =
     ansatte.length === 0
       ? ""

@@ -1,4 +1,6 @@
-import type { Company } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { company_departments_update } from "@/api/operations.gen.ts";
+import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -51,7 +53,7 @@ export function checkDepartments({ departments }: Departments): FormErrors {
 }
 
 /** Who is in a department, in words; nothing for one that nobody is in. */
-export function usedBy({ avdelingsbruk }: Pick<Company, "avdelingsbruk">, id: string | null) {
+export function usedBy({ avdelingsbruk }: Pick<CompanyDetail, "avdelingsbruk">, id: string | null) {
   const used = avdelingsbruk.find((one) => one.id === id);
   if (!used) return "";
   const people = [
@@ -61,13 +63,13 @@ export function usedBy({ avdelingsbruk }: Pick<Company, "avdelingsbruk">, id: st
   return people.filter(Boolean).join(" og ");
 }
 
-function DepartmentsForm({ company }: { company: Company }) {
-  const edit = useCompanyForm<Departments, Departments>({
+function DepartmentsForm({ company }: { company: CompanyDetail }) {
+  const edit = useCompanyForm<Departments>({
     company,
-    part: "avdelinger",
     words,
     valuesOf: ({ departments }) => ({ departments: departments.map((one) => ({ ...one })) }),
-    bodyOf: (values) => values,
+    save: (version, values) =>
+      call(company_departments_update, { id: company.id, body: { version, ...values } }),
     validate: checkDepartments,
     done: "Avdelingene er lagret",
   });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Company } from "@/api/types.ts";
+import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Stack } from "@/ui/Page.tsx";
@@ -9,7 +9,7 @@ import { companyQuery } from "../queries.ts";
 import { useUid } from "../useUid.ts";
 import { CompanyPicture, CompanySubtitle } from "./CompanyLayout.tsx";
 
-const tabs = ({ id, departments, coordinators, laerefag, ansatte }: Company) => {
+const tabs = ({ id, departments, coordinators, laerefag, ansatte }: CompanyDetail) => {
   const edit = `/k/bedrifter/${id}/rediger`;
   return [
     { label: "Om bedriften", to: edit, exact: true },
@@ -52,7 +52,7 @@ export function CompanyEditLayout() {
 }
 
 /** The company of the address; another one starts every form below over. */
-export function EditCompany({ children }: { children: (company: Company) => ReactNode }) {
+export function EditCompany({ children }: { children: (company: CompanyDetail) => ReactNode }) {
   const { data } = useQuery(companyQuery(useUid()));
   return data ? <Stack key={data.id}>{children(data)}</Stack> : null;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { RegisterUnit } from "@/api/types.ts";
+import type { UnitView } from "@/api/schemas.gen.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -45,7 +45,7 @@ export function RegisterCard({
 }
 
 /** Warnings of the register, and whether the office has the company already. */
-export function UnitFacts({ unit }: { unit: RegisterUnit }) {
+export function UnitFacts({ unit }: { unit: UnitView }) {
   return (
     <>
       {unit.advarsler.map((warning) => (
@@ -68,13 +68,7 @@ export function UnitFacts({ unit }: { unit: RegisterUnit }) {
 }
 
 /** The places of a company: the host company is often one of them. */
-function Places({
-  unit,
-  onChoose,
-}: {
-  unit: RegisterUnit;
-  onChoose: (unit: RegisterUnit) => void;
-}) {
+function Places({ unit, onChoose }: { unit: UnitView; onChoose: (unit: UnitView) => void }) {
   const { data } = useQuery(placesQuery(unit.orgnr));
   if (!data || data.length === 0) return null;
   return (

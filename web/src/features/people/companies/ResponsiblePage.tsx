@@ -1,4 +1,6 @@
-import type { Company } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { company_coordinators_update } from "@/api/operations.gen.ts";
+import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { picksWords, type Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
@@ -18,13 +20,16 @@ export const ResponsiblePage = () => (
   <EditCompany>{(company) => <ResponsibleForm company={company} />}</EditCompany>
 );
 
-function ResponsibleForm({ company }: { company: Company }) {
+function ResponsibleForm({ company }: { company: CompanyDetail }) {
   const edit = useCompanyForm({
     company,
-    part: "ansvarligekoordinatorer",
     words,
     valuesOf: (it): Responsible => ({ coordinators: it.coordinators.map(personPick) }),
-    bodyOf: ({ coordinators }) => ({ coordinators: ids(coordinators) }),
+    save: (version, { coordinators }) =>
+      call(company_coordinators_update, {
+        id: company.id,
+        body: { version, coordinators: ids(coordinators) },
+      }),
     done: "Koordinatorene er lagret",
   });
   return (

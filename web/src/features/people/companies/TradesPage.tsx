@@ -1,4 +1,6 @@
-import type { Company } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { company_trades_update } from "@/api/operations.gen.ts";
+import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
@@ -36,10 +38,9 @@ export const TradesPage = () => (
   <EditCompany>{(company) => <TradesForm company={company} />}</EditCompany>
 );
 
-function TradesForm({ company }: { company: Company }) {
+function TradesForm({ company }: { company: CompanyDetail }) {
   const edit = useCompanyForm({
     company,
-    part: "laerefag",
     words,
     valuesOf: (it): Trades => ({
       laerefag: it.laerefag.map(({ kode, tittel, godkjentTil }) => ({
@@ -49,12 +50,17 @@ function TradesForm({ company }: { company: Company }) {
         godkjentTil: godkjentTil ?? "",
       })),
     }),
-    bodyOf: ({ laerefag }) => ({
-      laerefag: laerefag.map(({ id, godkjentTil }) => ({
-        programomrade: id,
-        godkjentTil: godkjentTil || null,
-      })),
-    }),
+    save: (version, { laerefag }) =>
+      call(company_trades_update, {
+        id: company.id,
+        body: {
+          version,
+          laerefag: laerefag.map(({ id, godkjentTil }) => ({
+            programomrade: id,
+            godkjentTil: godkjentTil || null,
+          })),
+        },
+      }),
     done: "Lærefagene er lagret",
   });
   const { values, errors, set } = edit.form;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { RegisterUnit } from "@/api/types.ts";
+import type { UnitView } from "@/api/schemas.gen.ts";
 import {
   blankCompany,
   checkCompany,
@@ -13,7 +13,7 @@ import { consequences } from "./DeleteCompany.tsx";
 import { checkDepartments, usedBy } from "./DepartmentsPage.tsx";
 import { searchRegister } from "./register.ts";
 
-const unit: RegisterUnit = {
+const unit: UnitView = {
   orgnr: "319000003",
   navn: "Granitt Bygg AS",
   kind: "ENHET",

@@ -1,4 +1,4 @@
-import type { Company, CompanyInput, RegisterUnit } from "@/api/types.ts";
+import type { CompanyDetail, CompanyUpdate, UnitView } from "@/api/schemas.gen.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import { formatAccount, formatOrgnr, formatPhone } from "@/lib/numbers.ts";
@@ -69,7 +69,7 @@ export const companyLabels = Object.fromEntries(
   Object.entries(companyWords).map(([field, { label }]) => [field, label]),
 );
 
-export const companyValues = ({ adresse, contactInformation: contact, ...it }: Company) => ({
+export const companyValues = ({ adresse, contactInformation: contact, ...it }: CompanyDetail) => ({
   orgnr: formatOrgnr(it.orgnr),
   navn: it.navn,
   typebedrift: it.typebedrift,
@@ -95,7 +95,7 @@ const addresses = (text: string): string[] =>
     .filter(Boolean);
 
 /** The values as the calls take them. */
-export const companyInput = (values: CompanyValues): CompanyInput => ({
+export const companyInput = (values: CompanyValues): Omit<CompanyUpdate, "version"> => ({
   orgnr: values.orgnr,
   navn: values.navn,
   typebedrift: values.typebedrift,
@@ -143,7 +143,7 @@ export function checkCompany(values: CompanyValues): FormErrors {
 }
 
 /** What the register knows of the fields; parts it does not know are left out. */
-export function registered(unit: RegisterUnit): Partial<CompanyValues> {
+export function registered(unit: UnitView): Partial<CompanyValues> {
   const { adresse } = unit;
   const known: Partial<CompanyValues> = {
     orgnr: formatOrgnr(unit.orgnr),
@@ -167,8 +167,8 @@ export function registered(unit: RegisterUnit): Partial<CompanyValues> {
  */
 export function taken(
   values: CompanyValues,
-  before: RegisterUnit | undefined,
-  chosen: RegisterUnit,
+  before: UnitView | undefined,
+  chosen: UnitView,
 ): Partial<CompanyValues> {
   const filled = before ? registered(before) : {};
   const untouched = (Object.keys(filled) as CompanyField[]).filter(
@@ -187,7 +187,7 @@ export interface Difference {
 }
 
 /** Where the register says something else than the form. */
-export function differences(values: CompanyValues, unit: RegisterUnit): Difference[] {
+export function differences(values: CompanyValues, unit: UnitView): Difference[] {
   const there = registered(unit);
   const plain = (text: string) => text.trim().toLocaleLowerCase("nb");
   return (Object.keys(companyWords) as CompanyField[])
@@ -201,7 +201,7 @@ export function differences(values: CompanyValues, unit: RegisterUnit): Differen
 }
 
 /** What to look at before a contract, in words. */
-export const warningTexts: Record<RegisterUnit["advarsler"][number], string> = {
+export const warningTexts: Record<UnitView["advarsler"][number], string> = {
   KONKURS: "Bedriften er konkurs.",
   AVVIKLING: "Bedriften er under avvikling.",
   SLETTET: "Bedriften er slettet fra Enhetsregisteret.",

@@ -1,30 +1,30 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import { org_companies_search, org_company_view, org_sorgs_list } from "@/api/operations.gen.ts";
 import { ApiError } from "@/api/problem.ts";
-import type { RegisterUnit } from "@/api/types.ts";
+import type { UnitView } from "@/api/schemas.gen.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 
 /** A unit of the company register to pick. */
 export interface UnitPick extends Pick {
-  unit: RegisterUnit;
+  unit: UnitView;
 }
 
 const NAVN_CHARS_MIN = 2;
 
-export const unitByNumber = (orgnr: string, signal?: AbortSignal): Promise<RegisterUnit> =>
-  api.get<RegisterUnit>(`/org/company/${encodeURIComponent(orgnr)}`, signal ? { signal } : {});
+export const unitByNumber = (orgnr: string, signal?: AbortSignal): Promise<UnitView> =>
+  call(org_company_view, { id: orgnr, ...(signal ? { signal } : {}) });
 
 /** The places of a company that the register knows. */
 export const placesQuery = (orgnr: string) =>
   queryOptions({
     queryKey: ["register", "places", orgnr],
-    queryFn: ({ signal }) =>
-      api.get<RegisterUnit[]>("/org/sorgs", { query: { id: orgnr }, signal }),
+    queryFn: ({ signal }) => call(org_sorgs_list, { id: orgnr, signal }),
     retry: false,
   });
 
-export const unitPick = (unit: RegisterUnit): UnitPick => ({
+export const unitPick = (unit: UnitView): UnitPick => ({
   id: unit.orgnr,
   navn: unit.navn,
   detail: [
@@ -50,6 +50,6 @@ export async function searchRegister(text: string, signal: AbortSignal): Promise
     }
   }
   if (text.length < NAVN_CHARS_MIN || /^\d+$/.test(digits)) return [];
-  const found = await api.get<RegisterUnit[]>("/org/companies", { query: { navn: text }, signal });
+  const found = await call(org_companies_search, { navn: text, signal });
   return found.map(unitPick);
 }

@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import dayjs from "dayjs";
 import { useState } from "react";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { absenceText } from "../edit/absences.ts";
 import { modelOf } from "../edit/trainingModels.ts";
 
-const stayText = ({ navn, duration }: Apprentice["avdelingerMore"][number]): string =>
+const stayText = ({ navn, duration }: ApprenticeDetail["avdelingerMore"][number]): string =>
   duration ? `${navn} (${formatDate(duration.start)}–${formatDate(duration.end)})` : navn;
 
 /** What is agreed, in short; the whole of it is edited under Lærekontrakt. */
-export function ContractCard({ apprentice }: { apprentice: Apprentice }) {
+export function ContractCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { id, laeretid, maaneder, aar, privat } = apprentice;
   const [today] = useState(() => dayjs().format("YYYY-MM-DD"));
   const rates = privat?.vacancyRates ?? [];

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { StoredFile } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { attachment_delete, contract_file_create } from "@/api/operations.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Attachments } from "@/ui/files/Attachments.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
-import { contractFilePath, contractFileQuery } from "./queries.ts";
+import { contractFileQuery } from "./queries.ts";
 
 /** The one there is, and the one that takes its place. */
 const FILES_MAX = 2;
@@ -32,8 +32,8 @@ export function ContractFileCard({ id }: { id: string }) {
       {data && (
         <Attachments
           files={data}
-          send={(file, sending) => uploadFile<StoredFile>(contractFilePath(id), file, sending)}
-          remove={(file) => api.delete(`/attachments/${encodeURIComponent(file.id)}`)}
+          send={(file, sending) => uploadFile(contract_file_create, file, { id, ...sending })}
+          remove={(file) => call(attachment_delete, { id: file.id })}
           onChanged={() =>
             void queryClient.invalidateQueries({ queryKey: contractFileQuery(id).queryKey })
           }

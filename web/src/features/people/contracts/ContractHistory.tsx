@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Apprentice, PastContract } from "@/api/types.ts";
+import type { ApprenticeDetail, ContractView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -10,7 +10,7 @@ import classes from "./ContractHistory.module.css";
 import { contractsQuery } from "./queries.ts";
 
 /** All contracts of an apprentice: the one in force, and those before it. */
-export function ContractHistory({ apprentice }: { apprentice: Apprentice }) {
+export function ContractHistory({ apprentice }: { apprentice: ApprenticeDetail }) {
   const query = useQuery(contractsQuery(apprentice.id));
   return (
     <Card title="Kontrakter">
@@ -35,7 +35,7 @@ export function ContractHistory({ apprentice }: { apprentice: Apprentice }) {
 const period = (from: string | null, to: string | null): string =>
   `${formatDate(from)}–${to ? formatDate(to) : ""}`;
 
-function Current({ apprentice }: { apprentice: Apprentice }) {
+function Current({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { bedrift, programomrade, laeretid, unexpectedEndDate, kontraktSignert } = apprentice;
   return (
     <li className={classes.contract} data-current>
@@ -58,7 +58,7 @@ function Current({ apprentice }: { apprentice: Apprentice }) {
   );
 }
 
-function Past({ contract }: { contract: PastContract }) {
+function Past({ contract }: { contract: ContractView }) {
   const { bedrift, programomrade, startdato, avsluttet, arsakLabel } = contract;
   return (
     <li className={classes.contract}>

@@ -1,4 +1,4 @@
-import type { CoordinatorItem } from "@/api/types.ts";
+import type { CoordinatorItem } from "@/api/lists.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { countColumn, lastLoginColumn, phoneColumn, textColumn } from "@/ui/list/columnKit.tsx";

@@ -1,9 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import {
+  coordinator_access_update,
+  coordinator_delete,
+  coordinator_update,
+} from "@/api/operations.gen.ts";
 import { errorText } from "@/api/problem.ts";
-import type { CoordinatorDetail } from "@/api/types.ts";
+import type { CoordinatorDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { Badge } from "@/ui/Badge.tsx";
@@ -21,7 +26,6 @@ import { useUid } from "../useUid.ts";
 import {
   checkCoordinator,
   coordinatorBody,
-  coordinatorPath,
   coordinatorQuery,
   coordinatorValues,
   type CoordinatorValues,
@@ -88,9 +92,12 @@ function AboutForm({ coordinator }: { coordinator: CoordinatorDetail }) {
     words: coordinatorWords,
     validate: checkCoordinator,
     save: (version, values) =>
-      api.put<CoordinatorDetail>(coordinatorPath(coordinator.id), {
-        version,
-        ...coordinatorBody(values),
+      call(coordinator_update, {
+        id: coordinator.id,
+        body: {
+          version,
+          ...coordinatorBody(values),
+        },
       }),
     onSaved: (saved) => {
       keep(saved);
@@ -138,13 +145,13 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
     if (!sure) return;
     await run(async () => {
       const body = { version, deaktivert: !deaktivert };
-      keep(await api.post<CoordinatorDetail>(`${coordinatorPath(id)}/access`, body));
+      keep(await call(coordinator_access_update, { id, body }));
       toast.positive(deaktivert ? `${name} har tilgang igjen` : `${name} er stengt ute`);
     });
   };
   const remove = () =>
     run(async () => {
-      await api.delete(coordinatorPath(id), { query: { version } });
+      await call(coordinator_delete, { id, version });
       await navigate({ to: LIST });
       queryClient.removeQueries({ queryKey: ["coordinator", id] });
       void queryClient.invalidateQueries({ queryKey: ["search"] });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import { coordinator_create } from "@/api/operations.gen.ts";
 import { fullName } from "@/lib/names.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -27,10 +28,7 @@ export function CreateCoordinatorPage() {
     initial: blankCoordinator,
     validate: checkCoordinator,
     onSubmit: async (values) => {
-      const { id } = await api.post<{ id: string }>(
-        "/users/createcoordinator",
-        coordinatorBody(values),
-      );
+      const { id } = await call(coordinator_create, { body: coordinatorBody(values) });
       void queryClient.invalidateQueries({ queryKey: ["search", "KOORDINATORER"] });
       toast.positive(`${fullName(values)} er opprettet`);
       await navigate({ to: `${LIST}/${id}` });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { CoordinatorDetail, CoordinatorFields } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { coordinator_view } from "@/api/operations.gen.ts";
+import type { CoordinatorDetail, CoordinatorFields } from "@/api/schemas.gen.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import { formatPhone } from "@/lib/numbers.ts";
@@ -59,10 +60,8 @@ export function checkCoordinator(values: CoordinatorValues): FormErrors {
   return errors;
 }
 
-export const coordinatorPath = (id: string): string => `/coordinators/${encodeURIComponent(id)}`;
-
 export const coordinatorQuery = (id: string) =>
   queryOptions({
     queryKey: ["coordinator", id],
-    queryFn: ({ signal }) => api.get<CoordinatorDetail>(coordinatorPath(id), { signal }),
+    queryFn: ({ signal }) => call(coordinator_view, { id, signal }),
   });

@@ -1,4 +1,4 @@
-import type { ApprenticeType, TrainingModel } from "@/api/types.ts";
+import type { ApprenticeType, TrainingModel } from "@/api/schemas.gen.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";

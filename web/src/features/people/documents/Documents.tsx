@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { StoredFile } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { attachment_delete, document_create, documents_list } from "@/api/operations.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Attachments } from "@/ui/files/Attachments.tsx";
@@ -13,12 +13,10 @@ const DOCUMENTS_MAX = 500;
 
 export type DocumentsOf = "apprentices" | "companies";
 
-const pathOf = (of: DocumentsOf, id: string) => `/documents/${of}/${encodeURIComponent(id)}`;
-
 const documentsQuery = (of: DocumentsOf, id: string) =>
   queryOptions({
     queryKey: ["documents", id],
-    queryFn: ({ signal }) => api.get<StoredFile[]>(pathOf(of, id), { signal }),
+    queryFn: ({ signal }) => call(documents_list, { of, id, signal }),
   });
 
 /** The documents of an apprentice or a company; whoever may edit adds and removes them. */
@@ -36,7 +34,6 @@ export function Documents({
 }) {
   const query = useQuery(documentsQuery(of, id));
   const queryClient = useQueryClient();
-  const path = pathOf(of, id);
   const { data } = query;
   return (
     <Card title="Dokumenter" icon="document" aside={data && data.length > 0 ? data.length : ""}>
@@ -53,8 +50,8 @@ export function Documents({
       {data && editable && (
         <Attachments
           files={data}
-          send={(file, sending) => uploadFile<StoredFile>(path, file, sending)}
-          remove={(file) => api.delete(`/attachments/${encodeURIComponent(file.id)}`)}
+          send={(file, sending) => uploadFile(document_create, file, { of, id, ...sending })}
+          remove={(file) => call(attachment_delete, { id: file.id })}
           onChanged={() => void queryClient.invalidateQueries({ queryKey: ["documents", id] })}
           filesMax={DOCUMENTS_MAX}
           label="Dokumenter"

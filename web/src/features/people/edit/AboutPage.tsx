@@ -1,4 +1,6 @@
-import type { Apprentice, ApprenticeType } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_update } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail, ApprenticeType } from "@/api/schemas.gen.ts";
 import { textWords, type Words } from "@/lib/conflict.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import { formatDate } from "@/lib/dates.ts";
@@ -43,7 +45,7 @@ const words: Words<About> = {
   kontonummer: textWords("Kontonummer"),
 };
 
-const aboutOf = ({ adresse, privat, ...it }: Apprentice): About => ({
+const aboutOf = ({ adresse, privat, ...it }: ApprenticeDetail): About => ({
   fornavn: it.fornavn,
   etternavn: it.etternavn,
   telefon: formatPhone(it.telefon),
@@ -75,13 +77,16 @@ function check({ fornavn, etternavn, epost, telefon }: About): FormErrors {
   return errors;
 }
 
-function AboutForm({ apprentice }: { apprentice: Apprentice }) {
+function AboutForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const edit = useApprenticeForm({
     apprentice,
-    part: "",
     words,
     valuesOf: aboutOf,
-    bodyOf: (values) => ({ ...values, fodselsdato: values.fodselsdato || null }),
+    save: (version, values) =>
+      call(apprentice_update, {
+        id: apprentice.id,
+        body: { version, ...values, fodselsdato: values.fodselsdato || null },
+      }),
     validate: check,
     done: "Opplysningene er lagret",
   });

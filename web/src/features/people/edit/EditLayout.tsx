@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
@@ -14,12 +14,12 @@ import { useUid } from "../useUid.ts";
 import classes from "./EditLayout.module.css";
 import { missingParts, type Part, partAt, partGroups, partRoute } from "./parts.ts";
 
-const title = (apprentice: Apprentice) => `Rediger ${fullName(apprentice)}`;
-const picture = (apprentice: Apprentice) => (
+const title = (apprentice: ApprenticeDetail) => `Rediger ${fullName(apprentice)}`;
+const picture = (apprentice: ApprenticeDetail) => (
   <Avatar name={fullName(apprentice)} person={apprentice.id} size={48} />
 );
-const badge = ({ statusLabel }: Apprentice) => <StatusBadge status={statusLabel} />;
-const subtitle = (apprentice: Apprentice) => {
+const badge = ({ statusLabel }: ApprenticeDetail) => <StatusBadge status={statusLabel} />;
+const subtitle = (apprentice: ApprenticeDetail) => {
   const missing = missingParts(apprentice).length;
   return (
     <>
@@ -32,12 +32,12 @@ const subtitle = (apprentice: Apprentice) => {
     </>
   );
 };
-const actions = ({ id }: Apprentice) => (
+const actions = ({ id }: ApprenticeDetail) => (
   <ButtonLink to={`/k/laerlinger/${id}`} tone="secondary" icon="back">
     Til lærlingen
   </ButtonLink>
 );
-const content = (apprentice: Apprentice) => (
+const content = (apprentice: ApprenticeDetail) => (
   <div className={classes.columns}>
     <PartList apprentice={apprentice} />
     <div className={classes.content}>
@@ -66,7 +66,7 @@ export function EditLayout() {
 }
 
 /** At the side; below 960 px a list that opens under the name of the part in sight. */
-function PartList({ apprentice }: { apprentice: Apprentice }) {
+function PartList({ apprentice }: { apprentice: ApprenticeDetail }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   // Open for one address only: choosing a part closes the list.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -100,7 +100,7 @@ function PartList({ apprentice }: { apprentice: Apprentice }) {
   );
 }
 
-function PartLink({ part, apprentice }: { part: Part; apprentice: Apprentice }) {
+function PartLink({ part, apprentice }: { part: Part; apprentice: ApprenticeDetail }) {
   const mark = part.mark?.(apprentice) ?? null;
   return (
     <Link

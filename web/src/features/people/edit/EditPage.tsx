@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { apprenticeQuery } from "../queries.ts";
 import { useUid } from "../useUid.ts";
 
 /** The apprentice of the address; another one starts every form below over. */
-export function EditPage({ children }: { children: (apprentice: Apprentice) => ReactNode }) {
+export function EditPage({ children }: { children: (apprentice: ApprenticeDetail) => ReactNode }) {
   const uid = useUid();
   const { data } = useQuery(apprenticeQuery(uid));
   if (!data) return null;

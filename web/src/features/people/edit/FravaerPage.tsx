@@ -1,4 +1,6 @@
-import type { Apprentice } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_fravaer_update } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
@@ -32,15 +34,19 @@ export const FravaerPage = () => (
 
 const check = ({ fravaer }: Fravaer): FormErrors => absenceErrors(fravaer);
 
-function AbsenceForm({ apprentice }: { apprentice: Apprentice }) {
+function AbsenceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const edit = useApprenticeForm({
     apprentice,
-    part: "fravaer",
     words,
     valuesOf: ({ privat }): Fravaer => ({ fravaer: absencesOf(privat?.fravaer ?? []) }),
-    bodyOf: ({ fravaer }) => ({
-      fravaer: fravaer.map(({ fra, til, merknad }) => ({ fra, til: til || null, merknad })),
-    }),
+    save: (version, { fravaer }) =>
+      call(apprentice_fravaer_update, {
+        id: apprentice.id,
+        body: {
+          version,
+          fravaer: fravaer.map(({ fra, til, merknad }) => ({ fra, til: til || null, merknad })),
+        },
+      }),
     validate: check,
     done: "Fraværet er lagret",
   });

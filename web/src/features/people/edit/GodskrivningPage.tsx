@@ -1,4 +1,6 @@
-import type { Apprentice } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_godskrivning_update } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -32,13 +34,16 @@ const isMonths = (text: string): boolean =>
 const check = ({ godskrivning }: Godskrivning): FormErrors =>
   isMonths(godskrivning) ? {} : { godskrivning: `Må være mellom 0 og ${MONTHS_MAX} måneder` };
 
-function CreditForm({ apprentice }: { apprentice: Apprentice }) {
+function CreditForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const edit = useApprenticeForm({
     apprentice,
-    part: "godskrivning",
     words,
     valuesOf: ({ godskrivning }): Godskrivning => ({ godskrivning: String(godskrivning) }),
-    bodyOf: ({ godskrivning }) => ({ godskrivning: Number(godskrivning) }),
+    save: (version, { godskrivning }) =>
+      call(apprentice_godskrivning_update, {
+        id: apprentice.id,
+        body: { version, godskrivning: Number(godskrivning) },
+      }),
     validate: check,
     done: "Godskrivningen er lagret",
   });

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_hevlaerekontrakt_update } from "@/api/operations.gen.ts";
 import { errorText } from "@/api/problem.ts";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -39,14 +40,14 @@ export const HevLaerekontraktPage = () => (
 const check = ({ unexpectedEndDate }: Raise): FormErrors =>
   unexpectedEndDate ? {} : { unexpectedEndDate: "Velg en dato" };
 
-function RaiseForm({ apprentice }: { apprentice: Apprentice }) {
+function RaiseForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const raised = apprentice.unexpectedEndDate !== null;
   const edit = useApprenticeForm({
     apprentice,
-    part: "hevlaerekontrakt",
     words,
     valuesOf: (it): Raise => ({ unexpectedEndDate: it.unexpectedEndDate ?? "" }),
-    bodyOf: (values): Raise => values,
+    save: (version, values) =>
+      call(apprentice_hevlaerekontrakt_update, { id: apprentice.id, body: { version, ...values } }),
     validate: check,
     done: "Lærekontrakten er hevet",
   });
@@ -74,7 +75,7 @@ function RaiseForm({ apprentice }: { apprentice: Apprentice }) {
   );
 }
 
-function RaisedCard({ apprentice }: { apprentice: Apprentice }) {
+function RaisedCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const queryClient = useQueryClient();
   const [loading, setLoading] = useState(false);
   const undo = async () => {
@@ -88,8 +89,10 @@ function RaisedCard({ apprentice }: { apprentice: Apprentice }) {
     setLoading(true);
     try {
       const body = { version: apprentice.version, unexpectedEndDate: null };
-      const path = `/apprentices/${encodeURIComponent(apprentice.id)}/hevlaerekontrakt`;
-      keepApprentice(queryClient, await api.put<Apprentice>(path, body));
+      keepApprentice(
+        queryClient,
+        await call(apprentice_hevlaerekontrakt_update, { id: apprentice.id, body }),
+      );
       toast.positive("Hevingen er angret");
     } catch (error) {
       toast.negative(errorText(error));

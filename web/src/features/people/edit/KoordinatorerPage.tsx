@@ -1,4 +1,6 @@
-import type { Apprentice } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_coordinators_update } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { picksWords, type Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
@@ -18,13 +20,16 @@ export const KoordinatorerPage = () => (
   <EditPage>{(apprentice) => <ResponsibleForm apprentice={apprentice} />}</EditPage>
 );
 
-function ResponsibleForm({ apprentice }: { apprentice: Apprentice }) {
+function ResponsibleForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const edit = useApprenticeForm({
     apprentice,
-    part: "ansvarligekoordinatorer",
     words,
     valuesOf: (it): Responsible => ({ coordinators: coordinatorPicks(it) }),
-    bodyOf: ({ coordinators }) => ({ coordinators: ids(coordinators) }),
+    save: (version, { coordinators }) =>
+      call(apprentice_coordinators_update, {
+        id: apprentice.id,
+        body: { version, coordinators: ids(coordinators) },
+      }),
     done: "Koordinatorene er lagret",
   });
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import { amina } from "./fixtures.ts";
 import { LaerebedriftPage } from "./LaerebedriftPage.tsx";
@@ -15,7 +15,7 @@ interface Save {
 const jon = { id: "a2", navn: "Jon Tveit", epost: null, telefon: null };
 
 /** The server: `current` is what is stored; a save against another version is refused with it. */
-function serve(current: Apprentice) {
+function serve(current: ApprenticeDetail) {
   const saves: Save[] = [];
   vi.stubGlobal(
     "fetch",

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Apprentice } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_laerebedrift_update } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { picksWords, type Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -9,8 +11,8 @@ import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
 import type { FormErrors, FormState } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { companyQuery } from "../queries.ts";
-import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
+import { EditPage } from "./EditPage.tsx";
 import { companyPick, idOf, ids, instructorPicks, options } from "./picks.ts";
 import { RowList } from "./RowList.tsx";
 import { stayErrors, staysOf, type StayValues, toStays } from "./stays.ts";
@@ -39,21 +41,25 @@ export const LaerebedriftPage = () => (
 
 const check = ({ avdelingerMore }: Workplace): FormErrors => stayErrors(avdelingerMore);
 
-function WorkplaceForm({ apprentice }: { apprentice: Apprentice }) {
+function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const edit = useApprenticeForm({
     apprentice,
-    part: "laerebedrift",
     words,
     valuesOf: (it): Workplace => ({
       bedriftid: companyPick(it),
       ansatte: instructorPicks(it),
       avdelingerMore: staysOf(it.avdelingerMore),
     }),
-    bodyOf: ({ bedriftid, ansatte, avdelingerMore }) => ({
-      bedriftid: idOf(bedriftid),
-      ansatte: ids(ansatte),
-      avdelingerMore: toStays(avdelingerMore),
-    }),
+    save: (version, { bedriftid, ansatte, avdelingerMore }) =>
+      call(apprentice_laerebedrift_update, {
+        id: apprentice.id,
+        body: {
+          version,
+          bedriftid: idOf(bedriftid),
+          ansatte: ids(ansatte),
+          avdelingerMore: toStays(avdelingerMore),
+        },
+      }),
     validate: check,
     done: "Lærebedriften er lagret",
   });

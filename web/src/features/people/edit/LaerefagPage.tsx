@@ -1,4 +1,6 @@
-import type { Apprentice } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_laerefag_update } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { picksWords, type Words } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { type Pick, PickerField } from "@/ui/form/PickerField.tsx";
@@ -22,16 +24,16 @@ export const LaerefagPage = () => (
   <EditPage>{(apprentice) => <TradeForm apprentice={apprentice} />}</EditPage>
 );
 
-function TradeForm({ apprentice }: { apprentice: Apprentice }) {
+function TradeForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const edit = useApprenticeForm({
     apprentice,
-    part: "laerefag",
     words,
     valuesOf: (it): Trade => ({ programomrade: tradePick(it), trainingplans: planPicks(it) }),
-    bodyOf: ({ programomrade, trainingplans }) => ({
-      programomrade: idOf(programomrade),
-      trainingplans: ids(trainingplans),
-    }),
+    save: (version, { programomrade, trainingplans }) =>
+      call(apprentice_laerefag_update, {
+        id: apprentice.id,
+        body: { version, programomrade: idOf(programomrade), trainingplans: ids(trainingplans) },
+      }),
     done: "Lærefaget er lagret",
   });
   const { values, errors, set } = edit.form;

@@ -1,5 +1,7 @@
 import { useState } from "react";
-import type { Apprentice, TrainingModel } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_laerekontrakt_update } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail, TrainingModel } from "@/api/schemas.gen.ts";
 import { type Words, yesWords } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -10,8 +12,8 @@ import { SelectField } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { ContractFileCard } from "../contracts/ContractFileCard.tsx";
 import { ContractHistory } from "../contracts/ContractHistory.tsx";
-import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
+import { EditPage } from "./EditPage.tsx";
 import { NewContractCard } from "./NewContractCard.tsx";
 import { modelOf, trainingModels } from "./trainingModels.ts";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
@@ -47,10 +49,9 @@ export const LaerekontraktPage = () => (
   </EditPage>
 );
 
-function AgreedForm({ apprentice }: { apprentice: Apprentice }) {
+function AgreedForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const edit = useApprenticeForm({
     apprentice,
-    part: "laerekontrakt",
     words,
     valuesOf: (it): Agreed => ({
       arbeidsavtale: it.arbeidsavtale,
@@ -58,11 +59,16 @@ function AgreedForm({ apprentice }: { apprentice: Apprentice }) {
       tilskuddsmodell: it.tilskuddsmodell ?? "",
       kontraktSignert: it.kontraktSignert ?? "",
     }),
-    bodyOf: (values) => ({
-      ...values,
-      tilskuddsmodell: values.tilskuddsmodell || null,
-      kontraktSignert: values.kontraktSignert || null,
-    }),
+    save: (version, values) =>
+      call(apprentice_laerekontrakt_update, {
+        id: apprentice.id,
+        body: {
+          version,
+          ...values,
+          tilskuddsmodell: values.tilskuddsmodell || null,
+          kontraktSignert: values.kontraktSignert || null,
+        },
+      }),
     done: "Lærekontrakten er lagret",
   });
   const { values, errors, set } = edit.form;
@@ -110,7 +116,7 @@ function AgreedForm({ apprentice }: { apprentice: Apprentice }) {
 }
 
 /** A change of company or trade, or a break, ends the contract in force and begins another. */
-function NextContract({ apprentice }: { apprentice: Apprentice }) {
+function NextContract({ apprentice }: { apprentice: ApprenticeDetail }) {
   const [open, setOpen] = useState(false);
   if (!apprentice.laeretid.startdato) return null;
   if (open) return <NewContractCard apprentice={apprentice} onClose={() => setOpen(false)} />;

@@ -1,4 +1,6 @@
-import type { Apprentice } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_laeretid_update } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -32,19 +34,19 @@ function check({ startdato, sluttdato }: Laeretid): FormErrors {
     : {};
 }
 
-function LaeretidForm({ apprentice }: { apprentice: Apprentice }) {
+function LaeretidForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const edit = useApprenticeForm({
     apprentice,
-    part: "laeretid",
     words,
     valuesOf: ({ laeretid }): Laeretid => ({
       startdato: laeretid.startdato ?? "",
       sluttdato: laeretid.sluttdato ?? "",
     }),
-    bodyOf: ({ startdato, sluttdato }) => ({
-      startdato: startdato || null,
-      sluttdato: sluttdato || null,
-    }),
+    save: (version, { startdato, sluttdato }) =>
+      call(apprentice_laeretid_update, {
+        id: apprentice.id,
+        body: { version, startdato: startdato || null, sluttdato: sluttdato || null },
+      }),
     validate: check,
     done: "Læretiden er lagret",
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { Apprentice, ContractEnd } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_contract_create } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail, ContractEnd } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
@@ -57,7 +58,7 @@ export function NewContractCard({
   apprentice,
   onClose,
 }: {
-  apprentice: Apprentice;
+  apprentice: ApprenticeDetail;
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
@@ -82,8 +83,7 @@ export function NewContractCard({
         startdato: values.startdato,
         sluttdato: values.sluttdato || null,
       };
-      const path = `/apprentices/${encodeURIComponent(id)}/kontrakter`;
-      keepApprentice(queryClient, await api.post<Apprentice>(path, body));
+      keepApprentice(queryClient, await call(apprentice_contract_create, { id, body }));
       toast.positive("Den nye kontrakten er begynt");
       onClose();
     },

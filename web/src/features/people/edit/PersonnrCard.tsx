@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_personnr_update, apprentice_personnr_view } from "@/api/operations.gen.ts";
 import { errorText } from "@/api/problem.ts";
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -22,7 +23,7 @@ const words: Words<Personnr> = {
 };
 
 /** The identity number: masked until somebody asks for it, which is written down. */
-export function PersonnrCard({ apprentice }: { apprentice: Apprentice }) {
+export function PersonnrCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const [editing, setEditing] = useState(false);
   const missing = apprentice.personnr === null;
   return (
@@ -36,14 +37,13 @@ export function PersonnrCard({ apprentice }: { apprentice: Apprentice }) {
   );
 }
 
-function Shown({ apprentice, onEdit }: { apprentice: Apprentice; onEdit: () => void }) {
+function Shown({ apprentice, onEdit }: { apprentice: ApprenticeDetail; onEdit: () => void }) {
   const [full, setFull] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
   const show = async () => {
     setLoading(true);
     try {
-      const path = `/apprentices/${encodeURIComponent(apprentice.id)}/personnr/view`;
-      const { personnr } = await api.post<{ personnr: string }>(path);
+      const { personnr } = await call(apprentice_personnr_view, { id: apprentice.id });
       setFull(`${personnr.slice(0, 6)} ${personnr.slice(6)}`);
     } catch (error) {
       toast.negative(errorText(error));
@@ -77,7 +77,13 @@ function Shown({ apprentice, onEdit }: { apprentice: Apprentice; onEdit: () => v
   );
 }
 
-function PersonnrForm({ apprentice, onClose }: { apprentice: Apprentice; onClose: () => void }) {
+function PersonnrForm({
+  apprentice,
+  onClose,
+}: {
+  apprentice: ApprenticeDetail;
+  onClose: () => void;
+}) {
   const stored = apprentice.personnr !== null;
   const check = ({ personnr }: Personnr): FormErrors =>
     /^\d{11}$/.test(personnr.replace(/\s/g, ""))
@@ -85,11 +91,11 @@ function PersonnrForm({ apprentice, onClose }: { apprentice: Apprentice; onClose
       : { personnr: "Personnummeret må ha elleve siffer" };
   const edit = useApprenticeForm({
     apprentice,
-    part: "personnr",
     words,
     // The number itself is never sent here to be changed.
     valuesOf: (): Personnr => ({ personnr: "" }),
-    bodyOf: (values): Personnr => values,
+    save: (version, values) =>
+      call(apprentice_personnr_update, { id: apprentice.id, body: { version, ...values } }),
     validate: check,
     done: "Personnummeret er lagret",
     onDone: onClose,

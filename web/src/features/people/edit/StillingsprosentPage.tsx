@@ -1,4 +1,6 @@
-import type { Apprentice } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { apprentice_stillingsprosent_update } from "@/api/operations.gen.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
@@ -33,17 +35,21 @@ export const StillingsprosentPage = () => (
 
 const check = ({ vacancyRates }: Stillingsprosent): FormErrors => rateErrors(vacancyRates);
 
-function RatesForm({ apprentice }: { apprentice: Apprentice }) {
+function RatesForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   const edit = useApprenticeForm({
     apprentice,
-    part: "stillingsprosent",
     words,
     valuesOf: ({ privat }): Stillingsprosent => ({
       vacancyRates: ratesOf(privat?.vacancyRates ?? []),
     }),
-    bodyOf: ({ vacancyRates }) => ({
-      vacancyRates: vacancyRates.map(({ start, rate }) => ({ start, rate: rateOf(rate) ?? 0 })),
-    }),
+    save: (version, { vacancyRates }) =>
+      call(apprentice_stillingsprosent_update, {
+        id: apprentice.id,
+        body: {
+          version,
+          vacancyRates: vacancyRates.map(({ start, rate }) => ({ start, rate: rateOf(rate) ?? 0 })),
+        },
+      }),
     validate: check,
     done: "Stillingsprosenten er lagret",
   });

@@ -9,10 +9,11 @@ export interface AbsenceValues {
 }
 
 export const absencesOf = (
-  all: readonly { fra: string; til: string | null; merknad: string }[],
-): AbsenceValues[] => all.map(({ fra, til, merknad }) => ({ fra, til: til ?? "", merknad }));
+  all: readonly { fra: string; til?: string | null; merknad?: string }[],
+): AbsenceValues[] =>
+  all.map(({ fra, til, merknad }) => ({ fra, til: til ?? "", merknad: merknad ?? "" }));
 
-export const absenceText = ({ fra, til }: { fra: string; til: string | null }): string =>
+export const absenceText = ({ fra, til }: { fra: string; til?: string | null }): string =>
   til ? `${formatDate(fra)}–${formatDate(til)}` : `Fra ${formatDate(fra)}`;
 
 /** Dates are `YYYY-MM-DD`, which compare as texts. An open end is after every day. */

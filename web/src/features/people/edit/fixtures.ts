@@ -1,7 +1,7 @@
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 
 /** An apprentice of whom little is known, for tests. */
-export const amina: Apprentice = {
+export const amina: ApprenticeDetail = {
   id: "l1",
   version: 3,
   fornavn: "Amina",
@@ -35,6 +35,5 @@ export const amina: Apprentice = {
   aar: null,
   statistikk: { dokumentasjonSendt: 0, dokumentasjonRettes: 0, dokumentasjonGodkjent: 0 },
   progress: { godkjent: 0, tilgodkjenning: 0, total: 0, prosent: 0 },
-  merknad: null,
   privat: { kontonummer: null, vacancyRates: [], fravaer: [] },
 };

@@ -1,4 +1,4 @@
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 
 /** How a part of the record stands; `null` where nothing is ever missing. */
 export type Mark = "complete" | "missing" | null;
@@ -7,7 +7,7 @@ export interface Part {
   /** Last segment of the address below `rediger`; empty for the first part. */
   path: string;
   label: string;
-  mark?: (apprentice: Apprentice) => Mark;
+  mark?: (apprentice: ApprenticeDetail) => Mark;
 }
 
 export interface PartGroup {
@@ -17,7 +17,8 @@ export interface PartGroup {
 
 const marked = (complete: boolean): Mark => (complete ? "complete" : "missing");
 
-const hasContact = ({ epost, telefon }: Apprentice): boolean => epost !== null || telefon !== null;
+const hasContact = ({ epost, telefon }: ApprenticeDetail): boolean =>
+  epost !== null || telefon !== null;
 
 /**
  * The fifteen children of `rediger`, in the order one fills them in. The marks follow the
@@ -90,5 +91,5 @@ export function partAt(pathname: string): Part | undefined {
 }
 
 /** Parts that lack something. */
-export const missingParts = (apprentice: Apprentice): Part[] =>
+export const missingParts = (apprentice: ApprenticeDetail): Part[] =>
   parts.filter((part) => part.mark?.(apprentice) === "missing");

@@ -1,17 +1,31 @@
-import { api } from "@/api/client.ts";
-import type { Apprentice, Option, TrainingPlanSummary } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import {
+  company_options,
+  coordinator_options_list,
+  employee_options_list,
+  program_area_options,
+  trainingplans_list,
+} from "@/api/operations.gen.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 
 type Load = (q: string, signal: AbortSignal) => Promise<Pick[]>;
 
+const offered = {
+  companies: company_options,
+  employees: employee_options_list,
+  coordinators: coordinator_options_list,
+  programareas: program_area_options,
+};
+
 /** What a picker of the kind offers. */
 export const options =
-  (what: "companies" | "employees" | "coordinators" | "programareas"): Load =>
+  (what: keyof typeof offered): Load =>
   (q, signal) =>
-    api.get<Option[]>(`/options/${what}`, { query: { q }, signal });
+    call(offered[what], { q, signal });
 
 export const planOptions: Load = async (q, signal) => {
-  const plans = await api.get<TrainingPlanSummary[]>("/trainingplans", { signal });
+  const plans = await call(trainingplans_list, { signal });
   const sought = q.toLocaleLowerCase("nb");
   return plans
     .filter(({ title }) => title.toLocaleLowerCase("nb").includes(sought))
@@ -28,18 +42,18 @@ export const personPick = ({
   epost: string | null;
 }): Pick => (epost ? { id, navn, detail: epost } : { id, navn });
 
-export const companyPick = ({ bedrift }: Apprentice): Pick[] =>
+export const companyPick = ({ bedrift }: ApprenticeDetail): Pick[] =>
   bedrift ? [{ id: bedrift.id, navn: bedrift.navn }] : [];
 
-export const instructorPicks = ({ ansatte }: Apprentice): Pick[] => ansatte.map(personPick);
+export const instructorPicks = ({ ansatte }: ApprenticeDetail): Pick[] => ansatte.map(personPick);
 
-export const coordinatorPicks = ({ coordinators }: Apprentice): Pick[] =>
+export const coordinatorPicks = ({ coordinators }: ApprenticeDetail): Pick[] =>
   coordinators.map(personPick);
 
-export const planPicks = ({ trainingplans }: Apprentice): Pick[] =>
+export const planPicks = ({ trainingplans }: ApprenticeDetail): Pick[] =>
   trainingplans.map(({ id, title }) => ({ id, navn: title }));
 
-export const tradePick = ({ programomrade }: Apprentice): Pick[] =>
+export const tradePick = ({ programomrade }: ApprenticeDetail): Pick[] =>
   programomrade
     ? [{ id: programomrade.kode, navn: programomrade.tittel, detail: programomrade.kode }]
     : [];

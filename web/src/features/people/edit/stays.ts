@@ -1,4 +1,4 @@
-import type { Apprentice } from "@/api/types.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
 /** A department the apprentice is in, as it stands in the form. */
@@ -10,7 +10,7 @@ export interface StayValues {
   end: string;
 }
 
-export const staysOf = (stays: Apprentice["avdelingerMore"]): StayValues[] =>
+export const staysOf = (stays: ApprenticeDetail["avdelingerMore"]): StayValues[] =>
   stays.map(({ id, navn, isDuration, duration }) => ({
     id,
     navn,

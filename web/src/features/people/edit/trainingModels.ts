@@ -1,4 +1,4 @@
-import type { TrainingModel } from "@/api/types.ts";
+import type { TrainingModel } from "@/api/schemas.gen.ts";
 
 /** A way to divide the time in the company, which the grant follows. */
 export interface TrainingModelPreset {

@@ -1,17 +1,15 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { Apprentice } from "@/api/types.ts";
-import type { Words } from "@/lib/conflict.ts";
-import type { FormErrors } from "@/ui/form/useForm.ts";
-import { useVersionedForm, type VersionedForm } from "@/ui/form/useVersionedForm.ts";
+import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
+import {
+  useVersionedForm,
+  type VersionedForm,
+  type VersionedFormOptions,
+} from "@/ui/form/useVersionedForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { apprenticeQuery } from "../queries.ts";
 
-const pathOf = (id: string, part: string): string =>
-  `/apprentices/${encodeURIComponent(id)}${part === "" ? "" : `/${part}`}`;
-
 /** Takes over an apprentice as the server answered it, and what it changes elsewhere. */
-export function keepApprentice(queryClient: QueryClient, saved: Apprentice): void {
+export function keepApprentice(queryClient: QueryClient, saved: ApprenticeDetail): void {
   queryClient.setQueryData(apprenticeQuery(saved.id).queryKey, saved);
   void queryClient.invalidateQueries({ queryKey: ["apprentice", saved.id, "goals"] });
   void queryClient.invalidateQueries({ queryKey: ["apprentice", saved.id, "kontrakter"] });
@@ -19,36 +17,28 @@ export function keepApprentice(queryClient: QueryClient, saved: Apprentice): voi
   void queryClient.invalidateQueries({ queryKey: ["overview"] });
 }
 
-interface ApprenticeFormOptions<Values extends object, Body extends object> {
-  apprentice: Apprentice;
-  /** Last segment of the call; empty for the apprentice itself. */
-  part: string;
-  valuesOf: (apprentice: Apprentice) => Values;
-  words: Words<Values>;
-  /** What is sent, beside the version. */
-  bodyOf: (values: Values) => Body;
-  validate?: (values: Values) => FormErrors;
+interface ApprenticeFormOptions<Values extends object> extends Omit<
+  VersionedFormOptions<ApprenticeDetail, Values>,
+  "stored" | "onSaved"
+> {
+  apprentice: ApprenticeDetail;
   /** Said when it is saved. */
   done: string;
   /** Called when it is saved. */
   onDone?: () => void;
 }
 
-/** One part of an apprentice as a form: saved with `PUT /apprentices/{id}/{part}`. */
-export function useApprenticeForm<Values extends object, Body extends object>({
+/** One part of an apprentice as a form. */
+export function useApprenticeForm<Values extends object>({
   apprentice,
-  part,
-  bodyOf,
   done,
   onDone,
   ...rest
-}: ApprenticeFormOptions<Values, Body>): VersionedForm<Values> {
+}: ApprenticeFormOptions<Values>): VersionedForm<Values> {
   const queryClient = useQueryClient();
-  return useVersionedForm<Apprentice, Values>({
+  return useVersionedForm<ApprenticeDetail, Values>({
     ...rest,
     stored: apprentice,
-    save: (version, values) =>
-      api.put<Apprentice>(pathOf(apprentice.id, part), { version, ...bodyOf(values) }),
     onSaved: (saved) => {
       keepApprentice(queryClient, saved);
       toast.positive(done);

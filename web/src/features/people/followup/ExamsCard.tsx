@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ExamResult, Followup } from "@/api/types.ts";
+import type { ExamResult, FollowupView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -15,14 +15,14 @@ import { examResults, type ExamRow, examRows, examWords, toExams } from "./rows.
 
 const EXAMS_MAX = 20;
 
-const valuesOf = (stored: Followup) => ({ rows: examRows(stored) });
+const valuesOf = (stored: FollowupView) => ({ rows: examRows(stored) });
 
 const testField = (key: string) => `prove-${key}`;
 
 /** The trade tests of the apprentice: registered, held, approved. */
-export function ExamsCard({ id, stored }: { id: string; stored: Followup }) {
+export function ExamsCard({ id, stored }: { id: string; stored: FollowupView }) {
   const queryClient = useQueryClient();
-  const edit = useVersionedForm<Followup, { rows: ExamRow[] }>({
+  const edit = useVersionedForm<FollowupView, { rows: ExamRow[] }>({
     stored,
     valuesOf,
     words: examWords,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Followup } from "@/api/types.ts";
+import type { FollowupView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Badge, type Tone } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -41,7 +41,7 @@ export function FollowupCard({ id }: { id: string }) {
   );
 }
 
-function Exams({ exams }: Pick<Followup, "exams">) {
+function Exams({ exams }: Pick<FollowupView, "exams">) {
   return exams.map(({ id, testDate, registrationDate, result, resultLabel }) => (
     <li key={id} className={classes.item}>
       <span>

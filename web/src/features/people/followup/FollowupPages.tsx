@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Followup } from "@/api/types.ts";
+import type { FollowupView } from "@/api/schemas.gen.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
@@ -11,7 +11,7 @@ import { GrantCard } from "./GrantCard.tsx";
 import { followupQuery } from "./queries.ts";
 import { SubjectsCard } from "./SubjectsCard.tsx";
 
-function WithFollowup({ children }: { children: (id: string, stored: Followup) => ReactNode }) {
+function WithFollowup({ children }: { children: (id: string, stored: FollowupView) => ReactNode }) {
   const uid = useUid();
   const query = useQuery(followupQuery(uid));
   if (query.data) return <Stack key={uid}>{children(uid, query.data)}</Stack>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Followup } from "@/api/types.ts";
+import type { FollowupView } from "@/api/schemas.gen.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -15,9 +15,9 @@ const MODEL_CHARS_MAX = 200;
 const SUM_CHARS_MAX = 14;
 
 /** How the grant of the apprentice is reckoned; only coordinators see it. */
-export function GrantCard({ id, stored }: { id: string; stored: Followup }) {
+export function GrantCard({ id, stored }: { id: string; stored: FollowupView }) {
   const queryClient = useQueryClient();
-  const edit = useVersionedForm<Followup, GrantValues>({
+  const edit = useVersionedForm<FollowupView, GrantValues>({
     stored,
     valuesOf: grantValues,
     words: grantWords,

@@ -1,5 +1,5 @@
-import type { Followup } from "@/api/types.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import type { FollowupView } from "@/api/schemas.gen.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -16,14 +16,14 @@ import { type SubjectRow, subjectRows, subjectStatus, subjectWords, toSubjects }
 const SUBJECTS_MAX = 50;
 const SUBJECT_CHARS_MAX = 200;
 
-const valuesOf = (stored: Followup) => ({ rows: subjectRows(stored) });
+const valuesOf = (stored: FollowupView) => ({ rows: subjectRows(stored) });
 
 const fagField = (key: string) => `fag-${key}`;
 
 /** The subjects of the school that the apprentice has not passed. */
-export function SubjectsCard({ id, stored }: { id: string; stored: Followup }) {
+export function SubjectsCard({ id, stored }: { id: string; stored: FollowupView }) {
   const queryClient = useQueryClient();
-  const edit = useVersionedForm<Followup, { rows: SubjectRow[] }>({
+  const edit = useVersionedForm<FollowupView, { rows: SubjectRow[] }>({
     stored,
     valuesOf,
     words: subjectWords,

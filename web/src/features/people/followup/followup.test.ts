@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Followup } from "@/api/types.ts";
+import type { FollowupView } from "@/api/schemas.gen.ts";
 import { grantErrors, grantValues, kronerOf, oereOf, toGrantModel } from "./grant.ts";
 import { resultLabel, subjectRows, subjectStatus, toSubjects } from "./rows.ts";
 
-const stored: Followup = {
+const stored: FollowupView = {
   version: 4,
   missingSubjects: [
     {

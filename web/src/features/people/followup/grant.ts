@@ -1,4 +1,4 @@
-import type { Followup, GrantModelUpdate } from "@/api/types.ts";
+import type { FollowupView, GrantModelUpdate } from "@/api/schemas.gen.ts";
 import { textWords, type Words, yesWords } from "@/lib/conflict.ts";
 
 export interface GrantValues {
@@ -28,7 +28,7 @@ export function kronerOf(oere: number): string {
   return kroner.replace(".", ",");
 }
 
-export const grantValues = ({ manualGrantModel }: Followup): GrantValues => ({
+export const grantValues = ({ manualGrantModel }: FollowupView): GrantValues => ({
   enabled: manualGrantModel.enabled,
   customModel: manualGrantModel.customModel,
   manualSumEnabled: manualGrantModel.manualSumEnabled,

@@ -1,28 +1,37 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { ExamInput, Followup, GrantModelUpdate, MissingSubjectInput } from "@/api/types.ts";
-
-const path = (id: string) => `/apprentices/${encodeURIComponent(id)}`;
+import { call } from "@/api/client.ts";
+import {
+  exams_update,
+  followup_view,
+  grantmodel_update,
+  missingsubjects_update,
+} from "@/api/operations.gen.ts";
+import type {
+  ExamInput,
+  FollowupView,
+  GrantModelUpdate,
+  MissingSubjectInput,
+} from "@/api/schemas.gen.ts";
 
 /** What is followed up of an apprentice: subjects she lacks, trade tests, grants. */
 export const followupQuery = (id: string) =>
   queryOptions({
     queryKey: ["apprentice", id, "followup"],
-    queryFn: ({ signal }) => api.get<Followup>(`${path(id)}/followup`, { signal }),
+    queryFn: ({ signal }) => call(followup_view, { id, signal }),
   });
 
 export const saveSubjects = (
   id: string,
   version: number,
   missingSubjects: readonly MissingSubjectInput[],
-): Promise<Followup> =>
-  api.put<Followup>(`${path(id)}/missingsubjects`, { version, missingSubjects });
+): Promise<FollowupView> =>
+  call(missingsubjects_update, { id, body: { version, missingSubjects } });
 
 export const saveExams = (
   id: string,
   version: number,
   exams: readonly ExamInput[],
-): Promise<Followup> => api.put<Followup>(`${path(id)}/exams`, { version, exams });
+): Promise<FollowupView> => call(exams_update, { id, body: { version, exams } });
 
-export const saveGrantModel = (id: string, update: GrantModelUpdate): Promise<Followup> =>
-  api.put<Followup>(`${path(id)}/grantmodel`, update);
+export const saveGrantModel = (id: string, update: GrantModelUpdate): Promise<FollowupView> =>
+  call(grantmodel_update, { id, body: update });

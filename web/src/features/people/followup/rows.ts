@@ -1,4 +1,9 @@
-import type { ExamInput, ExamResult, Followup, MissingSubjectInput } from "@/api/types.ts";
+import type {
+  ExamInput,
+  ExamResult,
+  FollowupView,
+  MissingSubjectInput,
+} from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";
 
@@ -37,7 +42,7 @@ export const resultLabel = (result: ExamResult): string =>
 export const subjectStatus = (approved: string | null): string =>
   approved ? "Gjennomført" : "Ikke gjennomført";
 
-export const subjectRows = ({ missingSubjects }: Followup): SubjectRow[] =>
+export const subjectRows = ({ missingSubjects }: FollowupView): SubjectRow[] =>
   missingSubjects.map(({ id, fag, deadline, approved }) => ({
     key: id,
     id,
@@ -46,7 +51,7 @@ export const subjectRows = ({ missingSubjects }: Followup): SubjectRow[] =>
     approved: approved ?? "",
   }));
 
-export const examRows = ({ exams }: Followup): ExamRow[] =>
+export const examRows = ({ exams }: FollowupView): ExamRow[] =>
   exams.map(({ id, result, testDate, registrationDate, approvedDate }) => ({
     key: id,
     id,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "@/api/problem.ts";
-import type { Group } from "@/api/types.ts";
+import type { GroupView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -96,7 +96,7 @@ function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
       setAdding(false);
     }
   };
-  const created = (group: Group) => {
+  const created = (group: GroupView) => {
     const others = query.data ?? [];
     queryClient.setQueryData(groupsQuery.queryKey, [...others, group]);
     groupsChanged(queryClient);
@@ -137,7 +137,7 @@ function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
   );
 }
 
-function NewGroup({ onCreated }: { onCreated: (group: Group) => void }) {
+function NewGroup({ onCreated }: { onCreated: (group: GroupView) => void }) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string | undefined>();
   const [creating, setCreating] = useState(false);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError, errorText, Refusal } from "@/api/problem.ts";
-import type { Group } from "@/api/types.ts";
+import type { GroupView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -37,7 +37,7 @@ export function GroupPage() {
   );
 }
 
-function Actions({ group }: { group: Group }) {
+function Actions({ group }: { group: GroupView }) {
   const [open, setOpen] = useState<"rename" | "delete" | null>(null);
   const [deleting, setDeleting] = useState(false);
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ function Actions({ group }: { group: Group }) {
       const renamed = await renameGroup(group.id, group.version, name);
       queryClient.setQueryData(groupQuery(group.id).queryKey, renamed);
     } catch (error) {
-      const current = error instanceof ApiError ? error.currentAs<Group>() : undefined;
+      const current = error instanceof ApiError ? error.currentAs<GroupView>() : undefined;
       if (!current) throw error;
       // The name is the whole of the record: seeing the other's is all there is to choose from.
       queryClient.setQueryData(groupQuery(group.id).queryKey, current);

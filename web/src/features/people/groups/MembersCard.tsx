@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { errorText } from "@/api/problem.ts";
-import type { Group, GroupMember } from "@/api/types.ts";
+import type { GroupView, Member } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { formatCount, formatPhone } from "@/lib/numbers.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
@@ -35,7 +35,7 @@ interface Moved {
 }
 
 /** Adds and removes members, and remembers the last step so that it can be taken back. */
-function useMoves(group: Group) {
+function useMoves(group: GroupView) {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Moved | null>(null);
   const [moving, setMoving] = useState<string | null>(null);
@@ -60,7 +60,7 @@ function useMoves(group: Group) {
       }
       return { message: `${name} er lagt til`, people: members, added: true };
     });
-  const remove = ({ id, ...name }: GroupMember) =>
+  const remove = ({ id, ...name }: Member) =>
     run(id, async () => {
       const { members } = await removeMembers(group.id, [id]);
       return { message: `${fullName(name)} er tatt ut`, people: members, added: false };
@@ -75,7 +75,7 @@ function useMoves(group: Group) {
 }
 
 /** The members of a group: search, add, remove with undo. */
-export function MembersCard({ group }: { group: Group }) {
+export function MembersCard({ group }: { group: GroupView }) {
   const moves = useMoves(group);
   return (
     <Stack>
@@ -114,9 +114,9 @@ function Members({
   moving,
   onRemove,
 }: {
-  group: Group;
+  group: GroupView;
   moving: string | null;
-  onRemove: (member: GroupMember) => void;
+  onRemove: (member: Member) => void;
 }) {
   const [typed, setTyped] = useState("");
   const [q, setQ] = useState("");
@@ -192,7 +192,7 @@ function MemberRow({
   removing,
   onRemove,
 }: {
-  member: GroupMember;
+  member: Member;
   removing: boolean;
   onRemove: () => void;
 }) {

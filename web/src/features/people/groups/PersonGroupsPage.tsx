@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { errorText } from "@/api/problem.ts";
-import type { GroupRef } from "@/api/types.ts";
+import type { GroupRef } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Stack } from "@/ui/Page.tsx";

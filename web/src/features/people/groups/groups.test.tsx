@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Group } from "@/api/types.ts";
+import type { GroupView } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import { AddToGroupDialog } from "./AddToGroupDialog.tsx";
 import { GroupPage } from "./GroupPage.tsx";
 import { PersonGroupsPage } from "./PersonGroupsPage.tsx";
 
-const bygg: Group = {
+const bygg: GroupView = {
   id: "g1",
   version: 1,
   name: "Bygg",

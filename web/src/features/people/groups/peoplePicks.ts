@@ -1,5 +1,4 @@
-import { api } from "@/api/client.ts";
-import type { ApprenticeItem, EmployeeItem, SearchAnswer } from "@/api/types.ts";
+import { searchList } from "@/api/lists.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";
 
 const EACH_MAX = 10;
@@ -8,8 +7,8 @@ const EACH_MAX = 10;
 export async function peoplePicks(q: string, signal: AbortSignal): Promise<Pick[]> {
   const request = { q, page: 1, perPage: EACH_MAX };
   const [apprentices, employees] = await Promise.all([
-    api.post<SearchAnswer<ApprenticeItem>>("/search/LAERLINGER", request, { signal }),
-    api.post<SearchAnswer<EmployeeItem>>("/search/ANSATTER", request, { signal }),
+    searchList("LAERLINGER", request, { signal }),
+    searchList("ANSATTER", request, { signal }),
   ]);
   return [
     ...apprentices.items.map(({ id, navn, laerlingtypename, bedrift }) => ({

@@ -1,52 +1,60 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { Group, GroupMembersMoved, GroupMembersPage, GroupRef } from "@/api/types.ts";
-
-const path = (id: string) => `/groups/${encodeURIComponent(id)}`;
+import { call } from "@/api/client.ts";
+import {
+  group_create,
+  group_delete,
+  group_members_add,
+  group_members_list,
+  group_members_remove,
+  group_update,
+  group_view,
+  groups_list,
+  person_groups_list,
+} from "@/api/operations.gen.ts";
+import type { GroupMembersMoved, GroupView } from "@/api/schemas.gen.ts";
 
 /** All groups by name. */
 export const groupsQuery = queryOptions({
   queryKey: ["groups"],
-  queryFn: ({ signal }) => api.get<Group[]>("/groups", { signal }),
+  queryFn: ({ signal }) => call(groups_list, { signal }),
 });
 
 /** One group. */
 export const groupQuery = (id: string) =>
   queryOptions({
     queryKey: ["group", id],
-    queryFn: ({ signal }) => api.get<Group>(path(id), { signal }),
+    queryFn: ({ signal }) => call(group_view, { id, signal }),
   });
 
 /** Who is in a group, `perPage` of them. */
 export const groupMembersQuery = (id: string, q: string, perPage: number) =>
   queryOptions({
     queryKey: ["group", id, "members", q, perPage],
-    queryFn: ({ signal }) =>
-      api.get<GroupMembersPage>(`${path(id)}/members`, { query: { q, perPage }, signal }),
+    queryFn: ({ signal }) => call(group_members_list, { id, q, perPage, signal }),
   });
 
 /** The groups an apprentice or an employee is in. */
 export const personGroupsQuery = (person: string) =>
   queryOptions({
     queryKey: ["personGroups", person],
-    queryFn: ({ signal }) =>
-      api.get<GroupRef[]>(`/people/${encodeURIComponent(person)}/groups`, { signal }),
+    queryFn: ({ signal }) => call(person_groups_list, { id: person, signal }),
   });
 
-export const createGroup = (name: string): Promise<Group> => api.post<Group>("/groups", { name });
+export const createGroup = (name: string): Promise<GroupView> =>
+  call(group_create, { body: { name } });
 
-export const renameGroup = (id: string, version: number, name: string): Promise<Group> =>
-  api.put<Group>(path(id), { version, name });
+export const renameGroup = (id: string, version: number, name: string): Promise<GroupView> =>
+  call(group_update, { id, body: { version, name } });
 
-export const deleteGroup = (id: string): Promise<void> => api.delete<void>(path(id));
+export const deleteGroup = (id: string): Promise<void> => call(group_delete, { id });
 
 /** Adds people; answers those who were not in the group. */
 export const addMembers = (id: string, members: readonly string[]): Promise<GroupMembersMoved> =>
-  api.post<GroupMembersMoved>(`${path(id)}/members`, { members });
+  call(group_members_add, { id, body: { members } });
 
 /** Takes people out; answers those who were in the group. */
 export const removeMembers = (id: string, members: readonly string[]): Promise<GroupMembersMoved> =>
-  api.post<GroupMembersMoved>(`${path(id)}/members/remove`, { members });
+  call(group_members_remove, { id, body: { members } });
 
 /** What shows groups, or who is in them. */
 export function groupsChanged(queryClient: QueryClient): void {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "@/api/problem.ts";
-import type { JournalNote } from "@/api/types.ts";
+import type { JournalNoteView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -101,7 +101,7 @@ function NoteCard({
   of,
   onEdit,
 }: {
-  note: JournalNote;
+  note: JournalNoteView;
   of: JournalOf;
   onEdit: (() => void) | undefined;
 }) {
@@ -135,7 +135,7 @@ function NoteCard({
   );
 }
 
-function NoteTools({ note, onEdit }: { note: JournalNote; onEdit: () => void }) {
+function NoteTools({ note, onEdit }: { note: JournalNoteView; onEdit: () => void }) {
   const [asked, setAsked] = useState(false);
   const [removing, setRemoving] = useState(false);
   const queryClient = useQueryClient();

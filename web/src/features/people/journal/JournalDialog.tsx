@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@/api/client.ts";
-import type { JournalNote, StoredFile } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import { attachment_delete, journalnote_file_create } from "@/api/operations.gen.ts";
+import type { JournalNoteView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Attachments } from "@/ui/files/Attachments.tsx";
@@ -19,7 +20,6 @@ import {
   journalChanged,
   type JournalOf,
   journalTypes,
-  notePath,
   type NoteValues,
   typeOf,
   updateNote,
@@ -38,7 +38,7 @@ const words: Words<NoteValues> = {
   notat: { label: "Notat", text: (html) => html.replaceAll(/<[^>]+>/g, " ").trim() || "Tomt" },
 };
 
-const blank: JournalNote = {
+const blank: JournalNoteView = {
   id: "",
   version: 0,
   type: 0,
@@ -50,14 +50,14 @@ const blank: JournalNote = {
   filer: [],
 };
 
-const valuesOf = ({ type, notat }: JournalNote): NoteValues => ({ type: typeOf(type), notat });
+const valuesOf = ({ type, notat }: JournalNoteView): NoteValues => ({ type: typeOf(type), notat });
 
 export interface JournalDialogProps {
   of: JournalOf;
   /** Whose journal. */
   subject: string;
   /** `new` for a new note, null while the dialog is closed. */
-  note: JournalNote | "new" | null;
+  note: JournalNoteView | "new" | null;
   onClose: () => void;
 }
 
@@ -81,13 +81,13 @@ function NoteForm({
   subject,
   note,
   onClose,
-}: JournalDialogProps & { note: JournalNote | "new" }) {
+}: JournalDialogProps & { note: JournalNoteView | "new" }) {
   const [chosen, setChosen] = useState<File[]>([]);
   const queryClient = useQueryClient();
   const stored = note === "new" ? blank : note;
   const send = (id: string) => (file: File, sending: Parameters<typeof uploadFile>[2]) =>
-    uploadFile<StoredFile>(`${notePath(id)}/files`, file, sending);
-  const edit = useVersionedForm<JournalNote, NoteValues>({
+    uploadFile(journalnote_file_create, file, { id, ...sending });
+  const edit = useVersionedForm<JournalNoteView, NoteValues>({
     stored,
     valuesOf,
     words,
@@ -130,7 +130,7 @@ function NoteForm({
           <Attachments
             files={note.filer}
             send={send(note.id)}
-            remove={(file) => api.delete(`/attachments/${encodeURIComponent(file.id)}`)}
+            remove={(file) => call(attachment_delete, { id: file.id })}
             onChanged={() => journalChanged(queryClient)}
             filesMax={FILES_MAX}
           />

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { JournalNote } from "@/api/types.ts";
+import type { JournalNoteView } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../../tests/inRouter.tsx";
 import { Journal } from "./Journal.tsx";
 
-const note: JournalNote = {
+const note: JournalNoteView = {
   id: "n1",
   version: 2,
   type: 2,
@@ -22,7 +22,7 @@ interface Call {
   path: string;
 }
 
-function serve(items: JournalNote[]) {
+function serve(items: JournalNoteView[]) {
   const calls: Call[] = [];
   vi.stubGlobal(
     "fetch",

@@ -1,6 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api } from "@/api/client.ts";
-import type { Journal, JournalNote } from "@/api/types.ts";
+import { call } from "@/api/client.ts";
+import {
+  journal_list,
+  journalnote_create,
+  journalnote_delete,
+  journalnote_update,
+} from "@/api/operations.gen.ts";
+import type { JournalNoteView } from "@/api/schemas.gen.ts";
 
 /** Whose journal, as it stands in the address. */
 export type JournalOf = "apprentices" | "companies";
@@ -16,14 +22,11 @@ export const journalTypes: Record<JournalType, string> = {
 
 export const typeOf = (number: number): JournalType => (number === 1 || number === 2 ? number : 0);
 
-const pathOf = (of: JournalOf, id: string) => `/journal/${of}/${encodeURIComponent(id)}`;
-export const notePath = (id: string) => `/journalnotes/${encodeURIComponent(id)}`;
-
 /** The newest notes of a journal. */
 export const journalQuery = (of: JournalOf, id: string, perPage: number) =>
   queryOptions({
     queryKey: ["journal", id, perPage],
-    queryFn: ({ signal }) => api.get<Journal>(pathOf(of, id), { query: { perPage }, signal }),
+    queryFn: ({ signal }) => call(journal_list, { of, id, perPage, signal }),
   });
 
 export interface NoteValues {
@@ -31,13 +34,19 @@ export interface NoteValues {
   notat: string;
 }
 
-export const createNote = (of: JournalOf, id: string, values: NoteValues): Promise<JournalNote> =>
-  api.post<JournalNote>(pathOf(of, id), values);
+export const createNote = (
+  of: JournalOf,
+  id: string,
+  values: NoteValues,
+): Promise<JournalNoteView> => call(journalnote_create, { of, id, body: values });
 
-export const updateNote = (id: string, version: number, values: NoteValues): Promise<JournalNote> =>
-  api.put<JournalNote>(notePath(id), { version, ...values });
+export const updateNote = (
+  id: string,
+  version: number,
+  values: NoteValues,
+): Promise<JournalNoteView> => call(journalnote_update, { id, body: { version, ...values } });
 
-export const deleteNote = (id: string): Promise<void> => api.delete<void>(notePath(id));
+export const deleteNote = (id: string): Promise<void> => call(journalnote_delete, { id });
 
 export function journalChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ["journal"] });

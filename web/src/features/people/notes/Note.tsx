@@ -1,8 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@/api/client.ts";
+import { call } from "@/api/client.ts";
+import {
+  attachment_delete,
+  note_delete,
+  note_file_create,
+  note_update,
+  note_view,
+} from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
-import type { Note as StoredNote, StoredFile } from "@/api/types.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { Button } from "@/ui/Button.tsx";
 import { NoteCard } from "@/ui/note/NoteCard.tsx";
@@ -11,12 +17,10 @@ import { NoteDialog } from "@/ui/note/NoteDialog.tsx";
 /** Whom or what a note is about, as it stands in the address. */
 export type NoteOf = "apprentices" | "employees" | "companies";
 
-const pathOf = (of: NoteOf, id: string) => `/notes/${of}/${encodeURIComponent(id)}`;
-
 const noteQuery = (of: NoteOf, id: string) =>
   queryOptions({
     queryKey: ["note", id],
-    queryFn: ({ signal }) => api.get<StoredNote>(pathOf(of, id), { signal }),
+    queryFn: ({ signal }) => call(note_view, { of, id, signal }),
   });
 
 /**
@@ -30,7 +34,6 @@ export function Note({ of, id }: { of: NoteOf; id: string }) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
   if (!data || (data.merknad === "" && !privateAccess)) return null;
-  const path = pathOf(of, id);
   const shareable = of === "apprentices";
   return (
     <>
@@ -53,10 +56,10 @@ export function Note({ of, id }: { of: NoteOf; id: string }) {
           onClose={() => setOpen(false)}
           note={data}
           shareable={shareable}
-          save={(version, values) => api.put<StoredNote>(path, { version, ...values })}
-          remove={() => api.delete(path)}
-          sendFile={(file, sending) => uploadFile<StoredFile>(`${path}/files`, file, sending)}
-          removeFile={(file) => api.delete(`/attachments/${encodeURIComponent(file.id)}`)}
+          save={(version, values) => call(note_update, { of, id, body: { version, ...values } })}
+          remove={() => call(note_delete, { of, id })}
+          sendFile={(file, sending) => uploadFile(note_file_create, file, { of, id, ...sending })}
+          removeFile={(file) => call(attachment_delete, { id: file.id })}
           onChanged={() => void queryClient.invalidateQueries({ queryKey: ["note", id] })}
         />
       )}

@@ -1,5 +1,4 @@
-//! Training plans and curricula through the real router.
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
+//! Training plans and curricula.
 
 use svenn_curricula::plans;
 use svenn_kernel::EmployeeId;

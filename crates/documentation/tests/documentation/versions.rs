@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Value, json, on_both_engines};
 
-use crate::{draft, path, sent, statistics, step};
+use super::{draft, path, sent, statistics, step};
 
 on_both_engines! {
     async fn a_stale_version_is_refused_with_what_is_stored(world) {
@@ -63,7 +63,7 @@ on_both_engines! {
         let sending = drafts.iter().map(|view| step(&kari, view, "send"));
         futures::future::join_all(sending).await;
         assert_eq!(statistics(&kari, &kari).await, [6, 0, 0]);
-        let of_goal = crate::goals(&kari, &kari).await[of_plan[0].as_str()].clone();
+        let of_goal = crate::documentation::goals(&kari, &kari).await[of_plan[0].as_str()].clone();
         assert_eq!(of_goal, ("Til gjennomgang".into(), 6));
     }
 }

@@ -9,7 +9,7 @@ use axum::{
 use svenn_kernel::{PersonId, Role};
 use svenn_testkit::{Client, Reply, Value, World, json, on_both_engines};
 
-use crate::{draft, path, png, step};
+use super::{draft, path, png, step};
 
 async fn upload(kari: &Client, view: &Value, name: &str, bytes: Vec<u8>) -> Value {
     kari.upload(&format!("{}/files?name={name}", path(view)), "", bytes).await.expect(201)

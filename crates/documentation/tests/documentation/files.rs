@@ -9,7 +9,7 @@ use futures::stream;
 use svenn_kernel::Timestamp;
 use svenn_testkit::{Client, Reply, Value, World, json, on_both_engines};
 
-use crate::{draft, path, png, step};
+use super::{draft, path, png, step};
 
 async fn upload(kari: &Client, view: &Value, name: &str, kind: &str, bytes: Vec<u8>) -> Reply {
     kari.upload(&format!("{}/files?name={name}", path(view)), kind, bytes).await

@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use crate::{draft, path, png, sent, step};
+use super::{draft, path, png, sent, step};
 
 async fn list(who: &Client, body: Value) -> Value {
     who.post("/search/DOKUMENTASJONER", body).await.expect(200)

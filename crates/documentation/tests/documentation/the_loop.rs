@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Value, json, on_both_engines};
 
-use crate::{draft, goals, path, send_back, sent, statistics, step};
+use super::{draft, goals, path, send_back, sent, statistics, step};
 
 fn types(view: &Value) -> Vec<&str> {
     let timeline = view["timeline"].as_array().unwrap();

@@ -4,7 +4,7 @@ use axum::http::Method;
 use svenn_kernel::{Permission, Permissions};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use crate::{draft, path, sent};
+use super::{draft, path, sent};
 
 /// Every operation on one piece of documentation.
 fn operations(view: &Value) -> Vec<(Method, String, Option<Value>)> {
@@ -131,7 +131,7 @@ on_both_engines! {
                 assert_eq!(reply.json()["current"]["status"], "Sendt");
             }
         }
-        let view = crate::step(&terje, &view, "approve").await;
+        let view = crate::documentation::step(&terje, &view, "approve").await;
         let again = json!({ "version": view["version"] });
         let again = terje.post(&format!("{}/approve", path(&view)), again).await;
         assert_eq!(again.problem(409), "wrong_status");

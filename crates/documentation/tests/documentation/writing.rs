@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Value, json, on_both_engines};
 
-use crate::{draft, path};
+use super::{draft, path};
 
 fn wrong_fields(problem: &Value) -> Vec<(&str, &str)> {
     let fields = problem["fields"].as_array().unwrap();
@@ -56,7 +56,7 @@ on_both_engines! {
             let problem = kari.post("/documentation", body).await.expect(422);
             assert_eq!(wrong_fields(&problem), expected);
         }
-        let view = crate::sent(&kari, "En", &of_plan[..1]).await;
+        let view = crate::documentation::sent(&kari, "En", &of_plan[..1]).await;
         for comment in [json!(""), json!("x".repeat(5_001))] {
             let body = json!({ "version": view["version"], "comment": comment });
             let problem = terje.post(&format!("{}/return", path(&view)), body).await.expect(422);

@@ -1,0 +1,4 @@
+//! Training plans and curricula through the real router.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
+
+mod training_plans;

@@ -1,0 +1,27 @@
+//! Whatever is tested on the whole product, in one binary: linking it costs more than compiling
+//! the tests. The tests of a capability lie in its own crate and are named after it here, so that
+//! `cargo nextest run -p svenn-server -E 'test(/^chat::/)'` runs those of the chat.
+
+#[path = "../../access/tests/access/mod.rs"]
+mod access;
+#[path = "../../chat/tests/chat/mod.rs"]
+mod chat;
+#[path = "../../companies/tests/companies/mod.rs"]
+mod companies;
+#[path = "../../curricula/tests/curricula/mod.rs"]
+mod curricula;
+#[path = "../../documentation/tests/documentation/mod.rs"]
+mod documentation;
+#[path = "../../messaging/tests/messaging/mod.rs"]
+mod messaging;
+#[path = "../../organisation/tests/organisation/mod.rs"]
+mod organisation;
+#[path = "../../overview/tests/overview/mod.rs"]
+mod overview;
+#[path = "../../people/tests/people/mod.rs"]
+mod people;
+#[path = "../../presence/tests/presence/mod.rs"]
+mod presence;
+#[path = "../../privacy/tests/privacy/mod.rs"]
+mod privacy;
+mod server;

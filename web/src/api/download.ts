@@ -1,0 +1,29 @@
+import { readParts } from "./bytes.ts";
+import { type CallOptions, exchange, type Given, isAbort } from "./client.ts";
+import { type Download, sentTo } from "./operation.ts";
+import { networkError, problemFrom } from "./problem.ts";
+
+interface FileCallOptions extends CallOptions {
+  /** How much has arrived, in whole percent; not called when the size is unknown. */
+  onPercent?: ((percent: number) => void) | undefined;
+}
+
+/** Calls an operation that answers with a file. */
+export async function download<Args>(
+  operation: Download<Args>,
+  ...[given]: Given<Args, FileCallOptions>
+): Promise<Blob> {
+  const { signal, onPercent, ...args }: FileCallOptions = given ?? {};
+  const response = await exchange(sentTo(operation, args), signal);
+  if (!response.ok) {
+    throw problemFrom(response.status, await response.text(), response.headers.get("Retry-After"));
+  }
+  let parts: BlobPart[];
+  try {
+    parts = await readParts(response, onPercent);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw networkError();
+  }
+  return new Blob(parts, { type: response.headers.get("Content-Type") ?? "" });
+}

@@ -1,0 +1,811 @@
+// Generated from openapi.json by `make openapi`: do not edit.
+import type { Download, OpenOperation, Operation, Upload } from "./operation.ts";
+import type {
+  Ansvarligekoordinatorer,
+  ApprenticeDetail,
+  ApprenticeGoals,
+  ApprenticeUpdate,
+  Apprentices,
+  AuditWindow,
+  Badges,
+  BulkAnswer,
+  ByEmail,
+  ByPhoneNumber,
+  ChatChoices,
+  ChatMembersAdd,
+  ChatMessageView,
+  ChatMessages,
+  ChatParticipants,
+  ChatRoomRead,
+  ChatRoomUpdate,
+  ChatRoomView,
+  ChatRooms,
+  ChatUnread,
+  CompanyContactUpdate,
+  CompanyCoordinators,
+  CompanyDepartments,
+  CompanyDetail,
+  CompanyEmployees,
+  CompanyOption,
+  CompanyTrades,
+  CompanyUpdate,
+  ConnectedApprentice,
+  ContractCreate,
+  ContractView,
+  CoordinatorAccess,
+  CoordinatorCreated,
+  CoordinatorDetail,
+  CoordinatorFields,
+  CoordinatorUpdate,
+  CoordinatorsAnswer,
+  CoordinatorsUpdate,
+  CurriculumItem,
+  DefaultView,
+  DocumentationApprove,
+  DocumentationCreate,
+  DocumentationReturn,
+  DocumentationUpdate,
+  DocumentationVersion,
+  DocumentationView,
+  EmployeeBasics,
+  EmployeeCompanyOption,
+  EmployeeConnections,
+  EmployeeCreated,
+  EmployeeDelete,
+  EmployeeDetail,
+  EpostToSend,
+  ExamsUpdate,
+  ExportRequest,
+  FileUrl,
+  FileUrlCreate,
+  FileView,
+  FollowupView,
+  ForcedAcceptanceEnable,
+  Fravaer,
+  FullPersonnr,
+  Godskrivning,
+  GrantModelUpdate,
+  GraphqlAnswer,
+  GraphqlRequest,
+  GroupCreate,
+  GroupMembers,
+  GroupMembersMoved,
+  GroupRef,
+  GroupUpdate,
+  GroupView,
+  Health,
+  Hevlaerekontrakt,
+  IdsAnswer,
+  ImportView,
+  JournalNoteCreate,
+  JournalNoteUpdate,
+  JournalNoteView,
+  JournalView,
+  Laerebedrift,
+  Laerefag,
+  Laerekontrakt,
+  Laeretid,
+  ListAnswer,
+  ListRequest,
+  Me,
+  MembersPage,
+  MessageView,
+  MissingSubjectsUpdate,
+  MultiSearch,
+  MultiSearchAnswer,
+  MyNotifications,
+  NewChatMessage,
+  NewChatRoom,
+  NewEmployee,
+  NewPhoneAnswer,
+  NewTrainingPlan,
+  NewView,
+  NoteUpdate,
+  NoteView,
+  OfficeUpdate,
+  OfficeView,
+  Outline,
+  OverdueList,
+  Overview,
+  OwnCompany,
+  PersonId,
+  PersonOption,
+  PersonalDataAnonymise,
+  PersonalDataView,
+  PersonnrUpdate,
+  PicturesOf,
+  PresenceSession,
+  PresenceView,
+  ProfilePicture,
+  ProgramAreaOption,
+  PushForget,
+  PushKey,
+  PushSubscriptionInput,
+  PushToSend,
+  PushTokenStatus,
+  Recipients,
+  RecipientsAsked,
+  Refresh,
+  Refreshed,
+  Report,
+  RetentionDone,
+  RetentionRun,
+  RetentionSetting,
+  RetentionUpdate,
+  SavedView,
+  SearchItems,
+  SearchKey,
+  SearchResult,
+  SendNewPhoneSms,
+  SendResetPasswordEmail,
+  SendVerificationSms,
+  SentMessage,
+  SetPassword,
+  SetPasswordAnswer,
+  SignIn,
+  SignInAnswer,
+  SignInToken,
+  SimulatedMessage,
+  SmsToSend,
+  Stillingsprosent,
+  Tenant,
+  TermsAccept,
+  TermsUpdate,
+  TermsVersion,
+  TermsView,
+  TrainingPlanLine,
+  TrainingPlanView,
+  UndoReport,
+  UnitView,
+  UnreadMessages,
+  UpdateSelfEmail,
+  VerificationStatus,
+  VerifyResetPassword,
+  VerifySms,
+  ViewUpdate,
+} from "./schemas.gen.ts";
+
+/** Ends the contract in force and begins another: a change of company, a break, a new trade. The one that ends is kept. Instructors and departments of another company are let go, since they have no more to do with the apprentice. */
+export const apprentice_contract_create = "POST /apprentices/{id}/kontrakter" as Operation<
+  { id: string; body: ContractCreate }, ApprenticeDetail
+>;
+/** The contracts an apprentice had before the one in force, newest first. */
+export const apprentice_contracts_list = "GET /apprentices/{id}/kontrakter" as Operation<
+  { id: string }, ContractView[]
+>;
+/** Sets the coordinators. */
+export const apprentice_coordinators_update = "PUT /apprentices/{id}/ansvarligekoordinatorer" as Operation<
+  { id: string; body: Ansvarligekoordinatorer }, ApprenticeDetail
+>;
+/** Replaces the leaves. */
+export const apprentice_fravaer_update = "PUT /apprentices/{id}/fravaer" as Operation<
+  { id: string; body: Fravaer }, ApprenticeDetail
+>;
+/** The goals of an apprentice, for whoever may see the apprentice. */
+export const apprentice_goals_list = "GET /apprentices/{id}/goals" as Operation<
+  { id: string }, ApprenticeGoals
+>;
+/** Sets how many months earlier training counts for. */
+export const apprentice_godskrivning_update = "PUT /apprentices/{id}/godskrivning" as Operation<
+  { id: string; body: Godskrivning }, ApprenticeDetail
+>;
+/** Raises the contract, or undoes it. */
+export const apprentice_hevlaerekontrakt_update = "PUT /apprentices/{id}/hevlaerekontrakt" as Operation<
+  { id: string; body: Hevlaerekontrakt }, ApprenticeDetail
+>;
+/** Sets company, instructors and departments. */
+export const apprentice_laerebedrift_update = "PUT /apprentices/{id}/laerebedrift" as Operation<
+  { id: string; body: Laerebedrift }, ApprenticeDetail
+>;
+/** Sets trade and training plans. */
+export const apprentice_laerefag_update = "PUT /apprentices/{id}/laerefag" as Operation<
+  { id: string; body: Laerefag }, ApprenticeDetail
+>;
+/** Sets what is agreed in the contract. */
+export const apprentice_laerekontrakt_update = "PUT /apprentices/{id}/laerekontrakt" as Operation<
+  { id: string; body: Laerekontrakt }, ApprenticeDetail
+>;
+/** Sets the time of the apprenticeship; the end can be set or removed. */
+export const apprentice_laeretid_update = "PUT /apprentices/{id}/laeretid" as Operation<
+  { id: string; body: Laeretid }, ApprenticeDetail
+>;
+/** Sets, replaces or removes the identity number. A birth date that is not known yet is taken from it; one that is known stays. */
+export const apprentice_personnr_update = "PUT /apprentices/{id}/personnr" as Operation<
+  { id: string; body: PersonnrUpdate }, ApprenticeDetail
+>;
+/** Shows the whole identity number, and writes in the change log who has seen it. A POST, so that nothing on the way keeps the answer. */
+export const apprentice_personnr_view = "POST /apprentices/{id}/personnr/view" as Operation<
+  { id: string }, FullPersonnr
+>;
+/** Replaces the rates of a full position. */
+export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillingsprosent" as Operation<
+  { id: string; body: Stillingsprosent }, ApprenticeDetail
+>;
+/** Changes who an apprentice is. A new e-mail or telephone counts for signing in at once. */
+export const apprentice_update = "PUT /apprentices/{id}" as Operation<
+  { id: string; body: ApprenticeUpdate }, ApprenticeDetail
+>;
+/** One apprentice. Employees see their own apprentices, apprentices themselves. */
+export const apprentice_view = "GET /apprentices/{id}" as Operation<
+  { id: string }, ApprenticeDetail
+>;
+/** Archives apprentices: they leave the lists and can no longer sign in; their history stays. An employee with the permission archives own apprentices only. */
+export const apprentices_archive = "POST /apprentices/archive" as Operation<
+  { body: Apprentices }, BulkAnswer
+>;
+/** Gives many apprentices other coordinators. */
+export const apprentices_coordinators_update = "POST /apprentices/coordinators" as Operation<
+  { body: CoordinatorsUpdate }, CoordinatorsAnswer
+>;
+/** Brings archived apprentices back to the lists, and opens the sign-in that archiving closed. */
+export const apprentices_restore = "POST /apprentices/restore" as Operation<
+  { body: Apprentices }, BulkAnswer
+>;
+/** Deletes an archived apprentice for good: every capability lets go of her, with the account and all files. What the change log noted of it stays, without content. */
+export const archived_apprentice_delete = "DELETE /archive/apprentices/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Removes a file of a note, a journal note, or of an apprentice's or a company's documents. */
+export const attachment_delete = "DELETE /attachments/{id}" as Operation<{ id: string }, void>;
+/** The audit trail: who did what to whom, and when, with the full views of identity numbers. */
+export const audit_list = "GET /privacy/audit" as Operation<
+  { person?: PersonId | null; utfort?: PersonId | null; kind?: "PERSONNUMMER" | "PERSONVERN" | "PERSONER" | "TILGANG" | "JOURNAL" | "DOKUMENTASJON" | "KONTRAKTER" | "KONTORET" | null; fra?: string | null; til?: string | null; before?: number | null }, AuditWindow
+>;
+/** How much waits for the caller. */
+export const badges_get = "GET /badges" as Operation<unknown, Badges>;
+/** Whom an employee or an apprentice may write to. Coordinators may write to everybody, and search for them. */
+export const chat_choices_list = "GET /chat/choices" as Operation<unknown, ChatChoices>;
+/** Deletes a room with its messages and files, for everybody in it; for employees and coordinators. The body is empty. */
+export const chat_delete = "POST /chat/delete/{id}" as Operation<{ id: string }, void>;
+/** Sends a file to a room, as the raw body. Pictures are made smaller and lose what the camera wrote beside them; a name that is taken gets a number. */
+export const chat_file_create = "POST /chat/rooms/{id}/files" as Upload<
+  { id: string; name: string; key: string }, ChatMessageView
+>;
+/** Takes somebody out of a group; everybody may go out herself. What she wrote stays. */
+export const chat_member_remove = "DELETE /chat/rooms/{id}/members/{personId}" as Operation<
+  { id: string; personId: string }, void
+>;
+/** Takes people into a group whom the caller may write to. They see what was written before. */
+export const chat_members_add = "POST /chat/rooms/{id}/members" as Operation<
+  { id: string; body: ChatMembersAdd }, ChatRoomView
+>;
+/** Sends a text to a room. Whoever sends has read what came before. */
+export const chat_message_create = "POST /chat/rooms/{id}/messages" as Operation<
+  { id: string; body: NewChatMessage }, ChatMessageView
+>;
+/** Messages of a room, 20 at a time from the newest. */
+export const chat_messages_list = "GET /chat/rooms/{id}/messages" as Operation<
+  { id: string; before?: number | null }, ChatMessages
+>;
+/** Who is in a room, and who was. */
+export const chat_participants = "GET /chat/participants/{id}" as Operation<
+  { id: string }, ChatParticipants
+>;
+/** Makes a room of two, or a group. The two have one room: it is answered when it is there. */
+export const chat_room_create = "POST /chat/rooms" as Operation<
+  { body: NewChatRoom }, ChatRoomView
+>;
+/** Notes how far the caller has read. What came in the meantime stays unread. */
+export const chat_room_read = "POST /chat/rooms/{id}/read" as Operation<
+  { id: string; body: ChatRoomRead }, void
+>;
+/** Gives a group another name; for employees and coordinators. */
+export const chat_room_update = "PUT /chat/rooms/{id}" as Operation<
+  { id: string; body: ChatRoomUpdate }, ChatRoomView
+>;
+/** A room that the caller is in. */
+export const chat_room_view = "GET /chat/rooms/{id}" as Operation<{ id: string }, ChatRoomView>;
+/** The rooms that the caller is in. */
+export const chat_rooms_list = "GET /chat/rooms" as Operation<unknown, ChatRooms>;
+/** In how many rooms the caller has something to read. */
+export const chat_unread = "GET /chat/unread" as Operation<unknown, ChatUnread>;
+/** Sets how a company is reached and where it is. Its name and number, its account, what concerns grants, and its people are the office's to change. */
+export const company_contact_update = "PUT /companies/{id}/contact" as Operation<
+  { id: string; body: CompanyContactUpdate }, OwnCompany
+>;
+/** How a company is reached, for those who may change it: coordinators, and its employees with EDIT_COMPANY. */
+export const company_contact_view = "GET /companies/{id}/contact" as Operation<
+  { id: string }, OwnCompany
+>;
+/** Sets the responsible coordinators. */
+export const company_coordinators_update = "PUT /companies/{id}/ansvarligekoordinatorer" as Operation<
+  { id: string; body: CompanyCoordinators }, CompanyDetail
+>;
+/** Deletes a company without apprentices. Its employees stay, without it; its name stays on contracts that were. */
+export const company_delete = "DELETE /companies/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Sets the departments. One that somebody is in cannot be taken away: `in_use`. */
+export const company_departments_update = "PUT /companies/{id}/avdelinger" as Operation<
+  { id: string; body: CompanyDepartments }, CompanyDetail
+>;
+/** Sets who works at the company, in which departments, and who the contact person is. */
+export const company_employees_update = "PUT /companies/{id}/ansatte" as Operation<
+  { id: string; body: CompanyEmployees }, CompanyDetail
+>;
+/** A company with its departments and people, for coordinators. */
+export const company_get = "GET /companies/{id}" as Operation<{ id: string }, CompanyDetail>;
+/** Companies to choose from, at most 20, for coordinators. */
+export const company_options = "GET /options/companies" as Operation<
+  { q?: string | null }, CompanyOption[]
+>;
+/** Sets the trades. */
+export const company_trades_update = "PUT /companies/{id}/laerefag" as Operation<
+  { id: string; body: CompanyTrades }, CompanyDetail
+>;
+/** Sets what is known of a company. Another one with the organisation number: `exists` on the field `orgnr`. */
+export const company_update = "PUT /companies/{id}" as Operation<
+  { id: string; body: CompanyUpdate }, CompanyDetail
+>;
+/** Keeps the signed contract of an apprentice, sent as the raw body. It takes the place of the one there was. */
+export const contract_file_create = "POST /apprentices/{id}/laerekontrakt/fil" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** The signed contract of an apprentice; an empty list while none is kept. */
+export const contract_file_view = "GET /apprentices/{id}/laerekontrakt/fil" as Operation<
+  { id: string }, FileView[]
+>;
+/** Shuts a coordinator out, whose open sessions end at once, or lets her in again. What she is responsible for stays. Never oneself, and never the last one with access. */
+export const coordinator_access_update = "POST /coordinators/{id}/access" as Operation<
+  { id: string; body: CoordinatorAccess }, CoordinatorDetail
+>;
+/** Makes a coordinator with an account, who can sign in at once. */
+export const coordinator_create = "POST /users/createcoordinator" as Operation<
+  { body: CoordinatorFields }, CoordinatorCreated
+>;
+/** Deletes a coordinator: the account and its sessions end, her e-mail and telephone are free again, and every capability lets go of her. Her name stays on what she wrote. Never oneself, and never the last one with access. */
+export const coordinator_delete = "DELETE /coordinators/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Coordinators to pick from. */
+export const coordinator_options_list = "GET /options/coordinators" as Operation<
+  { q?: string | null }, PersonOption[]
+>;
+/** Changes a coordinator. One's own contacts are changed on one's own page, where the new ones are proven. */
+export const coordinator_update = "PUT /coordinators/{id}" as Operation<
+  { id: string; body: CoordinatorUpdate }, CoordinatorDetail
+>;
+/** A coordinator, for coordinators. */
+export const coordinator_view = "GET /coordinators/{id}" as Operation<
+  { id: string }, CoordinatorDetail
+>;
+/** Published national curricula with goals, by code, for coordinators. */
+export const curricula_list = "GET /curricula" as Operation<unknown, CurriculumItem[]>;
+/** Adds a document of an apprentice or a company, sent as the raw body. A name that is taken gets a number. */
+export const document_create = "POST /documents/{of}/{id}" as Upload<
+  { of: string; id: string; name: string }, FileView
+>;
+/** One document of a collection. */
+export const document_retrieve = "GET /collections/{name}/documents/{id}" as Operation<
+  { name: string; id: string; include_fields?: string | null; exclude_fields?: string | null }, Record<string, unknown>
+>;
+/** Searches one collection. */
+export const document_search = "GET /collections/{name}/documents/search" as Operation<
+  { name: string; q?: string | null; query_by?: string | null; filter_by?: string | null; facet_by?: string | null; max_facet_values?: number | null; sort_by?: string | null; page?: number | null; per_page?: number | null; prefix?: string | null; num_typos?: string | null; include_fields?: string | null; exclude_fields?: string | null }, SearchResult
+>;
+/** Approves documentation; its goals become approved. */
+export const documentation_approve = "POST /documentation/{id}/approve" as Operation<
+  { id: string; body: DocumentationApprove }, DocumentationView
+>;
+/** Begins documentation. The same id again answers what is stored. */
+export const documentation_create = "POST /documentation" as Operation<
+  { body: DocumentationCreate }, DocumentationView
+>;
+/** Removes a draft with its files. */
+export const documentation_delete = "DELETE /documentation/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** Adds a file, sent as the raw body. Pictures are made smaller and lose what the camera wrote beside them; a name that is taken gets a number. */
+export const documentation_file_create = "POST /documentation/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file. */
+export const documentation_file_delete = "DELETE /documentation/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Sends documentation back to be corrected; its goals no longer wait for approval. */
+export const documentation_return = "POST /documentation/{id}/return" as Operation<
+  { id: string; body: DocumentationReturn }, DocumentationView
+>;
+/** Sends documentation to the instructor; its goals wait for approval. */
+export const documentation_send = "POST /documentation/{id}/send" as Operation<
+  { id: string; body: DocumentationVersion }, DocumentationView
+>;
+/** Changes title, text and goals while it is a draft or to be corrected. */
+export const documentation_update = "PUT /documentation/{id}" as Operation<
+  { id: string; body: DocumentationUpdate }, DocumentationView
+>;
+/** One piece of documentation. A draft is there for the apprentice alone. */
+export const documentation_view = "GET /documentation/{id}" as Operation<
+  { id: string }, DocumentationView
+>;
+/** Takes documentation back before the instructor has answered; it is a draft again. */
+export const documentation_withdraw = "POST /documentation/{id}/withdraw" as Operation<
+  { id: string; body: DocumentationVersion }, DocumentationView
+>;
+/** The documents of a collection that a filter holds for, one a line. */
+export const documents_export = "GET /collections/{name}/documents/export" as Download<
+  { name: string; filter_by?: string | null; sort_by?: string | null; include_fields?: string | null; exclude_fields?: string | null }
+>;
+/** The documents of an apprentice or a company, oldest first. */
+export const documents_list = "GET /documents/{of}/{id}" as Operation<
+  { of: string; id: string }, FileView[]
+>;
+/** Employees to pick from. */
+export const employee_options_list = "GET /options/employees" as Operation<
+  { q?: string | null }, PersonOption[]
+>;
+/** One employee. Employees with the permission TTAIB see those of their own companies. */
+export const employee_view = "GET /employees/{id}" as Operation<{ id: string }, EmployeeDetail>;
+/** Apprentices to connect an employee to: to a coordinator all, to an employee with TTAIB those in her own companies. */
+export const employeemgmt_apprentice_options = "GET /options/employeeapprentices" as Operation<
+  { q?: string | null }, PersonOption[]
+>;
+/** Companies to connect an employee to, with their departments: to a coordinator all, to an employee with TTAIB her own. */
+export const employeemgmt_company_options = "GET /options/employeecompanies" as Operation<
+  { q?: string | null }, EmployeeCompanyOption[]
+>;
+/** The apprentices of an employee by name, archived ones left out: to a coordinator all, to an employee with TTAIB those in her own companies, and her own. */
+export const employeemgmt_connectedapprentices = "GET /employeemgmt/connectedapprentices/{id}" as Operation<
+  { id: string }, ConnectedApprentice[]
+>;
+/** Makes an employee with an account: coordinators, and employees with TTAIB and CREATE_EMPLOYEE in their own companies. */
+export const employeemgmt_create = "POST /employeemgmt/create" as Operation<
+  { body: NewEmployee }, EmployeeCreated
+>;
+/** Deletes an employee. The account and every open session end; the name stays on what the employee approved and wrote, all else is erased. */
+export const employeemgmt_delete = "POST /employeemgmt/delete" as Operation<
+  { body: EmployeeDelete }, void
+>;
+/** Changes name, contacts, role, address, identity number and permissions of an employee. Contacts are changed in the sign-in index too, and permissions count at once. */
+export const employeemgmt_editbasic = "POST /employeemgmt/editbasic" as Operation<
+  { body: EmployeeBasics }, EmployeeDetail
+>;
+/** Connects an employee to companies, departments and apprentices. */
+export const employeemgmt_editcompanyapprentices = "POST /employeemgmt/editcompanyapprentices" as Operation<
+  { body: EmployeeConnections }, EmployeeDetail
+>;
+/** A key for an employee's colleagues and their companies. */
+export const employeemgmt_searchkey = "GET /employeemgmt/searchkey" as Operation<
+  unknown, SearchKey
+>;
+/** A key for an employee's apprentices, their documentation and their companies. */
+export const employeemgmt_searchkeyapprentices = "GET /employeemgmt/searchkeyapprentices" as Operation<
+  unknown, SearchKey
+>;
+/** A key for an employee's own apprentices alone. */
+export const employeemgmt_searchkeyapprenticesself = "GET /employeemgmt/searchkeyapprenticesself" as Operation<
+  unknown, SearchKey
+>;
+/** Sets the trade tests of an apprentice. */
+export const exams_update = "PUT /apprentices/{id}/exams" as Operation<
+  { id: string; body: ExamsUpdate }, FollowupView
+>;
+/** A file's bytes, by the signed address that stands in a view. */
+export const file_download = "GET /files/{id}" as Download<
+  { id: string; tenant: string; variant: string; name: string; expires: number; signature: string; download?: string | null }
+>;
+/** Signs an address for a file that the caller may see. */
+export const file_url_create = "POST /users/generateSignedUrl" as Operation<
+  { body: FileUrlCreate }, FileUrl
+>;
+/** Subjects an apprentice lacks, trade tests and grants; for coordinators. */
+export const followup_view = "GET /apprentices/{id}/followup" as Operation<
+  { id: string }, FollowupView
+>;
+/** Demands of apprentices and employees that they accept the terms, or no longer. */
+export const forced_acceptance_enable = "POST /users/enableforcedacceptance" as Operation<
+  { body: ForcedAcceptanceEnable }, void
+>;
+/** Gives an apprentice a grant model of her own, or takes it away. */
+export const grantmodel_update = "PUT /apprentices/{id}/grantmodel" as Operation<
+  { id: string; body: GrantModelUpdate }, FollowupView
+>;
+/** Runs one GraphQL operation; `schema.graphql` has them all. */
+export const graphql = "POST /graphql" as Operation<{ body: GraphqlRequest }, GraphqlAnswer>;
+/** Makes a group with nobody in it. */
+export const group_create = "POST /groups" as Operation<{ body: GroupCreate }, GroupView>;
+/** Removes a group. Those who were in it are still there, only not in it. */
+export const group_delete = "DELETE /groups/{id}" as Operation<{ id: string }, void>;
+/** Adds many people to a group at once: all of them or, when one does not exist, nobody. */
+export const group_members_add = "POST /groups/{id}/members" as Operation<
+  { id: string; body: GroupMembers }, GroupMembersMoved
+>;
+/** Who is in a group. Archived apprentices are not shown. */
+export const group_members_list = "GET /groups/{id}/members" as Operation<
+  { id: string; q?: string | null; page?: number | null; perPage?: number | null }, MembersPage
+>;
+/** Takes people out of a group; whoever is not in it is passed over. */
+export const group_members_remove = "POST /groups/{id}/members/remove" as Operation<
+  { id: string; body: GroupMembers }, GroupMembersMoved
+>;
+/** Gives a group another name. */
+export const group_update = "PUT /groups/{id}" as Operation<
+  { id: string; body: GroupUpdate }, GroupView
+>;
+/** One group. */
+export const group_view = "GET /groups/{id}" as Operation<{ id: string }, GroupView>;
+/** All groups by name, for whoever adds somebody to one. */
+export const groups_list = "GET /groups" as Operation<unknown, GroupView[]>;
+/** The journal of an apprentice or a company, as far as the caller may read it. */
+export const journal_list = "GET /journal/{of}/{id}" as Operation<
+  { of: string; id: string; perPage?: number | null }, JournalView
+>;
+/** Writes a note into the journal of an apprentice or a company. */
+export const journalnote_create = "POST /journal/{of}/{id}" as Operation<
+  { of: string; id: string; body: JournalNoteCreate }, JournalNoteView
+>;
+/** Removes a journal note with its files. */
+export const journalnote_delete = "DELETE /journalnotes/{id}" as Operation<{ id: string }, void>;
+/** Adds a file to a journal note, sent as the raw body. */
+export const journalnote_file_create = "POST /journalnotes/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Changes a journal note. */
+export const journalnote_update = "PUT /journalnotes/{id}" as Operation<
+  { id: string; body: JournalNoteUpdate }, JournalNoteView
+>;
+/** The signed-in person, the organisation, and what the menu shows. */
+export const me_view = "GET /me" as Operation<unknown, Me>;
+/** Sends a message again to those for whom it failed, and to those who had no number or address and have one now. */
+export const message_resend = "POST /messages/{id}/resend" as Operation<
+  { id: string }, MessageView
+>;
+/** A message, who got it, and how it went; for coordinators. */
+export const message_view = "GET /messages/{id}" as Operation<{ id: string }, MessageView>;
+/** On how many signed-in devices somebody takes push messages; for coordinators. */
+export const messages_has_user_fcm_token = "GET /messages/hasUserFCMToken/{id}" as Operation<
+  { id: string }, PushTokenStatus
+>;
+/** Whom a message to chosen people, groups and companies would go to, and who lacks a number or an address. */
+export const messages_recipients = "POST /messages/recipients" as Operation<
+  { body: RecipientsAsked }, Recipients
+>;
+/** Sends an e-mail to chosen people, groups and companies, each once, as HTML and text. */
+export const messages_sendepost = "POST /messages/sendepost" as Operation<
+  { body: EpostToSend }, SentMessage
+>;
+/** Sends a push message to the devices of chosen people, each person once. */
+export const messages_sendpush = "POST /messages/sendpush" as Operation<
+  { body: PushToSend }, SentMessage
+>;
+/** Sends an SMS to chosen people, groups and companies, each once. */
+export const messages_sendsms = "POST /messages/sendsms" as Operation<
+  { body: SmsToSend }, SentMessage
+>;
+/** Sets the subjects an apprentice lacks, with deadline and approval. */
+export const missingsubjects_update = "PUT /apprentices/{id}/missingsubjects" as Operation<
+  { id: string; body: MissingSubjectsUpdate }, FollowupView
+>;
+/** Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A search that is refused says so in its place; when all are, the whole call is. */
+export const multi_search = "POST /multi_search" as Operation<
+  { body: MultiSearch }, MultiSearchAnswer
+>;
+/** Removes the note on an apprentice, an employee or a company, with its files. */
+export const note_delete = "DELETE /notes/{of}/{id}" as Operation<{ of: string; id: string }, void>;
+/** Adds a file to a note, sent as the raw body. */
+export const note_file_create = "POST /notes/{of}/{id}/files" as Upload<
+  { of: string; id: string; name: string }, FileView
+>;
+/** Writes the note on an apprentice, an employee or a company. */
+export const note_update = "PUT /notes/{of}/{id}" as Operation<
+  { of: string; id: string; body: NoteUpdate }, NoteView
+>;
+/** The note on an apprentice, an employee or a company, as far as the caller may read it. */
+export const note_view = "GET /notes/{of}/{id}" as Operation<{ of: string; id: string }, NoteView>;
+/** What the caller was told in the last days. */
+export const notificationcenter_my = "GET /notificationcenter/my" as Operation<
+  { days?: number | null }, MyNotifications
+>;
+/** Marks everything the caller was told as read. The body is empty. */
+export const notificationcenter_readmessages = "POST /notificationcenter/readmessages" as Operation<
+  unknown, void
+>;
+/** How much the caller has not read. */
+export const notificationcenter_unreadmessages = "GET /notificationcenter/unreadmessages" as Operation<
+  unknown, UnreadMessages
+>;
+/** Companies and places of a name in the company register, for coordinators. */
+export const org_companies_search = "GET /org/companies" as Operation<{ navn: string }, UnitView[]>;
+/** The company or place with an organisation number, as the company register has it, for coordinators. The specification has the call without its answer: its `id` is read as the number by which the office looks a company up. */
+export const org_company_view = "GET /org/company/{id}" as Operation<{ id: string }, UnitView>;
+/** The places (underenheter) of a company in the company register, for coordinators: the host company is often one of them. The specification names the call with its parameter alone; it is read as the organisations below one. */
+export const org_sorgs_list = "GET /org/sorgs" as Operation<{ id: string }, UnitView[]>;
+/** Sets what is known of the office. Its name is the one people choose from when they sign in. */
+export const organisation_update = "PUT /organisation" as Operation<
+  { body: OfficeUpdate }, OfficeView
+>;
+/** The training office, for everybody who belongs to it. */
+export const organisation_view = "GET /organisation" as Operation<unknown, OfficeView>;
+/** What waits for the caller, and how things stand. */
+export const overview_get = "GET /overview" as Operation<unknown, Overview>;
+/** Imports apprentices, companies and instructors from a CSV or XLSX file, sent as the raw body. All rows or none: with any error nothing is written, and the report names row and column. */
+export const people_import_create = "POST /imports/people" as Upload<
+  { name: string; mode: "check" | "write"; columns?: string | null }, Report
+>;
+/** The columns of a CSV or XLSX file, sent as the raw body, with what each is taken to hold: as it was chosen the last time, else as its header says. Nothing is stored. */
+export const people_import_outline = "POST /imports/people/outline" as Upload<unknown, Outline>;
+/** Takes an import back, within a week. What somebody has worked with since is kept and named. */
+export const people_import_undo = "POST /imports/people/{id}/undo" as Operation<
+  { id: string }, UndoReport
+>;
+/** The latest imports, newest first, at most 50. */
+export const people_imports_list = "GET /imports/people" as Operation<unknown, ImportView[]>;
+/** The groups that an apprentice or an employee is in, by name. */
+export const person_groups_list = "GET /people/{id}/groups" as Operation<
+  { id: string }, GroupRef[]
+>;
+/** Erases an apprentice or an employee in every capability at once, for good. Counts stand, and say of nobody whose they were. */
+export const personal_data_anonymise = "POST /privacy/people/{id}/anonymise" as Operation<
+  { id: string; body: PersonalDataAnonymise }, void
+>;
+/** All that is kept of a person as an archive: for programs, for people to read, and the files. That it was fetched stands in the audit trail. */
+export const personal_data_export = "POST /privacy/people/{id}/export" as Download<{ id: string }>;
+/** How much is kept of a person, part by part; what it says is in the export. */
+export const personal_data_view = "GET /privacy/people/{id}" as Operation<
+  { id: string }, PersonalDataView
+>;
+/** A heartbeat: the caller is active. Browsers send one each 30 seconds. */
+export const presence_note = "POST /presence" as Operation<unknown, void>;
+/** Somebody's sessions, newest first: for coordinators, and one's own. */
+export const presence_sessions_list = "GET /presence/{id}/sessions" as Operation<
+  { id: string; days?: number | null }, PresenceSession[]
+>;
+/** When somebody was last active. Employees are told of their own apprentices. */
+export const presence_view = "GET /presence/{id}" as Operation<{ id: string }, PresenceView>;
+/** Makes a picture the caller's own, sent as the raw body. A small square from its middle is kept, without what the camera wrote beside it; it takes the place of the one there was. */
+export const profile_picture_create = "POST /users/profilepicture" as Upload<
+  { name: string }, FileView
+>;
+/** Removes the caller's own picture; nothing happens without one. */
+export const profile_picture_delete = "DELETE /users/profilepicture" as Operation<unknown, void>;
+/** The pictures of people, as far as they have one and the caller may see them; the others are not in the answer. */
+export const profile_pictures_list = "POST /users/profilepictures" as Operation<
+  { body: PicturesOf }, ProfilePicture[]
+>;
+/** Trades that are learnt in a company, at most 20, for coordinators. */
+export const program_area_options = "GET /options/programareas" as Operation<
+  { q?: string | null }, ProgramAreaOption[]
+>;
+/** The key that a browser needs to take push messages. */
+export const push_key_view = "GET /push/key" as Operation<unknown, PushKey>;
+/** Lets the caller's browser take push messages, as long as it is signed in. */
+export const push_subscription_create = "POST /push/subscriptions" as Operation<
+  { body: PushSubscriptionInput }, void
+>;
+/** Sends no more push messages to a browser of the caller. */
+export const push_subscription_forget = "POST /push/subscriptions/forget" as Operation<
+  { body: PushForget }, void
+>;
+/** Trades the refresh token in the cookie for a new one and an access token. */
+export const refresh = "POST /authentication/refresh" as OpenOperation<unknown, SignInAnswer>;
+/** Loads a document of the search anew. The search is never stale, so nobody has to call this; clients that do are answered as they expect. */
+export const refreshtypesense = "POST /users/refreshtypesense" as Operation<
+  { body: Refresh }, Refreshed
+>;
+/** What of a kind would be erased now, and why. Nothing is erased by this call. */
+export const retention_overdue_list = "GET /privacy/retention/{kind}/overdue" as Operation<
+  { kind: string }, OverdueList
+>;
+/** Erases what is chosen of the list of a kind, for good. What is not on the list is left alone. */
+export const retention_run = "POST /privacy/retention/{kind}/run" as Operation<
+  { kind: string; body: RetentionRun }, RetentionDone
+>;
+/** Sets for how long a kind of data is kept. Nothing is erased by this call. */
+export const retention_update = "PUT /privacy/retention/{kind}" as Operation<
+  { kind: string; body: RetentionUpdate }, RetentionSetting
+>;
+/** For how long each kind of data is kept. */
+export const retention_view = "GET /privacy/retention" as Operation<unknown, RetentionSetting[]>;
+/** Finds, counts and sorts what the caller may see of a collection: LAERLINGER, ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS, GRUPPER or CHATROOM. */
+export const search = "POST /search/{collection}" as Operation<
+  { collection: string; body: ListRequest }, ListAnswer
+>;
+/** All rows that a list's question finds, as a workbook or CSV. Whoever may see the list gets the same rows here, and the same fields. */
+export const search_export = "POST /search/{collection}/export" as Download<
+  { collection: string; body: ExportRequest }
+>;
+/** Whether the search answers; it does whenever the server does. */
+export const search_health = "GET /health" as OpenOperation<unknown, Health>;
+/** The ids of everything that a list's question finds, on all pages. */
+export const search_ids = "POST /search/{collection}/ids" as Operation<
+  { collection: string; body: ListRequest }, IdsAnswer
+>;
+/** Finds people, companies, groups and pages that the caller may see: typos forgiven when nothing is found without, `o` for `ø`, first letters of names. */
+export const search_items = "GET /search" as Operation<
+  { q?: string | null; types?: string | null; group?: string | null; perType?: number | null }, SearchItems
+>;
+/** Sends a code to the number that is to be the caller's own. It counts in the browser that asked, for the person who asked, as long as a sign-in code. */
+export const send_new_phone_sms = "POST /users/sendnewphonesms" as Operation<
+  { body: SendNewPhoneSms }, NewPhoneAnswer
+>;
+/** Sends a link for a new password by e-mail. */
+export const send_reset_password_email = "POST /authentication/sendresetpasswordemail" as OpenOperation<
+  { body: SendResetPasswordEmail }, SignInAnswer
+>;
+/** Sends a code by SMS. */
+export const send_verification_sms = "POST /authentication/sendverificationsms" as OpenOperation<
+  { body: SendVerificationSms }, SignInAnswer
+>;
+/** Sets or changes the caller's own password; the other devices are signed out. */
+export const set_password = "POST /authentication/setpassword" as Operation<
+  { body: SetPassword }, SetPasswordAnswer
+>;
+/** Signs in with e-mail and password. */
+export const signin = "POST /authentication/signin" as OpenOperation<
+  { body: SignIn }, SignInAnswer
+>;
+/** Signs in with a one-time token out of the address. */
+export const signin_token = "POST /authentication/signintoken" as OpenOperation<
+  { body: SignInToken }, SignInAnswer
+>;
+/** Ends the caller's session. */
+export const signout = "POST /authentication/signout" as Operation<unknown, void>;
+/** Messages the simulator has sent, newest first. */
+export const simulator_messages = "GET /simulator/messages" as OpenOperation<
+  unknown, SimulatedMessage[]
+>;
+/** Which organisations know an e-mail. */
+export const tenants_by_email = "POST /authentication/tenantsbyemail" as OpenOperation<
+  { body: ByEmail }, Tenant[]
+>;
+/** Which organisations know a phone number. */
+export const tenants_by_phone_number = "POST /authentication/tenantsbyphonenumber" as OpenOperation<
+  { body: ByPhoneNumber }, Tenant[]
+>;
+/** Accepts the terms in force. */
+export const terms_accept = "POST /users/acceptterms" as Operation<{ body: TermsAccept }, void>;
+/** Writes a new version of the terms, which those who must accept them are asked for anew. Texts that are what they were make no version. */
+export const terms_update = "PUT /terms" as Operation<{ body: TermsUpdate }, TermsView>;
+/** An earlier version of the terms. */
+export const terms_version_view = "GET /terms/versions/{version}" as Operation<
+  { version: number }, TermsView
+>;
+/** Who changed the terms and when, newest first. */
+export const terms_versions_list = "GET /terms/versions" as Operation<unknown, TermsVersion[]>;
+/** The terms in force. Also for who has not accepted them yet. */
+export const terms_view = "GET /terms" as Operation<unknown, TermsView>;
+/** Makes a training plan from a national curriculum; for coordinators. */
+export const trainingplan_create = "POST /trainingplans" as Operation<
+  { body: NewTrainingPlan }, TrainingPlanView
+>;
+/** A training plan with its goals; for an employee only one connected to. */
+export const trainingplan_get = "GET /trainingplans/{id}" as Operation<
+  { id: string }, TrainingPlanView
+>;
+/** Training plans by title: a coordinator sees all, an employee those connected to. */
+export const trainingplans_list = "GET /trainingplans" as Operation<unknown, TrainingPlanLine[]>;
+/** Changes the caller's own e-mail: on the account, on the person and in the sign-in index. */
+export const update_self_email = "POST /users/updateselfemail" as Operation<
+  { body: UpdateSelfEmail }, void
+>;
+/** A key for everything the caller may see. */
+export const users_searchkey = "GET /users/searchkey" as Operation<unknown, SearchKey>;
+/** How far a code has come; only the browser that asked for it is told. */
+export const verification_status = "GET /authentication/verificationstatus/{id}" as OpenOperation<
+  { id: string }, VerificationStatus
+>;
+/** Makes the phone number that the code was sent to the caller's own: on the account, on the person and in the sign-in index. */
+export const verify_new_phone_sms = "POST /users/verifynewphonesms" as Operation<
+  { body: VerifySms }, NewPhoneAnswer
+>;
+/** Sets a new password by a one-time link. */
+export const verify_reset_password = "POST /authentication/verifyresetpassword" as OpenOperation<
+  { body: VerifyResetPassword }, SignInAnswer
+>;
+/** Signs in with a code sent by SMS. */
+export const verify_sms = "POST /authentication/verifysms" as OpenOperation<
+  { body: VerifySms }, SignInAnswer
+>;
+/** Saves a view of a list. */
+export const view_create = "POST /views" as Operation<{ body: NewView }, SavedView>;
+/** Chooses the view that the caller's list opens with; everybody for themselves. */
+export const view_default_set = "PUT /views/default" as Operation<{ body: DefaultView }, void>;
+/** Removes a view. */
+export const view_delete = "DELETE /views/{id}" as Operation<{ id: string; version: number }, void>;
+/** Changes a view. A shared one may be changed by every coordinator; only its owner takes it back. */
+export const view_update = "PUT /views/{id}" as Operation<
+  { id: string; body: ViewUpdate }, SavedView
+>;
+/** The caller's own views of a list, and for coordinators the shared ones, by name. */
+export const views_list = "GET /views" as Operation<{ list: string }, SavedView[]>;

@@ -1,0 +1,3050 @@
+// Generated from openapi.json by `make openapi`: do not edit.
+
+/** A leave (fravær): the apprenticeship is interrupted from the first to the last day. */
+export interface Absence {
+  fra: string;
+  /** Why, in the coordinator's words; may be empty. */
+  merknad?: string;
+  /** Last day; none while it is open-ended. */
+  til?: string | null;
+}
+
+/** An address; unknown parts are empty. */
+export interface Address {
+  adresse: string;
+  /** Postal code, four digits. */
+  postnummer: string;
+  poststed: string;
+}
+
+/** Who at the training office is responsible. */
+export interface Ansvarligekoordinatorer {
+  coordinators: readonly CoordinatorId[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** An apprentice as the caller may see it. */
+export type ApprenticeDetail = ContractTerms & {
+  adresse: Address;
+  ansatte: PersonRef[];
+  /** Whether it is in the archive. */
+  archived: boolean;
+  /** Departments of the company the apprentice is in. */
+  avdelingerMore: DepartmentView[];
+  bedrift: CompanyRef | null;
+  coordinators: PersonRef[];
+  epost: string | null;
+  etternavn: string;
+  fodselsdato: string | null;
+  fornavn: string;
+  id: ApprenticeId;
+  /** First and last day of the apprenticeship. */
+  laeretid: Period;
+  laerlingtypename: string;
+  /** Private note; only for coordinators. */
+  merknad?: string;
+  /** Masked identity number, as in `010190 *****`. */
+  personnr: string | null;
+  /** What else only coordinators see. */
+  privat?: PrivateDetail;
+  programomrade: ProgramAreaRef | null;
+  progress: Progress;
+  statistikk: StatisticsView;
+  status: ApprenticeStatus;
+  /** Text of the phase badge. */
+  statusLabel: string;
+  /** Percent of a full position in force today. */
+  stillingsprosent: number;
+  telefon: string | null;
+  /** What a coordinator must still do; empty for others. */
+  todo: string[];
+  trainingplans: PlanRef[];
+  type: ApprenticeType;
+  /** Day the contract was ended before its time. */
+  unexpectedEndDate: string | null;
+  /** Send it back when changing something. */
+  version: number;
+};
+
+/** All goals of an apprentice's training plans, and how far the apprentice is with each. */
+export interface ApprenticeGoals {
+  plans: PlanGoals[];
+  /** Of all plans together. */
+  progress: Progress;
+}
+
+/** An apprentice (lærling). */
+export type ApprenticeId = string;
+
+/** What an apprentice sees first. */
+export interface ApprenticeOverview {
+  ansatte: PersonRef[];
+  bedrift: CompanyRef | null;
+  coordinators: PersonRef[];
+  fornavn: string;
+  /** Number of goals in all training plans. */
+  goals: number;
+  laeretid: ApprenticeshipView | null;
+  /** How far the goals are. */
+  progress: Progress;
+  /** What waits for the apprentice: corrections, then drafts, latest first; at most ten. */
+  queue: ApprenticeTask[];
+  /** Latest documentation, as in the list DOKUMENTASJONER. */
+  siste: Record<string, unknown>[];
+}
+
+/** An apprentice by name. */
+export interface ApprenticeRef {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
+/** Where an apprentice is in the apprenticeship (derived, never stored). */
+export type ApprenticeStatus =
+ 
+  | "RAISEDAPPRENTICESHIP"
+  | "UFERDIG"
+  | "BEFORE"
+  | "DURING"
+  | "AFTER"
+  | "ONLEAVE";
+
+/** Something that waits for the apprentice. */
+export interface ApprenticeTask {
+  /** When it came back or was last changed. */
+  at: Timestamp;
+  /** What the instructor said, or that it is not sent. */
+  detail: string;
+  id: DocumentationId;
+  /** What has to be done. */
+  kind: ApprenticeTaskKind;
+  route: string;
+  title: string;
+}
+
+/** What has to be done with a piece of documentation. */
+export type ApprenticeTaskKind = "RETT" | "KLADD";
+
+/** Kind of apprenticeship (field `type`). */
+export type ApprenticeType =
+ 
+  | "LAERLING"
+  | "LAEREKANDIDAT"
+  | "PRAKSISBREVKANDIDAT"
+  | "FAGBREVPAJOBB"
+  | "PRAKSISKANDIDAT";
+
+/** Who an apprentice is, and how to reach her. */
+export interface ApprenticeUpdate {
+  adresse: string;
+  /** E-mail; empty for none. It is what she signs in with. */
+  epost: string;
+  etternavn: string;
+  fodselsdato?: string | null;
+  fornavn: string;
+  /** Private: bank account; empty for none. */
+  kontonummer: string;
+  /** Postal code; empty for none. */
+  postnummer: string;
+  poststed: string;
+  /** Telephone; empty for none. It is what she signs in with. */
+  telefon: string;
+  type: ApprenticeType;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Apprentices that something is to be done to. */
+export interface Apprentices {
+  /** Which; at most 200. */
+  ids: readonly ApprenticeId[];
+}
+
+/** How much of the apprenticeship has passed. */
+export interface ApprenticeshipView {
+  /** Passed, 0 to 100. */
+  prosent: number;
+  sluttdato: string;
+  startdato: string;
+}
+
+/** What a line of the audit trail is about, to filter by. */
+export type AuditKind =
+ 
+  | "PERSONNUMMER"
+  | "PERSONVERN"
+  | "PERSONER"
+  | "TILGANG"
+  | "JOURNAL"
+  | "DOKUMENTASJON"
+  | "KONTRAKTER"
+  | "KONTORET";
+
+/** A line of the audit trail. */
+export interface AuditLine {
+  at: Timestamp;
+  /** The company or group it is about, by name. */
+  gjelder: string | null;
+  /** What was done, in words that a name may follow. */
+  hva: string;
+  /** What it counts as. */
+  kind: AuditKind;
+  om: AuditPerson | null;
+  /** Its place in the log. */
+  seq: number;
+  utfort: AuditPerson | null;
+}
+
+/** Somebody in the audit trail. */
+export interface AuditPerson {
+  id: PersonId;
+  /** First and last name; nothing for somebody who is gone. */
+  navn: string | null;
+  rolle: Role | null;
+}
+
+/** A window of the audit trail, newest first. */
+export interface AuditWindow {
+  lines: AuditLine[];
+  /** Ask for what stands before this to go on; nothing at the end. */
+  next: number | null;
+}
+
+/** One channel of an automatic message. */
+export interface AutomaticChannel {
+  type: number;
+}
+
+/** Title and text. */
+export interface AutomaticContent {
+  content: string;
+  title: string;
+}
+
+/** Something the product told by itself. */
+export interface AutomaticMessage {
+  id: NotificationId;
+  /** Whether it was read. */
+  lest: boolean;
+  message: AutomaticContent;
+  /** What else it went out as: 0 SMS, 1 e-mail, 2 push. */
+  messages: AutomaticChannel[];
+  /** The page it leads to; empty without one. */
+  route: string;
+  templateId: string;
+  timestamp: NotificationTime;
+}
+
+/** What the product told by itself. */
+export interface AutomaticMessages {
+  count: number;
+  /** Newest first, at most 1,000. */
+  messages: AutomaticMessage[];
+}
+
+/** How much waits for the caller. */
+export interface Badges {
+  /** Pieces of documentation an employee is to answer; 0 for other roles. */
+  dokumentasjonSendt: number;
+}
+
+/** What came of it: each apprentice is among the done or among the failed. */
+export interface BulkAnswer {
+  /** For these it is done. */
+  done: ApprenticeId[];
+  /** These stay as they were. */
+  failed: BulkFailure[];
+}
+
+/** One that stays as it was. */
+export interface BulkFailure {
+  code: string;
+  id: ApprenticeId;
+  message: string;
+  /** First and last name; empty for somebody unknown. */
+  navn: string;
+}
+
+/** An e-mail. */
+export interface ByEmail {
+  email: string;
+}
+
+/** A phone number. */
+export interface ByPhoneNumber {
+  /** As people write it. */
+  phone: string;
+}
+
+/** A category of a training plan. */
+export interface CategoryGoals {
+  /** Its goals in order. */
+  goals: GoalView[];
+  id: CategoryId;
+  label: string;
+}
+
+/** A category of competence goals within a training plan. */
+export type CategoryId = string;
+
+/** The kind of a message. */
+export type Channel = "SMS" | "EMAIL" | "PUSH";
+
+/** Somebody to write to. */
+export interface ChatChoice {
+  id: PersonId;
+  initials: string;
+  navn: string;
+  rolle: Role;
+}
+
+/** Whom the caller may write to. */
+export interface ChatChoices {
+  items: ChatChoice[];
+}
+
+/** Who is taken in. */
+export type ChatMembersAdd = Chosen;
+
+/** A message in a chat room. */
+export type ChatMessageId = string;
+
+/** A message. */
+export interface ChatMessageView {
+  chatroomid: ChatRoomId;
+  fileInfo: FileView | null;
+  /** Where the file lies, in parts with `/` between them; empty without one. */
+  filePath: string;
+  /** Whether it is one to three emoji. */
+  large: boolean;
+  message: string;
+  /** 0 for a text, 1 for a file. */
+  messageType: number;
+  /** Its place in the room, from 1. */
+  number: number;
+  ref: ChatMessageId;
+  senderRef: PersonId;
+  time: Timestamp;
+}
+
+/** Some of a room's messages. */
+export interface ChatMessages {
+  /** Oldest first, at most 20. */
+  messages: ChatMessageView[];
+  /** Whether there are older ones. */
+  more: boolean;
+}
+
+/** Somebody in a room, or who was. */
+export interface ChatParticipant {
+  /** Whether she was deleted, archived or taken out of the room. */
+  fjernet: boolean;
+  id: PersonId;
+  initials: string;
+  navn: string;
+  rolle: Role | null;
+}
+
+/** Everybody of a room. */
+export interface ChatParticipants {
+  /** By name; those who were deleted or taken out last. */
+  participants: ChatParticipant[];
+}
+
+/** What the caller may do with a room. */
+export interface ChatRoomActions {
+  add: boolean;
+  delete: boolean;
+  leave: boolean;
+  remove: boolean;
+  rename: boolean;
+}
+
+/** A chat room. */
+export type ChatRoomId = string;
+
+/** A room in the list. */
+export interface ChatRoomItem {
+  /** The group's name, 'Gruppe uten navn' without one; empty for a room of two. */
+  chatTitle: string;
+  chatType: ChatType;
+  id: ChatRoomId;
+  /** Whether the caller has read everything. */
+  isRead: boolean;
+  /** The beginning of the newest message; '---' means no messages yet. */
+  lastChat: string;
+  /** How many are in it. */
+  membersCount: number;
+  /** What the caller knows it as: the group's name, or the other one's. */
+  name: string;
+  /** The newest message; of a room without any, when it was made. */
+  recentMessageSentAt: Timestamp;
+  recentMessageSentBy: PersonId | null;
+  /** Some of the others. */
+  recipients: ChatParticipant[];
+}
+
+/** How far the caller has read. */
+export interface ChatRoomRead {
+  /** The number of the last message that was shown; 0 without any. */
+  number: number;
+}
+
+/** Another name for a group. */
+export interface ChatRoomUpdate {
+  /** What the group is called. */
+  chatTitle: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A room that is open. */
+export type ChatRoomView = ChatRoomItem & {
+  /** What the caller may do with it. */
+  actions: ChatRoomActions;
+  members: PersonId[];
+  /** The number of the newest message, which is what is marked as read. */
+  number: number;
+  /** Members who have read everything. */
+  readBy: PersonId[];
+  /** Members who have not. */
+  unRead: PersonId[];
+  version: number;
+};
+
+/** The caller's rooms. */
+export interface ChatRooms {
+  /** The one with the newest message first, at most 100. */
+  items: ChatRoomItem[];
+}
+
+/** "chatType (0 = single, GROUP = group)". */
+export type ChatType = "0" | "GROUP";
+
+/** How much waits for the caller. */
+export interface ChatUnread {
+  /** Rooms with something the caller has not read. */
+  count: number;
+}
+
+/** Who is chosen. */
+export interface Chosen {
+  /** Companies, at their own number and address; at most 2,000. */
+  companies?: readonly CompanyId[];
+  /** Groups, whose members are found when the message is sent; at most 100. */
+  groups?: readonly GroupId[];
+  /** Apprentices, employees and coordinators; at most 2,000. */
+  people?: readonly PersonId[];
+}
+
+/** What a column holds. */
+export type Column =
+ 
+  | "fornavn"
+  | "etternavn"
+  | "epost"
+  | "telefon"
+  | "personnr"
+  | "fodselsdato"
+  | "adresse"
+  | "postnummer"
+  | "poststed"
+  | "laerefag"
+  | "laereplan"
+  | "startdato"
+  | "sluttdato"
+  | "type"
+  | "stillingsprosent"
+  | "fravaerFra"
+  | "fravaerTil"
+  | "merknad"
+  | "bedrift"
+  | "orgnr"
+  | "koordinator"
+  | "instruktor"
+  | "instruktorEpost"
+  | "instruktorMobil";
+
+/** Something a column can hold. */
+export interface ColumnChoice {
+  column: Column;
+  label: string;
+}
+
+/** Where a company is; parts that are not known are empty. */
+export interface CompanyAddress {
+  adresse: string;
+  fylke: string;
+  kommunenavn: string;
+  /** Postal code, four digits. */
+  postnr: string;
+  poststed: string;
+}
+
+/** How a company is reached; parts that are not known are empty. */
+export interface CompanyContact {
+  email: string;
+  grantemail: string;
+  invoiceemail: string;
+  /** Further addresses about grants. */
+  moreGrantEmails: string[];
+  phone: string;
+}
+
+/** How a company is reached, as its own people write it. */
+export interface CompanyContactUpdate {
+  adresse: CompanyAddress;
+  /** How it is reached. */
+  contactInformation: OwnContact;
+  /** Where invoices go when not to its address. */
+  invoiceadress: string;
+  nettside: string;
+  /** Kind of company, free text. */
+  typebedrift: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Who at the training office is responsible for a company. */
+export interface CompanyCoordinators {
+  coordinators: readonly CoordinatorId[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** All departments of a company. */
+export interface CompanyDepartments {
+  /** The departments; one that is left out is taken away. */
+  departments: readonly DepartmentInput[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** A company as coordinators see it, with its people. */
+export type CompanyDetail = CompanyView & {
+  /** Who works there, by name. */
+  ansatte: CompanyEmployee[];
+  /** Apprentices there, archived ones left out. */
+  antallLaerlinger: number;
+  /** How many are in each department; one that nobody is in is not there. */
+  avdelingsbruk: DepartmentUse[];
+  /** The responsible coordinators, by name. */
+  coordinators: PersonRef[];
+  /** Why the company cannot be deleted; nothing when it can. */
+  hindring: string | null;
+  /** Trades that the company is approved for, by title. */
+  laerefag: TradeView[];
+};
+
+/** An employee of a company. */
+export interface CompanyEmployee {
+  /** Departments of this company that the employee is in. */
+  avdelinger: DepartmentId[];
+  /** What the employee is, in the office's own words. */
+  customRole: string;
+  id: EmployeeId;
+  /** First and last name. */
+  navn: string;
+}
+
+/** Who works at a company. */
+export interface CompanyEmployees {
+  /** The employees, each once; whoever is left out does not work there any more. */
+  ansatte: readonly EmployeeInput[];
+  kontaktperson?: PersonId | null;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What is known of a company, as people write it. Parts that are not known are empty. */
+export interface CompanyFields {
+  adresse: CompanyAddress;
+  /** How it is reached. */
+  contactInformation: CompanyContact;
+  /** Where invoices go when not to its address. */
+  invoiceadress: string;
+  /** Bank account, with or without spaces and dots. */
+  kontonummer?: string | null;
+  navn: string;
+  nettside: string;
+  /** Kind of company, free text. */
+  typebedrift: string;
+}
+
+/** A host company (lærebedrift). */
+export type CompanyId = string;
+
+/** One choice of a picker. */
+export interface CompanyOption {
+  /** What tells it from others of the same name: number and place. */
+  detail: string;
+  id: CompanyId;
+  navn: string;
+}
+
+/** A company by name. */
+export interface CompanyRef {
+  id: CompanyId;
+  navn: string;
+}
+
+/** The trades a company is approved for. */
+export interface CompanyTrades {
+  /** The trades, each once. */
+  laerefag: readonly TradeInput[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** What is known of a company. */
+export type CompanyUpdate = CompanyFields & {
+  /** Organisation number, with or without spaces. */
+  orgnr: string;
+  /** The version that was read. */
+  version: number;
+};
+
+/** A company. Parts that are not known are empty. */
+export interface CompanyView {
+  adresse: CompanyAddress;
+  /** How it is reached. */
+  contactInformation: CompanyContact;
+  /** Its departments, oldest first. */
+  departments: Department[];
+  id: CompanyId;
+  /** Where invoices go when not to its address. */
+  invoiceadress: string;
+  kontaktperson: PersonId | null;
+  /** Bank account, eleven digits. */
+  kontonummer: string | null;
+  /** Note of the coordinators. */
+  merknad: string;
+  navn: string;
+  nettside: string;
+  /** Organisation number, nine digits. */
+  orgnr: string;
+  typebedrift: string;
+  /** Grows with every change. */
+  version: number;
+}
+
+/** An apprentice whom an employee instructs. */
+export interface ConnectedApprentice {
+  /** Its name; empty while there is none. */
+  bedrift: string;
+  bedriftid: CompanyId | null;
+  id: ApprenticeId;
+  /** Trade; empty while there is none. */
+  laerefag: string;
+  /** First and last name. */
+  navn: string;
+  /** Whether the apprentice has no other instructor. */
+  onlyInstructor: boolean;
+  /** Whether the caller may open the apprentice's page. */
+  opens: boolean;
+}
+
+/** The end of the contract in force, and the one that follows it. */
+export interface ContractCreate {
+  /** Why the contract in force ends. */
+  arsak: ContractEnd;
+  avsluttet: string;
+  bedriftid?: CompanyId | null;
+  programomrade?: ProgramAreaId | null;
+  /** The last day of the new one; none while it is not known. */
+  sluttdato?: string | null;
+  /** The first day of the new one. */
+  startdato: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Why a contract ended. */
+export type ContractEnd = "NYBEDRIFT" | "NYTTFAG" | "OPPHOLD" | "HEVET";
+
+/** A contract of an apprentice that has ended. */
+export type ContractId = string;
+
+/** What is agreed in the contract in force. */
+export interface ContractTerms {
+  /** Years of the apprenticeship, to one decimal. */
+  aar: number | null;
+  /** Whether there is an employment agreement. */
+  arbeidsavtale: boolean;
+  /** Months that earlier training shortens the apprenticeship by. */
+  godskrivning: number;
+  /** Day the contract was signed; none while it is not. */
+  kontraktSignert: string | null;
+  /** Months of the apprenticeship: days / 30, to one decimal. */
+  maaneder: number | null;
+  tilskuddsmodell: TrainingModel | null;
+  /** Whether the apprentice has the right of the young to training. */
+  ungdomsrett: boolean;
+}
+
+/** A contract that has ended. */
+export interface ContractView {
+  arsak: ContractEnd;
+  /** The same for people. */
+  arsakLabel: string;
+  /** Last day as it came. */
+  avsluttet: string;
+  bedrift: CompanyRef | null;
+  /** Months that earlier training shortened it by. */
+  godskrivning: number;
+  id: ContractId;
+  /** Day it was signed. */
+  kontraktSignert: string | null;
+  programomrade: ProgramAreaRef | null;
+  /** Last day as it was agreed. */
+  sluttdato: string | null;
+  startdato: string | null;
+  tilskuddsmodell: TrainingModel | null;
+}
+
+/** Whether a coordinator has access. */
+export interface CoordinatorAccess {
+  /** Whether the coordinator is shut out. */
+  deaktivert: boolean;
+  /** The version that was read. */
+  version: number;
+}
+
+/** How many there are of what. */
+export interface CoordinatorCounts {
+  /** Employees of host companies. */
+  ansatte: number;
+  bedrifter: number;
+  during: number;
+  laerlinger: number;
+  /** Documentation that waits for an answer. */
+  sendt: number;
+  /** Apprentices whose record lacks something. */
+  uferdig: number;
+}
+
+/** What came of it. */
+export interface CoordinatorCreated {
+  id: CoordinatorId;
+  /** Always `SUCCESS`; everything else is a problem. */
+  status: PersonResult;
+}
+
+/** A coordinator as the others see her. */
+export interface CoordinatorDetail {
+  /** Companies that the coordinator is responsible for. */
+  antallBedrifter: number;
+  /** Apprentices that the coordinator is responsible for, archived ones left out. */
+  antallLaerlinger: number;
+  /** Where the coordinator works, when that is not the office itself. */
+  bedrift: string;
+  /** Whether the coordinator is shut out. */
+  deaktivert: boolean;
+  epost: string | null;
+  etternavn: string;
+  fornavn: string;
+  /** Why the coordinator is neither shut out nor deleted; nothing when she can be. */
+  hindring: string | null;
+  id: CoordinatorId;
+  /** Whether it is the caller herself, who changes her contacts on her own page. */
+  meg: boolean;
+  telefon: string | null;
+  /** Send it back when changing something. */
+  version: number;
+}
+
+/** What is written of a coordinator. */
+export interface CoordinatorFields {
+  /** Where the coordinator works, when that is not the office itself. */
+  bedrift?: string;
+  /** E-mail to sign in with; this or the telephone is needed. */
+  epost?: string | null;
+  etternavn: string;
+  fornavn: string;
+  /** Telephone to sign in with. */
+  telefon?: string | null;
+}
+
+/** A coordinator of the training office (koordinator). */
+export type CoordinatorId = string;
+
+/** What a coordinator sees first. */
+export interface CoordinatorOverview {
+  /** How many there are of what. */
+  counts: CoordinatorCounts;
+  /** Documentation of the last twelve weeks, oldest first. */
+  dokumentasjon: WeekCount[];
+  fornavn: string;
+  /** Apprentices whose record lacks something; at most ten. */
+  queue: CoordinatorTask[];
+  /** How many records lack something. */
+  queueTotal: number;
+  /** Apprentices by status; a status that nobody has is left out. */
+  statuses: StatusCount[];
+}
+
+/** An apprentice whose record lacks something. */
+export interface CoordinatorTask {
+  detail: string;
+  id: ApprenticeId;
+  /** What has to be done. */
+  kind: CoordinatorTaskKind;
+  /** Where it is mended. */
+  route: string;
+  /** What the apprentice is called. */
+  title: string;
+}
+
+/** What has to be done. */
+export type CoordinatorTaskKind = "TODO";
+
+/** What is written of a coordinator. */
+export type CoordinatorUpdate = CoordinatorFields & {
+  /** The version that was read. */
+  version: number;
+};
+
+/** What came of it. */
+export interface CoordinatorsAnswer {
+  /** What changed for each; sending it back the other way round undoes it. */
+  done: CoordinatorsChange[];
+  /** These stay as they were. */
+  failed: BulkFailure[];
+}
+
+/** What changed for one apprentice. */
+export interface CoordinatorsChange {
+  added: CoordinatorId[];
+  id: ApprenticeId;
+  removed: CoordinatorId[];
+}
+
+/** Whom many apprentices are to gain and lose as coordinators. */
+export interface CoordinatorsUpdate {
+  /** To become their coordinators. */
+  add?: readonly CoordinatorId[];
+  /** Apprentices; at most 200. */
+  ids: readonly ApprenticeId[];
+  /** No longer to be their coordinators. */
+  remove?: readonly CoordinatorId[];
+}
+
+/** How many of what an import made or met. */
+export interface Counts {
+  apprenticesCreated: number;
+  /** Apprentices that were there. */
+  apprenticesUpdated: number;
+  companiesCreated: number;
+  employeesCreated: number;
+  /** Rows with content below the header. */
+  rows: number;
+}
+
+/** A curriculum (læreplan): a national code, or an own one of more than 12 characters. */
+export type CurriculumId = string;
+
+/** A national curriculum to make a plan from. */
+export interface CurriculumItem {
+  antallMaal: number;
+  kode: CurriculumId;
+  tittel: string;
+}
+
+/** Which view the caller's list opens with. */
+export interface DefaultView {
+  /** The list's collection, as in `LAERLINGER`. */
+  list: string;
+  view?: ViewId | null;
+}
+
+/** What became of a message for one receiver. */
+export type Delivery = "QUEUED" | "DELIVERED" | "FAILED" | "NO_CONTACT";
+
+/** How many receivers stand where. */
+export interface DeliveryCounts {
+  feilet: number;
+  iKo: number;
+  /** Taken by the provider. */
+  sendt: number;
+  /** Without number or address. */
+  utenKontakt: number;
+}
+
+/** A department of a company. */
+export interface Department {
+  id: DepartmentId;
+  name: string;
+}
+
+/** From when to when an apprentice is in a department. */
+export interface DepartmentDuration {
+  end: string;
+  start: string;
+}
+
+/** A department (avdeling) of a host company. */
+export type DepartmentId = string;
+
+/** A department. */
+export interface DepartmentInput {
+  id?: DepartmentId | null;
+  /** Its name, another than the others have. */
+  name: string;
+}
+
+/** A department of the company the apprentice is in. */
+export interface DepartmentStay {
+  duration?: DepartmentDuration | null;
+  id: DepartmentId;
+  /** Whether it is for a time only. */
+  isDuration: boolean;
+}
+
+/** How many are in a department. */
+export interface DepartmentUse {
+  ansatte: number;
+  id: DepartmentId;
+  /** Apprentices, archived ones left out. */
+  laerlinger: number;
+}
+
+/** A department the apprentice is in. */
+export interface DepartmentView {
+  duration: DepartmentDuration | null;
+  id: DepartmentId;
+  /** Whether it is for a time only. */
+  isDuration: boolean;
+  /** Its name; empty for one that is gone. */
+  navn: string;
+}
+
+/** Which way to sort. Documents without a value come last either way. */
+export type Direction = "asc" | "desc";
+
+/** Who did something to documentation. */
+export interface DocumentationActor {
+  id: PersonId;
+  /** First and last name; the role's name for one who is gone. */
+  navn: string;
+  rolle: Role;
+}
+
+/** Whose documentation it is. */
+export interface DocumentationApprentice {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
+/** An approval. */
+export interface DocumentationApprove {
+  /** A word to the apprentice, if any. */
+  comment?: string | null;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** What the caller may do now; the web shows exactly this. */
+export interface DocumentationCan {
+  approve: boolean;
+  delete: boolean;
+  /** Change text, goals and files. */
+  edit: boolean;
+  /** Send back with a comment. */
+  return: boolean;
+  /** Send to the instructor. */
+  send: boolean;
+  withdraw: boolean;
+}
+
+/** A new draft. */
+export interface DocumentationCreate {
+  /** HTML; what the editor does not make is taken out. */
+  content?: string;
+  /** Goals of the apprentice's training plans. */
+  goals?: readonly GoalId[];
+  id?: DocumentationId | null;
+  name: string;
+}
+
+/** Something that happened to documentation. */
+export interface DocumentationEvent {
+  at: Timestamp;
+  by: DocumentationActor;
+  /** What was said with it. */
+  comment: string | null;
+  id: TimelineId;
+  type: DocumentationEventType;
+}
+
+/** What the timeline says happened. */
+export type DocumentationEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
+
+/** A goal that documentation shows. */
+export interface DocumentationGoal {
+  id: GoalId;
+  label: string;
+  /** How far the apprentice is with it. */
+  status: GoalStatus;
+}
+
+/** A piece of documentation (dokumentasjon). */
+export type DocumentationId = string;
+
+/** What has to be corrected. */
+export interface DocumentationReturn {
+  /** What the apprentice should do about it. */
+  comment: string;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** Where documentation stands between the apprentice and the instructor. */
+export type DocumentationStatus = "Kladd" | "Sendt" | "Må rettes" | "Godkjent";
+
+/** The text as it is to be. */
+export interface DocumentationUpdate {
+  /** HTML; what the editor does not make is taken out. */
+  content: string;
+  /** Goals of the apprentice's training plans. */
+  goals: readonly GoalId[];
+  name: string;
+  /** The version that was changed. */
+  version: number;
+}
+
+/** The version that the caller has seen. */
+export interface DocumentationVersion {
+  /** As it stands in the view. */
+  version: number;
+}
+
+/** One piece of documentation. */
+export interface DocumentationView {
+  bedrift: CompanyRef | null;
+  /** What the caller may do now. */
+  can: DocumentationCan;
+  content: string;
+  /** When it was begun. */
+  created: Timestamp;
+  /** Its files, oldest first. */
+  files: FileView[];
+  /** The goals it shows. */
+  goals: DocumentationGoal[];
+  id: DocumentationId;
+  laerling: DocumentationApprentice;
+  name: string;
+  sendt: Timestamp | null;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  status: DocumentationStatus;
+  /** What happened to it, oldest first. */
+  timeline: DocumentationEvent[];
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** A company that somebody works at. */
+export interface EmployedAt {
+  /** The employee's own departments. */
+  avdelinger: Department[];
+  /** All departments of the company, oldest first. */
+  departments: Department[];
+  id: CompanyId;
+  /** Whether the employee is the company's contact person. */
+  kontaktperson: boolean;
+  navn: string;
+}
+
+/** Where somebody lives; unknown parts are empty. */
+export interface EmployeeAddress {
+  adresse?: string;
+  /** Postal code, four digits. */
+  postnummer?: string;
+  poststed?: string;
+}
+
+/** Name, contacts, role, address, identity number and permissions of an employee. */
+export interface EmployeeBasics {
+  adresse: EmployeeAddress;
+  /** What the employee is, in the office's own words. */
+  customRole: string;
+  employeeId: EmployeeId;
+  /** E-mail to sign in with; this or the telephone is needed. */
+  epost?: string | null;
+  etternavn: string;
+  fornavn: string;
+  /** Identity number; absent leaves it as it is, empty removes it. For coordinators to change. */
+  personnr?: string | null;
+  /** Telephone to sign in with. */
+  telefon?: string | null;
+  /** What the employee may do; absent leaves it as it is. For coordinators to change. */
+  tilganger?: readonly Permission[] | null;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What the caller may do with an employee; the web shows exactly this. */
+export interface EmployeeCan {
+  /** Change companies, departments and apprentices. */
+  connect: boolean;
+  /** Change what she signs in with; one's own is changed on one's own page, where it is proven. */
+  contacts: boolean;
+  delete: boolean;
+  /** Change name, role and address. */
+  edit: boolean;
+  /** Change what she may do, and her identity number. */
+  tilganger: boolean;
+}
+
+/** A company that an employee can be connected to. */
+export type EmployeeCompanyOption = CompanyOption & {
+  /** Its departments, oldest first. */
+  departments: Department[];
+};
+
+/** Companies, departments and apprentices of an employee; replaces what was there, as far as the caller's say reaches. */
+export interface EmployeeConnections {
+  /** Departments of these companies. */
+  avdelinger: readonly DepartmentId[];
+  bedrifter: readonly CompanyId[];
+  employeeId: EmployeeId;
+  /** Apprentices whom the employee instructs. */
+  laerlinger: readonly ApprenticeId[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** How many there are of what. */
+export interface EmployeeCounts {
+  laerlinger: number;
+  /** Documentation that waits for a correction. */
+  rettes: number;
+  /** Documentation that waits for an answer. */
+  sendt: number;
+}
+
+/** What came of it. */
+export interface EmployeeCreated {
+  id: EmployeeId;
+  /** Always `SUCCESS`; everything else is a problem. */
+  status: PersonResult;
+}
+
+/** Whom to delete. */
+export interface EmployeeDelete {
+  employeeId: EmployeeId;
+}
+
+/** An employee of a host company, as the caller may see her. */
+export interface EmployeeDetail {
+  adresse: Address;
+  /** Companies that the caller may know of, by name. */
+  bedrifter: EmployedAt[];
+  /** What the caller may do. */
+  can: EmployeeCan;
+  /** What the employee is, in the office's own words; empty for none. */
+  customRole: string;
+  epost: string | null;
+  etternavn: string;
+  fornavn: string;
+  id: EmployeeId;
+  /** Apprentices whom the employee instructs, by name, as far as the caller's say reaches. */
+  laerlinger: ApprenticeRef[];
+  lastEditBy: LastEdit | null;
+  /** Masked identity number, as in `010190 *****`; only for coordinators. */
+  personnr?: string;
+  /** What a new instructor may do; only for coordinators. */
+  standardTilganger?: Permission[];
+  telefon: string | null;
+  /** What the employee may do; only for coordinators. */
+  tilganger?: Permission[];
+  /** Send it back when changing something. */
+  version: number;
+}
+
+/** An employee of a host company (ansatt). */
+export type EmployeeId = string;
+
+/** An employee of the company. */
+export interface EmployeeInput {
+  /** Departments of the company. */
+  avdelinger?: readonly DepartmentId[];
+  id: EmployeeId;
+}
+
+/** What an employee of a host company sees first. */
+export interface EmployeeOverview {
+  /** How many there are of what. */
+  counts: EmployeeCounts;
+  fornavn: string;
+  /** The employee's apprentices, as in the list LAERLINGER; at most twelve. */
+  laerlinger: Record<string, unknown>[];
+  /** Documentation to answer, the one that has waited longest first; at most ten. */
+  queue: EmployeeTask[];
+  /** How much there is to answer. */
+  queueTotal: number;
+}
+
+/** Documentation that waits for the employee. */
+export interface EmployeeTask {
+  /** When it was sent. */
+  at: Timestamp;
+  id: DocumentationId;
+  /** What has to be done. */
+  kind: EmployeeTaskKind;
+  laerlingid: ApprenticeId;
+  /** What the apprentice is called. */
+  laerlingnavn: string;
+  route: string;
+  title: string;
+}
+
+/** What has to be done. */
+export type EmployeeTaskKind = "GODKJENN";
+
+/** An e-mail to send. */
+export type EpostToSend = Chosen & {
+  Epostmelding: Epostmelding;
+  /** The caller's own name for this message, so that a call made twice sends once. */
+  key: string;
+};
+
+/** Subject and body; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled for each. */
+export interface Epostmelding {
+  emne: string;
+  /** Rich text; cleaned before it is stored. */
+  melding: string;
+}
+
+/** Subject and body of an e-mail. */
+export interface EpostmeldingView {
+  emne: string;
+  melding: string;
+}
+
+/** One of them. */
+export interface ExamInput {
+  /** Day the certificate was approved. */
+  approvedDate?: string | null;
+  /** The one that is there; nothing for a new one. */
+  id?: string | null;
+  /** Day she was registered for it. */
+  registrationDate?: string | null;
+  result: ExamResult;
+  /** Day of the test. */
+  testDate?: string | null;
+}
+
+/** How a trade test (fagprøve) ended. */
+export type ExamResult =
+ 
+  | "BESTATTMEGETGODT"
+  | "BESTATT"
+  | "IKKEBESTATT"
+  | "IKKEMOTT"
+  | "KANSELLERT"
+  | "IKKESATT";
+
+/** A trade test. */
+export interface ExamView {
+  /** Day the certificate was approved. */
+  approvedDate: string | null;
+  /** When it was noted. */
+  created: Timestamp;
+  id: string;
+  /** Day she was registered for it. */
+  registrationDate: string | null;
+  result: ExamResult;
+  /** The same in words. */
+  resultLabel: string;
+  /** Day of the test. */
+  testDate: string | null;
+}
+
+/** All trade tests of the apprentice, in order; replaces what was there. */
+export interface ExamsUpdate {
+  exams: readonly ExamInput[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** One column of the file. */
+export interface ExportColumn {
+  /** How its values are to be read. */
+  as?: ExportReading;
+  /** The field of the documents. */
+  field: string;
+  /** What stands above it. */
+  label: string;
+}
+
+/** What kind of file. */
+export type ExportFormat = "xlsx" | "csv";
+
+/** How a column's values are to be read. */
+export type ExportReading = "text" | "date" | "instant" | "number" | "percent" | "phone" | "orgnr";
+
+/** What is to be in the file. */
+export interface ExportRequest {
+  /** The columns, in their order; at most 60. */
+  columns: readonly ExportColumn[];
+  /** What kind of file. */
+  format: ExportFormat;
+  /** The list's question; page and facets play no part. */
+  search: ListRequest;
+  title: string;
+}
+
+/** The counts of one facet. */
+export interface FacetAnswer {
+  /** Its values: chosen ones first, then by count and label. */
+  counts: FacetCount[];
+  field_name: string;
+  stats: FacetStats | null;
+}
+
+/** A value of a facet. */
+export interface FacetCount {
+  /** Documents that have it. */
+  count: number;
+  label: string;
+  /** The value to filter by. */
+  value: string;
+}
+
+export interface FacetCounts {
+  counts: ValueCount[];
+  field_name: string;
+  sampled: boolean;
+  stats: Stats;
+}
+
+/** The smallest and the largest value of a number field. */
+export interface FacetStats {
+  max: number;
+  min: number;
+}
+
+/** One wrong field: its path in the body, a stable code, and the Norwegian text for people. */
+export interface FieldError {
+  /** Stable code, as in `required`. */
+  code: string;
+  /** Path of the field, as in `adresse.postnummer`. */
+  field: string;
+  message: string;
+}
+
+/** An uploaded file. */
+export type FileId = string;
+
+/** A fresh address. */
+export interface FileUrl {
+  /** Works for 15 minutes. */
+  signedUrl: string;
+}
+
+/** Which file, and what it is to be called. */
+export interface FileUrlCreate {
+  /** An address of the file, expired or not signed at all; with `variant=thumbnail` that of its small picture. */
+  downloadUrl: string;
+  /** The name it is saved under; empty for its own. */
+  fileName?: string;
+}
+
+/** A file of a record. */
+export interface FileView {
+  /** Whether it is a picture that can be shown. */
+  bilde: boolean;
+  contentType: string;
+  height: number | null;
+  id: FileId;
+  /** What people call it. */
+  name: string;
+  size: number;
+  /** Where its small picture is fetched, for 15 minutes. */
+  thumbnailUrl: string | null;
+  /** Where it is fetched, for 15 minutes. */
+  url: string;
+  width: number | null;
+}
+
+/** Chosen values of a field: any of them, or none of them. */
+export interface Filter {
+  field: string;
+  /** Documents with none of the values instead. */
+  not?: boolean;
+  /** The values; `""` stands for no value. */
+  values: readonly string[];
+}
+
+/** The organisation's flags; all off until somebody turns them on. A flag that a stored text does not have is off. */
+export interface Flags {
+  /** Apprentices and employees must accept the terms after signing in. */
+  acceptTermsEnabled: boolean;
+  /** Applications for apprenticeship places (søknader). */
+  application: boolean;
+  /** Apprentices may connect themselves to employees. */
+  apprenticeSelfConnectEmployees: boolean;
+  checkPointsEnabled: boolean;
+  /** Courses of the office's own. */
+  courseEnabled: boolean;
+  /** Plans of Norsk Industri. */
+  norskindustri: boolean;
+  /** Hour logs take the place of documentation (timeføring). */
+  timekeeping: boolean;
+  trainingday: boolean;
+  vigo: boolean;
+  /** Digital courses for apprentices (digitale kurs). */
+  xtramile: boolean;
+}
+
+/** What a coordinator follows up of an apprentice. */
+export interface FollowupView {
+  /** Trade tests, in the order they were noted. */
+  exams: ExamView[];
+  /** A grant model of her own. */
+  manualGrantModel: ManualGrantModel;
+  /** Subjects she lacks, in the order they were noted. */
+  missingSubjects: MissingSubjectView[];
+  /** Send it back when editing any part. */
+  version: number;
+}
+
+/** Whether the terms must be accepted. */
+export interface ForcedAcceptanceEnable {
+  /** True: apprentices and employees accept them before anything else. */
+  enabled: boolean;
+}
+
+/** Words found in a text, or in each of a list. */
+export type FoundIn = {
+  matched_tokens: string[];
+  snippet: string;
+} | {
+  indices: number[];
+  matched_tokens: string[][];
+  snippets: string[];
+};
+
+export type FoundInField = FoundIn & {
+  field: string;
+};
+
+/** When the apprenticeship is interrupted. */
+export interface Fravaer {
+  fravaer: readonly Absence[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** An identity number in full. */
+export interface FullPersonnr {
+  personnr: string;
+}
+
+/** A competence goal (kompetansemål): a national code or an own id. */
+export type GoalId = string;
+
+/** How far an apprentice is with a competence goal. */
+export type GoalStatus = "Godkjent" | "Til gjennomgang" | "Ikke godkjent";
+
+/** A goal. */
+export interface GoalView {
+  /** Pieces of documentation about it. */
+  dokumentasjoner: number;
+  godkjent: Timestamp | null;
+  id: GoalId;
+  label: string;
+  /** How far the apprentice is. */
+  status: GoalStatus;
+  tilgodkjenning: Timestamp | null;
+}
+
+/** What earlier training counts for. */
+export interface Godskrivning {
+  /** Months that the apprenticeship is shortened by. */
+  godskrivning: number;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A grant model of one apprentice's own; replaces what was there. */
+export interface GrantModelUpdate {
+  /** A model of her own. */
+  manualGrantModel: ManualGrantModel;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What came of it: `data`, or `errors` when it was refused. */
+export interface GraphqlAnswer {
+  /** The answer by the field's name. */
+  data: Record<string, unknown> | null;
+  /** Why it was refused: `message` for people, the problem's `code` in `extensions`. */
+  errors?: Record<string, unknown>[];
+}
+
+/** One operation. */
+export interface GraphqlRequest {
+  /** The operation's name; there is one operation, so this chooses nothing. */
+  operationName?: string | null;
+  /** The operation in GraphQL; one operation with one field. */
+  query: string;
+  /** Its variables by name. */
+  variables?: Record<string, unknown> | null;
+}
+
+/** A new group. */
+export interface GroupCreate {
+  /** What it is called. */
+  name: string;
+}
+
+/** A group of apprentices and employees (gruppe). */
+export type GroupId = string;
+
+/** Apprentices and employees, mixed. */
+export interface GroupMembers {
+  /** At least one, at most 2000. */
+  members: readonly PersonId[];
+}
+
+/** Who was moved; the others already stood as wanted. The same people moved back undo it. */
+export interface GroupMembersMoved {
+  group: GroupView;
+  /** The people who were added or removed. */
+  members: PersonId[];
+}
+
+/** A group by name. */
+export interface GroupRef {
+  id: GroupId;
+  /** What it is called. */
+  name: string;
+}
+
+/** Another name for a group. */
+export interface GroupUpdate {
+  /** What it is called. */
+  name: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A group and how many are in it. */
+export interface GroupView {
+  id: GroupId;
+  /** What it is called. */
+  name: string;
+  /** Apprentices in it, archived ones not counted. */
+  totalApprentices: number;
+  totalEmployees: number;
+  /** Send it back when renaming. */
+  version: number;
+}
+
+/** That it does. */
+export interface Health {
+  ok: boolean;
+}
+
+/** What becomes of a part when the person is erased. */
+export type HeldFate = "SLETTES" | "NAVNLOS" | "BLIR";
+
+/** A part of what is kept of a person. */
+export interface HeldPartView {
+  antall: number;
+  filer: number;
+  name: string;
+  /** What becomes of it when the person is erased. */
+  skjebne: HeldFate;
+  /** What people call it. */
+  title: string;
+}
+
+/** The end of a contract before its time. */
+export interface Hevlaerekontrakt {
+  /** The last day of the contract; none undoes the raising. */
+  unexpectedEndDate?: string | null;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Ids of everything that matches, in the order of the list. */
+export interface IdsAnswer {
+  ids: string[];
+  /** Position of the newest change that is in the answer. */
+  seq: number;
+}
+
+/** An import of a file. */
+export type ImportId = string;
+
+/** An import that was written. */
+export interface ImportRecord {
+  angret: Timestamp | null;
+  /** How many of what. */
+  counts: Counts;
+  /** Name of the file. */
+  filnavn: string;
+  id: ImportId;
+  opprettetAv: PersonId | null;
+  tidspunkt: Timestamp;
+}
+
+/** An import and what can be done about it. */
+export type ImportView = ImportRecord & {
+  /** Name of who did it. */
+  opprettetAvNavn: string | null;
+  /** Whether it can be taken back. */
+  undoable: Undoable;
+};
+
+/** A new journal note. */
+export interface JournalNoteCreate {
+  /** The text, rich or plain. */
+  notat: string;
+  /** Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only. */
+  type: number;
+}
+
+/** A note in a journal (journalnotat). */
+export type JournalNoteId = string;
+
+/** A journal note as it shall be. */
+export interface JournalNoteUpdate {
+  /** The text, rich or plain. */
+  notat: string;
+  /** Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only. */
+  type: number;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A journal note as its readers see it. */
+export interface JournalNoteView {
+  filer: FileView[];
+  id: JournalNoteId;
+  /** The text, rich and cleaned. */
+  notat: string;
+  /** Who wrote it; nothing when the person is gone. */
+  opprettetAv: string | null;
+  /** When it was written. */
+  tidspunkt: Timestamp;
+  /** Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only. */
+  type: number;
+  updatedTimestamp: Timestamp | null;
+  /** Its first 250 characters without marks. */
+  utdrag: string;
+  /** Send it back when editing. */
+  version: number;
+}
+
+/** The newest notes of a journal. */
+export interface JournalView {
+  /** Notes that the caller may read. */
+  found: number;
+  /** The newest of them. */
+  items: JournalNoteView[];
+}
+
+/** A record that was left as it is. */
+export interface Kept {
+  grunn: string;
+  id: string;
+  navn: string;
+}
+
+/** Where the apprentice works, and under whom. */
+export interface Laerebedrift {
+  ansatte: readonly EmployeeId[];
+  /** Departments of the company. */
+  avdelingerMore: readonly DepartmentStay[];
+  bedriftid?: CompanyId | null;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What the apprentice learns. */
+export interface Laerefag {
+  programomrade?: ProgramAreaId | null;
+  trainingplans: readonly TrainingPlanId[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** What is agreed in the contract. */
+export interface Laerekontrakt {
+  /** Whether there is an employment agreement. */
+  arbeidsavtale: boolean;
+  /** Day the contract was signed; none while it is not. */
+  kontraktSignert?: string | null;
+  tilskuddsmodell?: TrainingModel | null;
+  /** Whether the apprentice has the right of the young to training. */
+  ungdomsrett: boolean;
+  /** The version that was read. */
+  version: number;
+}
+
+/** First and last day of the apprenticeship. */
+export interface Laeretid {
+  /** Last day; none removes it. */
+  sluttdato?: string | null;
+  /** First day; none while it is not known. */
+  startdato?: string | null;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Who changed a record last, and when. */
+export interface LastEdit {
+  at: Timestamp;
+  /** First and last name; the product's own for what it did itself. */
+  navn: string;
+  rolle: Role | null;
+}
+
+/** What a table gets. */
+export interface ListAnswer {
+  /** The facets in the order asked for. */
+  facets: FacetAnswer[];
+  /** Documents that match, on all pages. */
+  found: number;
+  items: Record<string, unknown>[];
+  page: number;
+  /** Position of the newest change that is in the answer. */
+  seq: number;
+  total_pages: number;
+}
+
+/** What a table asks. */
+export interface ListRequest {
+  facets?: readonly string[];
+  /** Chosen values: alternatives within a filter, all filters together. */
+  filters?: readonly Filter[];
+  /** The page, from 1. */
+  page?: number | null;
+  /** Documents on a page. */
+  perPage?: number | null;
+  q?: string;
+  ranges?: readonly Range[];
+  sort?: readonly Sort[];
+}
+
+/** A grant model of one apprentice's own, in place of the office's. */
+export interface ManualGrantModel {
+  /** What it is called. */
+  customModel: string;
+  /** Whether it is used. */
+  enabled: boolean;
+  /** The sum in øre. */
+  manualSum: number;
+  /** Whether the sum is set by hand. */
+  manualSumEnabled: boolean;
+}
+
+/** Something somebody sent, with its placeholders filled. */
+export type ManualMessage = MessageContent & {
+  id: MessageId;
+  /** Whether it was read. */
+  lest: boolean;
+  timestamp: NotificationTime;
+};
+
+/** What people sent. */
+export interface ManualMessages {
+  count: number;
+  /** Newest first, at most 1,000. */
+  messages: ManualMessage[];
+}
+
+/** Who is signed in. */
+export interface Me {
+  /** False while the terms must be accepted before anything else. */
+  acceptTerms: boolean;
+  /** Free text of an employee's role. */
+  customRole?: string;
+  /** E-mail to sign in with. */
+  epost: string | null;
+  etternavn: string;
+  fornavn: string;
+  /** Whether a password is set. */
+  hasPassword: boolean;
+  id: PersonId;
+  organisation: MyOrganisation;
+  /** Menu items that are shown, by the names the menu uses. */
+  permissions: string[];
+  rolle: Role;
+  /** Telephone to sign in with, in E.164. */
+  telefon: string | null;
+  /** What the person may do. */
+  tilganger: Permission[];
+}
+
+/** A member of a group as its page shows it. */
+export interface Member {
+  /** Name of the company; several with commas between, empty without one. */
+  bedrift: string;
+  etternavn: string;
+  fornavn: string;
+  id: PersonId;
+  telefon: string | null;
+  type: MemberKind;
+}
+
+/** What a member of a group is. */
+export type MemberKind = "APPRENTICE" | "EMPLOYEE";
+
+/** A page of members, by name. */
+export interface MembersPage {
+  /** Members that match, on all pages. */
+  found: number;
+  items: Member[];
+  page: number;
+}
+
+/** What a message says: of the three, the one of its type. */
+export interface MessageContent {
+  Epostmelding: EpostmeldingView | null;
+  SMSmelding: string | null;
+  push: PushView | null;
+  type: MessageKind;
+}
+
+/** A message that somebody sent to people (melding). */
+export type MessageId = string;
+
+/** How a message goes out (field `type`: "type (SMS, Epost or PUSH)"). */
+export type MessageKind = "SMS" | "Epost" | "PUSH";
+
+/** Where a message as a whole stands. */
+export type MessageStatus = "SENDING" | "SENT" | "PARTLY_SENT" | "NOT_SENT";
+
+/** A message with everybody who was to get it. */
+export type MessageView = MessageContent & {
+  avsender: Sender;
+  counts: DeliveryCounts;
+  id: MessageId;
+  /** How many it could be sent to again. */
+  kanSendesIgjen: number;
+  mottakere: RecipientView[];
+  recipientsCount: number;
+  /** Addresses it went to. */
+  recipientsmail: string[];
+  /** Numbers it went to. */
+  recipientsphone: string[];
+  status: MessageStatus;
+  statusLabel: string;
+  tidspunkt: Timestamp;
+};
+
+/** One of them. */
+export interface MissingSubjectInput {
+  /** Day it was passed. */
+  approved?: string | null;
+  /** Day it is to be passed by. */
+  deadline?: string | null;
+  fag: string;
+  /** The one that is there; nothing for a new one. */
+  id?: string | null;
+}
+
+/** A subject an apprentice lacks. */
+export interface MissingSubjectView {
+  /** Day it was passed. */
+  approved: string | null;
+  /** When it was noted. */
+  created: Timestamp;
+  /** Day it is to be passed by. */
+  deadline: string | null;
+  fag: string;
+  id: string;
+  /** Gjennomført or Ikke gjennomført. */
+  status: string;
+}
+
+/** All subjects the apprentice lacks, in order; replaces what was there. */
+export interface MissingSubjectsUpdate {
+  missingSubjects: readonly MissingSubjectInput[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** The searches. Clients send them as JSON under whatever content type spares them a question in advance, so the type is not looked at. */
+export interface MultiSearch {
+  /** Each with `collection`, `q`, `query_by`, `filter_by`, `facet_by`, `max_facet_values`, `sort_by`, `page`, `per_page`, `prefix`, `num_typos`, `include_fields`, `exclude_fields`. */
+  searches: readonly Record<string, unknown>[];
+  /** Taking the answers together is not supported. */
+  union?: boolean;
+}
+
+/** The answers in the order of the searches. */
+export interface MultiSearchAnswer {
+  results: Outcome[];
+}
+
+/** What the caller was told. */
+export interface MyNotifications {
+  automaticMessages: AutomaticMessages;
+  messages: ManualMessages;
+}
+
+/** The training office. */
+export interface MyOrganisation {
+  /** Which parts of the product it uses. */
+  flags: Flags;
+  id: TenantId;
+  navn: string;
+}
+
+/** A text to send. */
+export interface NewChatMessage {
+  /** The caller's own name for this message, so that a call made twice sends once. */
+  key: string;
+  /** The text; an empty one sends a thumbs-up. */
+  message: string;
+}
+
+/** A room to make. */
+export type NewChatRoom = Chosen & {
+  /** What the group is called. Left out, one person makes a room of two; with a name, also an empty one, it is a group. */
+  chatTitle?: string | null;
+};
+
+/** A new employee. Whoever is not a coordinator gives at least one company, all of them own ones. */
+export interface NewEmployee {
+  adresse?: EmployeeAddress;
+  /** Departments of these companies. */
+  avdelinger?: readonly DepartmentId[];
+  bedrifter?: readonly CompanyId[];
+  /** What the employee is, in the office's own words. */
+  customRole?: string;
+  /** E-mail to sign in with; this or the telephone is needed. */
+  epost?: string | null;
+  etternavn: string;
+  fornavn: string;
+  /** Apprentices whom the employee instructs. */
+  laerlinger?: readonly ApprenticeId[];
+  /** Identity number; for coordinators to give. */
+  personnr?: string | null;
+  /** Telephone to sign in with. */
+  telefon?: string | null;
+  /** What the employee may do; for coordinators to give. Without, what a new instructor may. */
+  tilganger?: readonly Permission[] | null;
+}
+
+/** What came of a step. The caller is signed in whatever it is, so that the HTTP status is 200. */
+export interface NewPhoneAnswer {
+  status: Status;
+  /** Names the code that was sent. */
+  verificationid?: VerificationId;
+}
+
+/** A training plan to make. */
+export interface NewTrainingPlan {
+  /** Code of the national curriculum whose goals are copied. */
+  curriculum: CurriculumId;
+  /** Title, 1 to 200 characters. */
+  title: string;
+}
+
+/** A new view. */
+export type NewView = ViewInput & {
+  /** The list's collection, as in `LAERLINGER`. */
+  list: string;
+};
+
+/** The note as it shall be. */
+export interface NoteUpdate {
+  /** Hides it from employees and apprentices; always so for employees and companies. */
+  kunKoordinator: boolean;
+  merknad: string;
+  /** The version that was read; 0 when there was no note. */
+  version: number;
+}
+
+/** A note (merknad) as the caller may read it. */
+export interface NoteView {
+  endretAv: string | null;
+  filer: FileView[];
+  /** Whether it is hidden from employees and apprentices. */
+  kunKoordinator: boolean;
+  /** The text; empty when there is no note that the caller may read. */
+  merknad: string;
+  updatedTimestamp: Timestamp | null;
+  /** Send it back when editing; 0 when there is no note. */
+  version: number;
+}
+
+/** What the product tells a person by itself (varsel). */
+export type NotificationId = string;
+
+/** An instant as the specification writes it. */
+export interface NotificationTime {
+  nanoseconds: number;
+  seconds: number;
+}
+
+/** Where the office is. */
+export interface OfficeAddress {
+  adresse: string;
+  /** Postal code, four digits. */
+  postnummer: string;
+  poststed: string;
+}
+
+/** Where the office is. */
+export interface OfficeAddressInput {
+  adresse: string;
+  postnummer: string;
+  poststed: string;
+}
+
+/** What is known of the office; parts that are not known are empty. */
+export interface OfficeUpdate {
+  adresse: OfficeAddressInput;
+  epost: string;
+  navn: string;
+  nettside: string;
+  /** About the office, plain text. */
+  omtale: string;
+  /** Organisation number, with or without spaces. */
+  orgnr: string;
+  /** How its SMS are signed: 3 to 11 letters A to Z, digits and spaces. */
+  smsTitle: string;
+  telefon: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** The training office; parts that are not known are empty. */
+export interface OfficeView {
+  adresse: OfficeAddress;
+  epost: string;
+  navn: string;
+  nettside: string;
+  /** About the office, plain text. */
+  omtale: string;
+  /** Organisation number, nine digits. */
+  orgnr: string;
+  /** How its SMS are signed. */
+  smsTitle: string;
+  telefon: string;
+  /** Send it back when changing something; 0 before the first change. */
+  version: number;
+}
+
+/** An answer, or why there is none. */
+export type Outcome = SearchResult | RefusedSearch;
+
+/** A file's columns. */
+export interface Outline {
+  /** What a column can hold, in the order to offer it. */
+  choices: ColumnChoice[];
+  /** The columns from the left. */
+  columns: OutlineColumn[];
+  /** Rows with content below the header. */
+  rows: number;
+}
+
+/** A column of a file. */
+export interface OutlineColumn {
+  column: Column | null;
+  header: string;
+  /** Where it is, counted from 0. */
+  place: number;
+  /** Whether that is what a person chose for this header before. */
+  remembered: boolean;
+  /** The first cells below that hold anything. */
+  samples: string[];
+}
+
+/** Something that would be erased. */
+export interface OverdueLine {
+  /** Why it is on the list. */
+  hvorfor: string;
+  id: string;
+  /** Whether it is a person, whose page says what is kept. */
+  person: boolean;
+  /** From when its time runs. */
+  since: Timestamp;
+  /** What people call it. */
+  title: string;
+}
+
+/** What would be erased. */
+export interface OverdueList {
+  lines: OverdueLine[];
+  /** How many there are in all. */
+  total: number;
+}
+
+/** The overview of the caller's role. */
+export type Overview = (ApprenticeOverview & {
+  rolle: "LAERLING";
+}) | (EmployeeOverview & {
+  rolle: "ANSATT";
+}) | (CoordinatorOverview & {
+  rolle: "KOORDINATOR";
+});
+
+/** A company as its own people see it. Parts that are not known are empty. */
+export interface OwnCompany {
+  adresse: CompanyAddress;
+  /** How it is reached. */
+  contactInformation: OwnContact;
+  id: CompanyId;
+  /** Where invoices go when not to its address. */
+  invoiceadress: string;
+  navn: string;
+  nettside: string;
+  /** Organisation number, nine digits. */
+  orgnr: string;
+  typebedrift: string;
+  /** Grows with every change. */
+  version: number;
+}
+
+/** How a company is reached, without what concerns grants: that is the office's. */
+export interface OwnContact {
+  email: string;
+  /** Where invoices go by e-mail. */
+  invoiceemail: string;
+  phone: string;
+}
+
+/** First and last day. */
+export interface Period {
+  sluttdato: string | null;
+  startdato: string | null;
+}
+
+/** One permission of an employee. */
+export type Permission =
+ 
+  | "CREATE_DOCUMENTATION"
+  | "EDIT_DOCUMENTATION"
+  | "DELETE_DOCUMENTATION"
+  | "APPROVE_DOCUMENTATION"
+  | "REJECT_DOCUMENTATION"
+  | "CREATE_APPRENTICE"
+  | "EDIT_APPRENTICE"
+  | "DELETE_APPRENTICE"
+  | "CREATE_EMPLOYEE"
+  | "EDIT_EMPLOYEE"
+  | "DELETE_EMPLOYEE"
+  | "CREATE_COORDINATOR"
+  | "EDIT_COORDINATOR"
+  | "DELETE_COORDINATOR"
+  | "CREATE_COMPANY"
+  | "EDIT_COMPANY"
+  | "DELETE_COMPANY"
+  | "CREATE_ASSESSMENT_INTERVIEW"
+  | "EDIT_ASSESSMENT_INTERVIEW"
+  | "DELETE_ASSESSMENT_INTERVIEW"
+  | "DID_ASSESSMENT_INTERVIEW"
+  | "CREATE_PREPARATION_ASSESSMENT_INTERVIEW"
+  | "EDIT_PREPARATION_ASSESSMENT_INTERVIEW"
+  | "CREATE_ASSESSMENT_CRITERIA"
+  | "EDIT_ASSESSMENT_CRITERIA"
+  | "DELETE_ASSESSMENT_CRITERIA"
+  | "CREATE_TIMEKEEPING"
+  | "EDIT_TIMEKEEPING"
+  | "DELETE_TIMEKEEPING"
+  | "CREATE_APPRENTICE_TEST"
+  | "EDIT_APPRENTICE_TEST"
+  | "UPDATE_MY_PAGE"
+  | "REQUEST_APPROVAL_COMPETENCE_GOAL"
+  | "APPROVE_COMPETENCE_GOAL"
+  | "REJECT_COMPETENCE_GOAL"
+  | "EDIT_RECOMMENDED_PROGRESSION"
+  | "SEND_MESSAGE"
+  | "UPDATE_TERMS"
+  | "SEND_SUPPORT_MESSAGE"
+  | "UPDATE_ABOUT_EDUCATION_OFFICE"
+  | "AAPL"
+  | "TTAIB";
+
+/** A person of any role; apprentices, employees and coordinators convert into it. */
+export type PersonId = string;
+
+/** One person that can be picked. */
+export interface PersonOption {
+  /** What tells people of one name apart. */
+  detail: string;
+  id: PersonId;
+  /** First and last name. */
+  navn: string;
+}
+
+/** A person that can be reached. */
+export interface PersonRef {
+  epost: string | null;
+  id: PersonId;
+  /** First and last name. */
+  navn: string;
+  telefon: string | null;
+}
+
+/** "Person create or update result codes". */
+export type PersonResult =
+ 
+  | "SUCCESS"
+  | "UPDATED"
+  | "PHONE_EXISTS"
+  | "PHONEANDEMAIL_EXISTS"
+  | "EMAIL_EXISTS"
+  | "UNDER18"
+  | "MISSING_INFO"
+  | "ERROR";
+
+/** The confirmation. */
+export interface PersonalDataAnonymise {
+  /** The name of the person, typed. */
+  bekreftelse: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** How much is kept of a person, and what erasing would mean. */
+export interface PersonalDataView {
+  anonymisert: Timestamp | null;
+  /** What is kept; only what there is. */
+  deler: HeldPartView[];
+  /** Why the person cannot be erased; nothing when that can be done. */
+  hvorforIkke: string | null;
+  id: PersonId;
+  konsekvenser: string[];
+  /** First and last name. */
+  navn: string;
+  rolle: Role;
+  /** Whether the person is deleted, so that only the name is left. */
+  slettet: boolean;
+  /** Send it back when erasing. */
+  version: number;
+}
+
+/** A new identity number. */
+export interface PersonnrUpdate {
+  /** Eleven digits; empty removes the number. */
+  personnr: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Whose pictures. */
+export interface PicturesOf {
+  /** Apprentices, employees and coordinators; at most 500. */
+  people: readonly PersonId[];
+}
+
+/** A training plan. */
+export interface PlanGoals {
+  /** Its categories in order. */
+  categories: CategoryGoals[];
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** A training plan by title. */
+export interface PlanRef {
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** Some time that somebody was active. */
+export interface PresenceSession {
+  /** Its end, or the last sign so far. */
+  slutt: Timestamp;
+  start: Timestamp;
+}
+
+/** When somebody was last active. */
+export interface PresenceView {
+  lastseen: Timestamp | null;
+  /** Whether that is now. */
+  online: boolean;
+}
+
+/** What only coordinators see. */
+export interface PrivateDetail {
+  fravaer: Absence[];
+  /** Bank account, eleven digits. */
+  kontonummer: string | null;
+  /** Rates of a full position over time. */
+  vacancyRates: VacancyRate[];
+}
+
+/** Why a request was refused. */
+export interface Problem {
+  /** Stable code; the only thing a program should look at. */
+  code: string;
+  /** What is stored now, for `stale_version`. */
+  current: Record<string, unknown> | null;
+  /** Wrong fields, for `invalid`. */
+  fields?: FieldError[];
+  /** Seconds to wait, for `too_many` and `busy`. */
+  retry_after_seconds: number | null;
+  status: number;
+  /** Norwegian text for people. */
+  title: string;
+}
+
+/** A person's picture. */
+export interface ProfilePicture {
+  id: string;
+  /** Where the one for lists is fetched, for 15 minutes. */
+  thumbnailUrl: string;
+  /** Where it is fetched, for 15 minutes. */
+  url: string;
+}
+
+/** A trade (programområde) code of ten characters, as in `NAAGR3----`. */
+export type ProgramAreaId = string;
+
+/** One trade that can be picked. */
+export interface ProgramAreaOption {
+  /** The code again, which tells trades of one title apart. */
+  detail: string;
+  id: ProgramAreaId;
+  navn: string;
+}
+
+/** A trade by title. */
+export interface ProgramAreaRef {
+  kode: ProgramAreaId;
+  tittel: string;
+}
+
+/** How many goals of all training plans of an apprentice are how far. */
+export interface Progress {
+  godkjent: number;
+  /** Approved of all, 0 to 100. */
+  prosent: number;
+  /** Sent for approval and not yet approved. */
+  tilgodkjenning: number;
+  total: number;
+}
+
+/** Which browser. */
+export interface PushForget {
+  /** Address at the browser's push service. */
+  endpoint: string;
+}
+
+/** The key for a subscription. */
+export interface PushKey {
+  /** As `applicationServerKey` takes it; null when there are no push messages. */
+  publicKey: string | null;
+}
+
+/** The keys of a subscription, in base64url. */
+export interface PushKeys {
+  auth: string;
+  p256dh: string;
+}
+
+/** A subscription as browsers write it. */
+export interface PushSubscriptionInput {
+  /** Address at the browser's push service. */
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** Title and text; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled for each. */
+export interface PushText {
+  /** The text under it. */
+  message: string;
+  title: string;
+}
+
+/** A push message to send. */
+export type PushToSend = Chosen & {
+  /** The caller's own name for this message, so that a call made twice sends once. */
+  key: string;
+  push: PushText;
+};
+
+/** Whether push messages reach somebody. */
+export interface PushTokenStatus {
+  /** Whether a device takes them. */
+  hasToken: boolean;
+  tokenLength: number;
+}
+
+/** Title and text of a push message. */
+export interface PushView {
+  message: string;
+  title: string;
+}
+
+/** A field's bounds, both included; documents without a value are outside. */
+export interface Range {
+  field: string;
+  max?: number | null;
+  min?: number | null;
+}
+
+/** A receiver of a message. */
+export type RecipientId = string;
+
+/** What a receiver is; the words of search items. */
+export type RecipientKind = "APPRENTICE" | "EMPLOYEE" | "COORDINATOR" | "COMPANY";
+
+/** Somebody a message would go to. */
+export interface RecipientPreview {
+  etternavn: string;
+  fornavn: string;
+  /** Whether there is an e-mail address. */
+  harEpost: boolean;
+  /** Whether a device takes push messages. */
+  harPush: boolean;
+  /** Whether there is a number for SMS. */
+  harTelefon: boolean;
+  id: string;
+  navn: string;
+  type: RecipientKind;
+}
+
+/** A receiver, and how it went. */
+export interface RecipientView {
+  /** Why it failed, in words; empty unless it did. */
+  forklaring: string;
+  id: RecipientId;
+  kontakt: string;
+  /** The person or company; empty once erased. */
+  mottaker: string;
+  navn: string;
+  oppdatert: Timestamp;
+  status: Delivery;
+  statusLabel: string;
+  type: RecipientKind;
+}
+
+/** Whom a message would go to now. */
+export interface Recipients {
+  /** Each once, by name. */
+  recipients: RecipientPreview[];
+  /** Chosen ids that cannot be written to: unknown, archived or deleted. */
+  unknown: string[];
+}
+
+/** Who is chosen. */
+export type RecipientsAsked = Chosen;
+
+/** Which document. */
+export interface Refresh {
+  id: string;
+  /** Its kind as search items have it, or its collection. */
+  type: string;
+}
+
+/** What was loaded. */
+export interface Refreshed {
+  id: string;
+  /** Position of the newest change that is in it. */
+  seq: number;
+}
+
+/** One of several searches, refused. */
+export interface RefusedSearch {
+  /** The HTTP status it would have alone. */
+  code: number;
+  error: string;
+}
+
+/** A unit as the register has it; unknown parts are empty. */
+export interface RegisteredUnit {
+  adresse: UnitAddress;
+  /** What to look at. */
+  advarsler: UnitWarning[];
+  /** How many work there, when the register tells. */
+  antallAnsatte: number | null;
+  epost: string;
+  kind: UnitKind;
+  naering: string;
+  /** Its name, written as people write names. */
+  navn: string;
+  nettside: string;
+  /** Its form, as in `Aksjeselskap`. */
+  organisasjonsform: string;
+  /** Organisation number, nine digits. */
+  orgnr: string;
+  /** Of a place: the company. */
+  overordnet: string | null;
+  /** When it left the register. */
+  slettedato: string | null;
+  telefon: string;
+  /** `Privat`, `Kommunal`, `Fylkeskommunal` or `Statlig`, where the form tells. */
+  typebedrift: string;
+}
+
+/** What an import did, or would do. */
+export interface Report {
+  apprenticesCreated: number;
+  /** Apprentices that were there. */
+  apprenticesUpdated: number;
+  companiesCreated: number;
+  /** Companies that were there. */
+  companiesMatched: number;
+  employeesCreated: number;
+  /** Instructors that were there. */
+  employeesMatched: number;
+  /** The first errors; with any, nothing is written. */
+  errors: RowError[];
+  errorsTotal: number;
+  /** The import that was written. */
+  id?: ImportId;
+  /** Headers of columns that were passed over. */
+  ignoredColumns: string[];
+  /** Rows with content below the header. */
+  rows: number;
+  /** Whether anything was written. */
+  written: boolean;
+}
+
+export interface RequestParams {
+  collection_name: string;
+  per_page: number;
+  q: string;
+}
+
+/** What was erased. */
+export interface RetentionDone {
+  erased: number;
+  /** How many of the chosen are not on the list any more, and were left alone. */
+  skipped: number;
+}
+
+/** What is to be erased. */
+export interface RetentionRun {
+  /** Which of those on the list. */
+  ids: readonly string[];
+}
+
+/** For how long a kind of data is kept. */
+export interface RetentionSetting {
+  /** Whether what is over goes by itself, each night. */
+  automatic: boolean;
+  /** From when the time runs, and what happens when it is over. */
+  explanation: string;
+  kind: string;
+  /** Months; nothing for without a limit. */
+  months: number | null;
+  monthsDefault: number;
+  /** How much is over now. */
+  overdue: number;
+  /** What people call it. */
+  title: string;
+  /** Send it back when changing; 0 before the first. */
+  version: number;
+}
+
+/** For how long a kind of data is to be kept. */
+export interface RetentionUpdate {
+  /** Whether what is over goes by itself, each night. */
+  automatic: boolean;
+  /** Months; nothing for without a limit. */
+  months?: number | null;
+  /** The version that was read; 0 before the first. */
+  version: number;
+}
+
+/** Who somebody is in an organisation. Compared in upper case. */
+export type Role = "KOORDINATOR" | "ANSATT" | "LAERLING";
+
+/** One error of one row. */
+export interface RowError {
+  code: string;
+  /** Header of the column. */
+  column: string;
+  message: string;
+  /** Number of the row in the sheet, counted from 1. */
+  row: number;
+}
+
+/** A saved view of a list. */
+export interface SavedView {
+  /** Its owner's name; empty for the caller's own, and when the owner has left. */
+  eier: string;
+  id: ViewId;
+  list: string;
+  navn: string;
+  /** Whether it is the caller's own. */
+  own: boolean;
+  /** What the list's address holds, as in `?statusLabel=I+læretid`. */
+  query: string;
+  /** Whether all coordinators have it. */
+  shared: boolean;
+  /** Whether the caller's list opens with it. */
+  standard: boolean;
+  /** Send it back when changing it. */
+  version: number;
+}
+
+/** A document that was found. */
+export interface SearchHit {
+  document: Record<string, unknown>;
+  /** What was found, by field. */
+  highlight: Record<string, FoundIn>;
+  /** The same as a list. */
+  highlights: FoundInField[];
+  text_match: number;
+}
+
+/** A person, a company or a page. */
+export interface SearchItem {
+  /** Of an apprentice: what kind of one. */
+  apprenticeType: string;
+  /** Company of a person, the first of several. */
+  companyName: string;
+  data: SearchItemData;
+  /** What it is called. */
+  display: string;
+  id: string;
+  initials: string;
+  /** Of an employee, a coordinator or a group: what it is. */
+  role: string;
+  type: SearchType;
+}
+
+/** Particulars; empty where a kind has none. */
+export interface SearchItemData {
+  bedrift: string;
+  epost: string;
+  etternavn: string;
+  fornavn: string;
+  orgnr: string;
+  poststed: string;
+  /** Where it opens for the caller; empty when it does not. */
+  route: string;
+  telefon: string;
+}
+
+/** What was found: kind by kind, the one with the best match first. */
+export interface SearchItems {
+  items: SearchItem[];
+}
+
+/** A search key. */
+export interface SearchKey {
+  /** The collections it opens, by the names to search them under. */
+  collections: string[];
+  /** When it stops to count; it closes earlier with the session. */
+  expiresAt: Timestamp;
+  /** For the header `X-TYPESENSE-API-KEY`. */
+  key: string;
+}
+
+/** The answer to one search. */
+export interface SearchResult {
+  /** The facets in the order asked for. */
+  facet_counts: FacetCounts[];
+  /** Documents that match, on all pages. */
+  found: number;
+  hits: SearchHit[];
+  /** Documents the key's holder may see. */
+  out_of: number;
+  page: number;
+  request_params: RequestParams;
+  /** Always false: an answer is whole. */
+  search_cutoff: boolean;
+  search_time_ms: number;
+}
+
+/** What a search item is. */
+export type SearchType = "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "COORDINATOR" | "GROUP" | "PAGE";
+
+/** The new number. */
+export interface SendNewPhoneSms {
+  /** Phone number as people write it. */
+  phone: string;
+  tenantId: string;
+}
+
+/** Whose password is forgotten: phone number or e-mail. */
+export interface SendResetPasswordEmail {
+  /** E-mail, in any case. */
+  epost?: string | null;
+  /** Phone number as people write it. */
+  phoneNumber?: string | null;
+  tenantId: string;
+}
+
+/** Where to send a code. */
+export interface SendVerificationSms {
+  /** The password, where the organisation demands it too. */
+  password?: string | null;
+  /** Phone number as people write it. */
+  phone: string;
+  tenantId: string;
+}
+
+/** Who sent a message. */
+export interface Sender {
+  id: PersonId;
+  /** Empty once nobody knows. */
+  navn: string;
+}
+
+/** What was stored: the message is on its way. */
+export interface SentMessage {
+  /** Those it goes out to. */
+  iKo: number;
+  id: MessageId;
+  recipientsCount: number;
+  /** Those without number or address. */
+  utenKontakt: number;
+}
+
+/** A new password. */
+export interface SetPassword {
+  /** E-mail, for an account that has none. */
+  epost?: string | null;
+  password: string;
+}
+
+/** What came of it. */
+export interface SetPasswordAnswer {
+  status: SetPasswordStatus;
+}
+
+/** What came of it. */
+export type SetPasswordStatus = "SUCCESS" | "NEED_EMAIL" | "FAILED";
+
+/** E-mail and password. */
+export interface SignIn {
+  epost: string;
+  password: string;
+  tenantId: string;
+}
+
+/** Body of every sign-in answer. */
+export interface SignInAnswer {
+  /** Bearer token for all other calls. */
+  accessToken?: string;
+  /** Seconds the token counts. */
+  expiresIn?: number;
+  status: Status;
+  /** Names the code that was sent. */
+  verificationid?: VerificationId;
+}
+
+/** A one-time token. */
+export interface SignInToken {
+  /** The organisation it is for. */
+  tenant: string;
+  token: string;
+}
+
+/** A message as it was sent. */
+export interface SimulatedMessage {
+  /** The text, cut at [`BODY_CHARS_MAX`] characters. */
+  body: string;
+  /** The kind of message. */
+  channel: Channel;
+  /** The channel and the message's idempotency key. */
+  id: string;
+  /** When it was sent: milliseconds since 1970. */
+  sentAt: Timestamp;
+  /** The subject of an e-mail, the title of a push message, the sender of a text message. */
+  subject: string;
+  /** The receiver: a number, an address or a push endpoint. */
+  to: string;
+}
+
+/** An SMS to send. */
+export type SmsToSend = Chosen & {
+  /** The text; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled for each. */
+  SMSmelding: string;
+  /** The caller's own name for this message, so that a call made twice sends once. */
+  key: string;
+};
+
+/** One field to sort by. */
+export interface Sort {
+  /** Which way; ascending when it is left out. */
+  direction?: Direction;
+  /** The field, or [`RELEVANCE`]. */
+  field: string;
+}
+
+/** Documentation by status. */
+export interface StatisticsView {
+  dokumentasjonGodkjent: number;
+  dokumentasjonRettes: number;
+  /** Waiting for an answer. */
+  dokumentasjonSendt: number;
+}
+
+/** Only numbers have more than the number of their values. */
+export interface Stats {
+  avg?: number;
+  max?: number;
+  min?: number;
+  sum?: number;
+  total_values: number;
+}
+
+/** Outcome of a sign-in call. */
+export type Status =
+ 
+  | "success"
+  | "failed"
+  | "need password"
+  | "wrong password"
+  | "expired"
+  | "too many attempts"
+  | "no phone number"
+  | "invalid tenant"
+  | "invalid phone number";
+
+/** How many apprentices have a status. */
+export interface StatusCount {
+  count: number;
+  /** Text of its phase badge. */
+  label: string;
+  status: ApprenticeStatus;
+}
+
+/** How much of a full position the apprentice works, over time. */
+export interface Stillingsprosent {
+  /** All rates; without one it is a full position. */
+  vacancyRates: readonly VacancyRate[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** An organisation one may sign in to. */
+export interface Tenant {
+  navn: string;
+  tenantId: TenantId;
+}
+
+/** An organisation (tenant): 2 to 30 characters `a-z 0-9`, starting with a letter, so that it can stand in a file name, a schema name and an address. */
+export type TenantId = string;
+
+/** What is accepted. */
+export interface TermsAccept {
+  /** The version that was read. */
+  version: number;
+}
+
+/** New texts. */
+export interface TermsUpdate {
+  /** What one agrees to as a user, as rich text. */
+  brukervilkar: string;
+  /** How personal data is handled, as rich text. */
+  personvern: string;
+  /** The version that was changed; 0 for the first. */
+  version: number;
+}
+
+/** A version of the terms without its texts. */
+export interface TermsVersion {
+  /** When it was written. */
+  created: Timestamp;
+  /** Who wrote it; empty for the system and for people who are gone. */
+  navn: string;
+  version: number;
+}
+
+/** A version of the terms. */
+export interface TermsView {
+  /** What one agrees to as a user, as rich text. */
+  brukervilkar: string;
+  created: Timestamp | null;
+  /** How personal data is handled, as rich text. */
+  personvern: string;
+  /** Which; 0 while none has been written. */
+  version: number;
+}
+
+/** An entry in the timeline of a record. */
+export type TimelineId = string;
+
+/** An instant: milliseconds since 1970-01-01T00:00Z. */
+export type Timestamp = number;
+
+/** A trade. */
+export interface TradeInput {
+  /** The last day of the approval; without one it holds until it is taken back. */
+  godkjentTil?: string | null;
+  programomrade: ProgramAreaId;
+}
+
+/** A trade of a company. */
+export interface TradeView {
+  /** The last day of the approval; without one it holds until it is taken back. */
+  godkjentTil: string | null;
+  kode: ProgramAreaId;
+  /** Its title; the code for one that is gone. */
+  tittel: string;
+}
+
+/** How the time in the company is divided, which the grant follows (field `tilskuddsmodell`). */
+export type TrainingModel = "HOVEDMODELL" | "SAERLOP" | "FULL4" | "FULL2";
+
+/** A category of a training plan. */
+export interface TrainingPlanCategory {
+  /** Its goals in order. */
+  goals: TrainingPlanGoal[];
+  id: CategoryId;
+  label: string;
+}
+
+/** A goal of a training plan. */
+export interface TrainingPlanGoal {
+  id: GoalId;
+  /** National code of the goal it was copied from. */
+  kode: GoalId;
+  label: string;
+}
+
+/** A training plan of the organisation (opplæringsplan). */
+export type TrainingPlanId = string;
+
+/** A line of the list of training plans. */
+export interface TrainingPlanLine {
+  antallMaal: number;
+  /** Code of the curriculum it was made from. */
+  curriculum: CurriculumId;
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** A training plan with its goals. */
+export interface TrainingPlanView {
+  antallMaal: number;
+  categories: TrainingPlanCategory[];
+  /** Code of the curriculum it was made from. */
+  curriculum: CurriculumId;
+  /** The curriculum's version then. */
+  curriculumVersion: number;
+  id: TrainingPlanId;
+  title: string;
+  /** Grows with every change. */
+  version: number;
+}
+
+/** What taking an import back did. */
+export interface UndoReport {
+  /** The first records that were left as they are. */
+  kept: Kept[];
+  /** All records that were left as they are. */
+  keptTotal: number;
+  /** Records that the import had made and that are gone. */
+  removed: number;
+  /** Records that are as they were before. */
+  restored: number;
+}
+
+/** Whether an import can be taken back. */
+export type Undoable = "YES" | "UNDONE" | "TOO_LATE";
+
+/** Where a unit is; unknown parts are empty. */
+export interface UnitAddress {
+  /** Street and number; several lines with a comma between. */
+  adresse: string;
+  /** County, which the register tells by the municipality's number. */
+  fylke: string;
+  kommunenavn: string;
+  postnr: string;
+  poststed: string;
+}
+
+/** Whether it is a company or one of its places. */
+export type UnitKind = "ENHET" | "UNDERENHET";
+
+/** A unit of the register. */
+export type UnitView = RegisteredUnit & {
+  bedriftid: CompanyId | null;
+};
+
+/** What should be looked at before the office makes a contract. */
+export type UnitWarning = "KONKURS" | "AVVIKLING" | "SLETTET";
+
+/** A number of unread messages. */
+export interface UnreadCount {
+  count: number;
+}
+
+/** How much the caller has not read; the unread count is the sum of both. */
+export interface UnreadMessages {
+  automaticMessages: UnreadCount;
+  messages: UnreadCount;
+}
+
+/** The new e-mail. */
+export interface UpdateSelfEmail {
+  /** E-mail; it is stored in lower case. */
+  email: string;
+}
+
+/** How much of a full position somebody works from a day on. */
+export interface VacancyRate {
+  /** Percent of a full position, above 0 and at most 100. */
+  rate: number;
+  /** First day it holds. */
+  start: string;
+}
+
+export interface ValueCount {
+  count: number;
+  highlighted: string;
+  value: string;
+}
+
+/** A pending SMS verification. */
+export type VerificationId = string;
+
+/** How far a code has come. */
+export type VerificationState = "pending" | "used" | "expired";
+
+/** How far a code has come. */
+export interface VerificationStatus {
+  status: VerificationState;
+}
+
+/** A new password and the link's token. */
+export interface VerifyResetPassword {
+  password: string;
+  token: string;
+}
+
+/** A code and what it answers. */
+export interface VerifySms {
+  /** Six digits; white space is passed over. */
+  code: string;
+  verificationid: string;
+}
+
+/** A saved view of a list. */
+export type ViewId = string;
+
+/** What a view holds. */
+export interface ViewInput {
+  navn: string;
+  /** What the list's address holds. */
+  query: string;
+  /** Whether all coordinators have it. */
+  shared: boolean;
+}
+
+/** A view's new name, content and sharing. */
+export type ViewUpdate = ViewInput & {
+  /** The version that was read. */
+  version: number;
+};
+
+/** Documentation of one week. */
+export interface WeekCount {
+  godkjent: number;
+  /** Last sent in it. */
+  sendt: number;
+  /** ISO week, as in `2026-W47`. */
+  uke: string;
+}
