@@ -1,3 +1,5 @@
+import type { QueryKey } from "@tanstack/react-query";
+
 /**
  * What this tab deletes itself. Its page is still open for a moment, while the live connection
  * already tells of the change: it must not ask for what is no more.
@@ -19,3 +21,7 @@ export async function goingAway<T>(url: string, deletion: () => Promise<T>): Pro
 
 /** Whether this tab deleted it. */
 export const isGoneHere = (id: string): boolean => goneHere.has(id);
+
+/** Whether a query asks for nothing that this tab deleted. */
+export const isStillHere = ({ queryKey }: { queryKey: QueryKey }): boolean =>
+  !queryKey.some((part) => typeof part === "string" && goneHere.has(part));

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { goingAway } from "./gone.ts";
+import { goingAway, isStillHere } from "./gone.ts";
 import { keysOf, registerLiveKeys, retryDelay, startLive } from "./live.ts";
 import { keepToken, onSessionEnded } from "./session.ts";
 
@@ -71,6 +71,9 @@ test("what this tab deletes is not asked for again, and what it failed to delete
     "nei",
   );
   expect(keysOf({ collection: "GÅTT", id: "9", verb: "delete" })).toHaveLength(3);
+  // Nor by the way, where a change of something else makes all of a kind old.
+  expect(isStillHere({ queryKey: ["gått", "8"] })).toBe(false);
+  expect(isStillHere({ queryKey: ["gått", "9"] })).toBe(true);
 });
 
 test("waiting doubles to a limit, and never is all the same for everybody", () => {
@@ -89,7 +92,9 @@ describe("the connection", () => {
     newest().say({ type: "change", seq: 6, collection: "BEDRIFTER", id: "b", verb: "update" });
     newest().say({ type: "change", seq: 7, collection: "BEDRIFTER", id: "c", verb: "update" });
     await vi.advanceTimersByTimeAsync(150);
-    expect(invalidated.mock.calls).toEqual([[{ queryKey: ["search", "BEDRIFTER"] }]]);
+    expect(invalidated.mock.calls).toEqual([
+      [{ queryKey: ["search", "BEDRIFTER"], predicate: isStillHere }],
+    ]);
   });
 
   test("comes back after a loss and asks from where it was", async () => {

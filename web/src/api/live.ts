@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { isGoneHere } from "./gone.ts";
+import { isGoneHere, isStillHere } from "./gone.ts";
 import { API } from "./operation.ts";
 import { currentToken, endSession, onToken, refresh } from "./session.ts";
 
@@ -169,7 +169,10 @@ class LiveConnection {
       for (const key of keysOf(change)) keys.set(JSON.stringify(key), key);
     }
     this.changes.clear();
-    for (const queryKey of keys.values()) void this.queryClient.invalidateQueries({ queryKey });
+    // A change of something else may name all of a kind, and what is gone is one of it.
+    for (const queryKey of keys.values()) {
+      void this.queryClient.invalidateQueries({ queryKey, predicate: isStillHere });
+    }
   }
 
   private closed(code: number): void {
