@@ -12,9 +12,9 @@ use svenn_kernel::{
 };
 use svenn_people::{
     apprentices,
-    detail::{self, CompanyRef},
     goals::{self, GoalState},
     names,
+    refs::{self, CompanyRef},
     rules::GoalStatus,
 };
 use utoipa::ToSchema;
@@ -118,7 +118,7 @@ pub async fn of(app: &App, tx: &Tx, opened: &Opened) -> Result<DocumentationView
         name: row.name.clone(),
         content: row.content.clone(),
         status: row.status(),
-        bedrift: detail::company(tx, apprentice.bedriftid.as_ref()).await?,
+        bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,
         laerling: DocumentationApprentice { id: row.laerling.clone(), navn: apprentice.navn() },
         created: row.created,
         sistendret: row.sistendret,

@@ -6,11 +6,11 @@ mod file_url_create;
 mod upload;
 
 use async_trait::async_trait;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_files::{Variant, records::FileRecord};
 use svenn_kernel::{Fault, FileId, TenantId, Timestamp};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::routes;
 
 pub use self::upload::{discard, stage, stage_portrait};
@@ -22,6 +22,14 @@ pub trait FileGuard: Send + Sync {
     /// Whether the caller may see the record that the file belongs to; `false` for the files of
     /// other capabilities.
     async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault>;
+}
+
+/// What an upload is called.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct UploadName {
+    /// Its name with its extension.
+    pub name: String,
 }
 
 /// A file of a record.

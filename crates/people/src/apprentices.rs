@@ -107,7 +107,7 @@ pub async fn all(tx: &Tx) -> Result<Vec<Apprentice>, Fault> {
 ///
 /// # Errors
 /// A fault of the database.
-pub(crate) async fn with_personnr(tx: &Tx, index: &str) -> Result<Option<ApprenticeId>, Fault> {
+pub async fn with_personnr(tx: &Tx, index: &str) -> Result<Option<ApprenticeId>, Fault> {
     let found =
         Entity::find().select_only().column(Column::Id).filter(Column::PersonnrIndex.eq(index));
     Ok(found.into_tuple().one(tx).await?)
@@ -142,7 +142,10 @@ pub async fn update(tx: &Tx, apprentice: Apprentice) -> Result<(), Fault> {
 }
 
 /// Raises the version if it is still the given one; `false` when somebody else was first.
-pub(crate) async fn claim(tx: &Tx, id: &ApprenticeId, version: i64) -> Result<bool, Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn claim(tx: &Tx, id: &ApprenticeId, version: i64) -> Result<bool, Fault> {
     let raised = Entity::update_many()
         .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
         .filter(Column::Id.eq(id.clone()))
@@ -154,7 +157,10 @@ pub(crate) async fn claim(tx: &Tx, id: &ApprenticeId, version: i64) -> Result<bo
 
 /// Raises the version of those whose connections were changed from the other side, so that
 /// nobody who has them open puts the old ones back.
-pub(crate) async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
     Entity::update_many()
         .col_expr(Column::Version, Expr::col(Column::Version).add(1))
         .filter(Column::Id.is_in(ids.iter().cloned()))
@@ -167,7 +173,10 @@ pub(crate) async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
 }
 
 /// Stores some fields and leaves the version alone.
-pub(crate) async fn store(tx: &Tx, id: &ApprenticeId, fields: ActiveModel) -> Result<(), Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn store(tx: &Tx, id: &ApprenticeId, fields: ActiveModel) -> Result<(), Fault> {
     Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
     note(tx, id, Verb::Update);
     Ok(())
@@ -193,6 +202,6 @@ pub async fn set_statistics(
 }
 
 /// Notes in the change log that the apprentice changed.
-pub(crate) fn note(tx: &Tx, id: &ApprenticeId, verb: Verb) {
+pub fn note(tx: &Tx, id: &ApprenticeId, verb: Verb) {
     tx.record(Collection::LAERLINGER, id.as_str(), verb, Some(id.as_str()));
 }

@@ -5,7 +5,10 @@ use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, sea_query::Expr};
 use svenn_access::ContactMirror;
 use svenn_db::Tx;
-use svenn_kernel::{Collection, Fault, PersonId, Role, Verb};
+use svenn_kernel::{
+    Collection, Fault, Fields, PersonId, Role, Verb,
+    numbers::{EmailAddress, PhoneNumber},
+};
 
 use crate::entity::{apprentice, coordinator, employee};
 
@@ -98,4 +101,47 @@ async fn set(
     };
     tx.record(collection, id, Verb::Update, Some(id));
     Ok(())
+}
+
+/// Demands contacts that can be ones, and at least one of them: without, nobody signs in.
+pub fn check(fields: &mut Fields, epost: Option<&str>, telefon: Option<&str>) {
+    if let Some(epost) = written(epost)
+        && EmailAddress::parse(epost).is_err()
+    {
+        fields.wrong("epost", "not_an_email", "Vennligst skriv en gyldig e-post");
+    }
+    if let Some(telefon) = written(telefon)
+        && PhoneNumber::parse(telefon).is_err()
+    {
+        fields.wrong("telefon", "not_a_phone", "Vennligst skriv et gyldig telefonnummer");
+    }
+    if written(epost).is_none() && written(telefon).is_none() {
+        fields.wrong("epost", "required", "Skriv e-post eller telefon");
+    }
+}
+
+/// What somebody signs in with, as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Contacts {
+    /// E-mail.
+    pub epost: Option<String>,
+    /// Telephone in E.164.
+    pub telefon: Option<String>,
+}
+
+impl Contacts {
+    /// Those written, which [`check`] has checked.
+    #[must_use]
+    pub fn of(epost: Option<&str>, telefon: Option<&str>) -> Self {
+        let epost = written(epost).and_then(|it| EmailAddress::parse(it).ok());
+        let telefon = written(telefon).and_then(|it| PhoneNumber::parse(it).ok());
+        Self {
+            epost: epost.map(|it| it.as_str().to_owned()),
+            telefon: telefon.map(|it| it.as_str().to_owned()),
+        }
+    }
+}
+
+fn written(text: Option<&str>) -> Option<&str> {
+    text.map(str::trim).filter(|text| !text.is_empty())
 }

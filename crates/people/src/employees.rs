@@ -9,10 +9,7 @@ use svenn_db::Tx;
 use svenn_kernel::{Collection, EmployeeId, Fault, Timestamp, Verb};
 
 pub use crate::entity::employee::Model as Employee;
-use crate::{
-    entity::employee::{ActiveModel, Column, Entity},
-    subjects::Subject,
-};
+use crate::entity::employee::{ActiveModel, Column, Entity};
 
 impl Employee {
     /// First and last name.
@@ -64,12 +61,15 @@ pub async fn some(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
 ///
 /// # Errors
 /// A fault of the database.
-pub(crate) async fn once(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
+pub async fn once(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
     Ok(Entity::find().filter(Column::Id.is_in(ids.iter().cloned())).all(tx).await?)
 }
 
 /// Employees that were deleted before an instant, with when that was.
-pub(crate) async fn deleted_before(
+///
+/// # Errors
+/// A fault of the database.
+pub async fn deleted_before(
     tx: &Tx,
     before: Timestamp,
 ) -> Result<Vec<(Employee, Timestamp)>, Fault> {
@@ -113,20 +113,22 @@ pub async fn update(tx: &Tx, employee: Employee) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes an employee away with all that belongs to this crate. Whether anybody needs her is
-/// asked before.
+/// Takes an employee away with what belongs to this crate. Whether anybody needs her is asked
+/// before, and every capability has let go of her.
 ///
 /// # Errors
 /// A fault of the database.
-pub(crate) async fn remove(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
-    Subject::Employee(id.clone()).forget_records(tx).await?;
+pub async fn remove(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
     Entity::delete_by_id(id.clone()).exec(tx).await?;
     note(tx, id, Verb::Delete);
     Ok(())
 }
 
 /// Raises the version if it is still the given one; `false` when somebody else was first.
-pub(crate) async fn claim(tx: &Tx, id: &EmployeeId, version: i64) -> Result<bool, Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn claim(tx: &Tx, id: &EmployeeId, version: i64) -> Result<bool, Fault> {
     let raised = Entity::update_many()
         .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
         .filter(Column::Id.eq(id.clone()))
@@ -139,7 +141,10 @@ pub(crate) async fn claim(tx: &Tx, id: &EmployeeId, version: i64) -> Result<bool
 
 /// Raises the version of those whose connections were changed from the other side, so that
 /// nobody who has them open puts the old ones back.
-pub(crate) async fn touch(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn touch(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
     Entity::update_many()
         .col_expr(Column::Version, Expr::col(Column::Version).add(1))
         .filter(Column::Id.is_in(ids.iter().cloned()))
@@ -152,13 +157,16 @@ pub(crate) async fn touch(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
 }
 
 /// Stores some fields and leaves the version alone.
-pub(crate) async fn store(tx: &Tx, id: &EmployeeId, fields: ActiveModel) -> Result<(), Fault> {
+///
+/// # Errors
+/// A fault of the database.
+pub async fn store(tx: &Tx, id: &EmployeeId, fields: ActiveModel) -> Result<(), Fault> {
     Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
     note(tx, id, Verb::Update);
     Ok(())
 }
 
 /// Notes in the change log that the employee changed.
-pub(crate) fn note(tx: &Tx, id: &EmployeeId, verb: Verb) {
+pub fn note(tx: &Tx, id: &EmployeeId, verb: Verb) {
     tx.record(Collection::ANSATTER, id.as_str(), verb, Some(id.as_str()));
 }

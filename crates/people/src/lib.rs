@@ -1,7 +1,8 @@
 //! Apprentices, employees and coordinators: who they are, to whom and what they belong, and how
 //! far apprentices are with their goals.
 //!
-//! Others ask [`visible`] before they show anything about an apprentice, move goals with
+//! What is agreed with apprentices, written about people, managed in companies and imported has
+//! crates of its own, which build on this directory. Others ask [`visible`] before they show anything about an apprentice, move goals with
 //! [`goals`], and name people with [`names`].
 #![cfg_attr(
     test,
@@ -17,32 +18,24 @@ pub mod addressees;
 pub mod anonymised;
 pub mod apprentices;
 pub mod archive;
-pub mod attachments;
-pub mod bulk;
-mod contacts;
-pub mod contracts;
+pub mod contacts;
 pub mod coordinators;
-mod create;
-pub mod detail;
 pub mod employees;
-mod entity;
-pub mod followup;
+pub mod entity;
 pub mod goals;
-pub mod graphql;
 pub mod groups;
 mod http;
-pub mod import;
 pub mod intake;
-pub mod journal;
 pub mod kind;
-pub mod managing;
 pub mod names;
-pub mod notes;
+pub mod options;
 pub mod parts;
 pub mod personal;
 pub mod personnr;
 pub mod portraits;
-mod record_rows;
+pub mod references;
+pub mod refs;
+pub mod refused;
 pub mod relations;
 pub mod results;
 pub mod rules;
@@ -50,7 +43,6 @@ mod schema;
 pub mod search;
 pub mod subjects;
 pub mod visible;
-pub mod workplaces;
 
 pub use contacts::PersonContacts;
 pub use http::routes;

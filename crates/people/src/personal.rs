@@ -9,9 +9,9 @@ use svenn_http::{
     Secrets,
     personal::{HeldPart, Overdue, PersonalData, RetentionKind, Whom},
 };
-use svenn_kernel::{ApprenticeId, EmployeeId, Fault, ImportId, PersonId, Role, Timestamp};
+use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId, Role, Timestamp};
 
-use crate::{anonymised, apprentices, archive, coordinators, employees, import, names, portraits};
+use crate::{anonymised, apprentices, archive, coordinators, employees, names, portraits};
 
 const ARCHIVED: RetentionKind = RetentionKind {
     name: "ARKIVERTELAERLINGER",
@@ -27,14 +27,6 @@ const DELETED_EMPLOYEES: RetentionKind = RetentionKind {
     explanation: "Tiden regnes fra den ansatte ble slettet. Da fjernes navnet fra det den \
         ansatte har godkjent og skrevet.",
     months_default: 60,
-};
-
-const IMPORTS: RetentionKind = RetentionKind {
-    name: "IMPORTER",
-    title: "Grunnlag for å angre importer",
-    explanation: "Tiden regnes fra importen ble gjort. Da slettes opplysningene slik de var før \
-        importen.",
-    months_default: 3,
 };
 
 /// The [`PersonalData`] of people; it opens identity numbers for their owners' own exports.
@@ -76,7 +68,7 @@ impl PersonalData for PeopleData {
     }
 
     fn retention(&self) -> &'static [RetentionKind] {
-        &[ARCHIVED, DELETED_EMPLOYEES, IMPORTS]
+        &[ARCHIVED, DELETED_EMPLOYEES]
     }
 
     async fn overdue(
@@ -88,17 +80,10 @@ impl PersonalData for PeopleData {
         let mut overdue = match kind.name {
             name if name == ARCHIVED.name => archived_before(tx, before).await?,
             name if name == DELETED_EMPLOYEES.name => deleted_before(tx, before).await?,
-            _ => imported_before(tx, before).await?,
+            _ => Vec::new(),
         };
         overdue.sort_by(|a, b| (a.since, &a.id).cmp(&(b.since, &b.id)));
         Ok(overdue)
-    }
-
-    async fn dispose(&self, tx: &Tx, kind: &RetentionKind, id: &str) -> Result<(), Fault> {
-        match ImportId::parse(id) {
-            Ok(id) if kind.name == IMPORTS.name => import::history::drop_details(tx, &id).await,
-            _ => Ok(()),
-        }
     }
 }
 
@@ -131,17 +116,6 @@ async fn deleted_before(tx: &Tx, before: Timestamp) -> Result<Vec<Overdue>, Faul
 
 fn person_overdue(whom: Whom, title: String, since: Timestamp) -> Overdue {
     Overdue { id: whom.id.as_str().to_owned(), title, since, person: Some(whom) }
-}
-
-async fn imported_before(tx: &Tx, before: Timestamp) -> Result<Vec<Overdue>, Fault> {
-    let with_details = import::history::with_details_before(tx, before).await?.into_iter();
-    let overdue = with_details.map(|(id, title, since)| Overdue {
-        id: id.as_str().to_owned(),
-        title,
-        since,
-        person: None,
-    });
-    Ok(overdue.collect())
 }
 
 /// Who somebody is, also a deleted employee; `None` for nobody.

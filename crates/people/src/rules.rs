@@ -11,17 +11,9 @@ use crate::{
 };
 
 pub mod administration;
-pub mod contract;
-pub mod managing;
 mod menu;
 pub mod person;
-mod records;
-pub mod workplaces;
 pub use menu::{MenuFacts, menu_permissions};
-pub use records::{
-    ExamResult, JournalType, documents_visible, journal_type_fits, journal_visible,
-    missing_subject_label, note_visible, preview,
-};
 
 /// Rate of one who has none of his own, in percent.
 const VACANCY_RATE_DEFAULT: f64 = 100.0;

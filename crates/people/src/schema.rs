@@ -4,7 +4,7 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
 pub const MIGRATIONS: &[Migration] =
-    &[PEOPLE, GROUPS, IMPORTS, CONTRACTS, EMPLOYEES, RECORDS, ARCHIVE, ANONYMISED, COORDINATORS];
+    &[PEOPLE, GROUPS, CONTRACTS, EMPLOYEES, ARCHIVE, ANONYMISED, COORDINATORS];
 
 const COORDINATORS: Migration = Migration {
     id: "people/061_coordinators",
@@ -162,35 +162,9 @@ ALTER TABLE apprentices DROP COLUMN grupper;
 "#,
 };
 
-const IMPORTS: Migration = Migration {
-    id: "people/010_imports",
-    sql: r#"
-CREATE TABLE imports (
-    id TEXT PRIMARY KEY,
-    filnavn TEXT NOT NULL,
-    tidspunkt BIGINT NOT NULL,
-    "opprettetAv" TEXT,
-    counts TEXT NOT NULL,
-    seq BIGINT NOT NULL,
-    angret BIGINT
-);
-CREATE TABLE import_changes (
-    import TEXT NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
-    rekkefoelge BIGINT NOT NULL,
-    kind TEXT NOT NULL,
-    id TEXT NOT NULL,
-    before TEXT,
-    PRIMARY KEY (import, rekkefoelge)
-);
-CREATE TABLE import_columns (
-    header TEXT PRIMARY KEY,
-    holds TEXT NOT NULL
-);
-"#,
-};
-
 /// What a contract says, the contracts before it, and more than one leave: the one there was
-/// becomes the first of a list.
+/// becomes the first of a list. The table of contracts is the crate `apprenticeships`'s: it was
+/// released in one step with what changes here.
 const CONTRACTS: Migration = Migration {
     id: "people/004_contracts",
     sql: r#"
@@ -223,37 +197,5 @@ CREATE TABLE contracts (
     created BIGINT NOT NULL
 );
 CREATE INDEX contracts_apprentice ON contracts (apprentice);
-"#,
-};
-
-/// The text of a note stays with its subject: the private note of before is read from there.
-const RECORDS: Migration = Migration {
-    id: "people/003_records",
-    sql: r#"
-CREATE TABLE notes (
-    owner TEXT PRIMARY KEY,
-    version BIGINT NOT NULL,
-    kun_koordinator BOOLEAN NOT NULL,
-    "updatedTimestamp" BIGINT NOT NULL,
-    updated_by TEXT NOT NULL
-);
-CREATE TABLE journal_notes (
-    id TEXT PRIMARY KEY,
-    version BIGINT NOT NULL,
-    owner TEXT NOT NULL,
-    type BIGINT NOT NULL,
-    notat TEXT NOT NULL,
-    tidspunkt BIGINT NOT NULL,
-    "updatedTimestamp" BIGINT,
-    "opprettetAv" TEXT NOT NULL
-);
-CREATE INDEX journal_notes_owner ON journal_notes (owner, tidspunkt);
-CREATE TABLE apprentice_followup (
-    apprentice TEXT PRIMARY KEY REFERENCES apprentices (id) ON DELETE CASCADE,
-    version BIGINT NOT NULL,
-    "missingSubjects" TEXT NOT NULL,
-    exams TEXT NOT NULL,
-    "manualGrantModel" TEXT NOT NULL
-);
 "#,
 };

@@ -6,11 +6,7 @@ use svenn_db::Tx;
 use svenn_http::Caller;
 use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault, Id, PersonId, Role};
 
-use crate::{
-    apprentices,
-    attachments::{self, Holder},
-    employees, journal, notes, visible,
-};
+use crate::{apprentices, employees, visible};
 
 /// Which kind of record, as it stands in an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -98,19 +94,6 @@ impl Subject {
             Self::Employee(id) => employees::find(tx, id).await?.is_some(),
             Self::Company(id) => companies::find(tx, id).await?.is_some(),
         })
-    }
-
-    /// Takes away what is kept about it: note, journal and documents, with their files. For
-    /// whoever deletes the subject.
-    ///
-    /// # Errors
-    /// A fault of the database.
-    pub async fn forget_records(&self, tx: &Tx) -> Result<(), Fault> {
-        for note in journal::of(tx, self).await? {
-            journal::delete(tx, note).await?;
-        }
-        attachments::delete_all(tx, &Holder::Documents(self.clone())).await?;
-        notes::forget(tx, self).await
     }
 
     /// How the caller stands to it; `None` for whoever may not know that it exists. Records of

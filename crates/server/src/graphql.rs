@@ -17,10 +17,11 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use svenn_access::graphql::AccountQueries;
+use svenn_apprenticeships::graphql::ApprenticeMutations;
 use svenn_companies::graphql::CompanyMutations;
 use svenn_http::{Check, Environment, Problem, Routes, Session, Valid};
 use svenn_kernel::Fields;
-use svenn_people::graphql::{ApprenticeMutations, EmployeeMutations};
+use svenn_workplaces::graphql::EmployeeMutations;
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 

@@ -4,6 +4,8 @@
 
 #[path = "../../access/tests/access/mod.rs"]
 mod access;
+#[path = "../../apprenticeships/tests/apprenticeships/mod.rs"]
+mod apprenticeships;
 #[path = "../../chat/tests/chat/mod.rs"]
 mod chat;
 #[path = "../../companies/tests/companies/mod.rs"]
@@ -12,6 +14,8 @@ mod companies;
 mod curricula;
 #[path = "../../documentation/tests/documentation/mod.rs"]
 mod documentation;
+#[path = "../../imports/tests/imports/mod.rs"]
+mod imports;
 #[path = "../../messaging/tests/messaging/mod.rs"]
 mod messaging;
 #[path = "../../organisation/tests/organisation/mod.rs"]
@@ -24,4 +28,8 @@ mod people;
 mod presence;
 #[path = "../../privacy/tests/privacy/mod.rs"]
 mod privacy;
+#[path = "../../records/tests/records/mod.rs"]
+mod records;
 mod server;
+#[path = "../../workplaces/tests/workplaces/mod.rs"]
+mod workplaces;

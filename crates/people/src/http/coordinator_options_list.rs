@@ -2,8 +2,10 @@ use axum::Json;
 use svenn_http::{Params, Problem, Session};
 use svenn_kernel::Role;
 
-use super::options::{OptionQuery, PersonOption, matching};
-use crate::coordinators;
+use crate::{
+    coordinators,
+    options::{OptionQuery, PersonOption, matching},
+};
 
 /// Coordinators to pick from.
 #[utoipa::path(

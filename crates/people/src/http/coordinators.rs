@@ -17,8 +17,8 @@ use utoipa::ToSchema;
 use utoipa_axum::routes;
 
 use crate::{
+    contacts,
     coordinators::{self, Coordinator},
-    managing::check,
     relations,
     rules::administration::{Kept, may_shut_out},
 };
@@ -62,7 +62,7 @@ impl Check for CoordinatorFields {
         fields.text("fornavn", &self.fornavn, 1..=TEXT_CHARS_MAX);
         fields.text("etternavn", &self.etternavn, 1..=TEXT_CHARS_MAX);
         fields.text("bedrift", &self.bedrift, 0..=TEXT_CHARS_MAX);
-        check::contacts(fields, self.epost.as_deref(), self.telefon.as_deref());
+        contacts::check(fields, self.epost.as_deref(), self.telefon.as_deref());
     }
 }
 

@@ -3,9 +3,11 @@ use axum::{
     body::Body,
     http::{HeaderMap, StatusCode},
 };
-use svenn_http::{Params, Problem, Session, files::FileView};
+use svenn_http::{
+    Params, Problem, Session,
+    files::{FileView, UploadName},
+};
 
-use super::records::UploadName;
 use crate::portraits;
 
 /// Makes a picture the caller's own, sent as the raw body. A small square from its middle is

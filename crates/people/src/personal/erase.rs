@@ -9,27 +9,22 @@ use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId, Verb};
 use crate::{
     apprentices::{self, Apprentice},
     archive,
-    attachments::{self, Holder},
     employees::{self, Employee},
-    entity, followup, groups, import, relations,
-    subjects::Subject,
+    entity, groups, relations,
 };
 
 /// What an erased person is called.
 const FIRST_NAME: &str = "Anonymisert";
 
-/// Journal, note, documents, contract, groups, and what imports kept.
-async fn forget_around(tx: &Tx, subject: &Subject, person: &PersonId) -> Result<(), Fault> {
-    subject.forget_records(tx).await?;
+async fn leave_groups(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     for group in groups::of_person(tx, person).await?.unwrap_or_default() {
         groups::remove(tx, &group.id, &BTreeSet::from([person.clone()])).await?;
     }
-    import::history::forget(tx, person.as_str()).await
+    Ok(())
 }
 
 pub(super) async fn forget_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
-    forget_around(tx, &Subject::Apprentice(id.clone()), &id.clone().into()).await?;
-    attachments::delete_all(tx, &Holder::Contract(id.clone())).await?;
+    leave_groups(tx, &id.clone().into()).await?;
     entity::apprentice::Entity::delete_by_id(id.clone()).exec(tx).await?;
     apprentices::note(tx, id, Verb::Delete);
     Ok(())
@@ -38,16 +33,9 @@ pub(super) async fn forget_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<(), 
 /// What was agreed and reached stays for counts; all that says who it was goes.
 pub(super) async fn anonymise_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
     let Some(found) = apprentices::find(tx, id).await? else { return Ok(()) };
-    forget_around(tx, &Subject::Apprentice(id.clone()), &id.clone().into()).await?;
-    attachments::delete_all(tx, &Holder::Contract(id.clone())).await?;
+    leave_groups(tx, &id.clone().into()).await?;
     relations::set_employees(tx, id, &BTreeSet::new()).await?;
     relations::set_coordinators(tx, id, &BTreeSet::new()).await?;
-    let mut followed = followup::find(tx, id).await?;
-    if followed.version > 0 {
-        followed.missing_subjects.clear();
-        followed.manual_grant_model.custom_model.clear();
-        followup::save(tx, id, &followed).await?;
-    }
     apprentices::update(tx, nameless(found)).await?;
     archive::keep(tx, id).await
 }
@@ -81,7 +69,7 @@ fn nameless(found: Apprentice) -> Apprentice {
 pub(super) async fn forget_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
     let Some(employee) = employees::find(tx, id).await? else { return Ok(()) };
     relations::release_employee(tx, id).await?;
-    forget_around(tx, &Subject::Employee(id.clone()), &id.clone().into()).await?;
+    leave_groups(tx, &id.clone().into()).await?;
     let Employee { fornavn, etternavn, version, .. } = employee;
     let deleted = Some(tx.now());
     let erased = Employee { fornavn, etternavn, version, deleted, ..employees::blank(id.clone()) };

@@ -9,8 +9,8 @@ use clap::Subcommand;
 use svenn_db::Actor;
 use svenn_gateways::grep;
 use svenn_http::App;
+use svenn_imports::{Mode, Report};
 use svenn_kernel::TenantId;
-use svenn_people::import::{self, Mode, Report};
 
 use super::{Failure, composed};
 
@@ -80,12 +80,12 @@ async fn curricula(app: &App, tenant: &TenantId, files: &[PathBuf]) -> Result<()
 }
 
 async fn people(app: &App, tenant: &TenantId, file: &Path, mode: Mode) -> Result<(), Failure> {
-    let report = match import::read(&read(file)?) {
+    let report = match svenn_imports::read(&read(file)?) {
         Ok(sheet) => {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            let file = import::File { name: &name, sheet: &sheet, mapping: None };
+            let file = svenn_imports::File { name: &name, sheet: &sheet, mapping: None };
             let tx = app.databases.write(tenant, Actor::System).await?;
-            import::people(tx, &app.secrets, app.environment, file, mode).await?
+            svenn_imports::people(tx, &app.secrets, app.environment, file, mode).await?
         }
         Err(report) => *report,
     };

@@ -1,14 +1,10 @@
 //! What the demo's contracts say.
 
+use svenn_apprenticeships::contracts::{self, ContractEnd};
 use svenn_companies::Company;
 use svenn_db::Tx;
 use svenn_kernel::{Fault, oslo};
-use svenn_people::{
-    apprentices::Apprentice,
-    contracts::{self, ContractEnd},
-    kind::ApprenticeType,
-    parts::TrainingModel,
-};
+use svenn_people::{apprentices::Apprentice, kind::ApprenticeType, parts::TrainingModel};
 
 use super::cast::{ApprenticeCast, Situation, before};
 

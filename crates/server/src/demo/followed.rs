@@ -5,13 +5,12 @@ use std::{collections::BTreeSet, time::Duration};
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Fault, PersonId, oslo};
-use svenn_people::{
+use svenn_people::{groups, subjects::Subject};
+use svenn_records::{
     followup::{self, Exam, MissingSubject},
-    groups,
     journal::{self, NewNote},
     notes,
     rules::{ExamResult, JournalType},
-    subjects::Subject,
 };
 
 use super::cast::{Cast, Situation};

@@ -24,12 +24,7 @@ use svenn_kernel::{
     permission,
 };
 use svenn_organisation::Organisation;
-use svenn_people::{apprentices, employees, import};
-
-use crate::{
-    organisations,
-    people::{self, NewPerson},
-};
+use svenn_people::{apprentices, employees};
 
 use super::{
     cast::{ApprenticeCast, Cast, CompanyCast, OF_DEMO_INSTRUCTOR, PersonCast, Situation},
@@ -38,6 +33,10 @@ use super::{
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
     followed, pictures, sheet, talk, told,
+};
+use crate::{
+    organisations,
+    people::{self, NewPerson},
 };
 
 /// Pictures being staged at once.
@@ -206,10 +205,13 @@ impl Maker<'_> {
     async fn people(&self, tx: Tx, cast: &Cast) -> Result<(), Fault> {
         let sheet = sheet::people(cast)?;
         let (secrets, environment) = (&self.app.secrets, self.app.environment);
-        let unread = |report: Box<import::Report>| Fault::new(format!("demo people: {report}"));
-        let sheet = import::read(&sheet).map_err(unread)?;
-        let file = import::File { name: "laerlinger.csv", sheet: &sheet, mapping: None };
-        let report = import::people(tx, secrets, environment, file, import::Mode::Write).await?;
+        let unread =
+            |report: Box<svenn_imports::Report>| Fault::new(format!("demo people: {report}"));
+        let sheet = svenn_imports::read(&sheet).map_err(unread)?;
+        let file = svenn_imports::File { name: "laerlinger.csv", sheet: &sheet, mapping: None };
+        let report =
+            svenn_imports::people(tx, secrets, environment, file, svenn_imports::Mode::Write)
+                .await?;
         match report.errors.first() {
             None => Ok(()),
             Some(first) => Err(Fault::new(format!(

@@ -9,9 +9,9 @@ use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Role, Timestamp, oslo};
 use svenn_people::{
     apprentices,
-    detail::{self, CompanyRef, Contacts, PersonRef},
     goals::{self, Progress},
     names,
+    refs::{self, CompanyRef, Contacts, PersonRef},
 };
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
@@ -104,7 +104,7 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem> {
         prosent: rules::percent_passed(startdato, sluttdato, oslo::day_of(tx.now())),
     });
     let progress = goals::progress(tx, &id).await?;
-    let Contacts { ansatte, coordinators } = detail::contacts::of(tx, &id).await?;
+    let Contacts { ansatte, coordinators } = refs::contacts::of(tx, &id).await?;
     Ok(ApprenticeOverview {
         fornavn: apprentice.fornavn,
         laeretid,
@@ -112,7 +112,7 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem> {
         progress,
         siste: latest(desk).await?,
         goals: progress.total,
-        bedrift: detail::company(tx, apprentice.bedriftid.as_ref()).await?,
+        bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,
         ansatte,
         coordinators,
     })

@@ -7,8 +7,9 @@ use utoipa::ToSchema;
 
 use super::CoordinatorFields;
 use crate::{
+    contacts::Contacts,
     coordinators::{self, Coordinator},
-    managing::{Refused, check::Contacts},
+    refused::Refused,
     results::PersonResult,
 };
 

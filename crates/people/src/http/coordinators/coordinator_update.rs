@@ -8,9 +8,10 @@ use utoipa::ToSchema;
 
 use super::{CoordinatorDetail, CoordinatorFields, Editing};
 use crate::{
+    contacts::Contacts,
     coordinators,
     entity::coordinator::ActiveModel,
-    managing::{Refused, check::Contacts, own_contacts},
+    refused::{Refused, own_contacts},
 };
 
 /// What is written of a coordinator.

@@ -6,7 +6,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     groups::{self, Member},
-    http::options,
+    options,
 };
 
 /// Members on a page when nobody says how many.

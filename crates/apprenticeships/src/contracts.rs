@@ -1,0 +1,185 @@
+//! Contracts an apprentice had before the one in force: another company, another trade, or the
+//! time before a break. The one in force stands on the apprentice.
+
+use std::{fmt, str::FromStr};
+
+use chrono::NaiveDate;
+use sea_orm::{
+    ActiveModelBehavior, ColumnTrait, DeriveValueType, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder,
+};
+use serde::{Deserialize, Serialize};
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, Collection, ContractId, Fault, Verb};
+use utoipa::ToSchema;
+
+pub use row::Model as Contract;
+
+use svenn_people::apprentices::Apprentice;
+
+mod row {
+    use chrono::NaiveDate;
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ApprenticeId, CompanyId, ContractId, ProgramAreaId, Timestamp};
+
+    use super::ContractEnd;
+    use svenn_people::parts::TrainingModel;
+
+    /// A contract that has ended.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "contracts")]
+    pub struct Model {
+        /// Which.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: ContractId,
+        /// Whose.
+        pub apprentice: ApprenticeId,
+        /// With which company.
+        pub bedriftid: Option<CompanyId>,
+        /// In which trade.
+        pub programomrade: Option<ProgramAreaId>,
+        /// First day.
+        pub startdato: Option<NaiveDate>,
+        /// Last day as it was agreed.
+        pub sluttdato: Option<NaiveDate>,
+        /// Last day as it came.
+        pub avsluttet: NaiveDate,
+        /// Why it ended.
+        pub arsak: ContractEnd,
+        /// Months that earlier training shortened it by.
+        pub godskrivning: i64,
+        /// Model of the time in the company.
+        pub tilskuddsmodell: Option<TrainingModel>,
+        /// Whether there was an employment agreement.
+        pub arbeidsavtale: bool,
+        /// Day it was signed.
+        #[sea_orm(column_name = "kontraktSignert")]
+        pub kontrakt_signert: Option<NaiveDate>,
+        /// When it was put here.
+        pub created: Timestamp,
+    }
+
+    /// None.
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+}
+
+impl ActiveModelBehavior for row::ActiveModel {}
+
+/// Why a contract ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, DeriveValueType, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+#[sea_orm(value_type = "String")]
+pub enum ContractEnd {
+    /// The apprentice goes on in another company.
+    NyBedrift,
+    /// The apprentice begins with another trade.
+    NyttFag,
+    /// There is a break before the apprentice goes on.
+    Opphold,
+    /// The contract was raised.
+    Hevet,
+}
+
+impl ContractEnd {
+    /// Every reason.
+    pub const ALL: [Self; 4] = [Self::NyBedrift, Self::NyttFag, Self::Opphold, Self::Hevet];
+
+    /// The stored name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::NyBedrift => "NYBEDRIFT",
+            Self::NyttFag => "NYTTFAG",
+            Self::Opphold => "OPPHOLD",
+            Self::Hevet => "HEVET",
+        }
+    }
+
+    /// What people read.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::NyBedrift => "Byttet lærebedrift",
+            Self::NyttFag => "Nytt lærefag",
+            Self::Opphold => "Opphold i læretiden",
+            Self::Hevet => "Lærekontrakt hevet",
+        }
+    }
+}
+
+impl fmt::Display for ContractEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The text names no reason.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a reason why a contract ended")]
+pub struct NotAContractEnd;
+
+impl FromStr for ContractEnd {
+    type Err = NotAContractEnd;
+    fn from_str(text: &str) -> Result<Self, NotAContractEnd> {
+        Self::ALL.into_iter().find(|reason| reason.as_str() == text).ok_or(NotAContractEnd)
+    }
+}
+
+/// The contract in force as it is kept when another follows it.
+#[must_use]
+pub fn ended(tx: &Tx, of: &Apprentice, avsluttet: NaiveDate, arsak: ContractEnd) -> Contract {
+    Contract {
+        id: ContractId::new(tx.now(), tx.entropy()),
+        apprentice: of.id.clone(),
+        bedriftid: of.bedriftid.clone(),
+        programomrade: of.programomrade.clone(),
+        startdato: of.startdato,
+        sluttdato: of.sluttdato,
+        avsluttet,
+        arsak,
+        godskrivning: of.godskrivning,
+        tilskuddsmodell: of.tilskuddsmodell,
+        arbeidsavtale: of.arbeidsavtale,
+        kontrakt_signert: of.kontrakt_signert,
+        created: tx.now(),
+    }
+}
+
+/// Keeps a contract that has ended.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn insert(tx: &Tx, contract: Contract) -> Result<(), Fault> {
+    let (id, apprentice) = (contract.id.clone(), contract.apprentice.clone());
+    row::Entity::insert(contract.into_active_model()).exec_without_returning(tx).await?;
+    let about = Some(apprentice.as_str());
+    tx.record(Collection::LAEREKONTRAKT, id.as_str(), Verb::Create, about);
+    Ok(())
+}
+
+/// The contracts an apprentice had before the one in force, newest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Contract>, Fault> {
+    let rows = row::Entity::find()
+        .filter(row::Column::Apprentice.eq(id.clone()))
+        .order_by_desc(row::Column::Avsluttet)
+        .order_by_desc(row::Column::Id);
+    Ok(rows.all(tx).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reason_reads_back() {
+        for reason in ContractEnd::ALL {
+            assert_eq!(reason.as_str().parse(), Ok(reason));
+            assert_eq!(serde_json::to_value(reason).unwrap(), reason.as_str());
+        }
+        assert_eq!("x".parse::<ContractEnd>(), Err(NotAContractEnd));
+    }
+}

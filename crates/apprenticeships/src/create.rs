@@ -1,0 +1,180 @@
+//! Creating an apprentice: one use case for the short way, the full form, and what comes later
+//! from an application.
+
+mod input;
+
+use std::collections::BTreeSet;
+
+use chrono::NaiveDate;
+use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_db::Tx;
+use svenn_http::{Caller, Problem, Session};
+use svenn_kernel::{
+    ApprenticeId, CoordinatorId, EmployeeId, Fields, Permission, Permissions, PersonId, Role, oslo,
+};
+
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    kind::{VacancyRate, VacancyRates},
+    personnr, references, relations,
+    results::PersonResult,
+    rules::person,
+};
+
+pub use input::NewApprenticeInput;
+use input::Read;
+
+use crate::{
+    http::{contacts_free, personnr_taken},
+    rules,
+};
+
+/// What came of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Created {
+    /// The new apprentice; none when nothing was stored.
+    pub id: Option<ApprenticeId>,
+    /// Why, or that it was.
+    pub status: PersonResult,
+}
+
+const fn refused(status: PersonResult) -> Created {
+    Created { id: None, status }
+}
+
+/// Creates an apprentice with an account. What the specification has a code for is a status and
+/// stores nothing; a field that cannot be read, or names what is not there, is a problem.
+///
+/// # Errors
+/// 403 for who may not create apprentices, 422 with every wrong field.
+pub async fn create(session: &Session, input: NewApprenticeInput) -> Result<Created, Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require(Permission::CreateApprentice)?;
+    let app = &session.app;
+    let read = input::read(input, personnr::rules(app.environment, tx.now()))?;
+    if read.lacks_something() {
+        return Ok(refused(PersonResult::MissingInfo));
+    }
+    let mut apprentice = apprentices::blank(ApprenticeId::new(tx.now(), tx.entropy()));
+    let person: PersonId = apprentice.id.clone().into();
+    let (epost, telefon) = (read.epost.as_deref(), read.telefon.as_deref());
+    let taken = accounts::taken(&tx, Role::Laerling, epost, telefon, &person).await?;
+    if let Some(status) = exists(taken) {
+        return Ok(refused(status));
+    }
+    let today = oslo::day_of(tx.now());
+    check(&tx, &caller, &read, today).await?;
+    let born = read.fodselsdato.or_else(|| read.personnr.as_ref().and_then(|it| it.birth_date()));
+    if !read.bekreft_under18 && rules::needs_guardian(born, read.startdato, today) {
+        return Ok(refused(PersonResult::Under18));
+    }
+    if let Some(number) = &read.personnr {
+        let index = personnr::index(&app.secrets, number);
+        if apprentices::with_personnr(&tx, &index).await?.is_some() {
+            return Err(personnr_taken());
+        }
+        let (sealed, index) = personnr::seal(&tx, &app.secrets, &apprentice.id, number)?;
+        apprentice.personnr = Some(sealed);
+        apprentice.personnr_index = Some(index);
+    }
+    apprentice.fodselsdato = born;
+    let id = store(&tx, &caller, apprentice, read, today).await?;
+    tx.commit().await?;
+    Ok(Created { id: Some(id), status: PersonResult::Success })
+}
+
+/// "Before creating a user, existence is checked by e-mail plus role or by phone plus role."
+const fn exists(taken: PutAccount) -> Option<PersonResult> {
+    match taken {
+        PutAccount::Done => None,
+        PutAccount::EmailExists => Some(PersonResult::EmailExists),
+        PutAccount::PhoneExists => Some(PersonResult::PhoneExists),
+        PutAccount::BothExists => Some(PersonResult::PhoneAndEmailExists),
+    }
+}
+
+/// What the database says of the input. An employee creates apprentices of her own companies.
+async fn check(tx: &Tx, caller: &Caller, read: &Read, today: NaiveDate) -> Result<(), Problem> {
+    let mut fields = Fields::new();
+    person::fodselsdato(&mut fields, read.fodselsdato, today);
+    references::company(tx, read.bedriftid.as_ref(), &mut fields).await?;
+    references::employees(tx, &read.ansatte, &mut fields).await?;
+    references::coordinators(tx, &read.coordinators, &mut fields).await?;
+    references::trade(tx, read.programomrade.as_ref(), &mut fields).await?;
+    references::plans(tx, &read.trainingplans, &mut fields).await?;
+    if caller.rolle == Role::Ansatt {
+        let own = relations::companies_of(tx, &caller.person.clone().into()).await?;
+        if !read.bedriftid.as_ref().is_some_and(|id| own.contains(id)) {
+            fields.wrong("bedriftid", "not_own", "Velg en av dine egne bedrifter");
+        }
+    }
+    fields.finish().map_err(Problem::invalid)
+}
+
+async fn store(
+    tx: &Tx,
+    caller: &Caller,
+    blank: Apprentice,
+    read: Read,
+    today: NaiveDate,
+) -> Result<ApprenticeId, Problem> {
+    let id = blank.id.clone();
+    let since = read.startdato.unwrap_or(today);
+    let rates = read.stillingsprosent.map(|rate| VacancyRate { start: since, rate });
+    let apprentice = Apprentice {
+        fornavn: read.fornavn,
+        etternavn: read.etternavn,
+        epost: read.epost.clone(),
+        telefon: read.telefon.clone(),
+        adresse: read.adresse,
+        postnummer: read.postnummer,
+        poststed: read.poststed,
+        kind: read.kind,
+        bedriftid: read.bedriftid,
+        programomrade: read.programomrade,
+        startdato: read.startdato,
+        sluttdato: read.sluttdato,
+        vacancy_rates: VacancyRates(rates.into_iter().collect()),
+        godskrivning: read.godskrivning,
+        ungdomsrett: read.ungdomsrett,
+        arbeidsavtale: read.arbeidsavtale,
+        tilskuddsmodell: read.tilskuddsmodell,
+        merknad: read.merknad,
+        ..blank
+    };
+    apprentices::insert(tx, apprentice).await?;
+    let account = NewAccount {
+        person: id.clone().into(),
+        rolle: Role::Laerling,
+        epost: read.epost,
+        telefon: read.telefon,
+        tilganger: Permissions::new(),
+    };
+    contacts_free(accounts::put(tx, &account).await?)?;
+    connect(tx, caller, &id, read.ansatte, read.coordinators).await?;
+    relations::set_trainingplans(tx, &id, &read.trainingplans).await?;
+    Ok(id)
+}
+
+/// Whoever creates an apprentice is connected: a coordinator when no other was chosen, an
+/// employee always, since she would not see her otherwise.
+async fn connect(
+    tx: &Tx,
+    caller: &Caller,
+    id: &ApprenticeId,
+    mut ansatte: BTreeSet<EmployeeId>,
+    mut coordinators: BTreeSet<CoordinatorId>,
+) -> Result<(), Problem> {
+    match caller.rolle {
+        Role::Koordinator if coordinators.is_empty() => {
+            coordinators.insert(caller.person.clone().into());
+        }
+        Role::Ansatt => {
+            ansatte.insert(caller.person.clone().into());
+        }
+        _ => {}
+    }
+    relations::set_employees(tx, id, &ansatte).await?;
+    relations::set_coordinators(tx, id, &coordinators).await?;
+    Ok(())
+}

@@ -1,0 +1,292 @@
+//! One apprentice as the detail page shows it.
+
+mod private;
+mod terms;
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use serde::Serialize;
+use svenn_companies as companies;
+use svenn_curricula::{plans::PlanOutline, program_areas};
+use svenn_db::{Tx, gather};
+use svenn_http::{Caller, Secrets};
+use svenn_kernel::{CompanyId, DepartmentId, Fault, ProgramAreaId, Role, TrainingPlanId, oslo};
+use utoipa::ToSchema;
+
+pub use private::PrivateDetail;
+pub use terms::ContractTerms;
+
+use svenn_people::{
+    apprentices::Apprentice,
+    goals::{self, Progress},
+    kind::ApprenticeType,
+    parts::{DepartmentDuration, DepartmentStay},
+    personnr,
+    refs::{Address, CompanyRef, Contacts, PersonRef, contacts},
+    rules::{self, ApprenticeStatus},
+};
+
+/// An apprentice as the caller may see it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ApprenticeDetail {
+    /// Who it is.
+    pub id: svenn_kernel::ApprenticeId,
+    /// Send it back when changing something.
+    pub version: i64,
+    /// First names.
+    pub fornavn: String,
+    /// Last name.
+    pub etternavn: String,
+    /// E-mail.
+    pub epost: Option<String>,
+    /// Telephone in E.164.
+    pub telefon: Option<String>,
+    /// Masked identity number, as in `010190 *****`.
+    pub personnr: Option<String>,
+    /// Birth date.
+    pub fodselsdato: Option<NaiveDate>,
+    /// Address.
+    pub adresse: Address,
+    /// Kind of apprenticeship.
+    #[serde(rename = "type")]
+    pub kind: ApprenticeType,
+    /// Its label.
+    pub laerlingtypename: &'static str,
+    /// Derived status.
+    pub status: ApprenticeStatus,
+    /// Text of the phase badge.
+    #[serde(rename = "statusLabel")]
+    pub status_label: &'static str,
+    /// What a coordinator must still do; empty for others.
+    pub todo: Vec<&'static str>,
+    /// Host company.
+    pub bedrift: Option<CompanyRef>,
+    /// Instructors.
+    pub ansatte: Vec<PersonRef>,
+    /// Coordinators.
+    pub coordinators: Vec<PersonRef>,
+    /// Training plans.
+    pub trainingplans: Vec<PlanRef>,
+    /// Trade.
+    pub programomrade: Option<ProgramAreaRef>,
+    /// First and last day of the apprenticeship.
+    pub laeretid: Period,
+    /// Whether it is in the archive.
+    pub archived: bool,
+    /// Day the contract was ended before its time.
+    #[serde(rename = "unexpectedEndDate")]
+    pub unexpected_end_date: Option<NaiveDate>,
+    /// Percent of a full position in force today.
+    pub stillingsprosent: f64,
+    /// Departments of the company the apprentice is in.
+    #[serde(rename = "avdelingerMore")]
+    pub avdelinger_more: Vec<DepartmentView>,
+    /// What is agreed in the contract.
+    #[serde(flatten)]
+    pub terms: ContractTerms,
+    /// Documentation by status.
+    pub statistikk: StatisticsView,
+    /// Goals by status.
+    pub progress: Progress,
+    /// Private note; only for coordinators.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub merknad: Option<String>,
+    /// What else only coordinators see.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub privat: Option<PrivateDetail>,
+}
+
+/// A department the apprentice is in.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DepartmentView {
+    /// Which.
+    pub id: DepartmentId,
+    /// Its name; empty for one that is gone.
+    pub navn: String,
+    /// Whether it is for a time only.
+    #[serde(rename = "isDuration")]
+    pub is_duration: bool,
+    /// The time, when it is for one.
+    pub duration: Option<DepartmentDuration>,
+}
+
+/// A training plan by title.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PlanRef {
+    /// Which.
+    pub id: TrainingPlanId,
+    /// Its title.
+    pub title: String,
+}
+
+/// A trade by title.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ProgramAreaRef {
+    /// Which.
+    pub kode: ProgramAreaId,
+    /// Its title.
+    pub tittel: String,
+}
+
+/// First and last day.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+pub struct Period {
+    /// First day.
+    pub startdato: Option<NaiveDate>,
+    /// Last day.
+    pub sluttdato: Option<NaiveDate>,
+}
+
+/// Documentation by status.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatisticsView {
+    /// Waiting for an answer.
+    pub dokumentasjon_sendt: i64,
+    /// To be corrected.
+    pub dokumentasjon_rettes: i64,
+    /// Approved.
+    pub dokumentasjon_godkjent: i64,
+}
+
+/// Puts the detail together as the caller may see it: what is left to do and the private note
+/// are for coordinators.
+///
+/// # Errors
+/// A fault of the database, or of an identity number that does not open.
+pub async fn of(
+    tx: &Tx,
+    secrets: &Secrets,
+    caller: &Caller,
+    apprentice: Apprentice,
+) -> Result<ApprenticeDetail, Fault> {
+    let id = &apprentice.id;
+    let Around { contacts, plans, progress, bedrift, programomrade, departments } =
+        around(tx, &apprentice).await?;
+    let Contacts { ansatte, coordinators } = contacts;
+    let facts = apprentice.status_facts(!plans.is_empty(), !ansatte.is_empty());
+    let status = rules::status(&facts, tx.now());
+    let masked = match &apprentice.personnr {
+        Some(sealed) => Some(personnr::open(tx.tenant(), secrets, id, sealed)?.masked()),
+        None => None,
+    };
+    let coordinator = caller.rolle == Role::Koordinator;
+    let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };
+    let terms = ContractTerms::of(&apprentice);
+    let today = oslo::day_of(tx.now());
+    Ok(ApprenticeDetail {
+        id: id.clone(),
+        version: apprentice.version,
+        avdelinger_more: stays(&apprentice, &departments),
+        bedrift,
+        coordinators,
+        programomrade,
+        ansatte,
+        fornavn: apprentice.fornavn,
+        etternavn: apprentice.etternavn,
+        epost: apprentice.epost,
+        telefon: apprentice.telefon,
+        personnr: masked,
+        fodselsdato: apprentice.fodselsdato,
+        adresse: Address {
+            adresse: apprentice.adresse,
+            postnummer: apprentice.postnummer,
+            poststed: apprentice.poststed,
+        },
+        kind: apprentice.kind,
+        laerlingtypename: apprentice.kind.label(),
+        status,
+        status_label: status.label(),
+        todo,
+        trainingplans: plans.into_iter().map(|(id, title, _)| PlanRef { id, title }).collect(),
+        laeretid: Period { startdato: apprentice.startdato, sluttdato: apprentice.sluttdato },
+        archived: apprentice.archived,
+        unexpected_end_date: apprentice.unexpected_end_date,
+        stillingsprosent: rules::vacancy_rate(&apprentice.vacancy_rates.0, today),
+        terms,
+        statistikk: StatisticsView {
+            dokumentasjon_sendt: apprentice.dokumentasjon_sendt,
+            dokumentasjon_rettes: apprentice.dokumentasjon_rettes,
+            dokumentasjon_godkjent: apprentice.dokumentasjon_godkjent,
+        },
+        progress,
+        privat: coordinator.then_some(PrivateDetail {
+            kontonummer: apprentice.kontonummer,
+            vacancy_rates: apprentice.vacancy_rates.0,
+            fravaer: apprentice.fravaer.0,
+        }),
+        merknad: coordinator.then_some(apprentice.merknad),
+    })
+}
+
+/// What is known of an apprentice in other tables.
+struct Around {
+    contacts: Contacts,
+    plans: Vec<PlanOutline>,
+    progress: Progress,
+    bedrift: Option<CompanyRef>,
+    programomrade: Option<ProgramAreaRef>,
+    /// Of the company, by name.
+    departments: HashMap<DepartmentId, String>,
+}
+
+/// Everything around her, in one statement.
+async fn around(tx: &Tx, of: &Apprentice) -> Result<Around, Fault> {
+    let (company, trade) = (of.bedriftid.as_ref(), of.programomrade.as_ref());
+    let in_departments = company.filter(|_| !of.avdelinger_more.0.is_empty());
+    let mut questions = Vec::from(contacts::ask(&of.id));
+    questions.extend(goals::ask_standing(&of.id));
+    questions.extend(company.map(companies::ask_name));
+    questions.extend(trade.map(program_areas::ask_title));
+    questions.extend(in_departments.map(companies::ask_departments));
+    let mut answers = gather(tx, questions).await?;
+    let contacts = contacts::read(&mut answers)?;
+    let (plans, progress) = goals::standing(&mut answers)?;
+    let bedrift: Option<(CompanyId, String)> = match company {
+        Some(_) => answers.rows()?.pop(),
+        None => None,
+    };
+    let programomrade: Option<(ProgramAreaId, String)> = match trade {
+        Some(_) => answers.rows()?.pop(),
+        None => None,
+    };
+    let departments: Vec<(DepartmentId, String)> = answers.rows()?;
+    Ok(Around {
+        contacts,
+        plans,
+        progress,
+        bedrift: bedrift.map(|(id, navn)| CompanyRef { id, navn }),
+        programomrade: programomrade.map(|(kode, tittel)| ProgramAreaRef { kode, tittel }),
+        departments: departments.into_iter().collect(),
+    })
+}
+
+/// The apprentice's departments by name; none without a company.
+fn stays(of: &Apprentice, names: &HashMap<DepartmentId, String>) -> Vec<DepartmentView> {
+    if of.bedriftid.is_none() {
+        return Vec::new();
+    }
+    let view = |stay: &DepartmentStay| DepartmentView {
+        id: stay.id.clone(),
+        navn: names.get(&stay.id).cloned().unwrap_or_default(),
+        is_duration: stay.is_duration,
+        duration: stay.duration,
+    };
+    of.avdelinger_more.0.iter().map(view).collect()
+}
+
+/// The trade by title; `None` also for one that is gone.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn program_area(
+    tx: &Tx,
+    kode: Option<&ProgramAreaId>,
+) -> Result<Option<ProgramAreaRef>, Fault> {
+    let Some(kode) = kode else { return Ok(None) };
+    let found = program_areas::find(tx, kode).await?;
+    Ok(found.map(|area| ProgramAreaRef { kode: area.kode, tittel: area.title }))
+}

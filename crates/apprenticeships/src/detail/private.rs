@@ -1,0 +1,17 @@
+//! The private part of an apprentice: for coordinators alone.
+
+use serde::Serialize;
+use svenn_people::{kind::VacancyRate, parts::Absence};
+use utoipa::ToSchema;
+
+/// What only coordinators see.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PrivateDetail {
+    /// Bank account, eleven digits.
+    pub kontonummer: Option<String>,
+    /// Rates of a full position over time.
+    #[serde(rename = "vacancyRates")]
+    pub vacancy_rates: Vec<VacancyRate>,
+    /// Leaves.
+    pub fravaer: Vec<Absence>,
+}

@@ -1,0 +1,108 @@
+use std::collections::BTreeSet;
+
+use axum::Json;
+use chrono::NaiveDate;
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ApprenticeId, CompanyId, Fields, ProgramAreaId};
+use svenn_people::{
+    entity::apprentice::ActiveModel, parts::DepartmentStays, references, relations,
+};
+use utoipa::ToSchema;
+
+use super::editing;
+use crate::{
+    contracts::{self, ContractEnd},
+    detail::ApprenticeDetail,
+    rules,
+};
+
+/// The end of the contract in force, and the one that follows it.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ContractCreate {
+    /// The version that was read.
+    version: i64,
+    /// Why the contract in force ends.
+    arsak: ContractEnd,
+    /// Its last day.
+    avsluttet: NaiveDate,
+    /// The company of the new one.
+    bedriftid: Option<CompanyId>,
+    /// The trade of the new one.
+    programomrade: Option<ProgramAreaId>,
+    /// The first day of the new one.
+    startdato: NaiveDate,
+    /// The last day of the new one; none while it is not known.
+    sluttdato: Option<NaiveDate>,
+}
+
+impl Check for ContractCreate {
+    fn check(&self, fields: &mut Fields) {
+        rules::day(fields, "avsluttet", self.avsluttet);
+        rules::period(fields, Some(self.startdato), self.sluttdato);
+        if self.startdato <= self.avsluttet {
+            let message = "Den nye kontrakten må begynne etter at den forrige er slutt";
+            fields.wrong("startdato", "before_end", message);
+        }
+    }
+}
+
+/// Ends the contract in force and begins another: a change of company, a break, a new trade.
+/// The one that ends is kept. Instructors and departments of another company are let go, since
+/// they have no more to do with the apprentice.
+#[utoipa::path(
+    post,
+    path = "/apprentices/{id}/kontrakter",
+    operation_id = "apprentice_contract_create",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    request_body = ContractCreate,
+    responses(
+        (status = 200, body = ApprenticeDetail),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 409, body = Problem, description = "Somebody else was first, archived, or \
+            `no_contract`: none has begun"),
+    )
+)]
+pub async fn apprentice_contract_create(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<ContractCreate>,
+) -> Result<Json<ApprenticeDetail>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    let (tx, before) = (&editing.tx, &editing.apprentice);
+    let mut fields = Fields::new();
+    references::company(tx, input.bedriftid.as_ref(), &mut fields).await?;
+    references::trade(tx, input.programomrade.as_ref(), &mut fields).await?;
+    fields.finish().map_err(Problem::invalid)?;
+    let Some(began) = before.startdato else {
+        let title = "Lærlingen har ingen kontrakt som kan avsluttes. Sett læretid først";
+        return Err(Problem::conflict("no_contract", title));
+    };
+    if input.avsluttet < began {
+        let message = "Kontrakten kan ikke slutte før den har begynt";
+        return Err(Problem::invalid_field("avsluttet", "before_start", message));
+    }
+    let ended = contracts::ended(tx, before, input.avsluttet, input.arsak);
+    contracts::insert(tx, ended).await?;
+    let stays = if before.bedriftid == input.bedriftid {
+        before.avdelinger_more.clone()
+    } else {
+        relations::set_employees(tx, &id, &BTreeSet::new()).await?;
+        DepartmentStays::default()
+    };
+    editing
+        .store(ActiveModel {
+            bedriftid: Set(input.bedriftid),
+            programomrade: Set(input.programomrade),
+            startdato: Set(Some(input.startdato)),
+            sluttdato: Set(input.sluttdato),
+            unexpected_end_date: Set(None),
+            avdelinger_more: Set(stays),
+            arbeidsavtale: Set(false),
+            kontrakt_signert: Set(None),
+            ..Default::default()
+        })
+        .await
+}

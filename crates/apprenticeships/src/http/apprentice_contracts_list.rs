@@ -1,0 +1,88 @@
+use axum::Json;
+use chrono::NaiveDate;
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::{ApprenticeId, ContractId, Fault, Role};
+use svenn_people::{
+    apprentices,
+    parts::TrainingModel,
+    refs::{self, CompanyRef},
+};
+use utoipa::ToSchema;
+
+use crate::{
+    contracts::{self, Contract, ContractEnd},
+    detail::{self, ProgramAreaRef},
+};
+
+/// A contract that has ended.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ContractView {
+    /// Which.
+    id: ContractId,
+    /// With which company.
+    bedrift: Option<CompanyRef>,
+    /// In which trade.
+    programomrade: Option<ProgramAreaRef>,
+    /// First day.
+    startdato: Option<NaiveDate>,
+    /// Last day as it was agreed.
+    sluttdato: Option<NaiveDate>,
+    /// Last day as it came.
+    avsluttet: NaiveDate,
+    /// Why it ended.
+    arsak: ContractEnd,
+    /// The same for people.
+    #[serde(rename = "arsakLabel")]
+    arsak_label: &'static str,
+    /// Months that earlier training shortened it by.
+    godskrivning: i64,
+    /// Model of the time in the company.
+    tilskuddsmodell: Option<TrainingModel>,
+    /// Day it was signed.
+    #[serde(rename = "kontraktSignert")]
+    kontrakt_signert: Option<NaiveDate>,
+}
+
+/// The contracts an apprentice had before the one in force, newest first.
+#[utoipa::path(
+    get,
+    path = "/apprentices/{id}/kontrakter",
+    operation_id = "apprentice_contracts_list",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    responses(
+        (status = 200, body = [ContractView]),
+        (status = 403, body = Problem, description = "Only coordinators"),
+    )
+)]
+pub async fn apprentice_contracts_list(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+) -> Result<Json<Vec<ContractView>>, Problem> {
+    let (tx, caller) = session.read().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let mut views = Vec::new();
+    for contract in contracts::of(&tx, &id).await? {
+        views.push(view(&tx, contract).await?);
+    }
+    Ok(Json(views))
+}
+
+async fn view(tx: &Tx, contract: Contract) -> Result<ContractView, Fault> {
+    Ok(ContractView {
+        bedrift: refs::company(tx, contract.bedriftid.as_ref()).await?,
+        programomrade: detail::program_area(tx, contract.programomrade.as_ref()).await?,
+        id: contract.id,
+        startdato: contract.startdato,
+        sluttdato: contract.sluttdato,
+        avsluttet: contract.avsluttet,
+        arsak: contract.arsak,
+        arsak_label: contract.arsak.label(),
+        godskrivning: contract.godskrivning,
+        tilskuddsmodell: contract.tilskuddsmodell,
+        kontrakt_signert: contract.kontrakt_signert,
+    })
+}

@@ -1,0 +1,56 @@
+use axum::Json;
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ApprenticeId, Fields};
+use svenn_people::{
+    entity::apprentice::ActiveModel,
+    parts::{Absence, Absences},
+};
+use utoipa::ToSchema;
+
+use super::editing;
+use crate::{detail::ApprenticeDetail, rules};
+
+/// When the apprenticeship is interrupted.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Fravaer {
+    /// The version that was read.
+    version: i64,
+    /// All leaves.
+    fravaer: Vec<Absence>,
+}
+
+impl Check for Fravaer {
+    fn check(&self, fields: &mut Fields) {
+        rules::absences(fields, &self.fravaer);
+    }
+}
+
+/// Replaces the leaves.
+#[utoipa::path(
+    put,
+    path = "/apprentices/{id}/fravaer",
+    operation_id = "apprentice_fravaer_update",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    request_body = Fravaer,
+    responses(
+        (status = 200, body = ApprenticeDetail),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
+    )
+)]
+pub async fn apprentice_fravaer_update(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<Fravaer>,
+) -> Result<Json<ApprenticeDetail>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    let mut absences = input.fravaer;
+    absences.sort_by_key(|absence| absence.fra);
+    for absence in &mut absences {
+        absence.merknad = absence.merknad.trim().to_owned();
+    }
+    editing.store(ActiveModel { fravaer: Set(Absences(absences)), ..Default::default() }).await
+}

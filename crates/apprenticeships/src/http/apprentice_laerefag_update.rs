@@ -1,0 +1,59 @@
+use std::collections::BTreeSet;
+
+use axum::Json;
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ApprenticeId, Fields, ProgramAreaId, TrainingPlanId};
+use svenn_people::{entity::apprentice::ActiveModel, references, relations};
+use utoipa::ToSchema;
+
+use super::editing;
+use crate::detail::ApprenticeDetail;
+
+/// What the apprentice learns.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Laerefag {
+    /// The version that was read.
+    version: i64,
+    /// Trade.
+    programomrade: Option<ProgramAreaId>,
+    /// Training plans.
+    trainingplans: BTreeSet<TrainingPlanId>,
+}
+
+impl Check for Laerefag {
+    fn check(&self, fields: &mut Fields) {
+        references::not_too_many(fields, "trainingplans", self.trainingplans.len());
+    }
+}
+
+/// Sets trade and training plans.
+#[utoipa::path(
+    put,
+    path = "/apprentices/{id}/laerefag",
+    operation_id = "apprentice_laerefag_update",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    request_body = Laerefag,
+    responses(
+        (status = 200, body = ApprenticeDetail),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
+    )
+)]
+pub async fn apprentice_laerefag_update(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<Laerefag>,
+) -> Result<Json<ApprenticeDetail>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    let mut fields = Fields::new();
+    references::trade(&editing.tx, input.programomrade.as_ref(), &mut fields).await?;
+    references::plans(&editing.tx, &input.trainingplans, &mut fields).await?;
+    fields.finish().map_err(Problem::invalid)?;
+    relations::set_trainingplans(&editing.tx, &id, &input.trainingplans).await?;
+    editing
+        .store(ActiveModel { programomrade: Set(input.programomrade), ..Default::default() })
+        .await
+}

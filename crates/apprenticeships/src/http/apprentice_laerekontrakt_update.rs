@@ -1,0 +1,66 @@
+use axum::Json;
+use chrono::NaiveDate;
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ApprenticeId, Fields};
+use svenn_people::{entity::apprentice::ActiveModel, parts::TrainingModel};
+use utoipa::ToSchema;
+
+use super::editing;
+use crate::{detail::ApprenticeDetail, rules};
+
+/// What is agreed in the contract.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Laerekontrakt {
+    /// The version that was read.
+    version: i64,
+    /// Whether there is an employment agreement.
+    arbeidsavtale: bool,
+    /// Day the contract was signed; none while it is not.
+    #[serde(rename = "kontraktSignert")]
+    kontrakt_signert: Option<NaiveDate>,
+    /// Whether the apprentice has the right of the young to training.
+    ungdomsrett: bool,
+    /// How the time in the company is divided.
+    tilskuddsmodell: Option<TrainingModel>,
+}
+
+impl Check for Laerekontrakt {
+    fn check(&self, fields: &mut Fields) {
+        if let Some(day) = self.kontrakt_signert {
+            rules::day(fields, "kontraktSignert", day);
+        }
+    }
+}
+
+/// Sets what is agreed in the contract.
+#[utoipa::path(
+    put,
+    path = "/apprentices/{id}/laerekontrakt",
+    operation_id = "apprentice_laerekontrakt_update",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    request_body = Laerekontrakt,
+    responses(
+        (status = 200, body = ApprenticeDetail),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
+    )
+)]
+pub async fn apprentice_laerekontrakt_update(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<Laerekontrakt>,
+) -> Result<Json<ApprenticeDetail>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    editing
+        .store(ActiveModel {
+            arbeidsavtale: Set(input.arbeidsavtale),
+            kontrakt_signert: Set(input.kontrakt_signert),
+            ungdomsrett: Set(input.ungdomsrett),
+            tilskuddsmodell: Set(input.tilskuddsmodell),
+            ..Default::default()
+        })
+        .await
+}

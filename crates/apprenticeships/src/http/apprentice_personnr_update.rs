@@ -1,0 +1,81 @@
+use axum::Json;
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ApprenticeId, Fields};
+use svenn_people::{apprentices, entity::apprentice::ActiveModel, personnr, rules::person};
+use utoipa::ToSchema;
+
+use super::editing;
+use crate::detail::ApprenticeDetail;
+
+/// Longest text that is looked at; eleven digits and spaces between them.
+const PERSONNR_CHARS_MAX: usize = 30;
+
+/// A new identity number.
+#[derive(Deserialize, ToSchema)]
+pub struct PersonnrUpdate {
+    /// The version that was read.
+    version: i64,
+    /// Eleven digits; empty removes the number.
+    personnr: String,
+}
+
+impl Check for PersonnrUpdate {
+    fn check(&self, fields: &mut Fields) {
+        fields.text("personnr", &self.personnr, 0..=PERSONNR_CHARS_MAX);
+    }
+}
+
+/// Sets, replaces or removes the identity number. A birth date that is not known yet is taken
+/// from it; one that is known stays.
+#[utoipa::path(
+    put,
+    path = "/apprentices/{id}/personnr",
+    operation_id = "apprentice_personnr_update",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    request_body = PersonnrUpdate,
+    responses(
+        (status = 200, body = ApprenticeDetail),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
+        (status = 422, body = Problem, description = "Not a number, or another's"),
+    )
+)]
+pub async fn apprentice_personnr_update(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<PersonnrUpdate>,
+) -> Result<Json<ApprenticeDetail>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    let (tx, app) = (&editing.tx, &session.app);
+    let mut fields = Fields::new();
+    let rules = personnr::rules(app.environment, tx.now());
+    let number = person::personnr(&mut fields, &input.personnr, rules);
+    fields.finish().map_err(Problem::invalid)?;
+    let Some(number) = number else {
+        let none =
+            ActiveModel { personnr: Set(None), personnr_index: Set(None), ..Default::default() };
+        return editing.store(none).await;
+    };
+    let index = personnr::index(&app.secrets, &number);
+    if apprentices::with_personnr(tx, &index).await?.is_some_and(|other| other != id) {
+        return Err(personnr_taken());
+    }
+    let (sealed, index) = personnr::seal(tx, &app.secrets, &id, &number)?;
+    let fodselsdato = editing.apprentice.fodselsdato.or_else(|| number.birth_date());
+    editing
+        .store(ActiveModel {
+            personnr: Set(Some(sealed)),
+            personnr_index: Set(Some(index)),
+            fodselsdato: Set(fodselsdato),
+            ..Default::default()
+        })
+        .await
+}
+
+/// 422: another apprentice has the number; perhaps an archived one.
+pub fn personnr_taken() -> Problem {
+    Problem::invalid_field("personnr", "exists", "En annen lærling har dette personnummeret")
+}

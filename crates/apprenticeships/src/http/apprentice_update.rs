@@ -1,0 +1,139 @@
+use axum::Json;
+use chrono::NaiveDate;
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_db::Tx;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, oslo};
+use svenn_people::{
+    entity::apprentice::ActiveModel,
+    kind::ApprenticeType,
+    rules::person::{self, NAME_CHARS_MAX},
+};
+use utoipa::ToSchema;
+
+use super::editing;
+use crate::detail::ApprenticeDetail;
+
+/// Who an apprentice is, and how to reach her.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ApprenticeUpdate {
+    /// The version that was read.
+    version: i64,
+    /// First names.
+    fornavn: String,
+    /// Last name.
+    etternavn: String,
+    /// E-mail; empty for none. It is what she signs in with.
+    epost: String,
+    /// Telephone; empty for none. It is what she signs in with.
+    telefon: String,
+    /// Kind of apprenticeship.
+    #[serde(rename = "type")]
+    kind: ApprenticeType,
+    /// Birth date.
+    fodselsdato: Option<NaiveDate>,
+    /// Street and number.
+    adresse: String,
+    /// Postal code; empty for none.
+    postnummer: String,
+    /// Postal town.
+    poststed: String,
+    /// Private: bank account; empty for none.
+    kontonummer: String,
+}
+
+impl Check for ApprenticeUpdate {
+    fn check(&self, fields: &mut Fields) {
+        for (field, value, least) in [
+            ("fornavn", &self.fornavn, 1),
+            ("etternavn", &self.etternavn, 1),
+            ("adresse", &self.adresse, 0),
+            ("poststed", &self.poststed, 0),
+        ] {
+            fields.text(field, value, least..=NAME_CHARS_MAX);
+        }
+        let _ = person::epost(fields, &self.epost);
+        let _ = person::telefon(fields, &self.telefon);
+        let _ = person::postnummer(fields, "postnummer", &self.postnummer);
+        let _ = person::kontonummer(fields, &self.kontonummer);
+    }
+}
+
+/// Changes who an apprentice is. A new e-mail or telephone counts for signing in at once.
+#[utoipa::path(
+    put,
+    path = "/apprentices/{id}",
+    operation_id = "apprentice_update",
+    tag = "people",
+    params(("id" = String, Path, description = "The apprentice")),
+    request_body = ApprenticeUpdate,
+    responses(
+        (status = 200, body = ApprenticeDetail),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 409, body = Problem, description = "Somebody else was first, or archived"),
+        (status = 422, body = Problem, description = "`exists`: another's e-mail or telephone"),
+    )
+)]
+pub async fn apprentice_update(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+    Valid(input): Valid<ApprenticeUpdate>,
+) -> Result<Json<ApprenticeDetail>, Problem> {
+    let editing = editing::open(&session, &id, input.version).await?;
+    let mut fields = Fields::new();
+    person::fodselsdato(&mut fields, input.fodselsdato, oslo::day_of(editing.tx.now()));
+    let epost = person::epost(&mut fields, &input.epost);
+    let telefon = person::telefon(&mut fields, &input.telefon);
+    let postnummer = person::postnummer(&mut fields, "postnummer", &input.postnummer);
+    let kontonummer = person::kontonummer(&mut fields, &input.kontonummer);
+    fields.finish().map_err(Problem::invalid)?;
+    let before = &editing.apprentice;
+    if before.epost != epost || before.telefon != telefon {
+        put_contacts(&editing.tx, &id, epost.clone(), telefon.clone()).await?;
+    }
+    editing
+        .store(ActiveModel {
+            fornavn: Set(input.fornavn.trim().to_owned()),
+            etternavn: Set(input.etternavn.trim().to_owned()),
+            epost: Set(epost),
+            telefon: Set(telefon),
+            kind: Set(input.kind),
+            fodselsdato: Set(input.fodselsdato),
+            adresse: Set(input.adresse.trim().to_owned()),
+            postnummer: Set(postnummer),
+            poststed: Set(input.poststed.trim().to_owned()),
+            kontonummer: Set(kontonummer),
+            ..Default::default()
+        })
+        .await
+}
+
+/// Puts the contacts on the account, from where the sign-in index takes them.
+async fn put_contacts(
+    tx: &Tx,
+    id: &ApprenticeId,
+    epost: Option<String>,
+    telefon: Option<String>,
+) -> Result<(), Problem> {
+    let person: PersonId = id.clone().into();
+    let account =
+        NewAccount { person, rolle: Role::Laerling, epost, telefon, tilganger: Permissions::new() };
+    contacts_free(accounts::put(tx, &account).await?)
+}
+
+/// Refuses contacts that somebody else of the role has, each with the specification's text.
+///
+/// # Errors
+/// 422 `exists` for each.
+pub fn contacts_free(put: PutAccount) -> Result<(), Problem> {
+    let mut fields = Fields::new();
+    if matches!(put, PutAccount::EmailExists | PutAccount::BothExists) {
+        fields.wrong("epost", "exists", "Konto eksisterer med e-posten");
+    }
+    if matches!(put, PutAccount::PhoneExists | PutAccount::BothExists) {
+        fields.wrong("telefon", "exists", "Konto eksisterer med telefonnummeret");
+    }
+    fields.finish().map_err(Problem::invalid)
+}

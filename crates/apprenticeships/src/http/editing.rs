@@ -1,0 +1,73 @@
+//! What all changes of an apprentice have in common.
+
+use axum::Json;
+use svenn_db::Tx;
+use svenn_http::{Caller, Problem, Session};
+use svenn_kernel::{ApprenticeId, Fault, Role};
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    entity::apprentice::ActiveModel,
+};
+
+use crate::detail::{self, ApprenticeDetail};
+
+/// An apprentice opened to be changed: the version is claimed, nothing else is written yet.
+/// Dropping it undoes the claim.
+pub struct Editing<'s> {
+    session: &'s Session,
+    pub tx: Tx,
+    pub caller: Caller,
+    /// As it was before.
+    pub apprentice: Apprentice,
+}
+
+/// Opens an apprentice to be changed by a coordinator.
+///
+/// # Errors
+/// 403 for others, 404, 409 for an archived one or a stale version, with what is stored now.
+pub async fn open<'s>(
+    session: &'s Session,
+    id: &ApprenticeId,
+    version: i64,
+) -> Result<Editing<'s>, Problem> {
+    let (tx, caller) = session.write().await?;
+    caller.require_role(&[Role::Koordinator])?;
+    let apprentice = apprentices::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
+    if apprentice.archived {
+        return Err(Problem::conflict("archived", "Lærlingen er arkivert"));
+    }
+    let claimed = apprentices::claim(&tx, id, version).await?;
+    let editing = Editing { session, tx, caller, apprentice };
+    if claimed {
+        return Ok(editing);
+    }
+    let current = editing.detail().await?;
+    Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?))
+}
+
+impl Editing<'_> {
+    /// Stores the fields, commits, and answers the apprentice as stored.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn store(self, fields: ActiveModel) -> Result<Json<ApprenticeDetail>, Problem> {
+        apprentices::store(&self.tx, &self.apprentice.id, fields).await?;
+        self.done().await
+    }
+
+    /// Commits what was stored elsewhere, and answers the apprentice as stored.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn done(self) -> Result<Json<ApprenticeDetail>, Problem> {
+        let detail = self.detail().await?;
+        self.tx.commit().await?;
+        Ok(Json(detail))
+    }
+
+    async fn detail(&self) -> Result<ApprenticeDetail, Problem> {
+        let id = &self.apprentice.id;
+        let found = apprentices::find(&self.tx, id).await?.ok_or_else(Problem::not_found)?;
+        Ok(detail::of(&self.tx, &self.session.app.secrets, &self.caller, found).await?)
+    }
+}

@@ -1,0 +1,26 @@
+//! Apprenticeships: an apprentice in detail, how one is made and edited part by part, and the
+//! contracts, those before too.
+//!
+//! Who an apprentice is and to whom she belongs is known in `people`; what is agreed with her and
+//! how it is changed is known here.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod bulk;
+pub mod contracts;
+mod create;
+pub mod detail;
+pub mod graphql;
+mod http;
+mod personal;
+pub mod rules;
+
+pub use http::routes;
+pub use personal::ApprenticeshipData;

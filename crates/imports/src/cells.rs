@@ -1,0 +1,198 @@
+//! What a cell means.
+
+use chrono::{Datelike, NaiveDate};
+use svenn_kernel::numbers::{
+    EmailAddress, IdentityNumber, IdentityNumberError, IdentityRules, OrganisationNumber,
+    PhoneNumber, PostalCode,
+};
+use svenn_people::{kind::ApprenticeType, rules::type_named};
+
+use crate::{
+    report::Wrong,
+    sheet::{Cell, day_of_serial},
+};
+
+/// Longest name, address and the like, in characters.
+pub const TEXT_CHARS_MAX: usize = 200;
+/// Longest note, in characters.
+pub const NOTE_CHARS_MAX: usize = 5_000;
+/// Years that a date may have.
+const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
+/// Numbers that are meant as days when a cell in a date column has no date format.
+const SERIAL_DAYS: std::ops::RangeInclusive<f64> = 10_000.0..=80_000.0;
+
+/// A text of at most that many characters.
+pub fn text(cell: &Cell, chars_max: usize) -> Result<String, Wrong> {
+    let text = cell.text();
+    if text.chars().count() > chars_max {
+        let message = format!("Kan ikke være lengre enn {chars_max} tegn");
+        return Err(Wrong::new("too_long", message));
+    }
+    if text.contains('\0') {
+        let message = "Teksten har tegn som ikke kan lagres";
+        return Err(Wrong::new("control_character", message));
+    }
+    Ok(text)
+}
+
+/// An e-mail address.
+pub fn email(cell: &Cell) -> Result<EmailAddress, Wrong> {
+    EmailAddress::parse(&cell.text())
+        .map_err(|_| Wrong::new("invalid_email", "Ugyldig e-postadresse"))
+}
+
+/// A telephone number.
+pub fn phone(cell: &Cell) -> Result<PhoneNumber, Wrong> {
+    PhoneNumber::parse(&cell.text())
+        .map_err(|_| Wrong::new("invalid_phone", "Ugyldig telefonnummer"))
+}
+
+/// An organisation number.
+pub fn organisation_number(cell: &Cell) -> Result<OrganisationNumber, Wrong> {
+    OrganisationNumber::parse(&cell.text())
+        .map_err(|_| Wrong::new("invalid_orgnr", "Ugyldig organisasjonsnummer"))
+}
+
+/// An identity number. A spreadsheet that took it for a number dropped its leading zero.
+pub fn identity_number(cell: &Cell, rules: IdentityRules) -> Result<IdentityNumber, Wrong> {
+    let padded = padded(&cell.text(), 10, 11);
+    IdentityNumber::parse(&padded, rules).map_err(|error| match error {
+        IdentityNumberError::Synthetic => {
+            Wrong::new("synthetic", "Syntetiske fødselsnumre kan ikke brukes her")
+        }
+        IdentityNumberError::NotElevenDigits
+        | IdentityNumberError::CheckDigits
+        | IdentityNumberError::BirthDate => {
+            Wrong::new("invalid_identity_number", "Ugyldig fødselsnummer")
+        }
+    })
+}
+
+/// A postal code. A spreadsheet that took it for a number dropped its leading zero.
+pub fn postal_code(cell: &Cell) -> Result<PostalCode, Wrong> {
+    PostalCode::parse(&padded(&cell.text(), 3, 4))
+        .map_err(|_| Wrong::new("invalid_postal_code", "Ugyldig postnummer"))
+}
+
+fn padded(text: &str, short: usize, full: usize) -> String {
+    if text.len() == short && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        format!("{text:0>full$}")
+    } else {
+        text.to_owned()
+    }
+}
+
+/// A kind of apprenticeship.
+pub fn kind(cell: &Cell) -> Result<ApprenticeType, Wrong> {
+    type_named(&cell.text()).ok_or_else(|| {
+        let labels: Vec<&str> = ApprenticeType::ALL.iter().map(|kind| kind.label()).collect();
+        Wrong::new("invalid_type", format!("Ukjent type. Bruk {}", labels.join(", ")))
+    })
+}
+
+/// A day: `01.08.2025`, `1/8/2025`, `2025-08-01`, or a date cell.
+pub fn date(cell: &Cell) -> Result<NaiveDate, Wrong> {
+    let day = match cell {
+        Cell::Date(day) => Some(*day),
+        Cell::Number(number) if SERIAL_DAYS.contains(number) => day_of_serial(*number),
+        other => day_of_text(&other.text()),
+    };
+    day.filter(|day| YEARS.contains(&day.year()))
+        .ok_or_else(|| Wrong::new("invalid_date", "Ugyldig dato. Skriv den som 01.08.2025"))
+}
+
+fn day_of_text(text: &str) -> Option<NaiveDate> {
+    // A time of day after the date does not count.
+    let day = text.split([' ', 'T']).next()?;
+    let parts: Vec<&str> = day.split(['.', '-', '/']).collect();
+    let &[first, second, third] = parts.as_slice() else { return None };
+    let (year, month, day) = match (first.len(), third.len()) {
+        (4, 1..=2) => (first, second, third),
+        (1..=2, 4) => (third, second, first),
+        _ => return None,
+    };
+    NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
+}
+
+/// Percent of a full position: `80`, `80 %`, `80,5`. A number cell up to 1 has percent format.
+pub fn percent(cell: &Cell) -> Result<f64, Wrong> {
+    let percent = match cell {
+        Cell::Number(number) if *number <= 1.0 => Some(number * 100.0),
+        Cell::Number(number) => Some(*number),
+        other => {
+            let text = other.text();
+            text.trim_end_matches('%').trim_end().replace(',', ".").parse().ok()
+        }
+    };
+    percent
+        .filter(|percent| *percent > 0.0 && *percent <= 100.0)
+        .ok_or_else(|| Wrong::new("invalid_percent", "Må være et tall over 0 og høyst 100"))
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::numbers::{CheckDigits, SyntheticNumbers};
+
+    use super::*;
+
+    fn cell(text: &str) -> Cell {
+        Cell::Text(text.to_owned())
+    }
+
+    #[test]
+    fn a_date_is_read_as_people_write_it() {
+        let expected = NaiveDate::from_ymd_opt(2025, 8, 1).unwrap();
+        for text in ["01.08.2025", "1.8.2025", "1/8/2025", "01-08-2025", "2025-08-01"] {
+            assert_eq!(date(&cell(text)), Ok(expected), "{text}");
+        }
+        assert_eq!(date(&cell("2025-08-01T00:00:00")), Ok(expected));
+        assert_eq!(date(&cell("01.08.2025 00:00")), Ok(expected));
+        assert_eq!(date(&Cell::Date(expected)), Ok(expected));
+        assert_eq!(date(&Cell::Number(45_870.0)), Ok(expected));
+        for text in ["31.02.2025", "01.08.25", "1.8", "august", "2025", "01.08.1825", "-1-1-2025"] {
+            assert_eq!(date(&cell(text)).unwrap_err().code, "invalid_date", "{text}");
+        }
+        assert!(date(&Cell::Number(2_025.0)).is_err());
+    }
+
+    #[test]
+    fn a_dropped_leading_zero_is_put_back() {
+        let rules = IdentityRules {
+            check_digits: CheckDigits::Before2032,
+            synthetic: SyntheticNumbers::Accepted,
+        };
+        let read = identity_number(&Cell::Number(5_840_399_895.0), rules).unwrap();
+        assert_eq!(read.reveal(), "05840399895");
+        assert_eq!(postal_code(&Cell::Number(184.0)).unwrap().as_str(), "0184");
+        assert_eq!(postal_code(&cell("5003")).unwrap().as_str(), "5003");
+        assert!(postal_code(&cell("84")).is_err());
+        let refused = IdentityRules { synthetic: SyntheticNumbers::Refused, ..rules };
+        let code = |text: &str| identity_number(&cell(text), refused).unwrap_err().code;
+        assert_eq!(code("17912099997"), "synthetic");
+        assert_eq!(code("17912099996"), "invalid_identity_number");
+    }
+
+    #[test]
+    fn a_percentage_is_read_as_people_write_it() {
+        for (given, expected) in [
+            (cell("80"), 80.0),
+            (cell("80 %"), 80.0),
+            (cell("80,5%"), 80.5),
+            (Cell::Number(0.8), 80.0),
+            (Cell::Number(1.0), 100.0),
+            (Cell::Number(60.0), 60.0),
+        ] {
+            assert!((percent(&given).unwrap() - expected).abs() < 1e-9, "{given:?}");
+        }
+        for text in ["0", "101", "-5", "halv", "NaN"] {
+            assert!(percent(&cell(text)).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn long_texts_are_refused() {
+        assert!(text(&cell(&"å".repeat(200)), TEXT_CHARS_MAX).is_ok());
+        let long = text(&cell(&"å".repeat(201)), TEXT_CHARS_MAX);
+        assert_eq!(long.unwrap_err().code, "too_long");
+    }
+}

@@ -1,0 +1,88 @@
+//! One import from the file to the report.
+
+use svenn_db::Tx;
+use svenn_http::{Environment, Secrets};
+use svenn_kernel::{Fault, ImportId};
+
+use crate::{
+    columns::Mapping,
+    context::Context,
+    history, parse,
+    report::{Report, RowError},
+    sheet::{self, Sheet},
+    write,
+};
+
+/// Whether an import writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// Only says what it would do.
+    DryRun,
+    /// Writes when nothing is wrong.
+    Write,
+}
+
+/// A file to import.
+#[derive(Debug, Clone, Copy)]
+pub struct File<'a> {
+    /// What it is called, for the list of imports.
+    pub name: &'a str,
+    /// Its content, as [`read`] reads it.
+    pub sheet: &'a Sheet,
+    /// What its columns hold, where a person has said so; else the headers tell.
+    pub mapping: Option<&'a Mapping>,
+}
+
+/// Reads a file; a report of errors only when it cannot be read. Unpacking takes its time: not
+/// within a transaction.
+///
+/// # Errors
+/// The report.
+pub fn read(bytes: &[u8]) -> Result<Sheet, Box<Report>> {
+    let refused =
+        |wrong| Box::new(Report::refused(0, Vec::new(), vec![RowError::at(1, "", wrong)]));
+    sheet::read(bytes).map_err(refused)
+}
+
+/// Imports a file in a transaction of its own: commits it when everything was written, undoes it
+/// otherwise. What was written is noted, so that it can be undone.
+///
+/// # Errors
+/// A fault of the database; then nothing was written. What is wrong with the file is in the
+/// report.
+pub async fn people(
+    tx: Tx,
+    secrets: &Secrets,
+    environment: Environment,
+    file: File<'_>,
+    mode: Mode,
+) -> Result<Report, Fault> {
+    let context = Context::load(&tx, secrets, environment).await?;
+    let parsed = parse::understand(file.sheet, file.mapping, &context);
+    if !parsed.errors.is_empty() {
+        tx.rollback().await?;
+        return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, parsed.errors));
+    }
+    let written = write::rows(&tx, secrets, &parsed.rows).await?;
+    if !written.errors.is_empty() {
+        tx.rollback().await?;
+        return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, written.errors));
+    }
+    let mut report = Report {
+        written: mode == Mode::Write,
+        rows: parsed.rows_total,
+        ignored_columns: parsed.ignored_columns,
+        ..written.counts
+    };
+    match mode {
+        Mode::DryRun => tx.rollback().await?,
+        Mode::Write => {
+            let id = ImportId::new(tx.now(), tx.entropy());
+            history::remember(&tx, &file.sheet.header, file.mapping).await?;
+            history::insert(&tx, &id, file.name, &report, written.changes).await?;
+            report.id = Some(id);
+            tx.commit().await?;
+        }
+    }
+    Ok(report)
+}

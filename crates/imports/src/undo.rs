@@ -1,0 +1,322 @@
+//! Taking an import back: what it made goes away, what it changed becomes as it was. Whatever
+//! somebody has worked with since is kept and named.
+
+use std::collections::{BTreeSet, HashSet};
+
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use serde::Serialize;
+use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_companies as companies;
+use svenn_db::Tx;
+use svenn_http::{
+    App,
+    personal::{self, Whom},
+};
+use svenn_kernel::{
+    ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role, Timestamp,
+};
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    employees,
+    entity::{apprentice, apprentice_employee as employee_pair, employee_company as company_pair},
+    kind::VacancyRates,
+    parts::Absences,
+    personnr, relations,
+    subjects::Subject,
+};
+use svenn_records::delete_records;
+use utoipa::ToSchema;
+
+use crate::history::{
+    self, ApprenticeBefore, Changed, EmployeeBefore, ImportRecord, began_after, changes_of,
+};
+
+/// How long an import can be taken back, in days.
+pub const UNDO_DAYS_MAX: i64 = 7;
+/// Most kept records that are named; the total counts all.
+const KEPT_LISTED_MAX: usize = 200;
+/// Rows of the change log read at once.
+const CHANGES_AT_ONCE: u64 = 5_000;
+
+/// Whether an import can be taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Undoable {
+    /// It can.
+    Yes,
+    /// It was taken back already.
+    Undone,
+    /// It is more than [`UNDO_DAYS_MAX`] days old.
+    TooLate,
+}
+
+/// Whether an import can be taken back now.
+#[must_use]
+pub const fn undoable(record: &ImportRecord, now: Timestamp) -> Undoable {
+    const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+    if record.angret.is_some() {
+        return Undoable::Undone;
+    }
+    let age_ms = now.millis().saturating_sub(record.tidspunkt.millis());
+    if age_ms > UNDO_DAYS_MAX * DAY_MS { Undoable::TooLate } else { Undoable::Yes }
+}
+
+/// What taking an import back did.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UndoReport {
+    /// Records that the import had made and that are gone.
+    pub removed: usize,
+    /// Records that are as they were before.
+    pub restored: usize,
+    /// The first records that were left as they are.
+    pub kept: Vec<Kept>,
+    /// All records that were left as they are.
+    pub kept_total: usize,
+}
+
+/// A record that was left as it is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Kept {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub navn: String,
+    /// Why, in Norwegian.
+    pub grunn: &'static str,
+}
+
+const CHANGED: &str = "Endret etter importen";
+const IN_USE: &str = "I bruk";
+const CONTACT_TAKEN: &str = "E-post eller mobil tilhører nå en annen";
+
+/// Takes an import back. Whether it may is asked before, with [`undoable`].
+///
+/// # Errors
+/// A fault of the database.
+pub async fn undo(tx: &Tx, app: &App, record: &ImportRecord) -> Result<UndoReport, Fault> {
+    let touched = touched_since(tx, record).await?;
+    let mut undoing = Undoing { tx, app, touched, report: UndoReport::default() };
+    for change in changes_of(tx, &record.id).await? {
+        match change.of {
+            Changed::Apprentice(id, None) => undoing.remove_apprentice(&id).await?,
+            Changed::Apprentice(id, Some(before)) => {
+                undoing.restore_apprentice(&id, *before).await?;
+            }
+            Changed::Employee(id, None) => undoing.remove_employee(&id).await?,
+            Changed::Employee(id, Some(before)) => undoing.restore_employee(&id, before).await?,
+            Changed::Company(id) => undoing.remove_company(&id).await?,
+        }
+    }
+    history::mark_undone(tx, &record.id).await?;
+    Ok(undoing.report)
+}
+
+/// Ids of everything that changed after the import, and of the people those changes concern.
+async fn touched_since(tx: &Tx, record: &ImportRecord) -> Result<HashSet<String>, Fault> {
+    let mut seq = began_after(tx, &record.id).await?;
+    let mut touched = HashSet::new();
+    loop {
+        let changes = tx.changes_since(seq, CHANGES_AT_ONCE).await?;
+        let Some(last) = changes.last() else { return Ok(touched) };
+        seq = last.seq;
+        // The import's own changes carry its instant.
+        for change in changes.into_iter().filter(|change| change.at != record.tidspunkt) {
+            touched.insert(change.id);
+            touched.extend(change.about);
+        }
+    }
+}
+
+struct Undoing<'a> {
+    tx: &'a Tx,
+    app: &'a App,
+    touched: HashSet<String>,
+    report: UndoReport,
+}
+
+impl Undoing<'_> {
+    fn keep(&mut self, id: &str, navn: String, grunn: &'static str) {
+        self.report.kept_total += 1;
+        if self.report.kept.len() < KEPT_LISTED_MAX {
+            self.report.kept.push(Kept { id: id.to_owned(), navn, grunn });
+        }
+    }
+
+    /// Goes the way of whoever is deleted, so that nothing is left in any capability.
+    async fn forget(&mut self, id: PersonId, rolle: Role) -> Result<(), Fault> {
+        personal::forget(self.app, self.tx, &Whom { id, rolle }).await?;
+        self.report.removed += 1;
+        Ok(())
+    }
+
+    async fn remove_apprentice(&mut self, id: &ApprenticeId) -> Result<(), Fault> {
+        let Some(found) = apprentices::find(self.tx, id).await? else { return Ok(()) };
+        if self.touched.contains(id.as_str()) {
+            self.keep(id.as_str(), found.navn(), CHANGED);
+            return Ok(());
+        }
+        self.forget(id.clone().into(), Role::Laerling).await
+    }
+
+    async fn remove_employee(&mut self, id: &EmployeeId) -> Result<(), Fault> {
+        let Some(found) = employees::find(self.tx, id).await? else { return Ok(()) };
+        if self.touched.contains(id.as_str()) {
+            self.keep(id.as_str(), found.navn(), CHANGED);
+            return Ok(());
+        }
+        let pairs = employee_pair::Entity::find();
+        let pairs = pairs.filter(employee_pair::Column::Employee.eq(id.clone()));
+        if pairs.count(self.tx).await? > 0 {
+            self.keep(id.as_str(), found.navn(), IN_USE);
+            return Ok(());
+        }
+        self.forget(id.clone().into(), Role::Ansatt).await?;
+        // She has approved and written nothing that the name would have to stay for.
+        employees::remove(self.tx, id).await
+    }
+
+    async fn remove_company(&mut self, id: &CompanyId) -> Result<(), Fault> {
+        let Some(found) = companies::find(self.tx, id).await? else { return Ok(()) };
+        if self.touched.contains(id.as_str()) {
+            self.keep(id.as_str(), found.navn, CHANGED);
+            return Ok(());
+        }
+        let theirs = apprentice::Entity::find();
+        let theirs = theirs.filter(apprentice::Column::Bedriftid.eq(id.clone()));
+        let pairs = company_pair::Entity::find();
+        let pairs = pairs.filter(company_pair::Column::Company.eq(id.clone()));
+        if theirs.count(self.tx).await? + pairs.count(self.tx).await? > 0 {
+            self.keep(id.as_str(), found.navn, IN_USE);
+            return Ok(());
+        }
+        delete_records(self.tx, &Subject::Company(id.clone())).await?;
+        companies::remove(self.tx, id).await?;
+        self.report.removed += 1;
+        Ok(())
+    }
+
+    async fn restore_apprentice(
+        &mut self,
+        id: &ApprenticeId,
+        before: ApprenticeBefore,
+    ) -> Result<(), Fault> {
+        let Some(now) = apprentices::find(self.tx, id).await? else { return Ok(()) };
+        if self.touched.contains(id.as_str()) {
+            self.keep(id.as_str(), now.navn(), CHANGED);
+            return Ok(());
+        }
+        let contact = (before.epost.clone(), before.telefon.clone());
+        if !self.restore_contact(&id.clone().into(), contact).await? {
+            self.keep(id.as_str(), now.navn(), CONTACT_TAKEN);
+            return Ok(());
+        }
+        let set = |ids: &[_]| ids.iter().cloned().collect::<BTreeSet<_>>();
+        relations::set_employees(self.tx, id, &set(&before.employees)).await?;
+        let coordinators = before.coordinators.iter().cloned().collect();
+        relations::set_coordinators(self.tx, id, &coordinators).await?;
+        let trainingplans = before.trainingplans.iter().cloned().collect();
+        relations::set_trainingplans(self.tx, id, &trainingplans).await?;
+        let restored = self.as_before(now, before);
+        apprentices::update(self.tx, restored).await?;
+        self.report.restored += 1;
+        Ok(())
+    }
+
+    fn as_before(&self, mut now: Apprentice, before: ApprenticeBefore) -> Apprentice {
+        // After a restore under another name what is kept here cannot be opened: then the number
+        // stays as it is.
+        let opens = before.personnr.as_deref().is_none_or(|sealed| {
+            personnr::open(self.tx.tenant(), &self.app.secrets, &now.id, sealed).is_ok()
+        });
+        if opens {
+            now.personnr = before.personnr;
+            now.personnr_index = before.personnr_index;
+        }
+        now.fornavn = before.fornavn;
+        now.etternavn = before.etternavn;
+        now.epost = before.epost;
+        now.telefon = before.telefon;
+        now.fodselsdato = before.fodselsdato;
+        now.adresse = before.adresse;
+        now.postnummer = before.postnummer;
+        now.poststed = before.poststed;
+        now.kind = before.kind;
+        now.bedriftid = before.bedriftid;
+        now.programomrade = before.programomrade;
+        now.startdato = before.startdato;
+        now.sluttdato = before.sluttdato;
+        now.fravaer = Absences(before.fravaer);
+        now.vacancy_rates = VacancyRates(before.vacancy_rates);
+        now.merknad = before.merknad;
+        now
+    }
+
+    async fn restore_employee(
+        &mut self,
+        id: &EmployeeId,
+        before: EmployeeBefore,
+    ) -> Result<(), Fault> {
+        let Some(mut employee) = employees::find(self.tx, id).await? else { return Ok(()) };
+        if self.touched.contains(id.as_str()) {
+            self.keep(id.as_str(), employee.navn(), CHANGED);
+            return Ok(());
+        }
+        let contact = (before.epost.clone(), before.telefon.clone());
+        if !self.restore_contact(&id.clone().into(), contact).await? {
+            self.keep(id.as_str(), employee.navn(), CONTACT_TAKEN);
+            return Ok(());
+        }
+        let companies: BTreeSet<CompanyId> = before.companies.into_iter().collect();
+        relations::set_companies(self.tx, id, &companies).await?;
+        employee.epost = before.epost;
+        employee.telefon = before.telefon;
+        employees::update(self.tx, employee).await?;
+        self.report.restored += 1;
+        Ok(())
+    }
+
+    /// Puts e-mail and telephone back on the account; `false` when somebody else has them now.
+    async fn restore_contact(
+        &self,
+        person: &PersonId,
+        (epost, telefon): (Option<String>, Option<String>),
+    ) -> Result<bool, Fault> {
+        let Some(account) = accounts::of(self.tx, person).await? else { return Ok(true) };
+        if epost.is_none() && telefon.is_none() {
+            accounts::remove(self.tx, person).await?;
+            return Ok(true);
+        }
+        let tilganger: Permissions = account.tilganger;
+        let rolle = account.rolle;
+        let new = NewAccount { person: person.clone(), rolle, epost, telefon, tilganger };
+        Ok(accounts::put(self.tx, &new).await? == PutAccount::Done)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::{ImportId, PersonId};
+
+    use super::*;
+    use crate::report::Counts;
+
+    #[test]
+    fn an_import_is_taken_back_once_and_within_days() {
+        let day_ms = 24 * 60 * 60 * 1000;
+        let mut record = ImportRecord {
+            id: ImportId::parse("i").unwrap(),
+            filnavn: "laerlinger.csv".into(),
+            tidspunkt: Timestamp::from_millis(0),
+            opprettet_av: Some(PersonId::parse("p").unwrap()),
+            counts: Counts::default(),
+            angret: None,
+        };
+        let last = Timestamp::from_millis(UNDO_DAYS_MAX * day_ms);
+        assert_eq!(undoable(&record, last), Undoable::Yes);
+        let late = Timestamp::from_millis(UNDO_DAYS_MAX * day_ms + 1);
+        assert_eq!(undoable(&record, late), Undoable::TooLate);
+        record.angret = Some(last);
+        assert_eq!(undoable(&record, last), Undoable::Undone);
+    }
+}

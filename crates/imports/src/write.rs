@@ -1,0 +1,340 @@
+//! Writing rows in which nothing is wrong.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_companies::{self as companies, InsertError, NewCompany};
+use svenn_db::Tx;
+use svenn_http::Secrets;
+use svenn_kernel::{
+    ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role,
+    numbers::OrganisationNumber, oslo, permission,
+};
+use svenn_people::{
+    apprentices::{self, Apprentice},
+    employees::{self, Employee},
+    kind::{VacancyRate, VacancyRates},
+    parts::{Absence, Absences},
+    personnr, relations,
+    rules::vacancy_rate,
+};
+
+use crate::{
+    columns::Column,
+    history::Change,
+    parse::{ApprenticeRow, CompanyRow, InstructorRow, Row},
+    report::{Report, RowError, Wrong},
+};
+
+/// What was written, and what could not be.
+pub struct Written {
+    pub counts: Report,
+    pub errors: Vec<RowError>,
+    /// Everything that was made or changed, as it was before.
+    pub changes: Vec<Change>,
+}
+
+/// Writes all rows; with any error the transaction is to be undone.
+pub async fn rows(tx: &Tx, secrets: &Secrets, rows: &[Row]) -> Result<Written, Fault> {
+    let mut writer = Writer::new(tx, secrets, rows);
+    for row in rows {
+        writer.row(row).await?;
+    }
+    Ok(Written { counts: writer.counts, errors: writer.errors, changes: writer.changes })
+}
+
+struct Writer<'a> {
+    tx: &'a Tx,
+    secrets: &'a Secrets,
+    today: NaiveDate,
+    company_names: HashMap<&'a OrganisationNumber, &'a str>,
+    companies: HashMap<OrganisationNumber, CompanyId>,
+    /// Instructors by e-mail and by telephone.
+    instructors: HashMap<String, EmployeeId>,
+    counts: Report,
+    errors: Vec<RowError>,
+    changes: Vec<Change>,
+}
+
+impl<'a> Writer<'a> {
+    fn new(tx: &'a Tx, secrets: &'a Secrets, rows: &'a [Row]) -> Self {
+        let named = rows.iter().filter_map(|row| row.company.as_ref());
+        let named = named.filter(|company| !company.navn.is_empty());
+        Self {
+            tx,
+            secrets,
+            today: oslo::day_of(tx.now()),
+            // The first name counts.
+            company_names: named.rev().map(|it| (&it.orgnr, it.navn.as_str())).collect(),
+            companies: HashMap::new(),
+            instructors: HashMap::new(),
+            counts: Report::default(),
+            errors: Vec::new(),
+            changes: Vec::new(),
+        }
+    }
+
+    async fn row(&mut self, row: &Row) -> Result<(), Fault> {
+        let company = match &row.company {
+            Some(company) => Some(self.company(company).await?),
+            None => None,
+        };
+        let employee = match &row.instructor {
+            Some(instructor) => self.instructor(row.number, instructor).await?,
+            None => None,
+        };
+        if let (Some(employee), Some(company)) = (&employee, &company) {
+            relations::add_company(self.tx, employee, company).await?;
+        }
+        let Some(given) = &row.apprentice else { return Ok(()) };
+        let id = self.apprentice(row.number, given, company).await?;
+        if let Some(plan) = &given.trainingplan {
+            relations::add_trainingplan(self.tx, &id, plan).await?;
+        }
+        if let Some(employee) = &employee {
+            relations::add_employee(self.tx, &id, employee).await?;
+        }
+        for coordinator in &given.coordinators {
+            relations::add_coordinator(self.tx, &id, coordinator).await?;
+        }
+        Ok(())
+    }
+
+    async fn company(&mut self, given: &CompanyRow) -> Result<CompanyId, Fault> {
+        if let Some(id) = self.companies.get(&given.orgnr) {
+            return Ok(id.clone());
+        }
+        let id = match companies::by_orgnr(self.tx, &given.orgnr).await? {
+            Some(stored) => {
+                self.counts.companies_matched += 1;
+                stored.id
+            }
+            None => {
+                self.counts.companies_created += 1;
+                let navn = self.company_names.get(&given.orgnr).copied().unwrap_or_default();
+                let new = NewCompany::named(navn, given.orgnr.clone());
+                let made = companies::insert(self.tx, new).await.map_err(|error| match error {
+                    InsertError::OrgnrExists => Fault::new("a company came between"),
+                    InsertError::Fault(fault) => fault,
+                })?;
+                self.changes.push(Change::company_created(&made));
+                made
+            }
+        };
+        self.companies.insert(given.orgnr.clone(), id.clone());
+        Ok(id)
+    }
+
+    async fn instructor(
+        &mut self,
+        row: usize,
+        given: &InstructorRow,
+    ) -> Result<Option<EmployeeId>, Fault> {
+        let epost = given.epost.as_ref().map(|it| it.as_str().to_owned());
+        let telefon = given.telefon.as_ref().map(|it| it.as_str().to_owned());
+        let keys = || [&epost, &telefon].into_iter().flatten();
+        let earlier = keys().find_map(|key| self.instructors.get(key)).cloned();
+        let known = earlier.clone().or_else(|| given.existing.clone());
+        let id = match &known {
+            Some(id) => {
+                if earlier.is_none() {
+                    self.changes.push(Change::employee_updated(self.tx, id).await?);
+                }
+                self.complete_instructor(row, id, &epost, &telefon).await?;
+                id.clone()
+            }
+            None => self.new_instructor(row, given, &epost, &telefon).await?,
+        };
+        match (earlier.is_some(), known.is_some()) {
+            (true, _) => {}
+            (false, true) => self.counts.employees_matched += 1,
+            (false, false) => self.counts.employees_created += 1,
+        }
+        self.instructors.extend(keys().map(|key| (key.clone(), id.clone())));
+        Ok(Some(id))
+    }
+
+    async fn new_instructor(
+        &mut self,
+        row: usize,
+        given: &InstructorRow,
+        epost: &Option<String>,
+        telefon: &Option<String>,
+    ) -> Result<EmployeeId, Fault> {
+        let id = EmployeeId::new(self.tx.now(), self.tx.entropy());
+        let employee = Employee {
+            fornavn: given.fornavn.clone(),
+            etternavn: given.etternavn.clone(),
+            epost: epost.clone(),
+            telefon: telefon.clone(),
+            ..employees::blank(id.clone())
+        };
+        employees::insert(self.tx, employee).await?;
+        self.changes.push(Change::employee_created(&id));
+        self.account(
+            row,
+            NewAccount {
+                person: id.clone().into(),
+                rolle: Role::Ansatt,
+                epost: epost.clone(),
+                telefon: telefon.clone(),
+                tilganger: permission::new_instructor(),
+            },
+        )
+        .await?;
+        Ok(id)
+    }
+
+    /// Adds an e-mail or telephone that was not known; what is stored stays.
+    async fn complete_instructor(
+        &mut self,
+        row: usize,
+        id: &EmployeeId,
+        epost: &Option<String>,
+        telefon: &Option<String>,
+    ) -> Result<(), Fault> {
+        let stored = employees::find(self.tx, id).await?;
+        let stored = stored.ok_or_else(|| Fault::new("an employee went away"))?;
+        let mut employee = stored.clone();
+        employee.epost = employee.epost.or_else(|| epost.clone());
+        employee.telefon = employee.telefon.or_else(|| telefon.clone());
+        if employee == stored {
+            return Ok(());
+        }
+        let account = NewAccount {
+            person: id.clone().into(),
+            rolle: Role::Ansatt,
+            epost: employee.epost.clone(),
+            telefon: employee.telefon.clone(),
+            tilganger: self.tilganger(id.clone().into(), permission::new_instructor()).await?,
+        };
+        employees::update(self.tx, employee).await?;
+        self.account(row, account).await
+    }
+
+    async fn apprentice(
+        &mut self,
+        row: usize,
+        given: &ApprenticeRow,
+        company: Option<CompanyId>,
+    ) -> Result<ApprenticeId, Fault> {
+        let stored = match &given.existing {
+            Some(id) => apprentices::find(self.tx, id).await?,
+            None => None,
+        };
+        let exists = stored.is_some();
+        if let Some(stored) = &stored {
+            self.changes.push(Change::apprentice_updated(self.tx, stored).await?);
+        }
+        let new = || apprentices::blank(ApprenticeId::new(self.tx.now(), self.tx.entropy()));
+        let mut apprentice = stored.unwrap_or_else(new);
+        apply(&mut apprentice, given);
+        apprentice.bedriftid = company.or(apprentice.bedriftid);
+        let since = if exists { self.today } else { apprentice.startdato.unwrap_or(self.today) };
+        if let Some(rate) = given.stillingsprosent {
+            set_rate(&mut apprentice.vacancy_rates, since, rate);
+        }
+        let id = apprentice.id.clone();
+        if let Some(number) = &given.personnr {
+            let (sealed, index) = personnr::seal(self.tx, self.secrets, &id, number)?;
+            if apprentice.personnr_index.as_ref() != Some(&index) {
+                apprentice.personnr = Some(sealed);
+                apprentice.personnr_index = Some(index);
+            }
+        }
+        let account = NewAccount {
+            person: id.clone().into(),
+            rolle: Role::Laerling,
+            epost: apprentice.epost.clone(),
+            telefon: apprentice.telefon.clone(),
+            tilganger: self.tilganger(id.clone().into(), Permissions::new()).await?,
+        };
+        if exists {
+            self.counts.apprentices_updated += 1;
+            apprentices::update(self.tx, apprentice).await?;
+        } else {
+            self.counts.apprentices_created += 1;
+            apprentices::insert(self.tx, apprentice).await?;
+            self.changes.push(Change::apprentice_created(&id));
+        }
+        self.account(row, account).await?;
+        Ok(id)
+    }
+
+    async fn tilganger(&self, person: PersonId, new: Permissions) -> Result<Permissions, Fault> {
+        Ok(accounts::of(self.tx, &person).await?.map_or(new, |account| account.tilganger))
+    }
+
+    /// Who has neither e-mail nor telephone cannot sign in and gets no account.
+    async fn account(&mut self, row: usize, new: NewAccount) -> Result<(), Fault> {
+        if new.epost.is_none() && new.telefon.is_none() {
+            return Ok(());
+        }
+        let (epost, telefon) = match new.rolle {
+            Role::Ansatt => (Column::InstruktorEpost, Column::InstruktorMobil),
+            Role::Laerling | Role::Koordinator => (Column::Epost, Column::Telefon),
+        };
+        let email = || Wrong::new("email_exists", "E-posten tilhører en annen");
+        let phone = || Wrong::new("phone_exists", "Mobilnummeret tilhører en annen");
+        let put = accounts::put(self.tx, &new).await?;
+        if matches!(put, PutAccount::EmailExists | PutAccount::BothExists) {
+            self.errors.push(RowError::at(row, epost.header(), email()));
+        }
+        if matches!(put, PutAccount::PhoneExists | PutAccount::BothExists) {
+            self.errors.push(RowError::at(row, telefon.header(), phone()));
+        }
+        Ok(())
+    }
+}
+
+/// Takes over what the row says; what it does not say stays.
+fn apply(apprentice: &mut Apprentice, given: &ApprenticeRow) {
+    fn put<T: Clone>(field: &mut T, given: &Option<T>) {
+        if let Some(given) = given {
+            *field = given.clone();
+        }
+    }
+    fn put_some<T: Clone>(field: &mut Option<T>, given: &Option<T>) {
+        if given.is_some() {
+            field.clone_from(given);
+        }
+    }
+    let epost = given.epost.as_ref().map(|it| it.as_str().to_owned());
+    let telefon = given.telefon.as_ref().map(|it| it.as_str().to_owned());
+    let postnummer = given.postnummer.as_ref().map(|it| it.as_str().to_owned());
+    apprentice.fornavn.clone_from(&given.fornavn);
+    apprentice.etternavn.clone_from(&given.etternavn);
+    put_some(&mut apprentice.epost, &epost);
+    put_some(&mut apprentice.telefon, &telefon);
+    put_some(&mut apprentice.fodselsdato, &given.fodselsdato);
+    put(&mut apprentice.adresse, &given.adresse);
+    put(&mut apprentice.postnummer, &postnummer);
+    put(&mut apprentice.poststed, &given.poststed);
+    put(&mut apprentice.kind, &given.kind);
+    put(&mut apprentice.merknad, &given.merknad);
+    put_some(&mut apprentice.programomrade, &given.programomrade);
+    put_some(&mut apprentice.startdato, &given.startdato);
+    put_some(&mut apprentice.sluttdato, &given.sluttdato);
+    if let Some(fra) = given.fravaer_fra {
+        add_absence(&mut apprentice.fravaer, fra, given.fravaer_til);
+    }
+}
+
+/// Adds a leave, in place of one that begins on the same day. What a coordinator wrote of that
+/// one stays.
+fn add_absence(absences: &mut Absences, fra: NaiveDate, til: Option<NaiveDate>) {
+    match absences.0.iter_mut().find(|it| it.fra == fra) {
+        Some(known) => known.til = til,
+        None => absences.0.push(Absence { fra, til, merknad: String::new() }),
+    }
+    absences.0.sort_by_key(|it| it.fra);
+}
+
+/// Makes a rate hold from a day on, unless it does already.
+fn set_rate(rates: &mut VacancyRates, since: NaiveDate, rate: f64) {
+    if (vacancy_rate(&rates.0, since) - rate).abs() > f64::EPSILON {
+        rates.0.retain(|it| it.start != since);
+        rates.0.push(VacancyRate { start: since, rate });
+    }
+}

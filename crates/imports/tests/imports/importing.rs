@@ -1,0 +1,245 @@
+use std::time::Duration;
+
+use svenn_http::Environment;
+use svenn_imports::{File, Mode, Report};
+use svenn_kernel::{
+    Role,
+    numbers::{IdentityNumber, OrganisationNumber},
+};
+use svenn_people::{apprentices, employees, personnr, relations};
+use svenn_testkit::{Client, Office, Reply, Value, World, json, on_both_engines};
+
+const FILE: &str = "Fornavn;Etternavn;E-post;Mobil;Fødselsnummer;Læreplan;Start;Slutt;Bedrift;\
+    Orgnr;Koordinator;Faglig leder;Faglig leder e-post;Stillingsprosent\n\
+    Kari;Berg;kari@mail.example;40000214;17912099997;Prøvefaget;01.08.2025;31.07.2027;Bygg AS;\
+    974760673;;Ola Olsen;ola@bygg.example;80\n\
+    Per;Dahl;per@mail.example;;;TST01-01;01.08.2026;31.07.2028;bygg as;;;Ola Olsen;\
+    ola@bygg.example;\n\
+    ;;;;;;;;Rør AS;912660680;;Åse Lund;aase@ror.example;\n";
+
+async fn run(world: &World, office: &Office<'_>, text: &str, mode: Mode) -> Report {
+    let sheet = match svenn_imports::read(text.as_bytes()) {
+        Ok(sheet) => sheet,
+        Err(report) => return *report,
+    };
+    let (tx, secrets) = (office.write().await, &world.app().secrets);
+    let file = File { name: "laerlinger.csv", sheet: &sheet, mapping: None };
+    svenn_imports::people(tx, secrets, Environment::Simulator, file, mode).await.unwrap()
+}
+
+on_both_engines! {
+    async fn a_file_makes_apprentices_companies_instructors_and_accounts(world) {
+        let fjord = world.office("fjord").await;
+        let plan = fjord.plan("Prøvefaget").await;
+        let report = run(&world, &fjord, FILE, Mode::Write).await;
+        assert_eq!(report.errors, []);
+        assert!(report.written);
+        assert_eq!((report.rows, report.apprentices_created), (3, 2));
+        assert_eq!((report.companies_created, report.employees_created), (2, 2));
+        let tx = fjord.read().await;
+        let all = apprentices::all(&tx).await.unwrap();
+        let kari = all.iter().find(|it| it.fornavn == "Kari").unwrap();
+        let per = all.iter().find(|it| it.fornavn == "Per").unwrap();
+        let orgnr = OrganisationNumber::parse("974760673").unwrap();
+        let company = svenn_companies::by_orgnr(&tx, &orgnr).await.unwrap().unwrap();
+        assert_eq!(company.navn, "Bygg AS");
+        for apprentice in [kari, per] {
+            assert_eq!(apprentice.bedriftid.as_ref(), Some(&company.id));
+            let plans = relations::trainingplans_of(&tx, &apprentice.id).await.unwrap();
+            assert_eq!(plans, std::slice::from_ref(&plan.plan.id));
+        }
+        let secrets = &world.app().secrets;
+        let sealed = kari.personnr.as_ref().unwrap();
+        let number = personnr::open(tx.tenant(), secrets, &kari.id, sealed).unwrap();
+        assert_eq!(number.reveal(), "17912099997");
+        assert_eq!(kari.fodselsdato, IdentityNumber::birth_date(&number));
+        assert_eq!(kari.vacancy_rates.0[0].rate, 80.0);
+        let instructors = relations::employees_of(&tx, &kari.id).await.unwrap();
+        assert_eq!(instructors, relations::employees_of(&tx, &per.id).await.unwrap());
+        assert_eq!(relations::companies_of(&tx, &instructors[0]).await.unwrap(), [company.id]);
+        drop(tx);
+        let ola = fjord.sign_in(&instructors[0].clone().into(), Role::Ansatt).await;
+        let me = ola.get("/me").await.expect(200);
+        assert_eq!(me["fornavn"], "Ola");
+        assert_eq!(me["etternavn"], "Olsen");
+        assert!(me["tilganger"].to_string().contains("APPROVE_DOCUMENTATION"));
+        let _ = ola.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+    }
+
+    async fn the_same_file_again_changes_nobody_else(world) {
+        let fjord = world.office("fjord").await;
+        fjord.plan("Prøvefaget").await;
+        run(&world, &fjord, FILE, Mode::Write).await;
+        let again = run(&world, &fjord, FILE, Mode::Write).await;
+        assert_eq!(again.errors, []);
+        assert_eq!((again.apprentices_created, again.apprentices_updated), (0, 2));
+        assert_eq!((again.companies_created, again.companies_matched), (0, 2));
+        assert_eq!((again.employees_created, again.employees_matched), (0, 2));
+        // Known by identity number although e-mail and name are new; empty cells leave the rest.
+        let moved = "Fornavn;Etternavn;E-post;Fødselsnummer;Adresse\n\
+            Karianne;Berg;ny@mail.example;17912099997;Kaien 1\n";
+        let report = run(&world, &fjord, moved, Mode::Write).await;
+        assert_eq!((report.apprentices_created, report.apprentices_updated), (0, 1));
+        let tx = fjord.read().await;
+        let all = apprentices::all(&tx).await.unwrap();
+        let kari = all.iter().find(|it| it.fornavn == "Karianne").unwrap();
+        assert_eq!(kari.epost.as_deref(), Some("ny@mail.example"));
+        assert_eq!(kari.telefon.as_deref(), Some("+4740000214"));
+        assert_eq!(kari.adresse, "Kaien 1");
+        assert_eq!(all.len(), 2);
+    }
+
+    async fn a_dry_run_says_the_same_and_writes_nothing(world) {
+        let fjord = world.office("fjord").await;
+        fjord.plan("Prøvefaget").await;
+        let dry = run(&world, &fjord, FILE, Mode::DryRun).await;
+        let tx = fjord.read().await;
+        assert!(apprentices::all(&tx).await.unwrap().is_empty());
+        assert!(employees::all(&tx).await.unwrap().is_empty());
+        assert!(svenn_companies::all(&tx).await.unwrap().is_empty());
+        drop(tx);
+        let wet = run(&world, &fjord, FILE, Mode::Write).await;
+        assert_eq!(Report { written: true, id: wet.id.clone(), ..dry }, wet);
+    }
+
+    async fn with_one_error_nothing_at_all_is_written(world) {
+        let fjord = world.office("fjord").await;
+        fjord.plan("Prøvefaget").await;
+        let wrong = format!("{FILE}Nora;Lie;nora@;;;;;;;;;;;\n");
+        let report = run(&world, &fjord, &wrong, Mode::Write).await;
+        assert!(!report.written);
+        assert_eq!(report.errors_total, 1);
+        let error = &report.errors[0];
+        assert_eq!((error.row, error.column.as_str()), (5, "E-post"));
+        let tx = fjord.read().await;
+        assert!(apprentices::all(&tx).await.unwrap().is_empty());
+        assert!(svenn_companies::all(&tx).await.unwrap().is_empty());
+    }
+
+    async fn what_belongs_to_another_is_refused(world) {
+        let fjord = world.office("fjord").await;
+        fjord.plan("Prøvefaget").await;
+        run(&world, &fjord, FILE, Mode::Write).await;
+        let mixed = "Fornavn;Etternavn;E-post;Mobil\nPer;Dahl;per@mail.example;400 00 214\n";
+        let report = run(&world, &fjord, mixed, Mode::Write).await;
+        assert_eq!(report.errors[0].code, "phone_exists");
+        // Whoever has an account but no record, such as one that was removed.
+        let tx = fjord.write().await;
+        let account = svenn_access::accounts::NewAccount {
+            person: svenn_kernel::PersonId::parse("gone").unwrap(),
+            rolle: Role::Laerling,
+            epost: Some("gone@mail.example".to_owned()),
+            telefon: None,
+            tilganger: svenn_kernel::Permissions::new(),
+        };
+        svenn_access::accounts::put(&tx, &account).await.unwrap();
+        tx.commit().await.unwrap();
+        let taken = "Fornavn;Etternavn;E-post\nLars;Moe;gone@mail.example\n";
+        let report = run(&world, &fjord, taken, Mode::Write).await;
+        assert_eq!((report.written, report.errors[0].code), (false, "email_exists"));
+        assert_eq!(apprentices::all(&fjord.read().await).await.unwrap().len(), 2);
+    }
+
+    async fn the_first_five_hundred_errors_are_listed_and_all_counted(world) {
+        let fjord = world.office("fjord").await;
+        let wrong = "Fornavn;Etternavn;E-post\n".to_owned() + &"Kari;Berg;x\n".repeat(600);
+        let report = run(&world, &fjord, &wrong, Mode::Write).await;
+        assert_eq!((report.errors.len(), report.errors_total), (500, 600));
+    }
+
+    async fn the_page_reads_maps_checks_writes_and_remembers(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        let file = "Elev;Slekt;Mail;Sko\nKari;Berg;kari@mail.example;38\n";
+        let outline = upload(&nina, "/imports/people/outline?name=a.csv", file).await.expect(200);
+        assert_eq!(outline["rows"], 1);
+        assert_eq!(outline["columns"][0]["column"], Value::Null);
+        assert_eq!(outline["columns"][0]["samples"], json!(["Kari"]));
+        assert_eq!(outline["columns"][2]["column"], "epost");
+        let path = "/imports/people?name=a.csv&columns=fornavn,etternavn,epost,&mode=";
+        let checked = upload(&nina, &format!("{path}check"), file).await.expect(200);
+        assert_eq!((&checked["written"], &checked["apprenticesCreated"]), (&json!(false), &json!(1)));
+        assert_eq!(apprentices::all(&fjord.read().await).await.unwrap(), []);
+        let written = upload(&nina, &format!("{path}write"), file).await.expect(200);
+        assert_eq!(written["written"], true);
+        let again = upload(&nina, "/imports/people/outline?name=a.csv", file).await.expect(200);
+        assert_eq!(again["columns"][0]["column"], "fornavn");
+        assert_eq!(again["columns"][3]["remembered"], true);
+        let list = nina.get("/imports/people").await.expect(200);
+        assert_eq!(list[0]["filnavn"], "a.csv");
+        assert_eq!(list[0]["opprettetAvNavn"], "Nina Koordinatorsen");
+        assert_eq!(list[0]["undoable"], "YES");
+    }
+
+    async fn an_undone_import_leaves_no_trace_but_what_others_have_worked_with(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        fjord.plan("Prøvefaget").await;
+        let first = "Fornavn;Etternavn;E-post;Adresse\nPer;Dahl;per@mail.example;Gata 1\n";
+        run(&world, &fjord, first, Mode::Write).await;
+        world.clock.advance(Duration::from_secs(1));
+        let path = "/imports/people?name=b.csv&mode=write";
+        let written = upload(&nina, path, FILE).await.expect(200);
+        assert_eq!((&written["apprenticesCreated"], &written["apprenticesUpdated"]),
+            (&json!(1), &json!(1)));
+        world.clock.advance(Duration::from_secs(1));
+        // Åse signs in meanwhile: she stays, and so does her company.
+        let tx = fjord.read().await;
+        let everybody = employees::all(&tx).await.unwrap();
+        let aase = everybody.iter().find(|it| it.fornavn == "Åse").unwrap().id.clone();
+        drop(tx);
+        fjord.sign_in(&aase.into(), Role::Ansatt).await;
+        world.clock.advance(Duration::from_secs(1));
+        let id = written["id"].as_str().unwrap();
+        let undone = nina.post(&format!("/imports/people/{id}/undo"), json!({})).await.expect(200);
+        // Kari, Ola and Bygg AS go; Per is as he was.
+        assert_eq!((&undone["removed"], &undone["restored"]), (&json!(3), &json!(1)));
+        let kept = undone["kept"].as_array().unwrap().iter();
+        let kept: Vec<_> = kept.map(|it| (&it["navn"], &it["grunn"])).collect();
+        let (changed, in_use) = (json!("Endret etter importen"), json!("I bruk"));
+        assert_eq!(kept, [(&json!("Åse Lund"), &changed), (&json!("Rør AS"), &in_use)]);
+        let tx = fjord.read().await;
+        let all = apprentices::all(&tx).await.unwrap();
+        assert_eq!(all.len(), 1);
+        assert_eq!((all[0].fornavn.as_str(), all[0].adresse.as_str()), ("Per", "Gata 1"));
+        assert_eq!((&all[0].startdato, &all[0].bedriftid), (&None, &None));
+        assert_eq!(relations::trainingplans_of(&tx, &all[0].id).await.unwrap(), []);
+        assert_eq!(relations::employees_of(&tx, &all[0].id).await.unwrap(), []);
+        drop(tx);
+        let twice = nina.post(&format!("/imports/people/{id}/undo"), json!({})).await;
+        assert_eq!(twice.problem(409), "already_undone");
+        // Their e-mail addresses are free again.
+        let again = upload(&nina, path, FILE).await.expect(200);
+        assert_eq!(again["written"], true);
+    }
+
+    async fn ten_thousand_wrong_rows_are_answered_with_the_first_500_and_a_count(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        let file = "Fornavn;Etternavn;E-post\n".to_owned() + &"Kari;Berg;feil\n".repeat(10_000);
+        let path = "/imports/people?name=b.csv&mode=check";
+        let report = upload(&nina, path, &file).await.expect(200);
+        assert_eq!(report["errorsTotal"], 10_000);
+        assert_eq!(report["errors"].as_array().unwrap().len(), 500);
+        assert_eq!(apprentices::all(&fjord.read().await).await.unwrap(), []);
+    }
+
+    async fn a_file_or_a_mapping_that_is_nothing_is_told(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        let read = upload(&nina, "/imports/people/outline?name=a.csv", "").await.expect(422);
+        assert_eq!(read["fields"][0]["code"], "empty");
+        let unknown = "/imports/people?name=a.csv&mode=check&columns=fornavn,skonummer";
+        let refused = upload(&nina, unknown, FILE).await.expect(422);
+        assert_eq!(refused["fields"][0]["field"], "columns");
+        let twice = "/imports/people?name=a.csv&mode=check&columns=fornavn,fornavn,etternavn";
+        let report = upload(&nina, twice, FILE).await.expect(200);
+        assert_eq!(report["errors"][0]["code"], "duplicate_column");
+        let large = "x".repeat(svenn_imports::FILE_BYTES_MAX + 1);
+        let _ = upload(&nina, "/imports/people?name=a.csv&mode=check", &large).await.expect(413);
+    }
+}
+
+async fn upload(client: &Client, path: &str, file: &str) -> Reply {
+    client.upload(path, "text/csv", file.as_bytes().to_vec()).await
+}

@@ -1,0 +1,4 @@
+//! Imports through the real router, on both engines.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
+
+mod importing;

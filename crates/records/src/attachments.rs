@@ -1,0 +1,271 @@
+//! Files of notes, journal notes, and the documents of apprentices and companies.
+
+use async_trait::async_trait;
+use axum::{body::Body, http::HeaderMap};
+use svenn_db::Tx;
+use svenn_files::{
+    StagedFile,
+    records::{self, FileRecord, Owner},
+};
+use svenn_http::{
+    App, Caller, Problem, Session,
+    files::{self, FileGuard, FileView},
+};
+use svenn_kernel::{ApprenticeId, Collection, Fault, JournalNoteId, Role, Verb};
+use svenn_people::subjects::{Standing, Subject};
+
+use crate::{
+    journal::{self, JournalNote},
+    notes,
+    rules::{documents_visible, journal_visible, note_visible},
+};
+
+/// Most files with a note or a journal note.
+const NOTE_FILES_MAX: usize = 20;
+/// Most documents of an apprentice or a company.
+const DOCUMENTS_MAX: usize = 500;
+
+/// What files belong to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Holder {
+    /// The note on a subject.
+    Note(Subject),
+    /// A journal note.
+    Journal(JournalNote),
+    /// The documents of an apprentice or a company.
+    Documents(Subject),
+    /// The contract of an apprentice, signed.
+    Contract(ApprenticeId),
+}
+
+impl Holder {
+    const fn collection(&self) -> Collection {
+        match self {
+            Self::Note(_) => Collection::MERKNADER,
+            Self::Journal(_) => Collection::JOURNALER,
+            Self::Documents(_) => Collection::DOKUMENTER,
+            Self::Contract(_) => Collection::LAEREKONTRAKT,
+        }
+    }
+
+    fn id(&self) -> &str {
+        match self {
+            Self::Note(subject) | Self::Documents(subject) => subject.id(),
+            Self::Journal(note) => note.row.id.as_str(),
+            Self::Contract(id) => id.as_str(),
+        }
+    }
+
+    /// The person or company it is kept of.
+    fn subject_id(&self) -> &str {
+        match self {
+            Self::Note(subject) | Self::Documents(subject) => subject.id(),
+            Self::Journal(note) => note.subject.id(),
+            Self::Contract(id) => id.as_str(),
+        }
+    }
+
+    const fn files_max(&self) -> usize {
+        match self {
+            Self::Note(_) | Self::Journal(_) => NOTE_FILES_MAX,
+            Self::Documents(_) => DOCUMENTS_MAX,
+            // One more while one takes the place of another.
+            Self::Contract(_) => 2,
+        }
+    }
+
+    /// What a file belongs to; `None` for files of others, or of something that is gone.
+    async fn of(tx: &Tx, file: &FileRecord) -> Result<Option<Self>, Fault> {
+        let collection = file.collection.as_str();
+        if collection == Collection::JOURNALER.0 {
+            let Ok(id) = JournalNoteId::parse(&file.owner) else { return Ok(None) };
+            return Ok(journal::find(tx, &id).await?.map(Self::Journal));
+        }
+        let found = Subject::find(tx, &file.owner).await?;
+        if collection == Collection::LAEREKONTRAKT.0 {
+            return Ok(match found {
+                Some(Subject::Apprentice(id)) => Some(Self::Contract(id)),
+                _ => None,
+            });
+        }
+        Ok(if collection == Collection::MERKNADER.0 {
+            found.map(Self::Note)
+        } else if collection == Collection::DOKUMENTER.0 {
+            found.map(Self::Documents)
+        } else {
+            None
+        })
+    }
+
+    /// Whether the caller may read it.
+    async fn is_seen(&self, tx: &Tx, caller: &Caller) -> Result<bool, Fault> {
+        let subject = match self {
+            Self::Note(subject) | Self::Documents(subject) => subject.clone(),
+            Self::Journal(note) => note.subject.clone(),
+            Self::Contract(id) => Subject::Apprentice(id.clone()),
+        };
+        let Some(standing) = subject.standing(tx, caller).await? else { return Ok(false) };
+        Ok(match self {
+            Self::Note(subject) => {
+                let note = notes::find(tx, subject).await?;
+                note_visible(standing, subject, note.kun_koordinator)
+            }
+            Self::Journal(note) => journal_visible(standing, note.kind()?),
+            Self::Documents(_) => documents_visible(standing),
+            // It shows the identity number.
+            Self::Contract(_) => standing == Standing::Coordinator,
+        })
+    }
+
+    /// The person who hears of a change, when others than coordinators read it.
+    async fn about(&self, tx: &Tx) -> Result<Option<String>, Fault> {
+        let about = match self {
+            Self::Note(subject) => {
+                let shared = !notes::find(tx, subject).await?.kun_koordinator;
+                shared.then(|| subject.id().to_owned())
+            }
+            Self::Journal(note) => note.about().map(str::to_owned),
+            Self::Documents(subject) => Some(subject.id().to_owned()),
+            // Only coordinators hear of it.
+            Self::Contract(_) => None,
+        };
+        Ok(about)
+    }
+}
+
+/// The files of a note, a journal note or of documents, oldest first, with fresh addresses.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn list(app: &App, tx: &Tx, holder: &Holder) -> Result<Vec<FileView>, Fault> {
+    let found = records::of_owner(tx, holder.collection(), holder.id()).await?;
+    Ok(found.into_iter().map(|file| FileView::of(app, tx.tenant(), file, tx.now())).collect())
+}
+
+/// Removes all files of something.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn delete_all(tx: &Tx, holder: &Holder) -> Result<(), Fault> {
+    let about = holder.about(tx).await?;
+    for file in records::of_owner(tx, holder.collection(), holder.id()).await? {
+        records::delete(tx, &file, about.as_deref()).await?;
+    }
+    Ok(())
+}
+
+/// 404 for whoever may not know of it, 403 for whoever may only read it.
+async fn require_write(tx: &Tx, caller: &Caller, holder: &Holder) -> Result<(), Problem> {
+    if !holder.is_seen(tx, caller).await? {
+        return Err(Problem::not_found());
+    }
+    caller.require_role(&[Role::Koordinator])
+}
+
+async fn require_room(tx: &Tx, holder: &Holder) -> Result<(), Problem> {
+    let most = holder.files_max();
+    let there = records::of_owner(tx, holder.collection(), holder.id()).await?;
+    if there.len() < most {
+        return Ok(());
+    }
+    let message = format!("Det er ikke plass til flere enn {most} filer");
+    Err(Problem::invalid_field("file", "too_many", message))
+}
+
+/// Finds what an upload is for, in each of its two transactions.
+#[async_trait]
+pub trait Find: Send + Sync {
+    /// The holder; `None` when it is gone.
+    async fn find(&self, tx: &Tx) -> Result<Option<Holder>, Fault>;
+}
+
+#[async_trait]
+impl Find for Holder {
+    async fn find(&self, _tx: &Tx) -> Result<Option<Holder>, Fault> {
+        Ok(Some(self.clone()))
+    }
+}
+
+#[async_trait]
+impl Find for JournalNoteId {
+    async fn find(&self, tx: &Tx) -> Result<Option<Holder>, Fault> {
+        Ok(journal::find(tx, self).await?.map(Holder::Journal))
+    }
+}
+
+/// Takes an upload for a holder. No transaction is open while the bytes come in, so what is
+/// asked before is asked once more when they are there.
+///
+/// # Errors
+/// 403, 404, 413, 415 and 422, 500.
+pub async fn attach(
+    session: &Session,
+    wanted: &dyn Find,
+    name: &str,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<FileView, Problem> {
+    let (tx, caller) = session.read().await?;
+    let holder = wanted.find(&tx).await?.ok_or_else(Problem::not_found)?;
+    require_write(&tx, &caller, &holder).await?;
+    require_room(&tx, &holder).await?;
+    drop(tx);
+    let staged = files::stage(&session.app, name, headers, body).await?;
+    let stored = store(session, wanted, &staged).await;
+    if stored.is_err() {
+        files::discard(&session.app, &staged).await;
+    }
+    stored
+}
+
+async fn store(
+    session: &Session,
+    wanted: &dyn Find,
+    staged: &StagedFile,
+) -> Result<FileView, Problem> {
+    let (tx, caller) = session.write().await?;
+    let holder = wanted.find(&tx).await?.ok_or_else(Problem::not_found)?;
+    tx.take_turn(holder.id()).await?;
+    require_write(&tx, &caller, &holder).await?;
+    require_room(&tx, &holder).await?;
+    let about = holder.about(&tx).await?;
+    let owner = Owner { collection: holder.collection(), id: holder.id(), about: about.as_deref() };
+    if let Holder::Contract(_) = holder {
+        delete_all(&tx, &holder).await?;
+    }
+    let record = records::insert(&tx, staged, owner).await?;
+    note(&tx, &holder, about.as_deref());
+    let now = tx.now();
+    tx.commit().await?;
+    records::settle(&session.app.files, &caller.tenant, &record, staged).await;
+    Ok(FileView::of(&session.app, &caller.tenant, record, now))
+}
+
+/// Removes one file; 404 when it is none of these, or not the caller's to know.
+pub(crate) async fn detach(tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<(), Problem> {
+    let holder = Holder::of(tx, file).await?.ok_or_else(Problem::not_found)?;
+    require_write(tx, caller, &holder).await?;
+    let about = holder.about(tx).await?;
+    records::delete(tx, file, about.as_deref()).await?;
+    note(tx, &holder, about.as_deref());
+    Ok(())
+}
+
+fn note(tx: &Tx, holder: &Holder, about: Option<&str>) {
+    let concerns = Some(holder.subject_id());
+    tx.record_concerning(holder.collection(), holder.id(), Verb::Update, about, concerns);
+}
+
+/// Says who may open the files of this capability.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Attachments;
+
+#[async_trait]
+impl FileGuard for Attachments {
+    async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
+        match Holder::of(tx, file).await? {
+            None => Ok(false),
+            Some(holder) => holder.is_seen(tx, caller).await,
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What a coordinator follows up of an apprentice: subjects she lacks, trade tests, and a
+//! grant model of her own. It has a version of its own, so that it can be edited beside the record.
+
+use chrono::NaiveDate;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use serde::{Deserialize, Serialize};
+use svenn_db::Tx;
+use svenn_kernel::{ApprenticeId, Fault, Timestamp, Verb};
+use svenn_people::apprentices;
+use utoipa::ToSchema;
+
+use crate::{
+    entity::followup::{Column, Entity, Model},
+    rules::ExamResult,
+};
+
+/// A subject of the school that an apprentice has not passed (manglende fag).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MissingSubject {
+    /// Its id.
+    pub id: String,
+    /// Which subject.
+    pub fag: String,
+    /// When it was noted.
+    pub created: Timestamp,
+    /// Day it is to be passed by.
+    pub deadline: Option<NaiveDate>,
+    /// Day it was passed.
+    pub approved: Option<NaiveDate>,
+}
+
+/// A trade test (fagprøve, svenneprøve).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Exam {
+    /// Its id.
+    pub id: String,
+    /// When it was noted.
+    pub created: Timestamp,
+    /// How it ended.
+    pub result: ExamResult,
+    /// Day of the test.
+    pub test_date: Option<NaiveDate>,
+    /// Day she was registered for it.
+    pub registration_date: Option<NaiveDate>,
+    /// Day the certificate was approved.
+    pub approved_date: Option<NaiveDate>,
+}
+
+/// A grant model of one apprentice's own, in place of the office's.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ManualGrantModel {
+    /// Whether it is used.
+    pub enabled: bool,
+    /// What it is called.
+    pub custom_model: String,
+    /// Whether the sum is set by hand.
+    pub manual_sum_enabled: bool,
+    /// The sum in øre.
+    pub manual_sum: i64,
+}
+
+/// All that is followed up of one apprentice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Followup {
+    /// Grows by one with each edit; 0 when nothing was noted yet.
+    pub version: i64,
+    /// Subjects she lacks, in the order they were noted.
+    pub missing_subjects: Vec<MissingSubject>,
+    /// Trade tests, in the order they were noted.
+    pub exams: Vec<Exam>,
+    /// A model of her own.
+    pub manual_grant_model: ManualGrantModel,
+}
+
+/// What is followed up of an apprentice.
+///
+/// # Errors
+/// A fault of the database, or of what is stored.
+pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Followup, Fault> {
+    let Some(row) = Entity::find_by_id(id.clone()).one(tx).await? else {
+        return Ok(Followup {
+            version: 0,
+            missing_subjects: Vec::new(),
+            exams: Vec::new(),
+            manual_grant_model: ManualGrantModel::default(),
+        });
+    };
+    Ok(Followup {
+        version: row.version,
+        missing_subjects: serde_json::from_str(&row.missing_subjects)?,
+        exams: serde_json::from_str(&row.exams)?,
+        manual_grant_model: serde_json::from_str(&row.manual_grant_model)?,
+    })
+}
+
+/// Stores all of it as the next version. The caller has the turn of the apprentice and has
+/// compared the version.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn save(tx: &Tx, id: &ApprenticeId, next: &Followup) -> Result<(), Fault> {
+    let row = Model {
+        apprentice: id.clone(),
+        version: next.version.saturating_add(1),
+        missing_subjects: serde_json::to_string(&next.missing_subjects)?,
+        exams: serde_json::to_string(&next.exams)?,
+        manual_grant_model: serde_json::to_string(&next.manual_grant_model)?,
+    };
+    let row = row.into_active_model().reset_all();
+    if next.version == 0 {
+        Entity::insert(row).exec_without_returning(tx).await?;
+    } else {
+        let whose = Column::Apprentice.eq(id.clone());
+        Entity::update_many().set(row).filter(whose).exec(tx).await?;
+    }
+    apprentices::note(tx, id, Verb::Update);
+    Ok(())
+}

@@ -1,0 +1,273 @@
+//! Notes, journals, documents, and what is followed up of an apprentice.
+
+mod attachment_delete;
+mod document_create;
+mod documents_list;
+mod exams_update;
+mod followup_view;
+mod grantmodel_update;
+mod journal_list;
+mod journalnote_create;
+mod journalnote_delete;
+mod journalnote_file_create;
+mod journalnote_update;
+mod missingsubjects_update;
+mod note_delete;
+mod note_file_create;
+mod note_update;
+mod note_view;
+
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_http::{App, Caller, Problem, Routes, files::FileView, richtext};
+use svenn_kernel::{Fault, JournalNoteId, PersonId, Timestamp};
+use svenn_people::{
+    names,
+    subjects::{Standing, Subject},
+};
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+use crate::{
+    attachments::{self, Holder},
+    followup::{self, ManualGrantModel},
+    journal::JournalNote,
+    notes,
+    rules::{ExamResult, JournalType, missing_subject_label, note_visible, preview},
+};
+
+/// All endpoints of this crate.
+#[must_use]
+pub fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(note_view::note_view))
+        .routes(routes!(note_update::note_update))
+        .routes(routes!(note_delete::note_delete))
+        .routes(routes!(note_file_create::note_file_create))
+        .routes(routes!(journal_list::journal_list))
+        .routes(routes!(journalnote_create::journalnote_create))
+        .routes(routes!(journalnote_update::journalnote_update))
+        .routes(routes!(journalnote_delete::journalnote_delete))
+        .routes(routes!(journalnote_file_create::journalnote_file_create))
+        .routes(routes!(documents_list::documents_list))
+        .routes(routes!(document_create::document_create))
+        .routes(routes!(attachment_delete::attachment_delete))
+        .routes(routes!(followup_view::followup_view))
+        .routes(routes!(missingsubjects_update::missingsubjects_update))
+        .routes(routes!(exams_update::exams_update))
+        .routes(routes!(grantmodel_update::grantmodel_update))
+}
+
+/// How the caller stands to a subject; 404 when she may not know of it.
+async fn standing(tx: &Tx, caller: &Caller, subject: &Subject) -> Result<Standing, Problem> {
+    subject.standing(tx, caller).await?.ok_or_else(Problem::not_found)
+}
+
+/// The same for whoever changes it: coordinators; others that know of it get 403.
+async fn require_coordinator(tx: &Tx, caller: &Caller, subject: &Subject) -> Result<(), Problem> {
+    match standing(tx, caller, subject).await? {
+        Standing::Coordinator => Ok(()),
+        Standing::Instructor | Standing::Apprentice => Err(Problem::forbidden()),
+    }
+}
+
+/// A note (merknad) as the caller may read it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NoteView {
+    /// Send it back when editing; 0 when there is no note.
+    version: i64,
+    /// The text; empty when there is no note that the caller may read.
+    merknad: String,
+    /// Whether it is hidden from employees and apprentices.
+    kun_koordinator: bool,
+    /// When it was last edited; unknown for one that was imported.
+    updated_timestamp: Option<Timestamp>,
+    /// Who did.
+    endret_av: Option<String>,
+    /// Its files.
+    filer: Vec<FileView>,
+}
+
+/// The note on a subject. Whoever may not read it sees none.
+async fn note_of(
+    app: &App,
+    tx: &Tx,
+    standing: Standing,
+    subject: &Subject,
+) -> Result<NoteView, Fault> {
+    let note = notes::find(tx, subject).await?;
+    if note.merknad.is_empty() || !note_visible(standing, subject, note.kun_koordinator) {
+        // The version of a removed note still counts for whoever may write the next one.
+        let version = if standing == Standing::Coordinator { note.version } else { 0 };
+        return Ok(NoteView {
+            version,
+            merknad: String::new(),
+            kun_koordinator: true,
+            updated_timestamp: None,
+            endret_av: None,
+            filer: Vec::new(),
+        });
+    }
+    let editor = note.edited.as_ref().and_then(|(_, id)| PersonId::parse(id).ok());
+    Ok(NoteView {
+        version: note.version,
+        merknad: note.merknad,
+        kun_koordinator: note.kun_koordinator,
+        updated_timestamp: note.edited.as_ref().map(|(at, _)| *at),
+        endret_av: match editor {
+            Some(editor) => name_of(tx, &editor).await?,
+            None => None,
+        },
+        filer: attachments::list(app, tx, &Holder::Note(subject.clone())).await?,
+    })
+}
+
+async fn name_of(tx: &Tx, person: &PersonId) -> Result<Option<String>, Fault> {
+    let named = names::of(tx, std::slice::from_ref(person)).await?;
+    Ok(named.get(person).map(names::PersonName::navn))
+}
+
+/// A journal note as its readers see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JournalNoteView {
+    /// Its id.
+    id: JournalNoteId,
+    /// Send it back when editing.
+    version: i64,
+    /// Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only.
+    #[serde(rename = "type")]
+    #[schema(value_type = i64, minimum = 0, maximum = 2)]
+    kind: JournalType,
+    /// The text, rich and cleaned.
+    notat: String,
+    /// Its first 250 characters without marks.
+    utdrag: String,
+    /// When it was written.
+    tidspunkt: Timestamp,
+    /// When it was last edited.
+    updated_timestamp: Option<Timestamp>,
+    /// Who wrote it; nothing when the person is gone.
+    opprettet_av: Option<String>,
+    /// Its files.
+    filer: Vec<FileView>,
+}
+
+async fn journal_note_of(app: &App, tx: &Tx, note: JournalNote) -> Result<JournalNoteView, Fault> {
+    let kind = note.kind()?;
+    let filer = attachments::list(app, tx, &Holder::Journal(note.clone())).await?;
+    let row = note.row;
+    Ok(JournalNoteView {
+        utdrag: preview(&richtext::plain(&row.notat)),
+        opprettet_av: name_of(tx, &row.opprettet_av).await?,
+        id: row.id,
+        version: row.version,
+        kind,
+        notat: row.notat,
+        tidspunkt: row.tidspunkt,
+        updated_timestamp: row.updated,
+        filer,
+    })
+}
+
+/// What a coordinator follows up of an apprentice.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FollowupView {
+    /// Send it back when editing any part.
+    version: i64,
+    /// Subjects she lacks, in the order they were noted.
+    missing_subjects: Vec<MissingSubjectView>,
+    /// Trade tests, in the order they were noted.
+    exams: Vec<ExamView>,
+    /// A grant model of her own.
+    manual_grant_model: ManualGrantModel,
+}
+
+/// A subject an apprentice lacks.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MissingSubjectView {
+    /// Its id.
+    id: String,
+    /// Which subject.
+    fag: String,
+    /// When it was noted.
+    created: Timestamp,
+    /// Day it is to be passed by.
+    deadline: Option<chrono::NaiveDate>,
+    /// Day it was passed.
+    approved: Option<chrono::NaiveDate>,
+    /// Gjennomført or Ikke gjennomført.
+    status: &'static str,
+}
+
+/// A trade test.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExamView {
+    /// Its id.
+    id: String,
+    /// When it was noted.
+    created: Timestamp,
+    /// How it ended.
+    result: ExamResult,
+    /// The same in words.
+    result_label: &'static str,
+    /// Day of the test.
+    test_date: Option<chrono::NaiveDate>,
+    /// Day she was registered for it.
+    registration_date: Option<chrono::NaiveDate>,
+    /// Day the certificate was approved.
+    approved_date: Option<chrono::NaiveDate>,
+}
+
+impl From<followup::Followup> for FollowupView {
+    fn from(stored: followup::Followup) -> Self {
+        let missing = stored.missing_subjects.into_iter().map(|it| MissingSubjectView {
+            status: missing_subject_label(it.approved),
+            id: it.id,
+            fag: it.fag,
+            created: it.created,
+            deadline: it.deadline,
+            approved: it.approved,
+        });
+        let exams = stored.exams.into_iter().map(|it| ExamView {
+            id: it.id,
+            created: it.created,
+            result: it.result,
+            result_label: it.result.label(),
+            test_date: it.test_date,
+            registration_date: it.registration_date,
+            approved_date: it.approved_date,
+        });
+        Self {
+            version: stored.version,
+            missing_subjects: missing.collect(),
+            exams: exams.collect(),
+            manual_grant_model: stored.manual_grant_model,
+        }
+    }
+}
+
+/// Changes what is followed up of an apprentice, as it is once it is the caller's turn.
+async fn edit_followup(
+    session: &svenn_http::Session,
+    id: &svenn_kernel::ApprenticeId,
+    version: i64,
+    edit: impl FnOnce(&Tx, &mut followup::Followup) + Send,
+) -> Result<axum::Json<FollowupView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    require_coordinator(&tx, &caller, &Subject::Apprentice(id.clone())).await?;
+    tx.take_turn(id.as_str()).await?;
+    let mut stored = followup::find(&tx, id).await?;
+    if stored.version != version {
+        let current = serde_json::to_value(FollowupView::from(stored)).map_err(Fault::from)?;
+        return Err(Problem::stale(current));
+    }
+    edit(&tx, &mut stored);
+    followup::save(&tx, id, &stored).await?;
+    let stored = followup::find(&tx, id).await?;
+    tx.commit().await?;
+    Ok(axum::Json(stored.into()))
+}

@@ -1,0 +1,72 @@
+use axum::Json;
+use serde::{Deserialize, Serialize};
+use svenn_http::{Ids, Params, Problem, Session};
+use svenn_kernel::PersonId;
+use svenn_people::subjects::{Subject, SubjectKind};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{JournalNoteView, journal_note_of, standing};
+use crate::{journal, rules::journal_visible};
+
+/// Notes in an answer when nobody says how many.
+const NOTES_DEFAULT: usize = 10;
+/// Most notes in an answer.
+const NOTES_MAX: usize = 250;
+
+/// How many notes.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct JournalQuery {
+    /// The newest so many, at most 250.
+    per_page: Option<usize>,
+}
+
+/// The newest notes of a journal.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct JournalView {
+    /// Notes that the caller may read.
+    found: usize,
+    /// The newest of them.
+    items: Vec<JournalNoteView>,
+}
+
+/// The journal of an apprentice or a company, as far as the caller may read it.
+#[utoipa::path(
+    get,
+    path = "/journal/{of}/{id}",
+    operation_id = "journal_list",
+    tag = "journal",
+    params(
+        ("of" = String, Path, description = "apprentices or companies"),
+        ("id" = String, Path, description = "Whose journal"),
+        JournalQuery,
+    ),
+    responses((status = 200, body = JournalView))
+)]
+pub async fn journal_list(
+    session: Session,
+    Ids((of, id)): Ids<(SubjectKind, PersonId)>,
+    Params(query): Params<JournalQuery>,
+) -> Result<Json<JournalView>, Problem> {
+    let per_page = query.per_page.unwrap_or(NOTES_DEFAULT);
+    if !(1..=NOTES_MAX).contains(&per_page) {
+        let message = format!("Må være mellom 1 og {NOTES_MAX}");
+        return Err(Problem::invalid_field("perPage", "out_of_range", message));
+    }
+    let (tx, caller) = session.read().await?;
+    let subject = Subject::new(of, id);
+    let standing = standing(&tx, &caller, &subject).await?;
+    let mut read = Vec::new();
+    for note in journal::of(&tx, &subject).await? {
+        if journal_visible(standing, note.kind()?) {
+            read.push(note);
+        }
+    }
+    let found = read.len();
+    let mut items = Vec::with_capacity(per_page.min(found));
+    for note in read.into_iter().take(per_page) {
+        items.push(journal_note_of(&session.app, &tx, note).await?);
+    }
+    Ok(Json(JournalView { found, items }))
+}

@@ -1,0 +1,72 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid, richtext::Dialect};
+use svenn_kernel::{Fault, Fields, JournalNoteId};
+use svenn_people::subjects::Standing;
+use utoipa::ToSchema;
+
+use super::{JournalNoteView, journal_note_of, journalnote_create::cleaned};
+use crate::{
+    journal,
+    rules::{JournalType, journal_visible},
+};
+
+/// A journal note as it shall be.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct JournalNoteUpdate {
+    /// The version that was read.
+    version: i64,
+    /// Who reads it: 0 coordinators only, 1 apprentice and company, 2 apprentice only.
+    #[serde(rename = "type")]
+    #[schema(value_type = i64, minimum = 0, maximum = 2)]
+    kind: JournalType,
+    /// The text, rich or plain.
+    notat: String,
+}
+
+impl Check for JournalNoteUpdate {
+    fn check(&self, fields: &mut Fields) {
+        Dialect::Message.check(fields, "notat", &self.notat);
+    }
+}
+
+/// Changes a journal note.
+#[utoipa::path(
+    put,
+    path = "/journalnotes/{id}",
+    operation_id = "journalnote_update",
+    tag = "journal",
+    params(("id" = String, Path, description = "The journal note")),
+    request_body = JournalNoteUpdate,
+    responses(
+        (status = 200, body = JournalNoteView),
+        (status = 403, body = Problem, description = "Only coordinators write journals"),
+        (status = 409, body = Problem, description = "Somebody else was first"),
+    )
+)]
+pub async fn journalnote_update(
+    session: Session,
+    Ids(id): Ids<JournalNoteId>,
+    Valid(input): Valid<JournalNoteUpdate>,
+) -> Result<Json<JournalNoteView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let before = journal::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let standing = super::standing(&tx, &caller, &before.subject).await?;
+    if !journal_visible(standing, before.kind()?) {
+        return Err(Problem::not_found());
+    }
+    if standing != Standing::Coordinator {
+        return Err(Problem::forbidden());
+    }
+    let notat = cleaned(&before.subject, input.kind, &input.notat)?;
+    let Some(after) =
+        journal::update(&tx, before.clone(), input.version, input.kind, notat).await?
+    else {
+        let current = journal::find(&tx, &id).await?.unwrap_or(before);
+        let current = journal_note_of(&session.app, &tx, current).await?;
+        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
+    };
+    let view = journal_note_of(&session.app, &tx, after).await?;
+    tx.commit().await?;
+    Ok(Json(view))
+}

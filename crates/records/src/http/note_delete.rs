@@ -1,0 +1,36 @@
+use axum::http::StatusCode;
+use svenn_http::{Ids, Problem, Session};
+use svenn_kernel::PersonId;
+use svenn_people::subjects::{Subject, SubjectKind};
+
+use super::require_coordinator;
+use crate::notes;
+
+/// Removes the note on an apprentice, an employee or a company, with its files.
+#[utoipa::path(
+    delete,
+    path = "/notes/{of}/{id}",
+    operation_id = "note_delete",
+    tag = "notes",
+    params(
+        ("of" = String, Path, description = "apprentices, employees or companies"),
+        ("id" = String, Path, description = "Whom or what it is about"),
+    ),
+    responses(
+        (status = 204),
+        (status = 403, body = Problem, description = "Only coordinators write notes"),
+    )
+)]
+pub async fn note_delete(
+    session: Session,
+    Ids((of, id)): Ids<(SubjectKind, PersonId)>,
+) -> Result<StatusCode, Problem> {
+    let (tx, caller) = session.write().await?;
+    let subject = Subject::new(of, id);
+    require_coordinator(&tx, &caller, &subject).await?;
+    tx.take_turn(subject.id()).await?;
+    let before = notes::find(&tx, &subject).await?;
+    notes::save(&tx, &subject, &before, "", true).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,68 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{Fault, Fields, PersonId};
+use svenn_people::subjects::{Standing, Subject, SubjectKind};
+use utoipa::ToSchema;
+
+use super::{NoteView, note_of, require_coordinator};
+use crate::notes;
+
+/// Longest note in characters.
+const NOTE_CHARS_MAX: usize = 10_000;
+
+/// The note as it shall be.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NoteUpdate {
+    /// The version that was read; 0 when there was no note.
+    version: i64,
+    /// The text.
+    merknad: String,
+    /// Hides it from employees and apprentices; always so for employees and companies.
+    kun_koordinator: bool,
+}
+
+impl Check for NoteUpdate {
+    fn check(&self, fields: &mut Fields) {
+        fields.text("merknad", &self.merknad, 1..=NOTE_CHARS_MAX);
+    }
+}
+
+/// Writes the note on an apprentice, an employee or a company.
+#[utoipa::path(
+    put,
+    path = "/notes/{of}/{id}",
+    operation_id = "note_update",
+    tag = "notes",
+    params(
+        ("of" = String, Path, description = "apprentices, employees or companies"),
+        ("id" = String, Path, description = "Whom or what it is about"),
+    ),
+    request_body = NoteUpdate,
+    responses(
+        (status = 200, body = NoteView),
+        (status = 403, body = Problem, description = "Only coordinators write notes"),
+        (status = 409, body = Problem, description = "Somebody else was first"),
+    )
+)]
+pub async fn note_update(
+    session: Session,
+    Ids((of, id)): Ids<(SubjectKind, PersonId)>,
+    Valid(input): Valid<NoteUpdate>,
+) -> Result<Json<NoteView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let subject = Subject::new(of, id);
+    require_coordinator(&tx, &caller, &subject).await?;
+    tx.take_turn(subject.id()).await?;
+    let before = notes::find(&tx, &subject).await?;
+    if before.version != input.version {
+        let current = note_of(&session.app, &tx, Standing::Coordinator, &subject).await?;
+        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
+    }
+    let hidden = input.kun_koordinator || !matches!(subject, Subject::Apprentice(_));
+    notes::save(&tx, &subject, &before, input.merknad.trim(), hidden).await?;
+    let after = note_of(&session.app, &tx, Standing::Coordinator, &subject).await?;
+    tx.commit().await?;
+    Ok(Json(after))
+}

@@ -1,0 +1,148 @@
+//! Journals (JOURNALER) of apprentices and companies.
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+};
+use svenn_db::Tx;
+use svenn_kernel::{Collection, Fault, JournalNoteId, PersonId, Timestamp, Verb};
+use svenn_people::subjects::Subject;
+
+use crate::{
+    attachments::{self, Holder},
+    entity::journal::{Column, Entity, Model},
+    rules::JournalType,
+};
+
+/// A journal note and whose journal it stands in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JournalNote {
+    /// As stored.
+    pub row: Model,
+    /// Whose journal.
+    pub subject: Subject,
+}
+
+impl JournalNote {
+    /// Who reads it.
+    ///
+    /// # Errors
+    /// A fault when what is stored is no type.
+    pub fn kind(&self) -> Result<JournalType, Fault> {
+        JournalType::try_from(self.row.kind)
+            .map_err(|error| Fault::caused("a stored journal note", error))
+    }
+
+    /// The person who hears of it, when others than coordinators read it.
+    #[must_use]
+    pub fn about(&self) -> Option<&str> {
+        (self.row.kind != i64::from(JournalType::Internal)).then(|| self.subject.id())
+    }
+
+    fn note(&self, tx: &Tx, verb: Verb) {
+        let (id, concerns) = (self.row.id.as_str(), Some(self.subject.id()));
+        tx.record_concerning(Collection::JOURNALER, id, verb, self.about(), concerns);
+    }
+}
+
+/// One journal note.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn find(tx: &Tx, id: &JournalNoteId) -> Result<Option<JournalNote>, Fault> {
+    let Some(row) = Entity::find_by_id(id.clone()).one(tx).await? else { return Ok(None) };
+    let subject = Subject::find(tx, &row.owner).await?;
+    Ok(subject.map(|subject| JournalNote { row, subject }))
+}
+
+/// The journal of a subject, newest first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn of(tx: &Tx, subject: &Subject) -> Result<Vec<JournalNote>, Fault> {
+    let rows = Entity::find()
+        .filter(Column::Owner.eq(subject.id()))
+        .order_by_desc(Column::Tidspunkt)
+        .order_by_desc(Column::Id);
+    let rows = rows.all(tx).await?.into_iter();
+    Ok(rows.map(|row| JournalNote { row, subject: subject.clone() }).collect())
+}
+
+/// A note to be written.
+#[derive(Debug, Clone)]
+pub struct NewNote {
+    /// Who reads it.
+    pub kind: JournalType,
+    /// Rich text, cleaned.
+    pub notat: String,
+    /// When it is written; in the past for what is moved in.
+    pub tidspunkt: Timestamp,
+    /// Who writes it.
+    pub author: PersonId,
+}
+
+/// Writes a new note into a journal.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn create(tx: &Tx, subject: Subject, new: NewNote) -> Result<JournalNote, Fault> {
+    let row = Model {
+        id: JournalNoteId::new(new.tidspunkt, tx.entropy()),
+        version: 1,
+        owner: subject.id().to_owned(),
+        kind: new.kind.into(),
+        notat: new.notat,
+        tidspunkt: new.tidspunkt,
+        updated: None,
+        opprettet_av: new.author,
+    };
+    let insert = Entity::insert(row.clone().into_active_model());
+    insert.exec_without_returning(tx).await?;
+    let note = JournalNote { row, subject };
+    note.note(tx, Verb::Create);
+    Ok(note)
+}
+
+/// Stores another text or type if the version is still the one that was read; `None` when
+/// somebody else was first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn update(
+    tx: &Tx,
+    before: JournalNote,
+    version: i64,
+    kind: JournalType,
+    notat: String,
+) -> Result<Option<JournalNote>, Fault> {
+    let row = Model {
+        version: version.saturating_add(1),
+        kind: kind.into(),
+        notat,
+        updated: Some(tx.now()),
+        ..before.row.clone()
+    };
+    let stored = Entity::update_many()
+        .set(row.clone().into_active_model().reset_all())
+        .filter(Column::Id.eq(row.id.clone()))
+        .filter(Column::Version.eq(version))
+        .exec(tx)
+        .await?;
+    if stored.rows_affected == 0 {
+        return Ok(None);
+    }
+    // Whoever could read it before hears that it is gone for her.
+    before.note(tx, Verb::Update);
+    let note = JournalNote { row, subject: before.subject };
+    note.note(tx, Verb::Update);
+    Ok(Some(note))
+}
+
+/// Removes a note with its files.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn delete(tx: &Tx, note: JournalNote) -> Result<(), Fault> {
+    Entity::delete_by_id(note.row.id.clone()).exec(tx).await?;
+    note.note(tx, Verb::Delete);
+    attachments::delete_all(tx, &Holder::Journal(note)).await
+}

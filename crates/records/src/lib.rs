@@ -1,0 +1,27 @@
+//! What is written about apprentices, employees and companies: notes, journals, documents, and
+//! of apprentices what is followed up (missing subjects, trade tests, grant models).
+//!
+//! Whoever deletes a subject calls [`delete_records`].
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+pub mod attachments;
+mod entity;
+pub mod followup;
+mod http;
+pub mod journal;
+pub mod notes;
+mod personal;
+pub mod rules;
+mod schema;
+
+pub use http::routes;
+pub use personal::{RecordsData, delete_records};
+pub use schema::MIGRATIONS;

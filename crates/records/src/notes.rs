@@ -1,0 +1,115 @@
+//! Notes (merknader): one for each apprentice, employee and company. The text stands with its
+//! subject; who reads it and when it was edited stands here.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+};
+use svenn_companies as companies;
+use svenn_db::Tx;
+use svenn_kernel::{Collection, Fault, Timestamp, Verb};
+use svenn_people::{
+    apprentices, employees,
+    entity::{apprentice, employee},
+    subjects::Subject,
+};
+
+use crate::{
+    attachments,
+    entity::note::{Column, Entity, Model},
+};
+
+/// A note as stored; version 0 and no text where there is none.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// Grows by one with each edit.
+    pub version: i64,
+    /// The text.
+    pub merknad: String,
+    /// Hidden from employees and apprentices.
+    pub kun_koordinator: bool,
+    /// When it was last edited, and by whom; unknown for one that was imported.
+    pub edited: Option<(Timestamp, String)>,
+}
+
+/// The note on a subject. Whatever was noted before anybody could choose is the coordinators'.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn find(tx: &Tx, subject: &Subject) -> Result<Note, Fault> {
+    let merknad = match subject {
+        Subject::Apprentice(id) => apprentices::find(tx, id).await?.map(|it| it.merknad),
+        Subject::Employee(id) => employees::find(tx, id).await?.map(|it| it.note),
+        Subject::Company(id) => companies::find(tx, id).await?.map(|it| it.merknad),
+    };
+    let merknad = merknad.unwrap_or_default();
+    Ok(match Entity::find_by_id(subject.id().to_owned()).one(tx).await? {
+        None => Note { version: 0, merknad, kun_koordinator: true, edited: None },
+        Some(row) => Note {
+            version: row.version,
+            merknad,
+            kun_koordinator: row.kun_koordinator,
+            edited: Some((row.updated, row.updated_by)),
+        },
+    })
+}
+
+/// Stores the note on a subject; an empty text removes it with its files. The caller has the
+/// turn of the subject and has compared the version.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn save(
+    tx: &Tx,
+    subject: &Subject,
+    before: &Note,
+    merknad: &str,
+    kun_koordinator: bool,
+) -> Result<(), Fault> {
+    let row = Model {
+        owner: subject.id().to_owned(),
+        version: before.version.saturating_add(1),
+        kun_koordinator,
+        updated: tx.now(),
+        updated_by: tx.actor().id_text().to_owned(),
+    };
+    let row = row.into_active_model().reset_all();
+    if before.version == 0 {
+        Entity::insert(row).exec_without_returning(tx).await?;
+    } else {
+        let owner = Column::Owner.eq(subject.id());
+        Entity::update_many().set(row).filter(owner).exec(tx).await?;
+    }
+    if merknad.is_empty() {
+        attachments::delete_all(tx, &attachments::Holder::Note(subject.clone())).await?;
+    }
+    store_text(tx, subject, merknad).await?;
+    // Whoever reads the note now or read it before hears of it.
+    let shared = !(kun_koordinator && before.kun_koordinator);
+    let about = Some(subject.id()).filter(|_| shared);
+    let concerns = Some(subject.id());
+    tx.record_concerning(Collection::MERKNADER, subject.id(), Verb::Update, about, concerns);
+    Ok(())
+}
+
+/// Takes away what is known of a note and its files; the text goes with its subject.
+pub(crate) async fn forget(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
+    attachments::delete_all(tx, &attachments::Holder::Note(subject.clone())).await?;
+    Entity::delete_by_id(subject.id().to_owned()).exec(tx).await?;
+    Ok(())
+}
+
+async fn store_text(tx: &Tx, subject: &Subject, merknad: &str) -> Result<(), Fault> {
+    match subject {
+        Subject::Apprentice(id) => {
+            let merknad = Set(merknad.to_owned());
+            let fields = apprentice::ActiveModel { merknad, ..Default::default() };
+            apprentices::store(tx, id, fields).await
+        }
+        Subject::Employee(id) => {
+            let note = Set(merknad.to_owned());
+            let fields = employee::ActiveModel { note, ..Default::default() };
+            employees::store(tx, id, fields).await
+        }
+        Subject::Company(id) => companies::set_merknad(tx, id, merknad).await,
+    }
+}

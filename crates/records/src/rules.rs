@@ -1,0 +1,227 @@
+//! Who reads notes and journals, and what is derived from exams and missing subjects.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use svenn_people::subjects::{Standing, Subject};
+use utoipa::ToSchema;
+
+/// Most characters of a journal note before it is opened.
+pub const PREVIEW_CHARS_MAX: usize = 250;
+
+/// Who reads a journal note. The specification has two types, 1 and 2, and three visibilities;
+/// they are one thing here: internal notes have neither type, type 1 is for the apprentice and
+/// the company, type 2 for the apprentice only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "i64", into = "i64")]
+pub enum JournalType {
+    /// Coordinators only.
+    Internal,
+    /// The apprentice and the company.
+    ApprenticeAndCompany,
+    /// The apprentice only.
+    ApprenticeOnly,
+}
+
+/// The number is none of 0, 1 and 2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a type of journal note")]
+pub struct NotAJournalType;
+
+impl TryFrom<i64> for JournalType {
+    type Error = NotAJournalType;
+    fn try_from(number: i64) -> Result<Self, NotAJournalType> {
+        match number {
+            0 => Ok(Self::Internal),
+            1 => Ok(Self::ApprenticeAndCompany),
+            2 => Ok(Self::ApprenticeOnly),
+            _ => Err(NotAJournalType),
+        }
+    }
+}
+
+impl From<JournalType> for i64 {
+    fn from(kind: JournalType) -> Self {
+        match kind {
+            JournalType::Internal => 0,
+            JournalType::ApprenticeAndCompany => 1,
+            JournalType::ApprenticeOnly => 2,
+        }
+    }
+}
+
+/// Whether somebody reads a journal note.
+#[must_use]
+pub const fn journal_visible(standing: Standing, kind: JournalType) -> bool {
+    match standing {
+        Standing::Coordinator => true,
+        Standing::Instructor => matches!(kind, JournalType::ApprenticeAndCompany),
+        Standing::Apprentice => !matches!(kind, JournalType::Internal),
+    }
+}
+
+/// Whether a journal note of that type belongs in the subject's journal: nobody of a company
+/// reads its journal, so everything in it is internal.
+#[must_use]
+pub const fn journal_type_fits(subject: &Subject, kind: JournalType) -> bool {
+    match subject {
+        Subject::Apprentice(_) => true,
+        Subject::Employee(_) | Subject::Company(_) => matches!(kind, JournalType::Internal),
+    }
+}
+
+/// Whether somebody reads a note (merknad) on a subject she may know of.
+#[must_use]
+pub const fn note_visible(standing: Standing, subject: &Subject, coordinators_only: bool) -> bool {
+    match (standing, subject) {
+        (Standing::Coordinator, _) => true,
+        (_, Subject::Apprentice(_)) => !coordinators_only,
+        (_, Subject::Employee(_) | Subject::Company(_)) => false,
+    }
+}
+
+/// Who reads an apprentice's or a company's documents: coordinators and, of an apprentice, her
+/// instructors. The apprentice has no page for them.
+#[must_use]
+pub const fn documents_visible(standing: Standing) -> bool {
+    matches!(standing, Standing::Coordinator | Standing::Instructor)
+}
+
+/// The beginning of a text, at most 250 characters; an ellipsis stands for the rest.
+#[must_use]
+pub fn preview(text: &str) -> String {
+    match text.char_indices().nth(PREVIEW_CHARS_MAX) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default().trim_end()),
+    }
+}
+
+/// The label of a missing subject.
+#[must_use]
+pub const fn missing_subject_label(approved: Option<NaiveDate>) -> &'static str {
+    if approved.is_some() { "Gjennomført" } else { "Ikke gjennomført" }
+}
+
+/// How a trade test (fagprøve) ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum ExamResult {
+    /// Passed very well.
+    BestattMegetGodt,
+    /// Passed.
+    Bestatt,
+    /// Failed.
+    IkkeBestatt,
+    /// Stayed away.
+    IkkeMott,
+    /// It was cancelled.
+    Kansellert,
+    /// There is no result yet.
+    IkkeSatt,
+}
+
+impl ExamResult {
+    /// The label people read.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::BestattMegetGodt => "Bestått meget godt",
+            Self::Bestatt => "Bestått",
+            Self::IkkeBestatt => "Ikke bestått",
+            Self::IkkeMott => "Ikke møtt opp",
+            Self::Kansellert => "Kansellert",
+            Self::IkkeSatt => "Ikke satt (Venter prøve)",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId};
+
+    use super::*;
+
+    const ALL: [Standing; 3] = [Standing::Coordinator, Standing::Instructor, Standing::Apprentice];
+
+    fn apprentice() -> Subject {
+        Subject::Apprentice(ApprenticeId::parse("l").unwrap())
+    }
+
+    /// "Employees see type 1 only; apprentices see types 1 and 2." "Internal journal notes are
+    /// visible to coordinators only."
+    #[test]
+    fn who_reads_a_journal_note_follows_from_its_type() {
+        let readers = |number: i64| {
+            let kind = JournalType::try_from(number).unwrap();
+            ALL.into_iter().filter(|who| journal_visible(*who, kind)).collect::<Vec<_>>()
+        };
+        assert_eq!(readers(0), [Standing::Coordinator]);
+        assert_eq!(readers(1), ALL);
+        assert_eq!(readers(2), [Standing::Coordinator, Standing::Apprentice]);
+        assert_eq!(JournalType::try_from(3), Err(NotAJournalType));
+        assert_eq!(JournalType::try_from(-1), Err(NotAJournalType));
+        for number in 0..3 {
+            assert_eq!(i64::from(JournalType::try_from(number).unwrap()), number);
+        }
+    }
+
+    #[test]
+    fn a_companys_journal_is_internal() {
+        let company = Subject::Company(CompanyId::parse("b").unwrap());
+        assert!(journal_type_fits(&company, JournalType::Internal));
+        assert!(!journal_type_fits(&company, JournalType::ApprenticeAndCompany));
+        assert!(!journal_type_fits(&company, JournalType::ApprenticeOnly));
+        assert!(journal_type_fits(&apprentice(), JournalType::ApprenticeOnly));
+    }
+
+    /// "Coordinator-only notes are hidden from employees and apprentices; a note on an apprentice
+    /// is visible to the apprentice and the company."
+    #[test]
+    fn who_reads_a_note() {
+        let readers = |subject: &Subject, coordinators_only| {
+            ALL.into_iter()
+                .filter(|who| note_visible(*who, subject, coordinators_only))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(readers(&apprentice(), false), ALL);
+        assert_eq!(readers(&apprentice(), true), [Standing::Coordinator]);
+        let employee = Subject::Employee(EmployeeId::parse("a").unwrap());
+        assert_eq!(readers(&employee, false), [Standing::Coordinator]);
+    }
+
+    #[test]
+    fn documents_are_read_by_the_office_and_the_instructors() {
+        let readers: Vec<_> = ALL.into_iter().filter(|who| documents_visible(*who)).collect();
+        assert_eq!(readers, [Standing::Coordinator, Standing::Instructor]);
+    }
+
+    /// "Journal preview 250 characters."
+    #[test]
+    fn a_preview_is_cut_between_characters() {
+        assert_eq!(preview("kort"), "kort");
+        let exact = "å".repeat(250);
+        assert_eq!(preview(&exact), exact);
+        assert_eq!(preview(&"å".repeat(251)), format!("{exact}…"));
+        assert_eq!(preview(&format!("{} ord", "a".repeat(249))), format!("{}…", "a".repeat(249)));
+    }
+
+    /// "Missing subject: Gjennomført if approved date set, else Ikke gjennomført."
+    #[test]
+    fn a_missing_subject_is_done_when_it_is_approved() {
+        assert_eq!(missing_subject_label(NaiveDate::from_ymd_opt(2026, 5, 2)), "Gjennomført");
+        assert_eq!(missing_subject_label(None), "Ikke gjennomført");
+    }
+
+    /// "Fagprøve result: Bestått meget godt, Bestått, Ikke bestått, Ikke møtt opp, Kansellert,
+    /// Ikke satt (Venter prøve)."
+    #[test]
+    fn results_of_a_trade_test_have_the_specifications_labels() {
+        let of =
+            |stored: &str| serde_json::from_value::<ExamResult>(stored.into()).unwrap().label();
+        assert_eq!(of("BESTATTMEGETGODT"), "Bestått meget godt");
+        assert_eq!(of("BESTATT"), "Bestått");
+        assert_eq!(of("IKKEBESTATT"), "Ikke bestått");
+        assert_eq!(of("IKKEMOTT"), "Ikke møtt opp");
+        assert_eq!(of("KANSELLERT"), "Kansellert");
+        assert_eq!(of("IKKESATT"), "Ikke satt (Venter prøve)");
+    }
+}

@@ -1,0 +1,39 @@
+//! The tables of notes, journals and what is followed up.
+
+use svenn_db::Migration;
+
+/// Tables of this crate, for each organisation's database. Released while they were a part of
+/// `people`, which their ids still say.
+pub const MIGRATIONS: &[Migration] = &[RECORDS];
+
+/// The text of a note stays with its subject: the private note of before is read from there.
+const RECORDS: Migration = Migration {
+    id: "people/003_records",
+    sql: r#"
+CREATE TABLE notes (
+    owner TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    kun_koordinator BOOLEAN NOT NULL,
+    "updatedTimestamp" BIGINT NOT NULL,
+    updated_by TEXT NOT NULL
+);
+CREATE TABLE journal_notes (
+    id TEXT PRIMARY KEY,
+    version BIGINT NOT NULL,
+    owner TEXT NOT NULL,
+    type BIGINT NOT NULL,
+    notat TEXT NOT NULL,
+    tidspunkt BIGINT NOT NULL,
+    "updatedTimestamp" BIGINT,
+    "opprettetAv" TEXT NOT NULL
+);
+CREATE INDEX journal_notes_owner ON journal_notes (owner, tidspunkt);
+CREATE TABLE apprentice_followup (
+    apprentice TEXT PRIMARY KEY REFERENCES apprentices (id) ON DELETE CASCADE,
+    version BIGINT NOT NULL,
+    "missingSubjects" TEXT NOT NULL,
+    exams TEXT NOT NULL,
+    "manualGrantModel" TEXT NOT NULL
+);
+"#,
+};

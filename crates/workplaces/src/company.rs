@@ -1,0 +1,257 @@
+//! Host companies with their people: who works and learns there, who at the office is
+//! responsible, and what a company's page shows of it.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use chrono::NaiveDate;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
+use serde::Serialize;
+use svenn_companies::{self as companies, Company, CompanyView};
+use svenn_curricula::program_areas;
+use svenn_db::Tx;
+use svenn_kernel::{
+    CompanyId, DepartmentId, EmployeeId, Fault, PersonId, ProgramAreaId, text::collation_key,
+};
+use svenn_people::{
+    coordinators, employees,
+    entity::{apprentice, employee_company, employee_department},
+    refs::PersonRef,
+    relations,
+    subjects::Subject,
+};
+use svenn_records::delete_records;
+use utoipa::ToSchema;
+
+use crate::rules::company::company_hindrance;
+
+/// A company as coordinators see it, with its people.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyDetail {
+    /// What is known of the company itself.
+    #[serde(flatten)]
+    pub company: CompanyView,
+    /// The responsible coordinators, by name.
+    pub coordinators: Vec<PersonRef>,
+    /// Trades that the company is approved for, by title.
+    pub laerefag: Vec<TradeView>,
+    /// Who works there, by name.
+    pub ansatte: Vec<CompanyEmployee>,
+    /// How many are in each department; one that nobody is in is not there.
+    pub avdelingsbruk: Vec<DepartmentUse>,
+    /// Apprentices there, archived ones left out.
+    pub antall_laerlinger: usize,
+    /// Why the company cannot be deleted; nothing when it can.
+    pub hindring: Option<String>,
+}
+
+/// A trade of a company.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TradeView {
+    /// Which.
+    pub kode: ProgramAreaId,
+    /// Its title; the code for one that is gone.
+    pub tittel: String,
+    /// The last day of the approval; without one it holds until it is taken back.
+    pub godkjent_til: Option<NaiveDate>,
+}
+
+/// An employee of a company.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyEmployee {
+    /// Who.
+    pub id: EmployeeId,
+    /// First and last name.
+    pub navn: String,
+    /// What the employee is, in the office's own words.
+    pub custom_role: String,
+    /// Departments of this company that the employee is in.
+    pub avdelinger: Vec<DepartmentId>,
+}
+
+/// How many are in a department.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DepartmentUse {
+    /// Which.
+    pub id: DepartmentId,
+    /// Apprentices, archived ones left out.
+    pub laerlinger: usize,
+    /// Employees.
+    pub ansatte: usize,
+}
+
+/// Puts together what a company's page shows.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn detail(tx: &Tx, company: Company) -> Result<CompanyDetail, Fault> {
+    let id = company.id.clone();
+    let departments = companies::departments_of(tx, &id).await?;
+    let ansatte = employees_of(tx, &id, departments.iter().map(|it| it.id.clone())).await?;
+    let stays = stays_in(tx, &id).await?;
+    let avdelingsbruk = departments
+        .iter()
+        .map(|department| DepartmentUse {
+            id: department.id.clone(),
+            laerlinger: stays.iter().filter(|stay| stay.contains(&department.id)).count(),
+            ansatte: ansatte.iter().filter(|it| it.avdelinger.contains(&department.id)).count(),
+        })
+        .filter(|used| used.laerlinger + used.ansatte > 0)
+        .collect();
+    Ok(CompanyDetail {
+        coordinators: coordinators_of(tx, &id).await?,
+        laerefag: trades_of(tx, &id).await?,
+        ansatte,
+        avdelingsbruk,
+        antall_laerlinger: stays.len(),
+        hindring: company_hindrance(stays.len()),
+        company: CompanyView::of(company, departments),
+    })
+}
+
+/// The departments of each apprentice of the company who is not archived.
+async fn stays_in(tx: &Tx, id: &CompanyId) -> Result<Vec<HashSet<DepartmentId>>, Fault> {
+    let found = apprentice::Entity::find()
+        .filter(apprentice::Column::Bedriftid.eq(id.clone()))
+        .filter(apprentice::Column::Archived.eq(false));
+    let departments = |it: apprentice::Model| it.avdelinger_more.0.into_iter().map(|stay| stay.id);
+    Ok(found.all(tx).await?.into_iter().map(|it| departments(it).collect()).collect())
+}
+
+async fn coordinators_of(tx: &Tx, id: &CompanyId) -> Result<Vec<PersonRef>, Fault> {
+    let ids = companies::coordinators_of(tx, id).await?;
+    let refer = |it: coordinators::Coordinator| PersonRef {
+        navn: it.navn(),
+        id: it.id.into(),
+        epost: it.epost,
+        telefon: it.telefon,
+    };
+    let mut found: Vec<PersonRef> =
+        coordinators::some(tx, &ids).await?.into_iter().map(refer).collect();
+    found.sort_by_cached_key(|it| collation_key(&it.navn));
+    Ok(found)
+}
+
+async fn trades_of(tx: &Tx, id: &CompanyId) -> Result<Vec<TradeView>, Fault> {
+    let mut found = Vec::new();
+    for trade in companies::trades_of(tx, id).await? {
+        let area = program_areas::find(tx, &trade.programomrade).await?;
+        let tittel = area.map_or_else(|| trade.programomrade.to_string(), |area| area.title);
+        found.push(TradeView {
+            kode: trade.programomrade,
+            tittel,
+            godkjent_til: trade.godkjent_til,
+        });
+    }
+    found.sort_by_cached_key(|it| collation_key(&it.tittel));
+    Ok(found)
+}
+
+async fn employees_of(
+    tx: &Tx,
+    id: &CompanyId,
+    departments: impl Iterator<Item = DepartmentId>,
+) -> Result<Vec<CompanyEmployee>, Fault> {
+    let ids = employee_ids(tx, id).await?;
+    let mut chosen: HashMap<EmployeeId, Vec<DepartmentId>> = HashMap::new();
+    let pairs = employee_department::Entity::find()
+        .filter(employee_department::Column::Department.is_in(departments));
+    for pair in pairs.all(tx).await? {
+        chosen.entry(pair.employee).or_default().push(pair.department);
+    }
+    let mut found: Vec<CompanyEmployee> = employees::some(tx, &ids)
+        .await?
+        .into_iter()
+        .map(|it| CompanyEmployee {
+            navn: it.navn(),
+            avdelinger: chosen.remove(&it.id).unwrap_or_default(),
+            custom_role: it.role,
+            id: it.id,
+        })
+        .collect();
+    found.sort_by_cached_key(|it| collation_key(&it.navn));
+    Ok(found)
+}
+
+/// Who works at the company, by id.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn employee_ids(tx: &Tx, id: &CompanyId) -> Result<Vec<EmployeeId>, Fault> {
+    Ok(employee_company::Entity::find()
+        .select_only()
+        .column(employee_company::Column::Employee)
+        .filter(employee_company::Column::Company.eq(id.clone()))
+        .into_tuple()
+        .all(tx)
+        .await?)
+}
+
+/// Makes these the employees of the company, each in these of its departments; what an employee
+/// has at other companies stays. Those for whom something changes get a new version.
+///
+/// # Errors
+/// A fault of the database, also for an employee that does not exist.
+pub async fn set_employees(
+    tx: &Tx,
+    id: &CompanyId,
+    wanted: &HashMap<EmployeeId, BTreeSet<DepartmentId>>,
+) -> Result<(), Fault> {
+    let own: BTreeSet<DepartmentId> =
+        companies::departments_of(tx, id).await?.into_iter().map(|it| it.id).collect();
+    let before: BTreeSet<EmployeeId> = employee_ids(tx, id).await?.into_iter().collect();
+    let everybody: BTreeSet<&EmployeeId> = before.iter().chain(wanted.keys()).collect();
+    let mut changed = Vec::new();
+    for employee in everybody {
+        let has: BTreeSet<CompanyId> =
+            relations::companies_of(tx, employee).await?.into_iter().collect();
+        let mut keeps = has.clone();
+        let in_departments: BTreeSet<DepartmentId> =
+            relations::departments_of(tx, employee).await?.into_iter().collect();
+        let mut stays: BTreeSet<DepartmentId> = in_departments.difference(&own).cloned().collect();
+        if let Some(departments) = wanted.get(employee) {
+            keeps.insert(id.clone());
+            stays.extend(departments.iter().cloned());
+        } else {
+            keeps.remove(id);
+        }
+        if keeps == has && stays == in_departments {
+            continue;
+        }
+        relations::set_companies(tx, employee, &keeps).await?;
+        relations::set_departments(tx, employee, &stays).await?;
+        changed.push(employee.clone());
+    }
+    employees::touch(tx, &changed).await
+}
+
+/// Deletes a company that has no apprentices: note, journal and documents go with it, employees
+/// stay without it, and its name stays on contracts that were.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn delete(tx: &Tx, company: Company) -> Result<(), Fault> {
+    let id = company.id;
+    set_employees(tx, &id, &HashMap::new()).await?;
+    delete_records(tx, &Subject::Company(id.clone())).await?;
+    companies::delete(tx, &id, company.navn).await
+}
+
+/// How many apprentices, archived ones left out, the company has.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn apprentice_count(tx: &Tx, id: &CompanyId) -> Result<usize, Fault> {
+    Ok(stays_in(tx, id).await?.len())
+}
+
+/// The contact person has to be one of the employees.
+#[must_use]
+pub fn is_employee(
+    person: &PersonId,
+    employees: &HashMap<EmployeeId, BTreeSet<DepartmentId>>,
+) -> bool {
+    employees.contains_key(&EmployeeId::from(person.clone()))
+}

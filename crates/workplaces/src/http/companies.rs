@@ -1,0 +1,64 @@
+//! What a coordinator sees and changes of a company.
+
+mod company_coordinators_update;
+mod company_delete;
+mod company_departments_update;
+mod company_employees_update;
+mod company_trades_update;
+mod company_update;
+mod company_view;
+
+use axum::Json;
+use svenn_companies::{self as companies, Company};
+use svenn_db::Tx;
+use svenn_http::{Problem, Routes, Session};
+use svenn_kernel::{CompanyId, Fault, Role};
+use utoipa_axum::routes;
+
+use crate::company::{self, CompanyDetail};
+
+pub(super) fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(
+            company_view::company_get,
+            company_update::company_update,
+            company_delete::company_delete
+        ))
+        .routes(routes!(company_departments_update::company_departments_update))
+        .routes(routes!(company_coordinators_update::company_coordinators_update))
+        .routes(routes!(company_trades_update::company_trades_update))
+        .routes(routes!(company_employees_update::company_employees_update))
+}
+
+/// A company opened to be changed: the version is claimed, nothing else is written yet. Dropping
+/// it undoes the claim.
+struct Editing {
+    tx: Tx,
+    /// As it was before.
+    company: Company,
+}
+
+impl Editing {
+    /// Opens a company to be changed by a coordinator: 403 for others, 404, and 409 for a stale
+    /// version with what is stored now. What employees change of their own company is
+    /// [`super::own_company`]'s: a company's private part is the office's.
+    async fn open(session: &Session, id: &CompanyId, version: i64) -> Result<Self, Problem> {
+        let (tx, caller) = session.write().await?;
+        caller.require_role(&[Role::Koordinator])?;
+        let company = companies::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
+        if companies::claim(&tx, id, version).await? {
+            return Ok(Self { tx, company });
+        }
+        let current = company::detail(&tx, company).await?;
+        Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?))
+    }
+
+    /// Commits what was stored, and answers the company as stored.
+    async fn done(self) -> Result<Json<CompanyDetail>, Problem> {
+        let stored = companies::find(&self.tx, &self.company.id).await?;
+        let stored = stored.ok_or_else(Problem::not_found)?;
+        let detail = company::detail(&self.tx, stored).await?;
+        self.tx.commit().await?;
+        Ok(Json(detail))
+    }
+}

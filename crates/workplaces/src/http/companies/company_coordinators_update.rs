@@ -1,0 +1,54 @@
+use std::collections::BTreeSet;
+
+use axum::Json;
+use serde::Deserialize;
+use svenn_companies as companies;
+use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_kernel::{CompanyId, CoordinatorId, Fields};
+use svenn_people::references;
+use utoipa::ToSchema;
+
+use super::Editing;
+use crate::company::CompanyDetail;
+
+/// Who at the training office is responsible for a company.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct CompanyCoordinators {
+    /// The version that was read.
+    version: i64,
+    /// Coordinators.
+    coordinators: BTreeSet<CoordinatorId>,
+}
+
+impl Check for CompanyCoordinators {
+    fn check(&self, fields: &mut Fields) {
+        references::not_too_many(fields, "coordinators", self.coordinators.len());
+    }
+}
+
+/// Sets the responsible coordinators.
+#[utoipa::path(
+    put,
+    path = "/companies/{id}/ansvarligekoordinatorer",
+    operation_id = "company_coordinators_update",
+    tag = "companies",
+    params(("id" = String, Path)),
+    request_body = CompanyCoordinators,
+    responses(
+        (status = 200, body = CompanyDetail),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 409, body = Problem, description = "Somebody else was first"),
+    )
+)]
+pub async fn company_coordinators_update(
+    session: Session,
+    Ids(id): Ids<CompanyId>,
+    Valid(input): Valid<CompanyCoordinators>,
+) -> Result<Json<CompanyDetail>, Problem> {
+    let editing = Editing::open(&session, &id, input.version).await?;
+    let mut fields = Fields::new();
+    references::coordinators(&editing.tx, &input.coordinators, &mut fields).await?;
+    fields.finish().map_err(Problem::invalid)?;
+    companies::set_coordinators(&editing.tx, &id, &input.coordinators).await?;
+    editing.done().await
+}

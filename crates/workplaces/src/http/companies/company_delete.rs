@@ -1,0 +1,45 @@
+use axum::http::StatusCode;
+use serde::Deserialize;
+use svenn_http::{Ids, Params, Problem, Session};
+use svenn_kernel::CompanyId;
+use utoipa::IntoParams;
+
+use super::Editing;
+use crate::{company, rules::company::company_hindrance};
+
+/// What was on the screen when it was asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct CompanyDelete {
+    /// The version that was read.
+    version: i64,
+}
+
+/// Deletes a company without apprentices. Its employees stay, without it; its name stays on
+/// contracts that were.
+#[utoipa::path(
+    delete,
+    path = "/companies/{id}",
+    operation_id = "company_delete",
+    tag = "companies",
+    params(("id" = String, Path), CompanyDelete),
+    responses(
+        (status = 204),
+        (status = 403, body = Problem, description = "Only coordinators"),
+        (status = 409, body = Problem,
+            description = "`has_apprentices`, or somebody else was first"),
+    )
+)]
+pub async fn company_delete(
+    session: Session,
+    Ids(id): Ids<CompanyId>,
+    Params(params): Params<CompanyDelete>,
+) -> Result<StatusCode, Problem> {
+    let Editing { tx, company } = Editing::open(&session, &id, params.version).await?;
+    if let Some(hindrance) = company_hindrance(company::apprentice_count(&tx, &id).await?) {
+        return Err(Problem::conflict("has_apprentices", hindrance));
+    }
+    company::delete(&tx, company).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}

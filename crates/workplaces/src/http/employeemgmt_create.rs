@@ -1,0 +1,42 @@
+use axum::{Json, http::StatusCode};
+use serde::Serialize;
+use svenn_http::{Problem, Session, Valid};
+use svenn_kernel::EmployeeId;
+use svenn_people::results::PersonResult;
+use utoipa::ToSchema;
+
+use crate::managing::{self, NewEmployee};
+
+/// What came of it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EmployeeCreated {
+    /// The new employee.
+    id: EmployeeId,
+    /// Always `SUCCESS`; everything else is a problem.
+    status: PersonResult,
+}
+
+/// Makes an employee with an account: coordinators, and employees with TTAIB and CREATE_EMPLOYEE
+/// in their own companies.
+#[utoipa::path(
+    post,
+    path = "/employeemgmt/create",
+    operation_id = "employeemgmt_create",
+    tag = "people",
+    request_body = NewEmployee,
+    responses(
+        (status = 201, body = EmployeeCreated),
+        (status = 403, body = Problem),
+        (status = 422, body = Problem, description = "`exists`: another employee has the e-mail, \
+            the telephone or the identity number"),
+    )
+)]
+pub async fn employeemgmt_create(
+    session: Session,
+    Valid(input): Valid<NewEmployee>,
+) -> Result<(StatusCode, Json<EmployeeCreated>), Problem> {
+    let (tx, caller) = session.write().await?;
+    let id = managing::create(&session.app, &tx, &caller, input).await?;
+    tx.commit().await?;
+    Ok((StatusCode::CREATED, Json(EmployeeCreated { id, status: PersonResult::Success })))
+}

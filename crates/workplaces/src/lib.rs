@@ -1,0 +1,21 @@
+//! Host companies and their employees as they are managed: what coordinators do, and employees
+//! with the right permission in their own companies.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+pub mod company;
+pub mod graphql;
+mod http;
+pub mod managing;
+mod personal;
+pub mod rules;
+
+pub use http::routes;
+pub use personal::WorkplaceData;

@@ -1,0 +1,119 @@
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+use svenn_companies as companies;
+use svenn_db::Tx;
+use svenn_http::{App, Caller, Check};
+use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, Fields};
+use svenn_people::{employees, refused::Refused, relations};
+use utoipa::ToSchema;
+
+use super::{
+    Opened, allowed, check, edit, manager, open,
+    view::{self, EmployeeDetail},
+};
+use crate::rules::managing::{self, Manager};
+
+/// Companies, departments and apprentices of an employee; replaces what was there, as far as the
+/// caller's say reaches.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeConnections {
+    /// Who.
+    pub employee_id: EmployeeId,
+    /// The version that was read.
+    pub version: i64,
+    /// Host companies.
+    pub bedrifter: BTreeSet<CompanyId>,
+    /// Departments of these companies.
+    pub avdelinger: BTreeSet<DepartmentId>,
+    /// Apprentices whom the employee instructs.
+    pub laerlinger: BTreeSet<ApprenticeId>,
+}
+
+impl Check for EmployeeConnections {
+    fn check(&self, fields: &mut Fields) {
+        check::lists(fields, &self.bedrifter, &self.avdelinger, &self.laerlinger);
+    }
+}
+
+/// Connects an employee to companies, departments and apprentices.
+///
+/// # Errors
+/// [`Refused`].
+pub async fn connect(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    wanted: EmployeeConnections,
+) -> Result<EmployeeDetail, Refused> {
+    let manager = manager(tx, caller).await?;
+    let id = &wanted.employee_id;
+    let opened = open(tx, &manager, id).await?;
+    allowed(manager.can(&opened.subject).connect)?;
+    let mut fields = Fields::new();
+    if manager != Manager::Coordinator && wanted.bedrifter.is_empty() {
+        fields.wrong("bedrifter", "required", "Velg minst én bedrift");
+    }
+    let EmployeeConnections { bedrifter, avdelinger, laerlinger, .. } = &wanted;
+    check::connections(tx, &manager, bedrifter, avdelinger, laerlinger, &mut fields).await?;
+    fields.finish().map_err(Refused::Fields)?;
+    if !employees::claim(tx, id, wanted.version).await? {
+        return Err(edit::stale(app, tx, &manager, id).await?);
+    }
+    store(tx, &manager, &opened, &wanted).await?;
+    let opened = open(tx, &manager, id).await?;
+    Ok(view::of(app, tx, &manager, opened).await?)
+}
+
+async fn store(
+    tx: &Tx,
+    manager: &Manager,
+    opened: &Opened,
+    wanted: &EmployeeConnections,
+) -> Result<(), Fault> {
+    let id = &opened.subject.id;
+    let before = &opened.subject.companies;
+    let bedrifter = managing::chosen(before, &wanted.bedrifter, |it| manager.reaches(it));
+    let reached: Vec<CompanyId> =
+        before.iter().filter(|company| manager.reaches(company)).cloned().collect();
+    let departments = companies::departments_of_some(tx, &reached).await?;
+    let of_reached: BTreeSet<DepartmentId> =
+        departments.into_values().flatten().map(|it| it.id).collect();
+    let before = relations::departments_of(tx, id).await?.into_iter().collect();
+    let avdelinger = managing::chosen(&before, &wanted.avdelinger, |it| of_reached.contains(it));
+    let before = relations::apprentices_of(tx, id).await?;
+    let places = check::places(tx, before.iter().cloned()).await?;
+    let reached: BTreeSet<ApprenticeId> = places
+        .into_iter()
+        .filter(|place| check::is_reached(manager, place))
+        .map(|(apprentice, _)| apprentice)
+        .collect();
+    let before = before.into_iter().collect();
+    let laerlinger = managing::chosen(&before, &wanted.laerlinger, |it| reached.contains(it));
+    relations::set_companies(tx, id, &bedrifter).await?;
+    relations::set_departments(tx, id, &avdelinger).await?;
+    relations::set_apprentices(tx, id, &laerlinger).await
+}
+
+/// Says whom an employee instructs, and leaves companies and departments as they are.
+///
+/// # Errors
+/// [`Refused`].
+pub async fn relate(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    employee_id: EmployeeId,
+    version: i64,
+    laerlinger: BTreeSet<ApprenticeId>,
+) -> Result<EmployeeDetail, Refused> {
+    let manager = manager(tx, caller).await?;
+    let opened = open(tx, &manager, &employee_id).await?;
+    let view = view::of(app, tx, &manager, opened).await?;
+    let avdelinger = view.bedrifter.iter().flat_map(|company| &company.avdelinger);
+    let avdelinger = avdelinger.map(|department| department.id.clone()).collect();
+    let bedrifter = view.bedrifter.into_iter().map(|company| company.id).collect();
+    let wanted = EmployeeConnections { employee_id, version, bedrifter, avdelinger, laerlinger };
+    connect(app, tx, caller, wanted).await
+}

@@ -1,0 +1,123 @@
+use svenn_access::accounts::{self, Account, NewAccount, PutAccount};
+use svenn_db::Tx;
+use svenn_http::{Caller, Check, Problem};
+use svenn_kernel::{Fault, Fields, Permissions, PersonId, Role, permission};
+use svenn_people::{
+    apprentices,
+    contacts::{self, Contacts},
+    coordinators, employees,
+    refused::{self, Refused},
+    results::ContactResult,
+};
+
+use super::{allowed, manager, open};
+
+/// A person's new e-mail, telephone, or both; what is absent stays.
+#[derive(Debug, Clone)]
+pub struct ContactChange {
+    /// Who.
+    pub person: PersonId,
+    /// In which role.
+    pub rolle: Role,
+    /// E-mail.
+    pub epost: Option<String>,
+    /// Telephone.
+    pub telefon: Option<String>,
+}
+
+impl Check for ContactChange {
+    fn check(&self, fields: &mut Fields) {
+        contacts::check(fields, self.epost.as_deref(), self.telefon.as_deref());
+    }
+}
+
+/// What came of it, and what is stored then.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangedContacts {
+    /// What came of it.
+    pub status: ContactResult,
+    /// E-mail.
+    pub epost: Option<String>,
+    /// Telephone in E.164.
+    pub telefon: Option<String>,
+}
+
+/// Changes what somebody of any role signs in with: on the account, on the person and in the
+/// sign-in index. Coordinators change everybody's, whoever manages employees those; one's own is
+/// changed on one's own page, where the new one is proven.
+///
+/// # Errors
+/// [`Refused`]; that somebody else has the contact is an answer.
+pub async fn change_contacts(
+    tx: &Tx,
+    caller: &Caller,
+    change: ContactChange,
+) -> Result<ChangedContacts, Refused> {
+    let ContactChange { person, rolle, .. } = &change;
+    if *person == caller.person {
+        return Err(refused::own_contacts());
+    }
+    if *rolle == Role::Ansatt {
+        let manager = manager(tx, caller).await?;
+        let opened = open(tx, &manager, &person.clone().into()).await?;
+        allowed(manager.can(&opened.subject).contacts)?;
+    } else {
+        caller.require_role(&[Role::Koordinator])?;
+    }
+    let Some(stored) = stored(tx, person, *rolle).await? else {
+        return Err(Problem::not_found().into());
+    };
+    let given = Contacts::of(change.epost.as_deref(), change.telefon.as_deref());
+    let wanted = Contacts {
+        epost: given.epost.or_else(|| stored.epost.clone()),
+        telefon: given.telefon.or_else(|| stored.telefon.clone()),
+    };
+    let status = match put(tx, person, *rolle, &wanted).await? {
+        PutAccount::Done => ContactResult::Success,
+        PutAccount::EmailExists => ContactResult::EmailExists,
+        PutAccount::PhoneExists => ContactResult::PhoneExists,
+        PutAccount::BothExists => ContactResult::BothExists,
+    };
+    let now = if status == ContactResult::Success { wanted } else { stored.clone() };
+    if now != stored {
+        let (epost, telefon) = (now.epost.as_deref(), now.telefon.as_deref());
+        contacts::write(tx, person, *rolle, epost, telefon).await?;
+    }
+    Ok(ChangedContacts { status, epost: now.epost, telefon: now.telefon })
+}
+
+/// What stands on the person; none when there is nobody with the id in the role.
+async fn stored(tx: &Tx, person: &PersonId, rolle: Role) -> Result<Option<Contacts>, Fault> {
+    let id = person.clone();
+    let found = match rolle {
+        Role::Ansatt => employees::find(tx, &id.into()).await?.map(|it| (it.epost, it.telefon)),
+        Role::Laerling => apprentices::find(tx, &id.into()).await?.map(|it| (it.epost, it.telefon)),
+        Role::Koordinator => {
+            coordinators::find(tx, &id.into()).await?.map(|it| (it.epost, it.telefon))
+        }
+    };
+    Ok(found.map(|(epost, telefon)| Contacts { epost, telefon }))
+}
+
+/// A person who could not sign in before gets an account.
+async fn put(
+    tx: &Tx,
+    person: &PersonId,
+    rolle: Role,
+    Contacts { epost, telefon }: &Contacts,
+) -> Result<PutAccount, Fault> {
+    if let Some(account) = accounts::of(tx, person).await? {
+        let same = |account: &Account| (&account.epost, &account.telefon) == (epost, telefon);
+        if same(&account) {
+            return Ok(PutAccount::Done);
+        }
+        return accounts::set_contacts(tx, &account, epost.as_deref(), telefon.as_deref()).await;
+    }
+    let tilganger = match rolle {
+        Role::Ansatt => permission::new_instructor(),
+        Role::Koordinator | Role::Laerling => Permissions::new(),
+    };
+    let (epost, telefon) = (epost.clone(), telefon.clone());
+    let new = NewAccount { person: person.clone(), rolle, epost, telefon, tilganger };
+    accounts::put(tx, &new).await
+}

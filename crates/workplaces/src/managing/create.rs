@@ -1,0 +1,127 @@
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_db::Tx;
+use svenn_http::{App, Caller, Check};
+use svenn_kernel::{
+    ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fields, Permission, Permissions, Role,
+    permission,
+};
+use svenn_people::{
+    contacts::{self, Contacts},
+    employees::{self, Employee},
+    refused::Refused,
+    relations,
+};
+use utoipa::ToSchema;
+
+use super::{
+    allowed,
+    check::{self, EmployeeAddress},
+    manager,
+};
+use crate::rules::managing::Manager;
+
+/// A new employee. Whoever is not a coordinator gives at least one company, all of them own ones.
+#[derive(Debug, Clone, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewEmployee {
+    /// First names.
+    pub fornavn: String,
+    /// Last name.
+    pub etternavn: String,
+    /// E-mail to sign in with; this or the telephone is needed.
+    #[serde(default)]
+    pub epost: Option<String>,
+    /// Telephone to sign in with.
+    #[serde(default)]
+    pub telefon: Option<String>,
+    /// What the employee is, in the office's own words.
+    #[serde(default)]
+    pub custom_role: String,
+    /// Address.
+    #[serde(default)]
+    pub adresse: EmployeeAddress,
+    /// Identity number; for coordinators to give.
+    #[serde(default)]
+    pub personnr: Option<String>,
+    /// Host companies.
+    #[serde(default)]
+    pub bedrifter: BTreeSet<CompanyId>,
+    /// Departments of these companies.
+    #[serde(default)]
+    pub avdelinger: BTreeSet<DepartmentId>,
+    /// Apprentices whom the employee instructs.
+    #[serde(default)]
+    pub laerlinger: BTreeSet<ApprenticeId>,
+    /// What the employee may do; for coordinators to give. Without, what a new instructor may.
+    #[serde(default)]
+    #[schema(value_type = Option<Vec<Permission>>)]
+    pub tilganger: Option<Permissions>,
+}
+
+impl Check for NewEmployee {
+    fn check(&self, fields: &mut Fields) {
+        let Self { fornavn, etternavn, custom_role, adresse, .. } = self;
+        check::person(fields, fornavn, etternavn, custom_role, adresse);
+        contacts::check(fields, self.epost.as_deref(), self.telefon.as_deref());
+        check::lists(fields, &self.bedrifter, &self.avdelinger, &self.laerlinger);
+    }
+}
+
+/// Makes an employee with an account.
+///
+/// # Errors
+/// [`Refused`].
+pub async fn create(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    new: NewEmployee,
+) -> Result<EmployeeId, Refused> {
+    let manager = manager(tx, caller).await?;
+    caller.require(Permission::CreateEmployee)?;
+    let coordinator = manager == Manager::Coordinator;
+    allowed(coordinator || (new.tilganger.is_none() && new.personnr.is_none()))?;
+    let id = EmployeeId::new(tx.now(), tx.entropy());
+    let mut fields = Fields::new();
+    if !coordinator && new.bedrifter.is_empty() {
+        fields.wrong("bedrifter", "required", "Velg minst én bedrift");
+    }
+    let NewEmployee { bedrifter, avdelinger, laerlinger, .. } = &new;
+    check::connections(tx, &manager, bedrifter, avdelinger, laerlinger, &mut fields).await?;
+    let personnr = new.personnr.as_deref().unwrap_or_default();
+    let (sealed, index) = check::personnr(app, tx, &id, personnr, &mut fields).await?;
+    fields.finish().map_err(Refused::Fields)?;
+    let Contacts { epost, telefon } = Contacts::of(new.epost.as_deref(), new.telefon.as_deref());
+    let account = NewAccount {
+        person: id.clone().into(),
+        rolle: Role::Ansatt,
+        epost: epost.clone(),
+        telefon: telefon.clone(),
+        tilganger: new.tilganger.clone().unwrap_or_else(permission::new_instructor),
+    };
+    match accounts::put(tx, &account).await? {
+        PutAccount::Done => {}
+        taken => return Err(Refused::Taken(taken)),
+    }
+    let employee = Employee {
+        fornavn: new.fornavn.trim().to_owned(),
+        etternavn: new.etternavn.trim().to_owned(),
+        epost,
+        telefon,
+        role: new.custom_role.trim().to_owned(),
+        personnr: sealed,
+        personnr_index: index,
+        adresse: new.adresse.adresse.trim().to_owned(),
+        postnummer: check::postal_code(&new.adresse.postnummer),
+        poststed: new.adresse.poststed.trim().to_owned(),
+        ..employees::blank(id.clone())
+    };
+    employees::insert(tx, employee).await?;
+    relations::set_companies(tx, &id, &new.bedrifter).await?;
+    relations::set_departments(tx, &id, &new.avdelinger).await?;
+    relations::set_apprentices(tx, &id, &new.laerlinger).await?;
+    Ok(id)
+}

@@ -1,0 +1,22 @@
+use svenn_db::Tx;
+use svenn_http::{
+    App, Caller,
+    personal::{self, Whom},
+};
+use svenn_kernel::{EmployeeId, Role};
+use svenn_people::refused::Refused;
+
+use super::{Opened, allowed, manager, open};
+
+/// Deletes an employee: the account and its sessions end, her e-mail and telephone are free
+/// again, and every capability lets go of her. Her name stays on what she approved and wrote.
+///
+/// # Errors
+/// [`Refused`].
+pub async fn delete(tx: &Tx, app: &App, caller: &Caller, id: &EmployeeId) -> Result<(), Refused> {
+    let manager = manager(tx, caller).await?;
+    let Opened { subject, .. } = open(tx, &manager, id).await?;
+    allowed(manager.can(&subject).delete)?;
+    personal::forget(app, tx, &Whom { id: id.clone().into(), rolle: Role::Ansatt }).await?;
+    Ok(())
+}

@@ -1,0 +1,156 @@
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
+use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_db::Tx;
+use svenn_http::{App, Caller, Check};
+use svenn_kernel::{EmployeeId, Fault, Fields, Permission, Permissions, Role};
+use svenn_people::{
+    contacts::{self, Contacts},
+    employees,
+    entity::employee::ActiveModel,
+    refused::{self, Refused},
+};
+use utoipa::ToSchema;
+
+use super::{
+    Opened, allowed,
+    check::{self, EmployeeAddress},
+    manager, open,
+    view::{self, EmployeeDetail},
+};
+use crate::rules::managing::Manager;
+
+/// Name, contacts, role, address, identity number and permissions of an employee.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeBasics {
+    /// Who.
+    pub employee_id: EmployeeId,
+    /// The version that was read.
+    pub version: i64,
+    /// First names.
+    pub fornavn: String,
+    /// Last name.
+    pub etternavn: String,
+    /// E-mail to sign in with; this or the telephone is needed.
+    pub epost: Option<String>,
+    /// Telephone to sign in with.
+    pub telefon: Option<String>,
+    /// What the employee is, in the office's own words.
+    pub custom_role: String,
+    /// Address.
+    pub adresse: EmployeeAddress,
+    /// Identity number; absent leaves it as it is, empty removes it. For coordinators to change.
+    #[serde(default)]
+    pub personnr: Option<String>,
+    /// What the employee may do; absent leaves it as it is. For coordinators to change.
+    #[serde(default)]
+    #[schema(value_type = Option<Vec<Permission>>)]
+    pub tilganger: Option<Permissions>,
+}
+
+impl Check for EmployeeBasics {
+    fn check(&self, fields: &mut Fields) {
+        let Self { fornavn, etternavn, custom_role, adresse, .. } = self;
+        check::person(fields, fornavn, etternavn, custom_role, adresse);
+        contacts::check(fields, self.epost.as_deref(), self.telefon.as_deref());
+    }
+}
+
+/// Changes an employee.
+///
+/// # Errors
+/// [`Refused`].
+pub async fn edit(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    basics: EmployeeBasics,
+) -> Result<EmployeeDetail, Refused> {
+    let manager = manager(tx, caller).await?;
+    let id = &basics.employee_id;
+    let opened = open(tx, &manager, id).await?;
+    let can = manager.can(&opened.subject);
+    allowed(can.edit)?;
+    allowed(can.tilganger || (basics.tilganger.is_none() && basics.personnr.is_none()))?;
+    let contacts = Contacts::of(basics.epost.as_deref(), basics.telefon.as_deref());
+    if !can.contacts && contacts != stored_contacts(&opened) {
+        return Err(refused::own_contacts());
+    }
+    if !employees::claim(tx, id, basics.version).await? {
+        return Err(stale(app, tx, &manager, id).await?);
+    }
+    let mut fields = Fields::new();
+    let personnr = match &basics.personnr {
+        Some(text) => Some(check::personnr(app, tx, id, text, &mut fields).await?),
+        None => None,
+    };
+    fields.finish().map_err(Refused::Fields)?;
+    set_account(tx, &opened, &contacts, basics.tilganger).await?;
+    let mut row = ActiveModel {
+        fornavn: Set(basics.fornavn.trim().to_owned()),
+        etternavn: Set(basics.etternavn.trim().to_owned()),
+        epost: Set(contacts.epost),
+        telefon: Set(contacts.telefon),
+        role: Set(basics.custom_role.trim().to_owned()),
+        adresse: Set(basics.adresse.adresse.trim().to_owned()),
+        postnummer: Set(check::postal_code(&basics.adresse.postnummer)),
+        poststed: Set(basics.adresse.poststed.trim().to_owned()),
+        ..Default::default()
+    };
+    if let Some((sealed, index)) = personnr {
+        row.personnr = Set(sealed);
+        row.personnr_index = Set(index);
+    }
+    employees::store(tx, id, row).await?;
+    let opened = open(tx, &manager, id).await?;
+    Ok(view::of(app, tx, &manager, opened).await?)
+}
+
+fn stored_contacts(opened: &Opened) -> Contacts {
+    let employee = &opened.employee;
+    Contacts { epost: employee.epost.clone(), telefon: employee.telefon.clone() }
+}
+
+/// Contacts and permissions stand on the account; a change of theirs counts at once. Nothing is
+/// written of what did not change, so that nobody's open socket is asked in vain.
+async fn set_account(
+    tx: &Tx,
+    opened: &Opened,
+    contacts: &Contacts,
+    tilganger: Option<Permissions>,
+) -> Result<(), Refused> {
+    let person = opened.subject.id.clone().into();
+    let tilganger = tilganger.unwrap_or_else(|| opened.subject.tilganger.clone());
+    let (epost, telefon) = (contacts.epost.clone(), contacts.telefon.clone());
+    let Some(account) = accounts::of(tx, &person).await? else {
+        let new = NewAccount { person, rolle: Role::Ansatt, epost, telefon, tilganger };
+        return done(accounts::put(tx, &new).await?);
+    };
+    if (&account.epost, &account.telefon) != (&epost, &telefon) {
+        done(accounts::set_contacts(tx, &account, epost.as_deref(), telefon.as_deref()).await?)?;
+    }
+    if account.tilganger != tilganger {
+        accounts::set_tilganger(tx, &person, &tilganger).await?;
+    }
+    Ok(())
+}
+
+const fn done(put: PutAccount) -> Result<(), Refused> {
+    match put {
+        PutAccount::Done => Ok(()),
+        taken => Err(Refused::Taken(taken)),
+    }
+}
+
+/// 409 with what is stored now, as the caller may see it.
+pub(super) async fn stale(
+    app: &App,
+    tx: &Tx,
+    manager: &Manager,
+    id: &EmployeeId,
+) -> Result<Refused, Refused> {
+    let opened = open(tx, manager, id).await?;
+    let current = view::of(app, tx, manager, opened).await?;
+    Ok(Refused::Stale(serde_json::to_value(current).map_err(Fault::from)?))
+}

@@ -1,0 +1,6 @@
+//! Companies and employees as they are managed through the real router, on both engines.
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
+
+mod companies;
+mod contact_changes;
+mod employees;
