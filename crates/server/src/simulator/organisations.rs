@@ -9,8 +9,8 @@ use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_curricula::plans;
 use svenn_db::{Actor, TenantError, Tx};
 use svenn_http::{App, Check, Problem, Valid};
+use svenn_imports as import;
 use svenn_kernel::{CurriculumId, Fault, Fields, Permissions, Role, TenantId};
-use svenn_people::import;
 use tokio::sync::OnceCell;
 
 use super::sessions::{self, SignedIn};
