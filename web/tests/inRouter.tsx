@@ -10,8 +10,12 @@ import {
 } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { keepFresh } from "@/api/changes.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
+
+// As in the product: a page says what changed, and whoever shows it fetches it again.
+import.meta.glob("../src/features/*/live.ts", { eager: true });
 
 /** Draws pages at addresses, with everything a page may ask for. `*` is every other address. */
 export async function inRouter(
@@ -20,6 +24,7 @@ export async function inRouter(
   history: RouterHistory = createMemoryHistory({ initialEntries: [start] }),
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  keepFresh(queryClient);
   const root = createRootRoute({
     component: () => (
       <MantineRoot>

@@ -121,6 +121,28 @@ impl Databases {
     ) -> Result<Self, Fault> {
         schema.catalogue.insert(0, migrate::CATALOGUE);
         schema.tenant.splice(0..0, [migrate::TENANT, migrate::TENANT_AUDIT]);
+        Self::open_whole(config, schema, clock, entropy).await
+    }
+
+    /// The same installation seen at another time and with other randomness, for what has to be
+    /// made as of a day and repeatable. Nothing follows its commits yet.
+    ///
+    /// # Errors
+    /// As for [`Databases::open`].
+    pub async fn reopen(
+        &self,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> Result<Self, Fault> {
+        Self::open_whole(self.0.config.clone(), self.0.schema.clone(), clock, entropy).await
+    }
+
+    async fn open_whole(
+        config: DatabaseConfig,
+        schema: Schema,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> Result<Self, Fault> {
         let (pool, handle) = match &config {
             DatabaseConfig::Sqlite { folder } => {
                 let file = DatabaseConfig::catalogue_file(folder);

@@ -18,6 +18,7 @@ pub mod erase;
 pub mod history;
 mod http;
 mod news;
+pub mod notifications;
 mod open;
 mod personal;
 pub mod rules;

@@ -7,7 +7,7 @@ mod tests;
 use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{GoalId, Permission, Permissions};
+use svenn_kernel::{GoalId, Permission, Permissions, Role};
 use utoipa::ToSchema;
 
 /// Where documentation stands between the apprentice and the instructor.
@@ -313,4 +313,17 @@ pub fn goals_to_clear(goals: &[GoalId], on_other_sent: &HashSet<GoalId>) -> Vec<
 #[must_use]
 pub fn counts_for_goals(status: Status) -> bool {
     status != Status::Kladd
+}
+
+/// The page of a piece of documentation for a role. Where hours are kept, documentation is the
+/// hour log (timeføring).
+#[must_use]
+pub fn documentation_route(rolle: Role, timekeeping: bool, apprentice: &str, id: &str) -> String {
+    let character = rolle.route_character();
+    match (rolle, timekeeping) {
+        (Role::Laerling, true) => format!("/l/timeforing/{id}"),
+        (Role::Laerling, false) => format!("/l/dokumentasjon/{id}"),
+        (_, true) => format!("/{character}/laerlinger/{apprentice}/timeforinger/{id}"),
+        (_, false) => format!("/{character}/laerlinger/{apprentice}/dokumentasjoner/{id}"),
+    }
 }

@@ -16,11 +16,13 @@
 mod flags;
 mod http;
 pub mod information;
+mod lifecycle;
 mod schema;
 mod store;
 pub mod terms;
 
 pub use flags::Flags;
 pub use http::routes;
+pub use lifecycle::{create, delete};
 pub use schema::MIGRATIONS;
 pub use store::{Organisation, SMS_TITLE_DEFAULT, load, save};

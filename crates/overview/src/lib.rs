@@ -28,5 +28,4 @@ pub mod views;
 
 pub use http::routes;
 pub use personal::ViewData;
-pub use rules::documentation_route;
 pub use views::MIGRATIONS;

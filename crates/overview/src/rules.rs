@@ -1,7 +1,7 @@
 //! What the overview pages say. Pure functions of data and time.
 
 use chrono::{Days, NaiveDate};
-use svenn_kernel::{Role, Timestamp, oslo};
+use svenn_kernel::{Timestamp, oslo};
 
 /// Weeks of documentation a coordinator is shown, this one included.
 pub(crate) const WEEKS_SHOWN: u64 = 12;
@@ -58,19 +58,6 @@ pub(crate) fn todo_route(apprentice: &str, message: &str) -> String {
     format!("/k/laerlinger/{apprentice}/rediger{page}")
 }
 
-/// The page of a piece of documentation for a role. Where hours are kept, documentation is the
-/// hour log (timeføring).
-#[must_use]
-pub fn documentation_route(rolle: Role, timekeeping: bool, apprentice: &str, id: &str) -> String {
-    let character = rolle.route_character();
-    match (rolle, timekeeping) {
-        (Role::Laerling, true) => format!("/l/timeforing/{id}"),
-        (Role::Laerling, false) => format!("/l/dokumentasjon/{id}"),
-        (_, true) => format!("/{character}/laerlinger/{apprentice}/timeforinger/{id}"),
-        (_, false) => format!("/{character}/laerlinger/{apprentice}/dokumentasjoner/{id}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,14 +107,5 @@ mod tests {
         let trade = page("Lærlingen har ingen opplæringsplan");
         assert_eq!(trade, "/k/laerlinger/kari/rediger/laerefag");
         assert_eq!(page("Lærlingen har ikke personnr"), "/k/laerlinger/kari/rediger");
-    }
-
-    #[test]
-    fn documentation_or_hour_log_depends_on_the_organisation() {
-        let route = |rolle, timekeeping| documentation_route(rolle, timekeeping, "kari", "d1");
-        assert_eq!(route(Role::Koordinator, false), "/k/laerlinger/kari/dokumentasjoner/d1");
-        assert_eq!(route(Role::Ansatt, true), "/b/laerlinger/kari/timeforinger/d1");
-        assert_eq!(route(Role::Laerling, false), "/l/dokumentasjon/d1");
-        assert_eq!(route(Role::Laerling, true), "/l/timeforing/d1");
     }
 }

@@ -28,6 +28,7 @@ mod http;
 pub mod intake;
 pub mod kind;
 pub mod names;
+pub mod newcomers;
 pub mod options;
 pub mod parts;
 pub mod personal;

@@ -12,14 +12,10 @@
 pub mod backup;
 mod compose;
 mod config;
-pub mod demo;
 pub mod doctor;
 mod graphql;
 mod metrics;
-mod news;
 mod openapi;
-pub mod organisations;
-pub mod people;
 mod router;
 mod simulator;
 

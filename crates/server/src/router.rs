@@ -28,7 +28,6 @@ use tower_http::{
 use crate::{
     graphql,
     metrics::{self, Metrics},
-    news::DocumentationNotifications,
     simulator,
 };
 
@@ -79,7 +78,9 @@ pub fn api_routes(parts: RouteParts) -> Routes {
         .merge(svenn_presence::routes(parts.presence))
         .merge(svenn_messaging::routes(parts.push))
         .merge(svenn_chat::routes())
-        .merge(svenn_documentation::routes(Arc::new(DocumentationNotifications)))
+        .merge(svenn_documentation::routes(Arc::new(
+            svenn_documentation::notifications::DocumentationNotifications,
+        )))
         .merge(svenn_privacy::routes())
         .merge(svenn_http::files::file_routes())
         .merge(svenn_overview::routes())

@@ -1,6 +1,5 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { isGoneHere, isStillHere } from "./gone.ts";
+import { changed, everythingChanged } from "./changes.ts";
 import { API } from "./operation.ts";
 import { currentToken, endSession, onToken, refresh } from "./session.ts";
 
@@ -10,44 +9,12 @@ type LiveMessage =
   | { type: "change"; seq: number; collection: string; id: string; verb: string }
   | { type: "resync"; seq: number };
 
-export interface Change {
-  collection: string;
-  id: string;
-  verb: string;
-}
-
 export type LiveStatus = "off" | "connecting" | "online" | "offline";
-
-type KeysOf = (change: Change) => QueryKey[];
 
 /** Close code: signed out, or the rights are gone. */
 const CLOSED_RIGHTS_GONE = 4401;
 const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;
-/** Changes within this window are answered with one round of refetching. */
-const COALESCE_MS = 150;
-
-const registry = new Map<string, KeysOf[]>();
-
-/**
- * Says which queries a change of `collection` makes old. Features call it once, at module level:
- * `registerLiveKeys("DOKUMENTASJONER", ({ id }) => [["documentation", id], ["overview"]])`.
- * Lists of the collection itself (`["search", collection]`) are always included.
- */
-export function registerLiveKeys(collection: string, keys: QueryKey[] | KeysOf): void {
-  const of = typeof keys === "function" ? keys : () => keys;
-  registry.set(collection, [...(registry.get(collection) ?? []), of]);
-}
-
-/** All query keys that a change makes old; not those of what this tab deleted itself. */
-export function keysOf(change: Change): QueryKey[] {
-  const registered = (registry.get(change.collection) ?? []).flatMap((of) => of(change));
-  const left = isGoneHere(change.id)
-    ? registered.filter((key) => !key.includes(change.id))
-    : registered;
-  return [["search", change.collection], ...left];
-}
-
 /** How long to wait before attempt `n` (from 0), in ms: doubling to a limit, with a random share. */
 export function retryDelay(attempt: number, random: number): number {
   const full = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** attempt);
@@ -80,10 +47,7 @@ class LiveConnection {
   private attempt = 0;
   private stopped = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
-  private flushTimer: ReturnType<typeof setTimeout> | undefined;
-  private changes = new Map<string, Change>();
   private readonly forgetToken: () => void;
-  private readonly queryClient: QueryClient;
   private readonly comeBack = (): void => {
     this.attempt = 0;
     clearTimeout(this.retryTimer);
@@ -93,8 +57,7 @@ class LiveConnection {
     this.socket?.close();
   };
 
-  constructor(queryClient: QueryClient) {
-    this.queryClient = queryClient;
+  constructor() {
     this.forgetToken = onToken((token) => this.say({ token }));
     window.addEventListener("online", this.comeBack);
     window.addEventListener("offline", this.goneOffline);
@@ -105,7 +68,6 @@ class LiveConnection {
   stop(): void {
     this.stopped = true;
     clearTimeout(this.retryTimer);
-    clearTimeout(this.flushTimer);
     this.forgetToken();
     window.removeEventListener("online", this.comeBack);
     window.removeEventListener("offline", this.goneOffline);
@@ -150,28 +112,14 @@ class LiveConnection {
       const first = this.attempt === 0;
       this.attempt = 0;
       setStatus("online");
-      if (this.seq === null && !first) void this.queryClient.invalidateQueries();
+      if (this.seq === null && !first) void everythingChanged();
       this.seq = Math.max(this.seq ?? 0, message.seq);
     } else if (message.type === "resync") {
       this.seq = message.seq;
-      void this.queryClient.invalidateQueries();
+      void everythingChanged();
     } else if (message.type === "change") {
       this.seq = message.seq;
-      this.changes.set(`${message.collection}/${message.id}`, message);
-      this.flushTimer ??= setTimeout(() => this.flush(), COALESCE_MS);
-    }
-  }
-
-  private flush(): void {
-    this.flushTimer = undefined;
-    const keys = new Map<string, QueryKey>();
-    for (const change of this.changes.values()) {
-      for (const key of keysOf(change)) keys.set(JSON.stringify(key), key);
-    }
-    this.changes.clear();
-    // A change of something else may name all of a kind, and what is gone is one of it.
-    for (const queryKey of keys.values()) {
-      void this.queryClient.invalidateQueries({ queryKey, predicate: isStillHere });
+      void changed(message.collection, message.id);
     }
   }
 
@@ -192,7 +140,7 @@ class LiveConnection {
         endSession();
         return;
       }
-      void this.queryClient.invalidateQueries();
+      void everythingChanged();
       // Once at once; a server that keeps closing is asked ever more seldom.
       if (this.attempt === 0) {
         this.attempt = 1;
@@ -221,7 +169,7 @@ function jitter(): number {
 }
 
 /** Starts the live connection; the answer stops it. */
-export function startLive(queryClient: QueryClient): () => void {
-  const connection = new LiveConnection(queryClient);
+export function startLive(): () => void {
+  const connection = new LiveConnection();
   return () => connection.stop();
 }

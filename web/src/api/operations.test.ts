@@ -74,5 +74,15 @@ test("nothing but src/api knows a path of the server", () => {
   expect(fetching.map(({ file }) => file)).toEqual([]);
 });
 
+/**
+ * If this failed: say what changed, `changed("DOKUMENTASJONER", id)`, and let `showsChanges` say
+ * which queries show it: then changes by others make the same old.
+ */
+test("what a change makes old is said in one place", () => {
+  const product = files.filter(({ file }) => !SAMPLES.test(file) && !file.startsWith("api/"));
+  const doing = product.filter(({ text }) => text.includes("invalidateQueries"));
+  expect(doing.map(({ file }) => file)).toEqual([]);
+});
+
 const withoutImports = (text: string): string =>
   text.replace(/from "[^"]+"|import\("[^"]+"\)/g, "");

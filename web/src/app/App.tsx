@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { createQueryClient, meQuery } from "@/api/queries.ts";
+import { changed, keepFresh } from "@/api/changes.ts";
+import { createQueryClient } from "@/api/queries.ts";
 import { onSessionEnded } from "@/api/session.ts";
 import { onTermsRequired } from "@/api/termsRequired.ts";
 import { clearToasts, Toaster } from "@/ui/Toast.tsx";
@@ -26,7 +27,8 @@ onSessionEnded(() => {
 });
 
 // Terms may come into force while somebody works: the profile says so, and the shell asks.
-onTermsRequired(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }));
+keepFresh(queryClient);
+onTermsRequired(() => void changed("TERMS"));
 
 const root = document.getElementById("root");
 if (root) markReady((listener) => router.subscribe("onResolved", listener), root);

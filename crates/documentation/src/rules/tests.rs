@@ -169,3 +169,12 @@ fn drafts_count_for_no_goal() {
     assert!(counts_for_goals(Status::MaaRettes));
     assert!(counts_for_goals(Status::Godkjent));
 }
+
+#[test]
+fn documentation_or_hour_log_depends_on_the_organisation() {
+    let route = |rolle, timekeeping| documentation_route(rolle, timekeeping, "kari", "d1");
+    assert_eq!(route(Role::Koordinator, false), "/k/laerlinger/kari/dokumentasjoner/d1");
+    assert_eq!(route(Role::Ansatt, true), "/b/laerlinger/kari/timeforinger/d1");
+    assert_eq!(route(Role::Laerling, false), "/l/dokumentasjon/d1");
+    assert_eq!(route(Role::Laerling, true), "/l/timeforing/d1");
+}

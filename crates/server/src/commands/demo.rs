@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
+use svenn_demo::{self as demo, MEASURED_APPRENTICES_MAX, Size};
 use svenn_kernel::TenantId;
-use svenn_server::demo::{self, MEASURED_APPRENTICES_MAX, Size};
 
 use super::{Failure, composed};
 

@@ -2,7 +2,7 @@
 
 use clap::Subcommand;
 use svenn_kernel::TenantId;
-use svenn_server::organisations;
+use svenn_organisation as organisations;
 
 use super::{Failure, composed};
 

@@ -2,9 +2,9 @@
 
 use std::{net::SocketAddr, time::Duration};
 
+use svenn_demo as demo;
 use svenn_http::{App, Environment};
 use svenn_presence::{Presence, SAVE_SECONDS};
-use svenn_server::demo;
 use tokio::{net::TcpListener, signal};
 
 use super::{Failure, composed};

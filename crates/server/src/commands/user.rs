@@ -13,7 +13,7 @@ use svenn_kernel::{
     PersonId, Role, TenantId,
     numbers::{EmailAddress, PhoneNumber},
 };
-use svenn_server::people;
+use svenn_people::newcomers;
 
 use super::{Failure, composed};
 
@@ -90,8 +90,8 @@ impl Create {
         let tx = databases.write(&self.tenant, Actor::System).await?;
         let epost = self.epost.as_ref().map(|it| it.as_str().to_owned());
         let telefon = self.telefon.as_ref().map(|it| it.as_str().to_owned());
-        let new = people::NewPerson { rolle: self.rolle, fornavn, etternavn, epost, telefon };
-        let person = people::create(&tx, &new).await?;
+        let new = newcomers::NewPerson { rolle: self.rolle, fornavn, etternavn, epost, telefon };
+        let person = newcomers::create(&tx, &new).await?;
         self.open_account(&tx, &person, new).await?;
         if let Some(hash) = hash {
             accounts::set_password_hash(&tx, &person, &hash).await?;
@@ -108,14 +108,14 @@ impl Create {
         &self,
         tx: &svenn_db::Tx,
         person: &PersonId,
-        new: people::NewPerson,
+        new: newcomers::NewPerson,
     ) -> Result<(), Failure> {
         let account = NewAccount {
             person: person.clone(),
             rolle: self.rolle,
             epost: new.epost,
             telefon: new.telefon,
-            tilganger: people::first_permissions(self.rolle),
+            tilganger: newcomers::first_permissions(self.rolle),
         };
         let rolle = self.rolle;
         match accounts::put(tx, &account).await? {

@@ -8,16 +8,15 @@ use serde::{Deserialize, Serialize};
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_curricula::plans;
 use svenn_db::{Actor, TenantError, Tx};
+use svenn_demo as demo;
 use svenn_http::{App, Check, Problem, Valid};
 use svenn_imports as import;
 use svenn_kernel::{CurriculumId, Fault, Fields, Permissions, Role, TenantId};
+use svenn_organisation as organisations;
+use svenn_people::newcomers::{self, NewPerson};
 use tokio::sync::OnceCell;
 
 use super::sessions::{self, SignedIn};
-use crate::{
-    demo, organisations,
-    people::{self, NewPerson},
-};
 
 /// Most organisations there may be: a simulator that others reach is not filled up by this.
 const ORGANISATIONS_MAX: usize = 1_000;
@@ -114,13 +113,13 @@ async fn create_person(tx: &Tx, wish: PersonWish) -> Result<(), Problem> {
     let PersonWish { rolle, fornavn, etternavn, epost, telefon, tilganger } = wish;
     let (epost, telefon) = (Some(epost), telefon);
     let new = NewPerson { rolle, fornavn, etternavn, epost, telefon };
-    let person = people::create(tx, &new).await?;
+    let person = newcomers::create(tx, &new).await?;
     let account = NewAccount {
         person,
         rolle,
         epost: new.epost,
         telefon: new.telefon,
-        tilganger: tilganger.unwrap_or_else(|| people::first_permissions(rolle)),
+        tilganger: tilganger.unwrap_or_else(|| newcomers::first_permissions(rolle)),
     };
     match accounts::put(tx, &account).await? {
         PutAccount::Done => Ok(()),

@@ -31,6 +31,7 @@ const ROOMS: &[(&str, Kind)] = &[
     ("documentation", Kind::Process),
     ("privacy", Kind::Process),
     ("overview", Kind::ReadModel),
+    ("demo", Kind::Server),
     ("server", Kind::Server),
     ("testkit", Kind::Server),
 ];

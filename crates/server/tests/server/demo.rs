@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use svenn_db::{Actor, dump};
+use svenn_demo as demo;
 use svenn_kernel::{TenantId, Timestamp, numbers::SyntheticSource};
+use svenn_organisation as organisations;
 use svenn_people::{apprentices, personnr};
-use svenn_server::{demo, organisations};
 use svenn_testkit::{Client, Value, World, json, on_both_engines};
 
 const TENANTS: [&str; 2] = ["fjord", "vidde"];

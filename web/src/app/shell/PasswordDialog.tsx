@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { set_password } from "@/api/operations.gen.ts";
 import { ApiError, Refusal } from "@/api/problem.ts";
-import { meQuery } from "@/api/queries.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
 import { isStrongPassword } from "@/lib/password.ts";
@@ -40,7 +39,6 @@ export function PasswordDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>("input");
   const [needEmail, setNeedEmail] = useState(!me.epost);
   // Kept from when the dialog opened: the answer makes `me` anew.
@@ -64,7 +62,7 @@ export function PasswordDialog({
       }
       if (status === "FAILED") throw needEmail ? emailTaken() : new Refusal(FAILED);
       setStep(needEmail ? "emailAdded" : "changed");
-      if (!needEmail) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      if (!needEmail) void changed("ACCOUNTS", me.id);
     },
   });
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type CSSProperties, useEffect, useState } from "react";
 import { startLive } from "@/api/live.ts";
@@ -115,10 +114,9 @@ function LeftDrawer({
   );
 }
 
-/** The live connection stands while the shell does. */
+/** The live connection stands while the frame does. */
 function useLiveConnection(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => startLive(queryClient), [queryClient]);
+  useEffect(() => startLive(), []);
 }
 
 /** The server is told that somebody is here while the shell stands. */

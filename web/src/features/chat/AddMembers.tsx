@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { problemText } from "@/api/problem.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -20,7 +21,6 @@ export function AddMembers({
   onBack: () => void;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const room = useQuery(roomQuery(id));
   const [chosen, setChosen] = useState<Choice[]>([]);
   const [saving, setSaving] = useState(false);
@@ -28,7 +28,7 @@ export function AddMembers({
     setSaving(true);
     try {
       await addMembers(id, chosenPeople(chosen));
-      await queryClient.invalidateQueries({ queryKey: ["chat"] });
+      await changed("CHATMEMBERS", id);
       onBack();
     } catch (error) {
       toast.negative(problemText(error));

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { problemText } from "@/api/problem.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -11,7 +11,6 @@ import { sendFile, sendText } from "./queries.ts";
 
 /** Where one writes. Enter sends; an empty text is a thumbs-up; a chosen file goes in its place. */
 export function Composer({ room }: { room: string }) {
-  const queryClient = useQueryClient();
   const id = useId();
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
@@ -44,12 +43,7 @@ export function Composer({ room }: { room: string }) {
       key.current = null;
       if (file) setFile(null);
       else setText("");
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["chat", "messages", room] }),
-        queryClient.invalidateQueries({ queryKey: ["chat", "room", room] }),
-      ]);
-      void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] });
-      void queryClient.invalidateQueries({ queryKey: ["search", "CHATROOM"] });
+      await changed("CHATMESSAGES", room);
     } catch (failed) {
       setError(problemText(failed));
     } finally {

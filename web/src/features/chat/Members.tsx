@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { problemText } from "@/api/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { ChatParticipant } from "@/api/schemas.gen.ts";
@@ -27,7 +28,6 @@ export interface MembersProps {
 /** Who is in a room, and who was. */
 export function Members({ id, onBack, onClose, onAdd, onGone }: MembersProps) {
   const me = useMe();
-  const queryClient = useQueryClient();
   const room = useQuery(roomQuery(id));
   const query = useQuery(participantsQuery(id));
   const [out, setOut] = useState<ChatParticipant | null>(null);
@@ -36,7 +36,7 @@ export function Members({ id, onBack, onClose, onAdd, onGone }: MembersProps) {
     setRemoving(true);
     try {
       await removeMember(id, person.id);
-      await queryClient.invalidateQueries({ queryKey: ["chat"] });
+      await changed("CHATMEMBERS", id);
     } catch (error) {
       toast.negative(problemText(error));
     } finally {

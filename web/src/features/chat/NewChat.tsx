@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { problemText } from "@/api/problem.ts";
 import { counted } from "@/lib/names.ts";
 import { Avatar } from "@/ui/Avatar.tsx";
@@ -32,8 +33,7 @@ export function NewChat({ onBack, onClose, onOpen }: NewChatProps) {
       const people = chosenPeople(chosen);
       const room = await createRoom(chatTitle === undefined ? people : { ...people, chatTitle });
       queryClient.setQueryData(roomQuery(room.id).queryKey, room);
-      void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] });
-      void queryClient.invalidateQueries({ queryKey: ["search", "CHATROOM"] });
+      void changed("CHATROOM", room.id);
       onOpen(room.id);
     } catch (error) {
       // The room is not opened; what was chosen stays.

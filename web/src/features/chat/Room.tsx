@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { ApiError } from "@/api/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { ChatMessageView, ChatParticipant, ChatRoomView } from "@/api/schemas.gen.ts";
@@ -111,7 +112,6 @@ function useMarkRead(
   messages: ChatMessageView[] | undefined,
   me: string,
 ) {
-  const queryClient = useQueryClient();
   const id = room?.id;
   const unread = room?.unRead.includes(me) ?? false;
   const last = messages === undefined ? undefined : (messages.at(-1)?.number ?? 0);
@@ -120,16 +120,11 @@ function useMarkRead(
     const timer = setTimeout(() => {
       // A lost call is made good the next time.
       void markRead(id, last)
-        .then(() => {
-          void queryClient.invalidateQueries({ queryKey: ["chat", "room", id] });
-          void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] });
-          void queryClient.invalidateQueries({ queryKey: ["chat", "unread"] });
-          return queryClient.invalidateQueries({ queryKey: ["search", "CHATROOM"] });
-        })
+        .then(() => changed("CHATREAD", id))
         .catch(() => undefined);
     }, MARK_READ_MS);
     return () => clearTimeout(timer);
-  }, [unread, id, last, queryClient]);
+  }, [unread, id, last]);
 }
 
 /** Says what others write while the room is open, for those who do not see it come. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { ApiError, problemText } from "@/api/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { ChatRoomView } from "@/api/schemas.gen.ts";
@@ -23,8 +24,7 @@ export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => v
   const gone = () => {
     onGone();
     queryClient.removeQueries({ queryKey: ["chat", "room", room.id] });
-    void queryClient.invalidateQueries({ queryKey: ["chat"] });
-    void queryClient.invalidateQueries({ queryKey: ["search", "CHATROOM"] });
+    void changed("CHATMEMBERS", room.id);
   };
   const onDelete = async () => {
     setDeleting(true);
@@ -109,12 +109,11 @@ function Rename({ room, onClose }: { room: ChatRoomView; onClose: () => void }) 
         roomQuery(room.id).queryKey,
         await renameRoom(room.id, room.version, name),
       );
-      void queryClient.invalidateQueries({ queryKey: ["chat", "rooms"] });
-      void queryClient.invalidateQueries({ queryKey: ["search", "CHATROOM"] });
+      void changed("CHATROOM", room.id);
       onClose();
     } catch (failed) {
       const stale = failed instanceof ApiError && failed.status === 409;
-      if (stale) void queryClient.invalidateQueries({ queryKey: ["chat", "room", room.id] });
+      if (stale) void changed("CHATROOM", room.id);
       setError(stale ? "Noen andre endret navnet i mellomtiden. Prøv igjen." : problemText(failed));
       setSaving(false);
     }

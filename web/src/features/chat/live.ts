@@ -1,16 +1,23 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
-registerLiveKeys("CHATROOM", ({ id }) => [
+showsChanges("CHATROOM", ({ id }) => [
   ["chat", "room", id],
   ["chat", "participants", id],
   ["chat", "rooms"],
 ]);
-registerLiveKeys("CHATMESSAGES", ({ id }) => [
+showsChanges("CHATMESSAGES", ({ id }) => [
   ["chat", "room", id],
   ["chat", "messages", id],
   ["chat", "rooms"],
   ["chat", "unread"],
   ["search", "CHATROOM"],
 ]);
+// Where somebody has read to is no change that others hear of.
+showsChanges("CHATREAD", ({ id }) => [
+  ["chat", "room", id],
+  ["chat", "rooms"],
+  ["chat", "unread"],
+  ["search", "CHATROOM"],
+]);
 // One came into a room, or is out of one.
-registerLiveKeys("CHATMEMBERS", [["chat"], ["search", "CHATROOM"]]);
+showsChanges("CHATMEMBERS", [["chat"], ["search", "CHATROOM"]]);

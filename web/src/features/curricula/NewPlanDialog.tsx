@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -26,8 +27,7 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
     onSubmit: async ({ curriculum, title }) => {
       const plan = await createPlan({ curriculum, title: title.trim() });
       queryClient.setQueryData(planQuery(plan.id).queryKey, plan);
-      void queryClient.invalidateQueries({ queryKey: ["search", "TRAININGPLANS"] });
-      void queryClient.invalidateQueries({ queryKey: ["picks", "trainingplans"] });
+      void changed("TRAININGPLANS", plan.id);
       toast.positive("Opplæringsplanen er laget");
       await navigate({ to: `/k/opplaeringsplan/${plan.id}` });
     },

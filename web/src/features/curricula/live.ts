@@ -1,6 +1,6 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
-registerLiveKeys("TRAININGPLANS", ({ id }) => [
+showsChanges("TRAININGPLANS", ({ id }) => [
   ["trainingplan", id],
   ["picks", "trainingplans"],
 ]);

@@ -1,6 +1,6 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
-registerLiveKeys("DOKUMENTASJONER", ({ id }) => [
+showsChanges("DOKUMENTASJONER", ({ id }) => [
   ["documentation", id],
   ["overview"],
   ["badges"],

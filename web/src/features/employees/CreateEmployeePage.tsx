@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { changed } from "@/api/changes.ts";
 import { fullName } from "@/lib/names.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -30,7 +30,6 @@ export function CreateEmployeePage() {
 type Values = Basics & Connections;
 
 function useNewEmployee() {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { base, coordinator } = useEmployeesArea();
   return useForm<Values>({
@@ -43,7 +42,7 @@ function useNewEmployee() {
     }),
     onSubmit: async (values) => {
       const { id } = await createEmployee({ ...toNew(values), ...toRequest(values) });
-      void queryClient.invalidateQueries({ queryKey: ["search", "ANSATTER"] });
+      void changed("ANSATTER", id);
       toast.positive(`${fullName(values)} er opprettet`);
       await navigate({ to: `${base}/${id}` });
     },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -20,7 +21,7 @@ export function DeleteEmployee({ id, name, base }: { id: string; name: string; b
       await deleteEmployee(id);
       await navigate({ to: base });
       queryClient.removeQueries({ queryKey: ["employee", id] });
-      void queryClient.invalidateQueries({ queryKey: ["search"] });
+      void changed("ANSATTER", id);
       toast.positive(`${name} er slettet`);
     } catch (error) {
       toast.negative(errorText(error));

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { changed } from "@/api/changes.ts";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import { useUid } from "@/features/people/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -43,7 +44,7 @@ function BasicsForm({ employee }: { employee: EmployeeDetail }) {
     save: (version, values) => editBasics(toBasics(employee, version, values)),
     onSaved: async (saved) => {
       queryClient.setQueryData(employeeQuery(id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ["search", "ANSATTER"] });
+      void changed("ANSATTER", id);
       toast.positive("Den ansatte er lagret");
       await navigate({ to: `${base}/${id}` });
     },

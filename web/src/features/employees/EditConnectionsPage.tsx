@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { changed } from "@/api/changes.ts";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import { useUid } from "@/features/people/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -35,9 +36,7 @@ function ConnectionsForm({ employee }: { employee: EmployeeDetail }) {
     save: (version, values) => editConnections({ employeeId: id, version, ...toRequest(values) }),
     onSaved: async (saved) => {
       queryClient.setQueryData(employeeQuery(id).queryKey, saved);
-      for (const queryKey of [["employee", id, "apprentices"], ["apprentice"], ["search"]]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+      void changed("ANSATTER", id);
       toast.positive("Tilknytningene er lagret");
       await navigate({ to: `${base}/${id}` });
     },

@@ -1,7 +1,7 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
-registerLiveKeys("ANSATTER", ({ id }) => [["employee", id]]);
+showsChanges("ANSATTER", ({ id }) => [["employee", id]]);
 // Names of companies, departments and apprentices stand on each employee's page.
 for (const collection of ["BEDRIFTER", "LAERLINGER"]) {
-  registerLiveKeys(collection, [["employee"]]);
+  showsChanges(collection, [["employee"]]);
 }

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { everythingChanged } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import type { ImportView, UndoReport } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
@@ -53,7 +54,6 @@ function KeptDialog({ report, onClose }: { report: UndoReport; onClose: () => vo
 }
 
 function Row({ row, onUndone }: { row: ImportView; onUndone: (report: UndoReport) => void }) {
-  const queryClient = useQueryClient();
   const [undoing, setUndoing] = useState(false);
   const undo = async () => {
     const sure = await askConfirm({
@@ -68,7 +68,7 @@ function Row({ row, onUndone }: { row: ImportView; onUndone: (report: UndoReport
     setUndoing(true);
     try {
       onUndone(await undoImport(row.id));
-      void queryClient.invalidateQueries();
+      void everythingChanged();
     } catch (error) {
       toast.negative(errorText(error));
     } finally {

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { everythingChanged } from "@/api/changes.ts";
 import { ApiError, errorText } from "@/api/problem.ts";
 import type { Outline, Report } from "@/api/schemas.gen.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
@@ -24,7 +24,6 @@ const sentence = (error: unknown): string =>
 
 /** `/k/systemvalg/import`: a file, what its columns hold, the check, the import, and its undoing. */
 export function ImportPage() {
-  const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState(0);
@@ -58,7 +57,7 @@ export function ImportPage() {
       if (report.written) {
         setOpened(null);
         toast.positive(`${report.rows} rader er importert`);
-        void queryClient.invalidateQueries();
+        void everythingChanged();
       } else {
         // Somebody changed what is stored since the check.
         setOpened((now) => now && { ...now, report });

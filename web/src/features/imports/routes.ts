@@ -1,7 +1,7 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
 
-registerLiveKeys("IMPORTS", [["imports"]]);
+showsChanges("IMPORTS", [["imports"]]);
 
 export const routes: FeatureRoutes = {
   pages: {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import type { MessageView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
@@ -78,7 +79,7 @@ function Resend({ message: { id, kanSendesIgjen } }: { message: MessageView }) {
       toast.positive(`Sendes på nytt til ${counted(kanSendesIgjen, "mottaker", "mottakere")}`);
     } catch (error) {
       toast.negative(errorText(error));
-      void queryClient.invalidateQueries({ queryKey: messageQuery(id).queryKey });
+      void changed("MESSAGE", id);
     } finally {
       setLoading(false);
     }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 import {
   message_resend,
   message_view,
@@ -19,9 +19,9 @@ import {
 import type { Chosen, MessageView, SentMessage } from "@/api/schemas.gen.ts";
 import { windowFilled } from "./centre/notifications.ts";
 
-registerLiveKeys("MESSAGE", ({ id }) => [["message", id]]);
+showsChanges("MESSAGE", ({ id }) => [["message", id]]);
 // By the person: whoever hears of everybody's fetches her own alone.
-registerLiveKeys("VARSLER", ({ id }) => [["notifications", id]]);
+showsChanges("VARSLER", ({ id }) => [["notifications", id]]);
 
 /** A message with everybody who was to get it. */
 export const messageQuery = (id: string) =>

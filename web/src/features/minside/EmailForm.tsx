@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { meQuery } from "@/api/queries.ts";
+import { changed } from "@/api/changes.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -14,14 +13,13 @@ const EMAIL_MAX = 254;
 
 /** Changes one's own e-mail. */
 export function EmailForm({ me }: { me: Me }) {
-  const queryClient = useQueryClient();
   const form = useForm({
     initial: { email: me.epost ?? "" },
     validate: ({ email }): Record<string, string> =>
       isEmail(email) ? {} : { email: EMAIL_INVALID },
     onSubmit: async ({ email }) => {
       await updateEmail(email.trim().toLowerCase());
-      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      await changed("ACCOUNTS", me.id);
       toast.positive("E-posten er endret");
     },
   });

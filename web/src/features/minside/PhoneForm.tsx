@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { ApiError, errorText, Refusal } from "@/api/problem.ts";
-import { meQuery } from "@/api/queries.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import {
   CODE_DIGITS,
@@ -86,7 +85,6 @@ const refusalOf = (error: unknown): string =>
   (error instanceof ApiError ? error.fields[0]?.message : undefined) ?? errorText(error);
 
 function CodeStep({ sent, onDone }: { sent: Sent; onDone: () => void }) {
-  const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [loading, setLoading] = useState(false);
@@ -99,7 +97,7 @@ function CodeStep({ sent, onDone }: { sent: Sent; onDone: () => void }) {
     try {
       const { status } = await verifyNewPhone(sent.verificationid, digits);
       if (status === "success") {
-        await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+        await changed("ACCOUNTS");
         toast.positive("Telefonnummeret er endret");
         onDone();
         return;

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { pictureQuery } from "@/api/pictures.ts";
 import { errorText } from "@/api/problem.ts";
 import type { Me } from "@/api/schemas.gen.ts";
@@ -21,13 +22,11 @@ const SIZE = 96;
 
 /** One's own picture: chosen or taken, cut to a square, removed. */
 export function PictureCard({ me }: { me: Me }) {
-  const queryClient = useQueryClient();
   const { data } = useQuery(pictureQuery(me.id));
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [removing, setRemoving] = useState(false);
   const touch = useMedia("(pointer: coarse), (max-width: 599px)");
   const has = Boolean(data);
-  const changed = () => queryClient.invalidateQueries({ queryKey: pictureQuery(me.id).queryKey });
   const choose = async (file: File | undefined) => {
     if (!file) return;
     try {
@@ -47,7 +46,7 @@ export function PictureCard({ me }: { me: Me }) {
     setRemoving(true);
     try {
       await removePicture();
-      await changed();
+      await changed("PROFILEPICTURES", me.id);
       toast.positive("Profilbildet er fjernet");
     } catch (error) {
       toast.negative(errorText(error));
@@ -84,7 +83,7 @@ export function PictureCard({ me }: { me: Me }) {
         <Suspense fallback={null}>
           <PictureDialog
             picture={picture}
-            onSaved={() => void changed()}
+            onSaved={() => void changed("PROFILEPICTURES", me.id)}
             onClose={() => setPicture(null)}
           />
         </Suspense>

@@ -1,7 +1,7 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
-registerLiveKeys("PROFILEPICTURES", ({ id }) => [["picture", id]]);
+showsChanges("PROFILEPICTURES", ({ id }) => [["picture", id]]);
 // Another device, or a coordinator, may have changed what is one's own.
-for (const collection of ["LAERLINGER", "ANSATTER", "KOORDINATORER"]) {
-  registerLiveKeys(collection, [["me"]]);
+for (const collection of ["LAERLINGER", "ANSATTER", "KOORDINATORER", "ACCOUNTS"]) {
+  showsChanges(collection, [["me"]]);
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
 import type { OfficeView } from "@/api/schemas.gen.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -61,7 +62,7 @@ function OfficeForm({ office }: { office: OfficeView }) {
     save: saveOffice,
     onSaved: (saved) => {
       queryClient.setQueryData(officeQuery.queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ["me"] });
+      void changed("ORG");
       toast.positive("Opplysningene er lagret");
     },
   });

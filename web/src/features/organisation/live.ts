@@ -1,3 +1,3 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
-registerLiveKeys("ORG", [["organisation"]]);
+showsChanges("ORG", [["organisation"]]);

@@ -1,5 +1,5 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
 for (const collection of ["LAERLINGER", "DOKUMENTASJONER", "BEDRIFTER", "ANSATTER"]) {
-  registerLiveKeys(collection, [["overview"]]);
+  showsChanges(collection, [["overview"]]);
 }

@@ -1,21 +1,35 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
-registerLiveKeys("LAERLINGER", ({ id }) => [
+showsChanges("LAERLINGER", ({ id }) => [
   ["apprentice", id],
   ["search", "ARKIVERTELAERLINGER"],
 ]);
-registerLiveKeys("LAEREKONTRAKT", [["apprentice"]]);
+showsChanges("LAEREKONTRAKT", [["apprentice"]]);
 // A documentation moves its apprentice's goals and counts; names stand on each apprentice's page.
 for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINATORER"]) {
-  registerLiveKeys(collection, [["apprentice"]]);
+  showsChanges(collection, [["apprentice"]]);
 }
-registerLiveKeys("BEDRIFTER", ({ id }) => [["company", id]]);
+showsChanges("BEDRIFTER", ({ id }) => [["company", id]]);
 // Who works, learns and is responsible there stands on each company's page.
 for (const collection of ["ANSATTER", "LAERLINGER", "KOORDINATORER"]) {
-  registerLiveKeys(collection, [["company"]]);
+  showsChanges(collection, [["company"]]);
 }
-registerLiveKeys("KOORDINATORER", ({ id }) => [["coordinator", id]]);
-registerLiveKeys("MERKNADER", ({ id }) => [["note", id]]);
-registerLiveKeys("JOURNALER", [["journal"]]);
-registerLiveKeys("DOKUMENTER", ({ id }) => [["documents", id]]);
-registerLiveKeys("GRUPPER", ({ id }) => [["groups"], ["group", id], ["personGroups"]]);
+showsChanges("KOORDINATORER", ({ id }) => [["coordinator", id]]);
+showsChanges("MERKNADER", ({ id }) => [["note", id]]);
+showsChanges("JOURNALER", [["journal"]]);
+showsChanges("DOKUMENTER", ({ id }) => [["documents", id]]);
+showsChanges("GRUPPER", [["groups"], ["group"], ["personGroups"]]);
+// Lists in which others are named or counted.
+const namedIn: Record<string, readonly string[]> = {
+  ANSATTER: ["LAERLINGER", "BEDRIFTER", "GRUPPER"],
+  BEDRIFTER: ["LAERLINGER", "ANSATTER", "DOKUMENTASJONER"],
+  GRUPPER: ["LAERLINGER", "ANSATTER"],
+  KOORDINATORER: ["LAERLINGER", "BEDRIFTER"],
+  LAERLINGER: ["BEDRIFTER", "ANSATTER", "GRUPPER", "KOORDINATORER", "DOKUMENTASJONER"],
+};
+for (const [collection, lists] of Object.entries(namedIn)) {
+  showsChanges(
+    collection,
+    lists.map((list) => ["search", list]),
+  );
+}

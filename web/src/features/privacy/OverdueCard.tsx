@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { everythingChanged } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import type { RetentionSetting } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
@@ -16,7 +17,6 @@ import { overdueQuery, runRetention } from "./queries.ts";
 /** What of a kind would be erased and why, each to be chosen. */
 export function OverdueCard({ setting }: { setting: RetentionSetting }) {
   const list = useQuery(overdueQuery(setting.kind));
-  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(false);
   const [loading, setLoading] = useState(false);
@@ -46,7 +46,7 @@ export function OverdueCard({ setting }: { setting: RetentionSetting }) {
       const left = skipped > 0 ? ` ${skipped} var ikke lenger over grensen.` : "";
       toast.positive(`${erased} slettet.${left}`);
       setChosen(new Set());
-      await queryClient.invalidateQueries();
+      await everythingChanged();
     } catch (error) {
       toast.negative(errorText(error));
     } finally {

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed, everythingChanged } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import type { PersonalDataView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
@@ -147,7 +148,6 @@ function Erase({ data }: { data: PersonalDataView }) {
 
 /** Names the consequences, and asks for the name of the person. */
 function EraseDialog({ data, onClose }: { data: PersonalDataView; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [loading, setLoading] = useState(false);
@@ -161,12 +161,12 @@ function EraseDialog({ data, onClose }: { data: PersonalDataView; onClose: () =>
       await anonymise(data.id, data.version, typed);
       onClose();
       toast.positive("Personen er anonymisert");
-      await queryClient.invalidateQueries();
+      await everythingChanged();
     } catch (error) {
       setWrong(problemErrors(error).bekreftelse);
       toast.negative(errorText(error));
       // What is kept may have changed since it was read.
-      await queryClient.invalidateQueries({ queryKey: personalDataQuery(data.id).queryKey });
+      await changed("ANONYMISERINGER", data.id);
     } finally {
       setLoading(false);
     }

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { ApiError, Refusal } from "@/api/problem.ts";
 import type { RetentionSetting } from "@/api/schemas.gen.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -57,7 +58,6 @@ function validate({ months, automatic }: Values): Record<string, string> {
 }
 
 function KindCard({ setting }: { setting: RetentionSetting }) {
-  const queryClient = useQueryClient();
   const [listed, setListed] = useState(false);
   const id = `months-${setting.kind}`;
   const form = useForm<Values>({
@@ -72,7 +72,7 @@ function KindCard({ setting }: { setting: RetentionSetting }) {
         if (!(error instanceof ApiError) || error.code !== "stale_version") throw error;
         throw new Refusal("Noen andre har endret dette. Her er det som er lagret nå.");
       } finally {
-        await queryClient.invalidateQueries({ queryKey: retentionQuery.queryKey });
+        await changed("LAGRINGSTID", setting.kind);
       }
     },
   });

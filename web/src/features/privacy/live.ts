@@ -1,5 +1,5 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
-registerLiveKeys("LAGRINGSTID", [["retention"]]);
-registerLiveKeys("ANONYMISERINGER", ({ id }) => [["personalData", id], ["retention"]]);
-registerLiveKeys("LAEREKONTRAKT", ({ id }) => [["contractFile", id]]);
+showsChanges("LAGRINGSTID", [["retention"]]);
+showsChanges("ANONYMISERINGER", ({ id }) => [["personalData", id], ["retention"]]);
+showsChanges("LAEREKONTRAKT", ({ id }) => [["contractFile", id]]);

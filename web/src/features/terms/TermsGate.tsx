@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { ApiError, errorText } from "@/api/problem.ts";
-import { meQuery } from "@/api/queries.ts";
 import { Button } from "@/ui/Button.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
@@ -14,7 +14,6 @@ const CHANGED = "Vilkårene ble endret mens du leste. Les dem på nytt.";
 
 /** Asks for the acceptance of the terms. The only ways on are to accept and to sign out. */
 export function TermsGate({ onSignOut }: { onSignOut: () => void }) {
-  const queryClient = useQueryClient();
   const terms = useQuery(termsQuery);
   const [accepting, setAccepting] = useState(false);
   const written = terms.data && terms.data.version > 0 ? terms.data : null;
@@ -23,7 +22,7 @@ export function TermsGate({ onSignOut }: { onSignOut: () => void }) {
     setAccepting(true);
     try {
       await acceptTerms(version);
-      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      await changed("TERMS");
     } catch (error) {
       if (error instanceof ApiError && error.code === "stale_version") {
         toast.info(CHANGED);

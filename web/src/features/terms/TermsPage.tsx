@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { ApiError, errorText, Refusal } from "@/api/problem.ts";
-import { meQuery, useMe } from "@/api/queries.ts";
+import { useMe } from "@/api/queries.ts";
 import type { TermsView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -52,7 +53,6 @@ export function TermsPage() {
 /** Whether acceptance is demanded; it counts at once. */
 function AcceptanceCard({ written }: { written: boolean }) {
   const me = useMe();
-  const queryClient = useQueryClient();
   /** What was chosen, until the server has it. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const enabled = me.organisation.flags.acceptTermsEnabled;
@@ -60,7 +60,7 @@ function AcceptanceCard({ written }: { written: boolean }) {
     setChosen(next);
     try {
       await forceAcceptance(next);
-      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      await changed("ORG");
       toast.positive(next ? "Vilkårene må nå godtas" : "Vilkårene må ikke lenger godtas");
     } catch (error) {
       toast.negative(errorText(error));
@@ -110,7 +110,7 @@ function TermsForm({ stored }: { stored: TermsView }) {
         const saved = await saveTerms(base.version, texts);
         queryClient.setQueryData(termsQuery.queryKey, saved);
         setBase({ ...base, version: saved.version });
-        void queryClient.invalidateQueries({ queryKey: ["terms"] });
+        void changed("TERMS");
         toast.positive("Vilkårene er lagret");
       } catch (error) {
         const current = error instanceof ApiError ? error.currentAs<TermsView>() : undefined;

@@ -1,5 +1,5 @@
-import { registerLiveKeys } from "@/api/live.ts";
+import { showsChanges } from "@/api/changes.ts";
 
 // A new version shows on open pages; whether it must be accepted stands with the person.
-registerLiveKeys("TERMS", [["terms"], ["me"]]);
-registerLiveKeys("ORG", [["me"]]);
+showsChanges("TERMS", [["terms"], ["me"]]);
+showsChanges("ORG", [["me"]]);

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { everythingChanged } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "../Button.tsx";
@@ -22,7 +22,6 @@ type Stage =
 export function BulkRun({ task, onClose }: { task: BulkTask; onClose: () => void }) {
   const [result, setResult] = useState(noResult);
   const [stage, setStage] = useState<Stage>({ at: "running" });
-  const queryClient = useQueryClient();
   const begun = useRef(false);
   // The reader has decided already: it begins with the dialog, once.
   useEffect(() => {
@@ -30,9 +29,9 @@ export function BulkRun({ task, onClose }: { task: BulkTask; onClose: () => void
     begun.current = true;
     void runTask(task, setResult).then(({ error }) => {
       setStage({ at: "ended", error });
-      void queryClient.invalidateQueries();
+      void everythingChanged();
     });
-  }, [task, queryClient]);
+  }, [task]);
   const undo = async () => {
     setStage({ at: "undoing" });
     try {
@@ -44,7 +43,7 @@ export function BulkRun({ task, onClose }: { task: BulkTask; onClose: () => void
     } catch (error) {
       setStage({ at: "undone", error });
     }
-    void queryClient.invalidateQueries();
+    void everythingChanged();
   };
   const busy = stage.at === "running" || stage.at === "undoing";
   const undoable = stage.at === "ended" && result.undo.length > 0;

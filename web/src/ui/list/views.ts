@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
-import { registerLiveKeys } from "@/api/live.ts";
+import { changed, showsChanges } from "@/api/changes.ts";
 import {
   view_create,
   view_default_set,
@@ -13,7 +13,7 @@ import { stored } from "@/lib/storage.ts";
 
 export const VIEW_NAME_MAX = 60;
 
-registerLiveKeys("VISNINGER", [["views"]]);
+showsChanges("VISNINGER", [["views"]]);
 
 const localKey = (list: string): string => `visninger:${list}`;
 
@@ -65,8 +65,7 @@ export const viewsQuery = (list: string) =>
 /** The views of a list, and what can be done with them. Each change shows at once. */
 export function useViews(list: string) {
   const query = useQuery(viewsQuery(list));
-  const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ["views", list] });
+  const onSettled = () => changed("VISNINGER");
   const create = useMutation({
     mutationFn: (view: ViewInput) => call(view_create, { body: { list, ...view } }),
     onSettled,

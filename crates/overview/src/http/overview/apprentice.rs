@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_documentation::rules::Status;
+use svenn_documentation::rules::{Status, documentation_route};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Role, Timestamp, oslo};
 use svenn_people::{
@@ -140,8 +140,7 @@ async fn queue(desk: &Desk<'_>, id: &ApprenticeId) -> Result<Vec<ApprenticeTask>
         .collect();
     let mut said = comments(desk, &returned).await?;
     let task = |item: Item| {
-        let route =
-            rules::documentation_route(Role::Laerling, timekeeping, id.as_str(), item.id.as_str());
+        let route = documentation_route(Role::Laerling, timekeeping, id.as_str(), item.id.as_str());
         let (kind, detail) = if item.status == Status::MaaRettes {
             (ApprenticeTaskKind::Correct, said.remove(&item.id).unwrap_or_default())
         } else {

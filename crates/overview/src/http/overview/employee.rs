@@ -1,14 +1,14 @@
 //! An employee's overview.
 
 use serde::{Deserialize, Serialize};
-use svenn_documentation::rules::Status;
+use svenn_documentation::rules::{Status, documentation_route};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Role, Timestamp};
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
 
 use super::{Desk, QUEUE_ROWS_MAX};
-use crate::{http::problem, reach, rules};
+use crate::{http::problem, reach};
 
 /// Most apprentices shown.
 const APPRENTICES_ROWS_MAX: u32 = 12;
@@ -90,7 +90,7 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
     let timekeeping = svenn_organisation::load(desk.tx).await?.flags.timekeeping;
     let task = |item: Item| EmployeeTask {
         kind: EmployeeTaskKind::Answer,
-        route: rules::documentation_route(
+        route: documentation_route(
             Role::Ansatt,
             timekeeping,
             item.laerlingid.as_str(),

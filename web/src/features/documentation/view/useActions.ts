@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
   documentation_approve,
@@ -12,17 +13,10 @@ import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { documentationQuery } from "../queries.ts";
 
-/** What a decision makes old; live changes would say the same a moment later. */
+/** Takes over a piece of documentation as the server answered it. */
 export function refreshAfter(queryClient: QueryClient, doc: DocumentationView): void {
   queryClient.setQueryData(documentationQuery(doc.id).queryKey, doc);
-  for (const queryKey of [
-    ["search", "DOKUMENTASJONER"],
-    ["overview"],
-    ["badges"],
-    ["apprentice"],
-  ]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+  void changed("DOKUMENTASJONER", doc.id);
 }
 
 const steps = {
@@ -57,7 +51,7 @@ export function useStep(
     },
     onError: (error) => {
       const stale = error instanceof ApiError && error.status === 409;
-      if (stale) void queryClient.invalidateQueries({ queryKey: ["documentation", doc.id] });
+      if (stale) void changed("DOKUMENTASJONER", doc.id);
       toast.negative(
         stale
           ? "Dokumentasjonen ble endret i mellomtiden. Se over og prøv igjen."
@@ -75,9 +69,7 @@ export function useRemove(doc: DocumentationView, onDone: () => void) {
     onSuccess: () => {
       onDone();
       queryClient.removeQueries({ queryKey: ["documentation", doc.id] });
-      for (const queryKey of [["search", "DOKUMENTASJONER"], ["overview"]]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+      void changed("DOKUMENTASJONER", doc.id);
       toast.positive("Kladden er slettet");
     },
     onError: (error) => toast.negative(problemText(error)),

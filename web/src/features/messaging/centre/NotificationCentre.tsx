@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { useMe } from "@/api/queries.ts";
 import { formatAge, formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -71,17 +72,16 @@ export function NotificationCentre({ onClose }: { onClose: () => void }) {
 /** Whoever has had them before her for a second has read them. */
 function useMarkRead(unread: boolean): void {
   const me = useMe();
-  const queryClient = useQueryClient();
   useEffect(() => {
     if (!unread) return;
     const timer = setTimeout(() => {
       // A lost call is made good the next time.
       void markRead()
-        .then(() => queryClient.invalidateQueries({ queryKey: ["notifications", me.id] }))
+        .then(() => changed("VARSLER", me.id))
         .catch(() => undefined);
     }, MARK_READ_MS);
     return () => clearTimeout(timer);
-  }, [unread, queryClient, me.id]);
+  }, [unread, me.id]);
 }
 
 const preview = ({ message, rich }: NotificationItem): string =>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText } from "@/api/problem.ts";
 import { useMe } from "@/api/queries.ts";
@@ -22,10 +22,9 @@ export function PushCard() {
 
 function Switch({ publicKey }: { publicKey: string }) {
   const me = useMe();
-  const queryClient = useQueryClient();
   const [working, setWorking] = useState(false);
   const queryKey = ["push", "device", me.id];
-  const { data: on } = useQuery({ queryKey, queryFn: () => takesPush(me.id) });
+  const { data: on, refetch } = useQuery({ queryKey, queryFn: () => takesPush(me.id) });
   const change = async (wanted: boolean) => {
     setWorking(true);
     try {
@@ -41,7 +40,7 @@ function Switch({ publicKey }: { publicKey: string }) {
       toast.negative(errorText(error));
     } finally {
       setWorking(false);
-      void queryClient.invalidateQueries({ queryKey });
+      void refetch();
     }
   };
   // Until it is known, a switch would only flicker.

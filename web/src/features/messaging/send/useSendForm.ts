@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import type { SentMessage } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { askConfirm } from "@/ui/Confirm.tsx";
@@ -29,7 +29,6 @@ interface SendOptions<T extends ToSend> {
 export function useSendForm<T extends ToSend>(options: SendOptions<T>) {
   const { kind, initial, wrong, parts, send } = options;
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   // Sent again after an answer that was lost, it is the same message.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<T>({
@@ -37,7 +36,7 @@ export function useSendForm<T extends ToSend>(options: SendOptions<T>) {
     validate: (values) => errorsOf(values),
     onSubmit: async (values) => {
       const { id, iKo } = await send(values, key);
-      void queryClient.invalidateQueries({ queryKey: ["search", "MESSAGE"] });
+      void changed("MESSAGE", id);
       toast.positive(`Meldingen er på vei til ${counted(iKo, "mottaker", "mottakere")}`);
       await navigate({ to: `/k/meldinger/${id}` });
     },

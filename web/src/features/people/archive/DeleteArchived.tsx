@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { archived_apprentice_delete } from "@/api/operations.gen.ts";
 import { errorText } from "@/api/problem.ts";
@@ -32,7 +33,7 @@ export function DeleteArchived({
       toast.positive(`${item.navn} er slettet`);
       onClose();
       await navigate({ to: archivePath });
-      await queryClient.invalidateQueries({ queryKey: ["search", "ARKIVERTELAERLINGER"] });
+      await changed("LAERLINGER", item.id);
     },
     onError: (error) => toast.negative(errorText(error)),
   });

@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { graphql } from "@/api/graphql.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -31,7 +31,6 @@ export function CreateCompanyPage() {
 }
 
 function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<UnitPick | null>(null);
   const [found, setFound] = useState(kept.values !== null);
@@ -43,7 +42,7 @@ function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
         input: { ...companyInput(values), departments: [] },
       });
       await draft.finish();
-      void queryClient.invalidateQueries({ queryKey: ["search", "BEDRIFTER"] });
+      void changed("BEDRIFTER", id);
       toast.positive(`${values.navn.trim()} er opprettet`);
       await navigate({ to: `/k/bedrifter/${id}` });
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { company_delete } from "@/api/operations.gen.ts";
 import { errorText } from "@/api/problem.ts";
@@ -24,11 +25,11 @@ export function DeleteCompany({ company }: { company: CompanyDetail }) {
       await call(company_delete, { id, version });
       await navigate({ to: "/k/bedrifter" });
       queryClient.removeQueries({ queryKey: ["company", id] });
-      void queryClient.invalidateQueries({ queryKey: ["search"] });
+      void changed("BEDRIFTER", id);
       toast.positive(`${navn} er slettet`);
     } catch (error) {
       toast.negative(errorText(error));
-      void queryClient.invalidateQueries({ queryKey: ["company", id] });
+      void changed("BEDRIFTER", id);
       setAsked(false);
     } finally {
       setLoading(false);

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import {
   useVersionedForm,
@@ -10,8 +11,7 @@ import { companyQuery } from "../queries.ts";
 
 function keepCompany(queryClient: QueryClient, saved: CompanyDetail): void {
   queryClient.setQueryData(companyQuery(saved.id).queryKey, saved);
-  void queryClient.invalidateQueries({ queryKey: ["search"] });
-  void queryClient.invalidateQueries({ queryKey: ["employee"] });
+  void changed("BEDRIFTER", saved.id);
 }
 
 interface CompanyFormOptions<Values extends object> extends Omit<

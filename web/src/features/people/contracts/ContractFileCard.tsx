@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { attachment_delete, contract_file_create } from "@/api/operations.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
@@ -14,7 +15,6 @@ const FILES_MAX = 2;
 /** The signed contract: to add, read, replace and remove. Only coordinators see it. */
 export function ContractFileCard({ id }: { id: string }) {
   const query = useQuery(contractFileQuery(id));
-  const queryClient = useQueryClient();
   const { data } = query;
   return (
     <Card title="Signert kontrakt" icon="document">
@@ -34,9 +34,7 @@ export function ContractFileCard({ id }: { id: string }) {
           files={data}
           send={(file, sending) => uploadFile(contract_file_create, file, { id, ...sending })}
           remove={(file) => call(attachment_delete, { id: file.id })}
-          onChanged={() =>
-            void queryClient.invalidateQueries({ queryKey: contractFileQuery(id).queryKey })
-          }
+          onChanged={() => void changed("LAEREKONTRAKT", id)}
           filesMax={FILES_MAX}
           label="Signert kontrakt"
           pickLabel={data.length > 0 ? "Erstatt kontrakten" : "Last opp kontrakten"}

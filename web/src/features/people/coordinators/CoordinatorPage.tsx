@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
   coordinator_access_update,
@@ -79,8 +80,7 @@ function useSaved() {
   const queryClient = useQueryClient();
   return (saved: CoordinatorDetail) => {
     queryClient.setQueryData(coordinatorQuery(saved.id).queryKey, saved);
-    void queryClient.invalidateQueries({ queryKey: ["search"] });
-    if (saved.meg) void queryClient.invalidateQueries({ queryKey: ["me"] });
+    void changed("KOORDINATORER", saved.id);
   };
 }
 
@@ -127,7 +127,7 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
       await work();
     } catch (error) {
       toast.negative(errorText(error));
-      void queryClient.invalidateQueries({ queryKey: ["coordinator", id] });
+      void changed("KOORDINATORER", id);
     } finally {
       setBusy(false);
       setAsked(false);
@@ -154,7 +154,7 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
       await call(coordinator_delete, { id, version });
       await navigate({ to: LIST });
       queryClient.removeQueries({ queryKey: ["coordinator", id] });
-      void queryClient.invalidateQueries({ queryKey: ["search"] });
+      void changed("KOORDINATORER", id);
       toast.positive(`${name} er slettet`);
     });
   return (

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { coordinator_create } from "@/api/operations.gen.ts";
 import { fullName } from "@/lib/names.ts";
@@ -22,14 +22,13 @@ const LIST = "/k/systemvalg/koordinatorer";
 
 /** `/k/systemvalg/opprettkoordinator` */
 export function CreateCoordinatorPage() {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({
     initial: blankCoordinator,
     validate: checkCoordinator,
     onSubmit: async (values) => {
       const { id } = await call(coordinator_create, { body: coordinatorBody(values) });
-      void queryClient.invalidateQueries({ queryKey: ["search", "KOORDINATORER"] });
+      void changed("KOORDINATORER", id);
       toast.positive(`${fullName(values)} er opprettet`);
       await navigate({ to: `${LIST}/${id}` });
     },

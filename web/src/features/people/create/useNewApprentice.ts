@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { changed } from "@/api/changes.ts";
 import { Refusal } from "@/api/problem.ts";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
@@ -23,7 +23,6 @@ const askUnder18 = (): Promise<boolean> =>
 
 /** The form of a new apprentice. What it leads on to is what is still missing. */
 export function useNewApprentice(): FormState<NewApprenticeValues> {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<NewApprenticeValues>({
     initial: blankApprentice,
@@ -35,8 +34,7 @@ export function useNewApprentice(): FormState<NewApprenticeValues> {
         outcome = await createApprentice(values, true);
       }
       if (outcome === "under18") throw new Refusal("Lærlingen er ikke opprettet");
-      void queryClient.invalidateQueries({ queryKey: ["search", "LAERLINGER"] });
-      void queryClient.invalidateQueries({ queryKey: ["overview"] });
+      void changed("LAERLINGER", outcome.id);
       toast.positive("Lærlingen er opprettet");
       await navigate({ to: `/k/laerlinger/${outcome.id}` });
     },

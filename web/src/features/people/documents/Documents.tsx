@@ -1,4 +1,5 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { attachment_delete, document_create, documents_list } from "@/api/operations.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
@@ -33,7 +34,6 @@ export function Documents({
   readers?: string;
 }) {
   const query = useQuery(documentsQuery(of, id));
-  const queryClient = useQueryClient();
   const { data } = query;
   return (
     <Card title="Dokumenter" icon="document" aside={data && data.length > 0 ? data.length : ""}>
@@ -52,7 +52,7 @@ export function Documents({
           files={data}
           send={(file, sending) => uploadFile(document_create, file, { of, id, ...sending })}
           remove={(file) => call(attachment_delete, { id: file.id })}
-          onChanged={() => void queryClient.invalidateQueries({ queryKey: ["documents", id] })}
+          onChanged={() => void changed("DOKUMENTER", id)}
           filesMax={DOCUMENTS_MAX}
           label="Dokumenter"
           pickLabel="Last opp dokumenter"

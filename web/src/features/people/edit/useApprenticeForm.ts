@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import {
   useVersionedForm,
@@ -11,10 +12,7 @@ import { apprenticeQuery } from "../queries.ts";
 /** Takes over an apprentice as the server answered it, and what it changes elsewhere. */
 export function keepApprentice(queryClient: QueryClient, saved: ApprenticeDetail): void {
   queryClient.setQueryData(apprenticeQuery(saved.id).queryKey, saved);
-  void queryClient.invalidateQueries({ queryKey: ["apprentice", saved.id, "goals"] });
-  void queryClient.invalidateQueries({ queryKey: ["apprentice", saved.id, "kontrakter"] });
-  void queryClient.invalidateQueries({ queryKey: ["search", "LAERLINGER"] });
-  void queryClient.invalidateQueries({ queryKey: ["overview"] });
+  void changed("LAERLINGER", saved.id);
 }
 
 interface ApprenticeFormOptions<Values extends object> extends Omit<

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import type { GroupView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
@@ -11,7 +12,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Groups.module.css";
-import { addMembers, createGroup, groupsChanged, groupsQuery } from "./queries.ts";
+import { addMembers, createGroup, groupsQuery } from "./queries.ts";
 
 const NAME_MAX = 100;
 /** The server takes no more people in one call. */
@@ -85,7 +86,7 @@ function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
     setError(null);
     try {
       const added = await addAll(chosen, people);
-      groupsChanged(queryClient);
+      void changed("GRUPPER");
       const some = added.some(({ members }) => members.length > 0);
       toast.positive(some ? "Lagt til i gruppen" : "Alle var i gruppen fra før");
       onAdded?.(added);
@@ -99,7 +100,7 @@ function Chooser({ people, inside = none, onAdded, onClose }: AddToGroupProps) {
   const created = (group: GroupView) => {
     const others = query.data ?? [];
     queryClient.setQueryData(groupsQuery.queryKey, [...others, group]);
-    groupsChanged(queryClient);
+    void changed("GRUPPER");
     setChosen([...chosen, group.id]);
     setError(null);
   };

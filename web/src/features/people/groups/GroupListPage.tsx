@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import type { GroupItem } from "@/api/lists.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -10,7 +10,7 @@ import { ListPage } from "@/ui/list/ListPage.tsx";
 import type { FacetDef } from "@/ui/list/listState.ts";
 import classes from "../CompanyListPage.module.css";
 import { NameDialog } from "./NameDialog.tsx";
-import { createGroup, groupsChanged } from "./queries.ts";
+import { createGroup } from "./queries.ts";
 
 const columns: readonly ListColumn<GroupItem>[] = [
   {
@@ -58,11 +58,10 @@ const facets: readonly FacetDef[] = [
 /** `/k/grupper`: the groups that messages, documents and lists can be narrowed to. */
 export function GroupListPage() {
   const [naming, setNaming] = useState(false);
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const create = async (name: string) => {
     const group = await createGroup(name);
-    groupsChanged(queryClient);
+    void changed("GRUPPER");
     setNaming(false);
     await navigate({ to: `/k/grupper/${group.id}` });
   };

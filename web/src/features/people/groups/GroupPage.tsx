@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { ApiError, errorText, Refusal } from "@/api/problem.ts";
 import type { GroupView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -13,7 +14,7 @@ import companyClasses from "../CompanyPage.module.css";
 import { useUid } from "../useUid.ts";
 import { MembersCard } from "./MembersCard.tsx";
 import { NameDialog } from "./NameDialog.tsx";
-import { deleteGroup, groupQuery, groupsChanged, renameGroup } from "./queries.ts";
+import { deleteGroup, groupQuery, renameGroup } from "./queries.ts";
 
 /** `/k/grupper/:uid`: who is in a group. */
 export function GroupPage() {
@@ -55,7 +56,7 @@ function Actions({ group }: { group: GroupView }) {
         `Noen andre ga gruppen navnet «${current.name}» imens. Lagre igjen for å bruke ditt.`,
       );
     }
-    groupsChanged(queryClient);
+    void changed("GRUPPER");
     setOpen(null);
   };
   const remove = async () => {
@@ -64,7 +65,7 @@ function Actions({ group }: { group: GroupView }) {
       await deleteGroup(group.id);
       toast.positive(`Gruppen ${group.name} er slettet`);
       await navigate({ to: "/k/grupper" });
-      groupsChanged(queryClient);
+      void changed("GRUPPER");
     } catch (error) {
       toast.negative(errorText(error));
       setOpen(null);

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import type { GroupView, Member } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
@@ -19,7 +20,7 @@ import { UndoNotice } from "@/ui/UndoNotice.tsx";
 import { PersonCell } from "../PersonCell.tsx";
 import { peoplePicks } from "./peoplePicks.ts";
 import classes from "./Groups.module.css";
-import { addMembers, groupMembersQuery, groupsChanged, removeMembers } from "./queries.ts";
+import { addMembers, groupMembersQuery, removeMembers } from "./queries.ts";
 
 const SEARCH_DEBOUNCE_MS = 250;
 const QUERY_MAX = 100;
@@ -36,7 +37,6 @@ interface Moved {
 
 /** Adds and removes members, and remembers the last step so that it can be taken back. */
 function useMoves(group: GroupView) {
-  const queryClient = useQueryClient();
   const [last, setLast] = useState<Moved | null>(null);
   const [moving, setMoving] = useState<string | null>(null);
   const run = async (key: string, step: () => Promise<Moved | null>) => {
@@ -44,7 +44,7 @@ function useMoves(group: GroupView) {
     setMoving(key);
     try {
       setLast(await step());
-      groupsChanged(queryClient);
+      void changed("GRUPPER");
     } catch (error) {
       toast.negative(errorText(error));
     } finally {

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import type { GroupRef } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -13,11 +14,10 @@ import { UndoNotice } from "@/ui/UndoNotice.tsx";
 import { useUid } from "../useUid.ts";
 import { AddToGroupDialog } from "./AddToGroupDialog.tsx";
 import classes from "./Groups.module.css";
-import { addMembers, groupsChanged, personGroupsQuery, removeMembers } from "./queries.ts";
+import { addMembers, personGroupsQuery, removeMembers } from "./queries.ts";
 
 /** Takes the person out of a group, and back. */
 function useMembership(person: string) {
-  const queryClient = useQueryClient();
   const [left, setLeft] = useState<GroupRef | null>(null);
   const [moving, setMoving] = useState<string | null>(null);
   const run = async (key: string, step: () => Promise<GroupRef | null>) => {
@@ -25,7 +25,7 @@ function useMembership(person: string) {
     setMoving(key);
     try {
       setLeft(await step());
-      groupsChanged(queryClient);
+      void changed("GRUPPER");
     } catch (error) {
       toast.negative(errorText(error));
     } finally {

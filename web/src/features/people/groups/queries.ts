@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
   group_create,
@@ -55,13 +55,3 @@ export const addMembers = (id: string, members: readonly string[]): Promise<Grou
 /** Takes people out; answers those who were in the group. */
 export const removeMembers = (id: string, members: readonly string[]): Promise<GroupMembersMoved> =>
   call(group_members_remove, { id, body: { members } });
-
-/** What shows groups, or who is in them. */
-export function groupsChanged(queryClient: QueryClient): void {
-  for (const key of ["groups", "group", "personGroups"]) {
-    void queryClient.invalidateQueries({ queryKey: [key] });
-  }
-  for (const collection of ["GRUPPER", "LAERLINGER", "ANSATTER"]) {
-    void queryClient.invalidateQueries({ queryKey: ["search", collection] });
-  }
-}

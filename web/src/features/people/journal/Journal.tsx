@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { errorText } from "@/api/problem.ts";
 import type { JournalNoteView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
@@ -14,14 +15,7 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Journal.module.css";
 import { JournalDialog } from "./JournalDialog.tsx";
-import {
-  deleteNote,
-  journalChanged,
-  type JournalOf,
-  journalQuery,
-  journalTypes,
-  typeOf,
-} from "./queries.ts";
+import { deleteNote, type JournalOf, journalQuery, journalTypes, typeOf } from "./queries.ts";
 
 const PAGE_NOTES = 10;
 /** The server answers no more at once. */
@@ -138,13 +132,12 @@ function NoteCard({
 function NoteTools({ note, onEdit }: { note: JournalNoteView; onEdit: () => void }) {
   const [asked, setAsked] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const queryClient = useQueryClient();
   const when = formatDateTime(note.tidspunkt);
   const remove = async () => {
     setRemoving(true);
     try {
       await deleteNote(note.id);
-      journalChanged(queryClient);
+      void changed("JOURNALER");
       toast.positive("Notatet er slettet");
     } catch (error) {
       toast.negative(errorText(error));

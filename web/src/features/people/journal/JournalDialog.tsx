@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { attachment_delete, journalnote_file_create } from "@/api/operations.gen.ts";
 import type { JournalNoteView } from "@/api/schemas.gen.ts";
@@ -17,7 +17,6 @@ import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import classes from "./Journal.module.css";
 import {
   createNote,
-  journalChanged,
   type JournalOf,
   journalTypes,
   type NoteValues,
@@ -83,7 +82,6 @@ function NoteForm({
   onClose,
 }: JournalDialogProps & { note: JournalNoteView | "new" }) {
   const [chosen, setChosen] = useState<File[]>([]);
-  const queryClient = useQueryClient();
   const stored = note === "new" ? blank : note;
   const send = (id: string) => (file: File, sending: Parameters<typeof uploadFile>[2]) =>
     uploadFile(journalnote_file_create, file, { id, ...sending });
@@ -98,7 +96,7 @@ function NoteForm({
       return created;
     },
     onSaved: () => {
-      journalChanged(queryClient);
+      void changed("JOURNALER");
       onClose();
     },
   });
@@ -131,7 +129,7 @@ function NoteForm({
             files={note.filer}
             send={send(note.id)}
             remove={(file) => call(attachment_delete, { id: file.id })}
-            onChanged={() => journalChanged(queryClient)}
+            onChanged={() => void changed("JOURNALER")}
             filesMax={FILES_MAX}
           />
         )}

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
   journal_list,
@@ -47,7 +47,3 @@ export const updateNote = (
 ): Promise<JournalNoteView> => call(journalnote_update, { id, body: { version, ...values } });
 
 export const deleteNote = (id: string): Promise<void> => call(journalnote_delete, { id });
-
-export function journalChanged(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: ["journal"] });
-}

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
   attachment_delete,
@@ -32,7 +33,6 @@ export function Note({ of, id }: { of: NoteOf; id: string }) {
   const privateAccess = useMe().rolle === "KOORDINATOR";
   const { data } = useQuery(noteQuery(of, id));
   const [open, setOpen] = useState(false);
-  const queryClient = useQueryClient();
   if (!data || (data.merknad === "" && !privateAccess)) return null;
   const shareable = of === "apprentices";
   return (
@@ -60,7 +60,7 @@ export function Note({ of, id }: { of: NoteOf; id: string }) {
           remove={() => call(note_delete, { of, id })}
           sendFile={(file, sending) => uploadFile(note_file_create, file, { of, id, ...sending })}
           removeFile={(file) => call(attachment_delete, { id: file.id })}
-          onChanged={() => void queryClient.invalidateQueries({ queryKey: ["note", id] })}
+          onChanged={() => void changed("MERKNADER", id)}
         />
       )}
     </>

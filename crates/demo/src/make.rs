@@ -24,19 +24,18 @@ use svenn_kernel::{
     permission,
 };
 use svenn_organisation::Organisation;
-use svenn_people::{apprentices, employees};
+use svenn_people::{
+    apprentices, employees,
+    newcomers::{self, NewPerson},
+};
 
-use super::{
+use crate::{
     cast::{ApprenticeCast, Cast, CompanyCast, OF_DEMO_INSTRUCTOR, PersonCast, Situation},
     contract,
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
     followed, pictures, sheet, talk, told,
-};
-use crate::{
-    organisations,
-    people::{self, NewPerson},
 };
 
 /// Pictures being staged at once.
@@ -48,31 +47,26 @@ const PICTURED_PERCENT: usize = 14;
 const PICTURES_PER_TRADE: usize = 6;
 
 /// What the making of an organisation needs.
-pub(super) struct Maker<'a> {
-    pub(super) app: &'a App,
-    pub(super) today: NaiveDate,
-    pub(super) password_hash: &'a str,
+pub(crate) struct Maker<'a> {
+    pub(crate) app: &'a App,
+    pub(crate) today: NaiveDate,
+    pub(crate) password_hash: &'a str,
 }
 
 /// The databases as they are seen at the beginning of `today`, with repeatable ids. All that is
 /// told of the past lies before that instant.
-pub(super) async fn repeatable(app: &App, today: NaiveDate, seed: u64) -> Result<Databases, Fault> {
-    let databases = Databases::open(
-        app.databases.config().clone(),
-        crate::schema(),
-        Arc::new(FixedClock::at(oslo::start_of_day(today))),
-        Arc::new(SeededEntropy::new(seed)),
-    )
-    .await?;
+pub(crate) async fn repeatable(app: &App, today: NaiveDate, seed: u64) -> Result<Databases, Fault> {
+    let clock = Arc::new(FixedClock::at(oslo::start_of_day(today)));
+    let databases = app.databases.reopen(clock, Arc::new(SeededEntropy::new(seed))).await?;
     Access::follow(&databases);
     Ok(databases)
 }
 
 /// People of the organisation by what the cast knows of them.
-pub(super) struct Stored {
-    pub(super) apprentices: Vec<ApprenticeId>,
-    pub(super) instructors: Vec<EmployeeId>,
-    pub(super) coordinators: Vec<CoordinatorId>,
+pub(crate) struct Stored {
+    pub(crate) apprentices: Vec<ApprenticeId>,
+    pub(crate) instructors: Vec<EmployeeId>,
+    pub(crate) coordinators: Vec<CoordinatorId>,
     goals: BTreeMap<&'static str, Vec<GoalId>>,
 }
 
@@ -87,7 +81,7 @@ struct Picture {
 
 impl Maker<'_> {
     /// Makes the organisation; nothing is left of one that could not be made whole.
-    pub(super) async fn office(&self, office: &OfficeData, number: usize) -> Result<(), Fault> {
+    pub(crate) async fn office(&self, office: &OfficeData, number: usize) -> Result<(), Fault> {
         let tenant = TenantId::parse(&office.tenant)
             .map_err(|error| Fault::caused("demo organisation", error))?;
         let seed = seed_of(&tenant);
@@ -98,7 +92,7 @@ impl Maker<'_> {
         databases.create_tenant(&tenant, &office.navn).await.map_err(fault)?;
         let made = self.fill(&databases, &tenant, office, &cast, &dice).await;
         if made.is_err() {
-            organisations::delete(self.app, &tenant).await.map_err(fault)?;
+            svenn_organisation::delete(self.app, &tenant).await.map_err(fault)?;
         }
         made
     }
@@ -341,7 +335,7 @@ impl Maker<'_> {
 }
 
 /// The demo instructor has something to look at from each of her apprentices.
-pub(super) fn endings(situation: Situation, at: usize, dice: &Dice) -> Vec<Ending> {
+pub(crate) fn endings(situation: Situation, at: usize, dice: &Dice) -> Vec<Ending> {
     if !matches!(situation, Situation::During | Situation::Lacks(_)) {
         return Vec::new();
     }
@@ -390,7 +384,7 @@ fn seed_of(tenant: &TenantId) -> u64 {
 }
 
 /// A coordinator who can sign in.
-pub(super) async fn coordinator(tx: &Tx, person: &PersonCast) -> Result<CoordinatorId, Fault> {
+pub(crate) async fn coordinator(tx: &Tx, person: &PersonCast) -> Result<CoordinatorId, Fault> {
     let new = NewPerson {
         rolle: Role::Koordinator,
         fornavn: person.fornavn.clone(),
@@ -398,7 +392,7 @@ pub(super) async fn coordinator(tx: &Tx, person: &PersonCast) -> Result<Coordina
         epost: Some(person.epost.clone()),
         telefon: Some(person.telefon.clone()),
     };
-    let id = people::create(tx, &new).await?;
+    let id = newcomers::create(tx, &new).await?;
     let account = NewAccount {
         person: id.clone(),
         rolle: Role::Koordinator,
@@ -413,7 +407,7 @@ pub(super) async fn coordinator(tx: &Tx, person: &PersonCast) -> Result<Coordina
 }
 
 /// A company as it is stored.
-pub(super) fn new_company(company: &CompanyCast) -> NewCompany {
+pub(crate) fn new_company(company: &CompanyCast) -> NewCompany {
     let data = &company.data;
     NewCompany {
         adresse: CompanyAddress {

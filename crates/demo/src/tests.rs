@@ -6,7 +6,7 @@ use chrono::{Days, NaiveDate};
 use svenn_documentation::{history::PastDocumentation, rules::Step};
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
 
-use super::{
+use crate::{
     cast::{Cast, OF_DEMO_INSTRUCTOR, Situation},
     course::Writer,
     data::{self, TRADES, Texts},

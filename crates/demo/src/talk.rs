@@ -10,15 +10,15 @@ use svenn_kernel::{Fault, PersonId, Timestamp, oslo};
 const MINUTE_SECONDS: u64 = 60;
 
 /// Those who talk.
-pub(super) struct Talkers {
-    pub(super) coordinator: PersonId,
-    pub(super) instructor: PersonId,
+pub(crate) struct Talkers {
+    pub(crate) coordinator: PersonId,
+    pub(crate) instructor: PersonId,
     /// The demo instructor's, the demo apprentice first.
-    pub(super) apprentices: Vec<PersonId>,
+    pub(crate) apprentices: Vec<PersonId>,
 }
 
 /// The rooms of the people to sign in as, up to the evening before `today`.
-pub(super) async fn write(tx: &Tx, who: &Talkers, today: NaiveDate) -> Result<(), Fault> {
+pub(crate) async fn write(tx: &Tx, who: &Talkers, today: NaiveDate) -> Result<(), Fault> {
     let Talkers { coordinator, instructor, apprentices } = who;
     let Some(first) = apprentices.first() else { return Ok(()) };
     let at = |days: u64, hour: u64, minute: u64| {

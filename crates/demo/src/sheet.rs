@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use svenn_kernel::{Fault, oslo};
 
-use super::{
+use crate::{
     cast::{ApprenticeCast, Cast, InstructorCast},
     dice::around,
 };
@@ -47,7 +47,7 @@ const STREETS: [&str; 8] = [
 ];
 
 /// All instructors with their companies, then all apprentices.
-pub(super) fn people(cast: &Cast) -> Result<Vec<u8>, Fault> {
+pub(crate) fn people(cast: &Cast) -> Result<Vec<u8>, Fault> {
     let mut writer = csv::WriterBuilder::new().delimiter(b';').from_writer(Vec::new());
     let fault = |error: csv::Error| Fault::caused("demo sheet", error);
     writer.write_record(HEADER).map_err(fault)?;

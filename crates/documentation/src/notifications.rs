@@ -2,11 +2,14 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_documentation::{DocumentationNews, StepNews, rules::Step};
 use svenn_kernel::{Collection, DocumentationId, Fault, PersonId, Role};
 use svenn_messaging::notifications::{self, About, NewNotification};
-use svenn_overview::documentation_route;
 use svenn_people::{names, relations};
+
+use crate::{
+    DocumentationNews, StepNews,
+    rules::{Step, documentation_route},
+};
 
 /// Template: documentation waits for the instructor.
 const SENT: &str = "dokumentasjonsendt";
@@ -30,7 +33,7 @@ impl DocumentationNews for DocumentationNotifications {
             Step::Withdraw => notifications::take_back(tx, &about, SENT).await?,
             Step::Return | Step::Approve => notifications::settle(tx, &about, SENT).await?,
         }
-        for new in told(tx, news).await? {
+        for new in notifications_of(tx, news).await? {
             notifications::notify(tx, new).await?;
         }
         Ok(())
@@ -58,11 +61,14 @@ fn shortened(comment: &str) -> String {
     format!("{}…", kept.trim_end())
 }
 
-/// What people are told of a step.
-pub(crate) async fn told(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification>, Fault> {
+/// What people are notified of a step.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn notifications_of(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification>, Fault> {
     let (template, title, content) = match news.step {
         Step::Withdraw => return Ok(Vec::new()),
-        Step::Send => return told_instructors(tx, news).await,
+        Step::Send => return for_instructors(tx, news).await,
         Step::Return => {
             let name = name_of(tx, &news.by).await?;
             let comment = shortened(news.comment.as_deref().unwrap_or_default());
@@ -86,7 +92,7 @@ pub(crate) async fn told(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification
     }])
 }
 
-async fn told_instructors(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification>, Fault> {
+async fn for_instructors(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification>, Fault> {
     let apprentice: PersonId = news.laerling.clone().into();
     let name = name_of(tx, &apprentice).await?;
     let mut told = Vec::new();

@@ -7,74 +7,74 @@ use chrono::{Datelike, Days, NaiveDate};
 use svenn_kernel::{Fault, numbers::OrganisationNumber, oslo};
 use svenn_people::kind::ApprenticeType;
 
-use super::{
+use crate::{
     data::{CompanyData, OfficeData, Trade, trade_of},
     dice::{Dice, around},
     numbers,
 };
 
 /// Apprentices of a demo organisation.
-pub(super) const APPRENTICES: usize = 60;
+pub(crate) const APPRENTICES: usize = 60;
 /// The first of them are the demo instructor's own.
-pub(super) const OF_DEMO_INSTRUCTOR: usize = 6;
+pub(crate) const OF_DEMO_INSTRUCTOR: usize = 6;
 /// Telephone numbers of everybody but those to sign in as.
 const PHONES_FROM: usize = 40_001_000;
 /// Numbers kept for each organisation.
 const PHONES_PER_OFFICE: usize = 3_000;
 
 /// Everybody in a demo organisation.
-pub(super) struct Cast {
-    pub(super) coordinators: Vec<PersonCast>,
-    pub(super) companies: Vec<CompanyCast>,
-    pub(super) instructors: Vec<InstructorCast>,
-    pub(super) apprentices: Vec<ApprenticeCast>,
+pub(crate) struct Cast {
+    pub(crate) coordinators: Vec<PersonCast>,
+    pub(crate) companies: Vec<CompanyCast>,
+    pub(crate) instructors: Vec<InstructorCast>,
+    pub(crate) apprentices: Vec<ApprenticeCast>,
 }
 
 /// Name and contacts.
 #[derive(Debug, Clone)]
-pub(super) struct PersonCast {
-    pub(super) fornavn: String,
-    pub(super) etternavn: String,
-    pub(super) epost: String,
-    pub(super) telefon: String,
+pub(crate) struct PersonCast {
+    pub(crate) fornavn: String,
+    pub(crate) etternavn: String,
+    pub(crate) epost: String,
+    pub(crate) telefon: String,
 }
 
 /// A company with its number.
-pub(super) struct CompanyCast {
-    pub(super) data: CompanyData,
-    pub(super) orgnr: OrganisationNumber,
-    pub(super) telefon: String,
+pub(crate) struct CompanyCast {
+    pub(crate) data: CompanyData,
+    pub(crate) orgnr: OrganisationNumber,
+    pub(crate) telefon: String,
 }
 
 /// An instructor and the place of her company.
-pub(super) struct InstructorCast {
-    pub(super) person: PersonCast,
-    pub(super) tittel: String,
-    pub(super) company: usize,
+pub(crate) struct InstructorCast {
+    pub(crate) person: PersonCast,
+    pub(crate) tittel: String,
+    pub(crate) company: usize,
 }
 
 /// An apprentice.
-pub(super) struct ApprenticeCast {
-    pub(super) person: PersonCast,
-    pub(super) situation: Situation,
-    pub(super) personnr: Option<String>,
-    pub(super) trade: &'static Trade,
-    pub(super) kind: ApprenticeType,
-    pub(super) start: Option<NaiveDate>,
-    pub(super) end: Option<NaiveDate>,
-    pub(super) leave: Option<(NaiveDate, NaiveDate)>,
-    pub(super) raised: Option<NaiveDate>,
-    pub(super) stillingsprosent: Option<u32>,
-    pub(super) merknad: &'static str,
-    pub(super) company: usize,
-    pub(super) instructor: Option<usize>,
-    pub(super) plan: bool,
-    pub(super) coordinator: usize,
+pub(crate) struct ApprenticeCast {
+    pub(crate) person: PersonCast,
+    pub(crate) situation: Situation,
+    pub(crate) personnr: Option<String>,
+    pub(crate) trade: &'static Trade,
+    pub(crate) kind: ApprenticeType,
+    pub(crate) start: Option<NaiveDate>,
+    pub(crate) end: Option<NaiveDate>,
+    pub(crate) leave: Option<(NaiveDate, NaiveDate)>,
+    pub(crate) raised: Option<NaiveDate>,
+    pub(crate) stillingsprosent: Option<u32>,
+    pub(crate) merknad: &'static str,
+    pub(crate) company: usize,
+    pub(crate) instructor: Option<usize>,
+    pub(crate) plan: bool,
+    pub(crate) coordinator: usize,
 }
 
 /// Where an apprentice stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Situation {
+pub(crate) enum Situation {
     Before,
     During,
     After,
@@ -86,7 +86,7 @@ pub(super) enum Situation {
 
 /// What a record can lack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Lack {
+pub(crate) enum Lack {
     Sluttdato,
     Leder,
     Plan,
@@ -96,7 +96,7 @@ pub(super) enum Lack {
 
 impl Situation {
     /// Every to-do message occurs, and every phase.
-    pub(super) const fn of(at: usize) -> Self {
+    pub(crate) const fn of(at: usize) -> Self {
         match at {
             6..=11 => Self::Before,
             12..=18 => Self::After,
@@ -113,12 +113,12 @@ impl Situation {
         }
     }
 
-    pub(super) fn lacks(self, lack: Lack) -> bool {
+    pub(crate) fn lacks(self, lack: Lack) -> bool {
         matches!(self, Self::Lacks(lacks) if lacks.contains(&lack))
     }
 }
 
-pub(super) const fn kind_of(at: usize) -> ApprenticeType {
+pub(crate) const fn kind_of(at: usize) -> ApprenticeType {
     match at {
         7 | 29 | 44 => ApprenticeType::Laerekandidat,
         13 | 33 => ApprenticeType::Praksisbrevkandidat,
@@ -140,7 +140,7 @@ const fn note_of(at: usize) -> &'static str {
 impl Cast {
     /// The people of an office on a day. `number` counts the offices and keeps their numbers
     /// apart.
-    pub(super) fn of(
+    pub(crate) fn of(
         office: &OfficeData,
         number: usize,
         today: NaiveDate,
@@ -221,14 +221,14 @@ impl Cast {
 }
 
 /// Months since an apprentice of the present began: the demo instructor's at chosen distances.
-pub(super) fn started(at: usize, dice: &Dice) -> i32 {
+pub(crate) fn started(at: usize, dice: &Dice) -> i32 {
     const CHOSEN: [i32; OF_DEMO_INSTRUCTOR] = [16, 3, 8, 12, 17, 21];
     let any = i32::try_from(dice.below(21)).unwrap_or_default() + 1;
     CHOSEN.get(at).copied().unwrap_or(any)
 }
 
 /// How long an apprenticeship of the kind lasts.
-pub(super) const fn months(trade: &Trade, kind: ApprenticeType) -> i32 {
+pub(crate) const fn months(trade: &Trade, kind: ApprenticeType) -> i32 {
     match kind {
         ApprenticeType::Praksiskandidat => 12,
         ApprenticeType::Fagbrevpajobb => 18,
@@ -237,7 +237,7 @@ pub(super) const fn months(trade: &Trade, kind: ApprenticeType) -> i32 {
 }
 
 /// First and last day.
-pub(super) fn period(
+pub(crate) fn period(
     situation: Situation,
     months: i32,
     today: NaiveDate,
@@ -255,7 +255,7 @@ pub(super) fn period(
 }
 
 /// Apprentices come from school; the other roads are for those who have worked a while.
-pub(super) fn identity(
+pub(crate) fn identity(
     kind: ApprenticeType,
     today: NaiveDate,
     dice: &Dice,
@@ -272,7 +272,7 @@ pub(super) fn identity(
 }
 
 /// An identity number nobody else was given.
-pub(super) fn new_identity(
+pub(crate) fn new_identity(
     born: NaiveDate,
     at: usize,
     given: &mut HashSet<String>,
@@ -287,13 +287,13 @@ pub(super) fn new_identity(
 }
 
 /// That many days later.
-pub(super) fn after(day: NaiveDate, days: usize) -> NaiveDate {
+pub(crate) fn after(day: NaiveDate, days: usize) -> NaiveDate {
     let days = Days::new(u64::try_from(days).unwrap_or_default());
     day.checked_add_days(days).unwrap_or(day)
 }
 
 /// That many days earlier.
-pub(super) fn before(day: NaiveDate, days: usize) -> NaiveDate {
+pub(crate) fn before(day: NaiveDate, days: usize) -> NaiveDate {
     let days = Days::new(u64::try_from(days).unwrap_or_default());
     day.checked_sub_days(days).unwrap_or(day)
 }
@@ -360,7 +360,7 @@ fn person(fornavn: &str, etternavn: &str, (epost, telefon): (String, String)) ->
 }
 
 /// `ase.aarskog@domain`: letters that addresses do not have are written with those they have.
-pub(super) fn address(fornavn: &str, etternavn: &str, domain: &str) -> String {
+pub(crate) fn address(fornavn: &str, etternavn: &str, domain: &str) -> String {
     let plain = |name: &str| -> String {
         let letters = name.to_lowercase().replace('æ', "ae").replace('ø', "o").replace('å', "a");
         letters.chars().filter(char::is_ascii_alphanumeric).collect()

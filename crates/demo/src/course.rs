@@ -10,7 +10,7 @@ use svenn_documentation::{
 };
 use svenn_kernel::{Fault, GoalId, PersonId, Role, Timestamp, oslo};
 
-use super::{
+use crate::{
     cast::{after, before},
     data::{TextData, Texts},
     dice::Dice,
@@ -31,7 +31,7 @@ const DAYS_TO_RETURN: usize = 14;
 
 /// How the newest pieces stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ending {
+pub(crate) enum Ending {
     Approved,
     Sent,
     Returned,
@@ -39,24 +39,24 @@ pub(super) enum Ending {
 }
 
 /// One apprentice's time and people.
-pub(super) struct Writer<'a> {
-    pub(super) texts: &'a Texts,
-    pub(super) curriculum: &'a str,
+pub(crate) struct Writer<'a> {
+    pub(crate) texts: &'a Texts,
+    pub(crate) curriculum: &'a str,
     /// Goals of her plan, in the curriculum's order; none without a plan.
-    pub(super) goals: &'a [GoalId],
-    pub(super) apprentice: PersonId,
-    pub(super) reviewer: (PersonId, Role),
-    pub(super) start: NaiveDate,
-    pub(super) end: NaiveDate,
-    pub(super) today: NaiveDate,
-    pub(super) dice: &'a Dice,
+    pub(crate) goals: &'a [GoalId],
+    pub(crate) apprentice: PersonId,
+    pub(crate) reviewer: (PersonId, Role),
+    pub(crate) start: NaiveDate,
+    pub(crate) end: NaiveDate,
+    pub(crate) today: NaiveDate,
+    pub(crate) dice: &'a Dice,
     /// Which comment comes with what has to be corrected now; any when `None`.
-    pub(super) correction: Option<usize>,
+    pub(crate) correction: Option<usize>,
 }
 
 impl Writer<'_> {
     /// The demo apprentice's: about 70 percent approved, two waiting, one to correct, a draft.
-    pub(super) fn demo(&self) -> Result<Vec<PastDocumentation>, Fault> {
+    pub(crate) fn demo(&self) -> Result<Vec<PastDocumentation>, Fault> {
         let texts = self.texts.of(self.curriculum)?;
         let (mut approved, mut covered) = (0, HashSet::<usize>::new());
         for text in texts {
@@ -72,7 +72,7 @@ impl Writer<'_> {
     }
 
     /// As many as fit how much of the time is over; the newest end as given.
-    pub(super) fn any(&self, endings: &[Ending]) -> Result<Vec<PastDocumentation>, Fault> {
+    pub(crate) fn any(&self, endings: &[Ending]) -> Result<Vec<PastDocumentation>, Fault> {
         let mut texts: Vec<&TextData> = self.texts.of(self.curriculum)?.iter().collect();
         self.dice.shuffle(&mut texts);
         let passed = days_between(self.start, self.today);

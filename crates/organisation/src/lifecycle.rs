@@ -4,7 +4,8 @@ use svenn_db::{Actor, TenantError};
 use svenn_files::ObjectPath;
 use svenn_http::App;
 use svenn_kernel::{Fault, TenantId};
-use svenn_organisation::Organisation;
+
+use crate::store::{Organisation, save};
 
 /// Makes an organisation without anybody in it.
 ///
@@ -13,7 +14,7 @@ use svenn_organisation::Organisation;
 pub async fn create(app: &App, tenant: &TenantId, navn: &str) -> Result<(), TenantError> {
     app.databases.create_tenant(tenant, navn).await?;
     let tx = app.databases.write(tenant, Actor::System).await?;
-    svenn_organisation::save(&tx, &Organisation::named(navn)).await?;
+    save(&tx, &Organisation::named(navn)).await?;
     tx.commit().await?;
     Ok(())
 }

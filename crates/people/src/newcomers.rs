@@ -4,7 +4,8 @@ use svenn_db::Tx;
 use svenn_kernel::{
     ApprenticeId, CoordinatorId, EmployeeId, Fault, Permissions, PersonId, Role, permission,
 };
-use svenn_people::{
+
+use crate::{
     apprentices::{self, Apprentice},
     coordinators::{self, Coordinator},
     employees::{self, Employee},

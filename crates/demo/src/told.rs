@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
-use svenn_documentation::{StepNews, history::PastDocumentation, rules::Step};
+use svenn_documentation::{
+    StepNews, history::PastDocumentation, notifications::notifications_of, rules::Step,
+};
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, PersonId, Timestamp, oslo};
 use svenn_messaging::{
     notifications,
@@ -13,8 +15,7 @@ use svenn_messaging::{
     rules::MessageKind,
 };
 
-use super::{cast::OF_DEMO_INSTRUCTOR, make::Stored};
-use crate::news;
+use crate::{cast::OF_DEMO_INSTRUCTOR, make::Stored};
 
 /// What is older has been read.
 const DAYS_UNREAD: u64 = 7;
@@ -24,10 +25,10 @@ const AFTER_MIDNIGHT: Duration = Duration::from_secs(9 * 3_600 + 40 * 60);
 const UNTIL_READ: Duration = Duration::from_secs(2 * 3_600);
 
 /// An apprentice's documentation as it was taken over.
-pub(super) struct Kept {
-    pub(super) apprentice: ApprenticeId,
-    pub(super) pieces: Vec<PastDocumentation>,
-    pub(super) ids: Vec<DocumentationId>,
+pub(crate) struct Kept {
+    pub(crate) apprentice: ApprenticeId,
+    pub(crate) pieces: Vec<PastDocumentation>,
+    pub(crate) ids: Vec<DocumentationId>,
 }
 
 /// Who a message went to.
@@ -94,15 +95,15 @@ const SENT: [Sent; 4] = [
 ];
 
 /// What the writing needs.
-pub(super) struct Told<'a> {
-    pub(super) tx: &'a Tx,
-    pub(super) today: NaiveDate,
-    pub(super) stored: &'a Stored,
+pub(crate) struct Told<'a> {
+    pub(crate) tx: &'a Tx,
+    pub(crate) today: NaiveDate,
+    pub(crate) stored: &'a Stored,
 }
 
 impl Told<'_> {
     /// Writes all of it.
-    pub(super) async fn write(&self, kept: &[Kept]) -> Result<(), Fault> {
+    pub(crate) async fn write(&self, kept: &[Kept]) -> Result<(), Fault> {
         for sent in &SENT {
             self.message(sent).await?;
         }
@@ -170,7 +171,7 @@ impl Told<'_> {
                 comment: last.comment.clone(),
             };
             let waits = matches!(last.step, Step::Send | Step::Return);
-            for new in news::told(self.tx, &news).await? {
+            for new in notifications_of(self.tx, &news).await? {
                 let lest = self.read(last.at).filter(|_| !waits);
                 notifications::take_over(self.tx, new, last.at, lest).await?;
             }

@@ -7,9 +7,9 @@ use svenn_kernel::Fault;
 use canvas::{Canvas, Colour};
 
 /// Pixels across.
-pub(super) const WIDTH: i32 = 640;
+pub(crate) const WIDTH: i32 = 640;
 /// Pixels down.
-pub(super) const HEIGHT: i32 = 480;
+pub(crate) const HEIGHT: i32 = 480;
 
 const FJORD: Colour = [0x14, 0x50, 0x6B];
 const NIGHT: Colour = [0x10, 0x22, 0x2B];
@@ -23,7 +23,7 @@ const LINE: Colour = [0xDD, 0xE4, 0xE6];
 const STONE: Colour = [0x9A, 0xA9, 0xAE];
 
 /// A picture of a trade's work as JPEG. The same numbers give the same picture.
-pub(super) fn jpeg(curriculum: &str, variant: usize) -> Result<Vec<u8>, Fault> {
+pub(crate) fn jpeg(curriculum: &str, variant: usize) -> Result<Vec<u8>, Fault> {
     let shift = i32::try_from(variant % 12).unwrap_or_default();
     let canvas = match (curriculum, variant % 3) {
         ("XEL01-01" | "XHE01-01", 1) => gauge(shift),
@@ -212,7 +212,7 @@ fn playground(shift: i32) -> Canvas {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::demo::data::TRADES;
+    use crate::data::TRADES;
 
     #[test]
     fn every_trade_has_pictures_of_its_own_that_are_small_and_repeatable() {

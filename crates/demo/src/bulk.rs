@@ -23,7 +23,7 @@ use svenn_people::{
     personnr,
 };
 
-use super::{
+use crate::{
     cast::{self, APPRENTICES, Lack, PersonCast, Situation, kind_of, months, period, started},
     course::Writer,
     data::{self, OfficeData, TRADES, Texts, Trade},
@@ -39,12 +39,12 @@ const APPRENTICES_PER_INSTRUCTOR: usize = 5;
 const APPRENTICES_PER_COMPANY: usize = 12;
 const COORDINATORS: usize = 5;
 /// Telephones of those to sign in as.
-pub(super) const PHONES_TO_SIGN_IN: usize = 40_000_020;
+pub(crate) const PHONES_TO_SIGN_IN: usize = 40_000_020;
 const PHONES_OF_APPRENTICES: usize = 40_100_000;
 const PHONES_OF_INSTRUCTORS: usize = 40_400_000;
 const PHONES_OF_COORDINATORS: usize = 40_450_000;
 /// Most apprentices: the telephones of a row are not more.
-pub(super) const APPRENTICES_MAX: u32 = 50_000;
+pub(crate) const APPRENTICES_MAX: u32 = 50_000;
 
 /// What is written once and referred to by all.
 struct Frame {
@@ -55,20 +55,20 @@ struct Frame {
 }
 
 /// What the making of the organisation needs.
-pub(super) struct Bulk<'a> {
-    pub(super) app: &'a App,
-    pub(super) tenant: &'a TenantId,
-    pub(super) apprentices: usize,
+pub(crate) struct Bulk<'a> {
+    pub(crate) app: &'a App,
+    pub(crate) tenant: &'a TenantId,
+    pub(crate) apprentices: usize,
     /// How many companies, when that is to be chosen.
-    pub(super) companies: Option<usize>,
-    pub(super) seed: u64,
-    pub(super) today: NaiveDate,
-    pub(super) password_hash: &'a str,
+    pub(crate) companies: Option<usize>,
+    pub(crate) seed: u64,
+    pub(crate) today: NaiveDate,
+    pub(crate) password_hash: &'a str,
 }
 
 impl Bulk<'_> {
     /// Makes the organisation.
-    pub(super) async fn make(&self) -> Result<(), Fault> {
+    pub(crate) async fn make(&self) -> Result<(), Fault> {
         let databases = repeatable(self.app, self.today, self.seed).await?;
         let dice = Dice::new(self.seed);
         let (texts, offices) = (Texts::load()?, data::offices()?);
@@ -188,7 +188,7 @@ impl Bulk<'_> {
 }
 
 /// What the organisation is called.
-pub(super) fn name(tenant: &TenantId) -> String {
+pub(crate) fn name(tenant: &TenantId) -> String {
     format!("Opplæringskontoret {tenant}")
 }
 

@@ -6,7 +6,7 @@ use svenn_db::Tx;
 use svenn_kernel::{Fault, oslo};
 use svenn_people::{apprentices::Apprentice, kind::ApprenticeType, parts::TrainingModel};
 
-use super::cast::{ApprenticeCast, Situation, before};
+use crate::cast::{ApprenticeCast, Situation, before};
 
 /// Days between the signature and the first day.
 const SIGNED_DAYS_BEFORE: usize = 40;
@@ -18,7 +18,7 @@ const CHANGED_COMPANY: [usize; 3] = [3, 17, 41];
 const EARLIER_MONTHS: i32 = 8;
 
 /// The contract in force. Whose record lacks something has not signed yet.
-pub(super) fn agreed(row: Apprentice, it: &ApprenticeCast, at: usize) -> Apprentice {
+pub(crate) fn agreed(row: Apprentice, it: &ApprenticeCast, at: usize) -> Apprentice {
     let lacks = matches!(it.situation, Situation::Lacks(_));
     let practice = it.kind == ApprenticeType::Praksiskandidat;
     let model = match it.trade.months {
@@ -38,7 +38,7 @@ pub(super) fn agreed(row: Apprentice, it: &ApprenticeCast, at: usize) -> Apprent
 }
 
 /// The contract before, of those who changed company.
-pub(super) async fn earlier(
+pub(crate) async fn earlier(
     tx: &Tx,
     row: &Apprentice,
     at: usize,

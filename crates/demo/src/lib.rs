@@ -4,6 +4,15 @@
 //! The people come through the people importer, the curricula through the curriculum importer,
 //! and the documentation through the documentation capability, so a demo is also a rehearsal of
 //! them. The same day and seed give the same organisation: names, numbers, ids and dates.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
 
 mod bulk;
 mod cast;

@@ -13,13 +13,13 @@ use svenn_records::{
     rules::{ExamResult, JournalType},
 };
 
-use super::cast::{Cast, Situation};
+use crate::cast::{Cast, Situation};
 
 /// People of the organisation, in the order of the cast.
-pub(super) struct People<'a> {
-    pub(super) apprentices: &'a [ApprenticeId],
-    pub(super) instructors: Vec<PersonId>,
-    pub(super) coordinator: PersonId,
+pub(crate) struct People<'a> {
+    pub(crate) apprentices: &'a [ApprenticeId],
+    pub(crate) instructors: Vec<PersonId>,
+    pub(crate) coordinator: PersonId,
 }
 
 /// What a coordinator wrote about the demo apprentice: oldest first, with who reads it.
@@ -50,7 +50,7 @@ const JOURNAL_DAYS_AGO: [u64; 4] = [190, 61, 40, 12];
 const WORKING_DAY: Duration = Duration::from_secs(10 * 3_600 + 25 * 60);
 
 /// Writes all of it.
-pub(super) async fn write(
+pub(crate) async fn write(
     tx: &Tx,
     cast: &Cast,
     people: &People<'_>,

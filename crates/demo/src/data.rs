@@ -7,12 +7,12 @@ use serde::Deserialize;
 use svenn_gateways::grep::{self, GrepRecord};
 use svenn_kernel::Fault;
 
-const OFFICES: &[u8] = include_bytes!("../../data/demo/offices.json");
-const TEXTS: &[u8] = include_bytes!("../../data/demo/texts.json");
+const OFFICES: &[u8] = include_bytes!("../data/demo/offices.json");
+const TEXTS: &[u8] = include_bytes!("../data/demo/texts.json");
 
 macro_rules! grep_files {
     ($($name:literal),* $(,)?) => {
-        [$(($name, include_bytes!(concat!("../../data/grep/", $name)).as_slice()),)*]
+        [$(($name, include_bytes!(concat!("../data/grep/", $name)).as_slice()),)*]
     };
 }
 
@@ -28,12 +28,12 @@ const GREP: [(&str, &[u8]); 6] = grep_files![
 /// A trade of the demo: code of its curriculum, of its programme area, and what a training plan
 /// for it is called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Trade {
-    pub(super) curriculum: &'static str,
-    pub(super) program_area: &'static str,
-    pub(super) plan: &'static str,
+pub(crate) struct Trade {
+    pub(crate) curriculum: &'static str,
+    pub(crate) program_area: &'static str,
+    pub(crate) plan: &'static str,
     /// Length of an ordinary apprenticeship in months.
-    pub(super) months: i32,
+    pub(crate) months: i32,
 }
 
 const fn trade(
@@ -46,7 +46,7 @@ const fn trade(
 }
 
 /// All trades there are sample curricula for.
-pub(super) const TRADES: [Trade; 6] = [
+pub(crate) const TRADES: [Trade; 6] = [
     trade("XEL01-01", "XELEL3----", "Opplæringsplan elektriker", 30),
     trade("XBE01-01", "XBABE3----", "Opplæringsplan betongfagarbeider", 24),
     trade("XHE01-01", "XHSHE3----", "Opplæringsplan helsefagarbeider", 24),
@@ -57,60 +57,60 @@ pub(super) const TRADES: [Trade; 6] = [
 
 /// A training office.
 #[derive(Debug, Clone, Deserialize)]
-pub(super) struct OfficeData {
-    pub(super) tenant: String,
-    pub(super) navn: String,
-    pub(super) koordinatorer: Vec<[String; 2]>,
-    pub(super) bedrifter: Vec<CompanyData>,
+pub(crate) struct OfficeData {
+    pub(crate) tenant: String,
+    pub(crate) navn: String,
+    pub(crate) koordinatorer: Vec<[String; 2]>,
+    pub(crate) bedrifter: Vec<CompanyData>,
     /// First name, last name, what they are.
-    pub(super) ansatte: Vec<[String; 3]>,
+    pub(crate) ansatte: Vec<[String; 3]>,
     /// Name of the apprentice to sign in as.
-    pub(super) demo: [String; 2],
-    pub(super) fornavn: Vec<String>,
-    pub(super) etternavn: Vec<String>,
+    pub(crate) demo: [String; 2],
+    pub(crate) fornavn: Vec<String>,
+    pub(crate) etternavn: Vec<String>,
 }
 
 /// A host company.
 #[derive(Debug, Clone, Deserialize)]
-pub(super) struct CompanyData {
-    pub(super) navn: String,
-    pub(super) domene: String,
-    pub(super) adresse: String,
-    pub(super) postnr: String,
-    pub(super) poststed: String,
-    pub(super) fylke: String,
-    pub(super) kommunenavn: String,
+pub(crate) struct CompanyData {
+    pub(crate) navn: String,
+    pub(crate) domene: String,
+    pub(crate) adresse: String,
+    pub(crate) postnr: String,
+    pub(crate) poststed: String,
+    pub(crate) fylke: String,
+    pub(crate) kommunenavn: String,
     /// Codes of the curricula of its trades.
-    pub(super) fag: Vec<String>,
-    pub(super) typebedrift: String,
+    pub(crate) fag: Vec<String>,
+    pub(crate) typebedrift: String,
 }
 
 /// What apprentices and instructors write.
 #[derive(Debug, Clone, Deserialize)]
-pub(super) struct Texts {
+pub(crate) struct Texts {
     /// By curriculum.
-    pub(super) dokumentasjon: BTreeMap<String, Vec<TextData>>,
+    pub(crate) dokumentasjon: BTreeMap<String, Vec<TextData>>,
     /// Comments on what has to be corrected, by curriculum; `alle` fits every trade.
-    pub(super) retting: BTreeMap<String, Vec<String>>,
+    pub(crate) retting: BTreeMap<String, Vec<String>>,
     /// Comments on approvals.
-    pub(super) godkjenning: Vec<String>,
+    pub(crate) godkjenning: Vec<String>,
     /// Comments on what is sent again.
-    pub(super) innsending: Vec<String>,
+    pub(crate) innsending: Vec<String>,
 }
 
 /// One piece of documentation.
 #[derive(Debug, Clone, Deserialize)]
-pub(super) struct TextData {
-    pub(super) tittel: String,
-    pub(super) avsnitt: Vec<String>,
-    pub(super) punkter: Vec<String>,
+pub(crate) struct TextData {
+    pub(crate) tittel: String,
+    pub(crate) avsnitt: Vec<String>,
+    pub(crate) punkter: Vec<String>,
     /// Goals of the curriculum by number, from 1.
-    pub(super) maal: Vec<usize>,
+    pub(crate) maal: Vec<usize>,
 }
 
 impl TextData {
     /// As the editor would have made it.
-    pub(super) fn html(&self) -> String {
+    pub(crate) fn html(&self) -> String {
         let mut html: String = self.avsnitt.iter().map(|text| format!("<p>{text}</p>")).collect();
         if !self.punkter.is_empty() {
             let items: String = self.punkter.iter().map(|it| format!("<li>{it}</li>")).collect();
@@ -121,35 +121,35 @@ impl TextData {
 }
 
 impl Texts {
-    pub(super) fn load() -> Result<Self, Fault> {
+    pub(crate) fn load() -> Result<Self, Fault> {
         Ok(serde_json::from_slice(TEXTS)?)
     }
 
     /// The pieces of a trade, in their order.
-    pub(super) fn of(&self, curriculum: &str) -> Result<&[TextData], Fault> {
+    pub(crate) fn of(&self, curriculum: &str) -> Result<&[TextData], Fault> {
         let texts = self.dokumentasjon.get(curriculum).map(Vec::as_slice);
         texts.ok_or_else(|| Fault::new("a demo trade without texts"))
     }
 
     /// Comments for what has to be corrected in a trade.
-    pub(super) fn corrections(&self, curriculum: &str) -> Vec<&str> {
+    pub(crate) fn corrections(&self, curriculum: &str) -> Vec<&str> {
         let of = |key: &str| self.retting.get(key).into_iter().flatten().map(String::as_str);
         of(curriculum).chain(of("alle")).collect()
     }
 }
 
 /// The demo's two offices.
-pub(super) fn offices() -> Result<Vec<OfficeData>, Fault> {
+pub(crate) fn offices() -> Result<Vec<OfficeData>, Fault> {
     Ok(serde_json::from_slice(OFFICES)?)
 }
 
 /// The sample curricula, read by the importer's own parser.
-pub(super) fn curricula() -> Result<Vec<GrepRecord>, Fault> {
+pub(crate) fn curricula() -> Result<Vec<GrepRecord>, Fault> {
     read(&GREP)
 }
 
 /// One of the sample curricula.
-pub(super) fn curriculum(name: &str) -> Result<Vec<GrepRecord>, Fault> {
+pub(crate) fn curriculum(name: &str) -> Result<Vec<GrepRecord>, Fault> {
     read(GREP.iter().filter(|(file, _)| *file == name))
 }
 
@@ -165,7 +165,7 @@ fn read<'g>(
 }
 
 /// The trade of a curriculum.
-pub(super) fn trade_of(curriculum: &str) -> Result<&'static Trade, Fault> {
+pub(crate) fn trade_of(curriculum: &str) -> Result<&'static Trade, Fault> {
     let found = TRADES.iter().find(|trade| trade.curriculum == curriculum);
     found.ok_or_else(|| Fault::new("a demo trade without curriculum"))
 }

@@ -3,17 +3,17 @@
 use super::{HEIGHT, WIDTH};
 
 /// Red, green, blue.
-pub(super) type Colour = [u8; 3];
+pub(crate) type Colour = [u8; 3];
 
 /// Covers wholly.
 const OPAQUE: u8 = 255;
 
 /// A picture being drawn.
-pub(super) struct Canvas(Vec<u8>);
+pub(crate) struct Canvas(Vec<u8>);
 
 impl Canvas {
     /// From one colour at the top to another at the bottom.
-    pub(super) fn gradient(top: Colour, bottom: Colour) -> Self {
+    pub(crate) fn gradient(top: Colour, bottom: Colour) -> Self {
         let pixels = usize::try_from(WIDTH * HEIGHT * 3).unwrap_or_default();
         let mut canvas = Self(vec![0; pixels]);
         for y in 0..HEIGHT {
@@ -24,12 +24,12 @@ impl Canvas {
     }
 
     /// Red, green, blue of each pixel, row by row.
-    pub(super) fn into_pixels(self) -> Vec<u8> {
+    pub(crate) fn into_pixels(self) -> Vec<u8> {
         self.0
     }
 
     /// A rectangle by its upper left corner and size.
-    pub(super) fn rectangle(
+    pub(crate) fn rectangle(
         &mut self,
         x: i32,
         y: i32,
@@ -44,7 +44,7 @@ impl Canvas {
     }
 
     /// A disc by its centre and radius.
-    pub(super) fn circle(&mut self, x: i32, y: i32, radius: i32, colour: Colour, cover: u8) {
+    pub(crate) fn circle(&mut self, x: i32, y: i32, radius: i32, colour: Colour, cover: u8) {
         let mut half = 0;
         for up in (0..=radius).rev() {
             while (half + 1) * (half + 1) <= radius * radius - up * up {

@@ -13,7 +13,7 @@ const SYNTHETIC_MONTHS: u32 = 80;
 const INDIVIDUALS: u32 = 500;
 
 /// A synthetic identity number for somebody born on that day; `at` tells those of one day apart.
-pub(super) fn identity_number(born: NaiveDate, at: usize) -> Result<String, Fault> {
+pub(crate) fn identity_number(born: NaiveDate, at: usize) -> Result<String, Fault> {
     let date =
         format!("{:02}{:02}{:02}", born.day(), born.month() + SYNTHETIC_MONTHS, born.year() % 100);
     let century = if born.year() < 2_000 { 0 } else { INDIVIDUALS };
@@ -31,7 +31,7 @@ pub(super) fn identity_number(born: NaiveDate, at: usize) -> Result<String, Faul
 
 /// The organisation number at that place of a series that begins with 3, which the register
 /// hands out to nobody.
-pub(super) fn organisation_number(at: usize) -> Result<OrganisationNumber, Fault> {
+pub(crate) fn organisation_number(at: usize) -> Result<OrganisationNumber, Fault> {
     // One number in eleven has no check digit; then the next one that nobody else gets.
     let text = (0..2_usize).find_map(|step| {
         let mut text = format!("{:08}", 31_000_000 + at * 2 + step);
@@ -44,7 +44,7 @@ pub(super) fn organisation_number(at: usize) -> Result<OrganisationNumber, Fault
 
 /// The telephone number at that place after `first`, which has eight digits. The endings that
 /// the simulator refuses or finds unavailable are passed over.
-pub(super) fn phone(first: usize, at: usize) -> String {
+pub(crate) fn phone(first: usize, at: usize) -> String {
     let mut number = first + at;
     while number % 100_000 == 99_999 || number % 100_000 == 88_888 {
         number += 50_000;
