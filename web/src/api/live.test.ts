@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepFresh } from "./changes.ts";
+import { isStillHere } from "./gone.ts";
 import { retryDelay, startLive } from "./live.ts";
 import { keepToken, onSessionEnded } from "./session.ts";
 
@@ -73,7 +74,9 @@ describe("the connection", () => {
     newest().say({ type: "change", seq: 6, collection: "BEDRIFTER", id: "b", verb: "update" });
     newest().say({ type: "change", seq: 7, collection: "BEDRIFTER", id: "c", verb: "update" });
     await vi.advanceTimersByTimeAsync(150);
-    expect(invalidated.mock.calls).toEqual([[{ queryKey: ["search", "BEDRIFTER"] }]]);
+    expect(invalidated.mock.calls).toEqual([
+      [{ queryKey: ["search", "BEDRIFTER"], predicate: isStillHere }],
+    ]);
   });
 
   test("comes back after a loss and asks from where it was", async () => {
