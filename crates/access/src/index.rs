@@ -12,6 +12,8 @@ use crate::accounts::{self, Account, Contact};
 
 /// With more changed accounts than this the whole organisation is indexed anew.
 const SINGLE_ACCOUNTS_MAX: usize = 50;
+/// How often others may come in between.
+const TRIES_MAX: usize = 10;
 
 /// Keeps the index in step with each commit.
 #[derive(Debug, Default, Clone, Copy)]
@@ -23,13 +25,11 @@ impl AfterCommit for SignInIndex {
         let of_accounts =
             changes.iter().filter(|change| change.collection == Collection::ACCOUNTS.0);
         let touched: Vec<&Change> = of_accounts.collect();
-        let Some(last) = touched.last() else { return };
-        let done = if touched.len() > SINGLE_ACCOUNTS_MAX {
-            rebuild(databases, tenant).await
-        } else {
-            let people = touched.iter().filter_map(|change| PersonId::parse(&change.id).ok());
-            update(databases, tenant, people.collect(), last.seq).await
-        };
+        if touched.is_empty() {
+            return;
+        }
+        let some = (touched.len() <= SINGLE_ACCOUNTS_MAX).then_some(&*touched);
+        let done = index(databases, tenant, some).await;
         if let Err(fault) = done {
             // The next start sees that the index is behind and builds it anew.
             tracing::error!(%fault, %tenant, "indexing accounts");
@@ -37,52 +37,92 @@ impl AfterCommit for SignInIndex {
     }
 }
 
-async fn update(
-    databases: &Databases,
-    tenant: &TenantId,
-    people: Vec<PersonId>,
-    seq: i64,
-) -> Result<(), Fault> {
-    let begun = databases.read(tenant, Actor::System).await;
-    let read = begun.map_err(|error| Fault::caused("indexing", error))?;
-    let mut found = Vec::with_capacity(people.len());
-    for person in people {
-        found.push((accounts::of(&read, &person).await?, person));
-    }
-    drop(read);
-    let tx = databases.catalogue_write().await?;
-    for (account, person) in found {
-        remove(&tx, tenant, Some(&person)).await?;
-        if account.is_none() {
-            forget_person(&tx, tenant, &person).await?;
-        }
-        if let Some(account) = account.filter(|account| !account.closed) {
-            insert(&tx, tenant, &account).await?;
-        }
-    }
-    mark(&tx, tenant, seq).await?;
-    tx.commit().await?;
-    Ok(())
-}
-
 /// Indexes an organisation anew.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn rebuild(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
-    let begun = databases.read(tenant, Actor::System).await;
-    let read = begun.map_err(|error| Fault::caused("indexing", error))?;
-    let accounts = accounts::all(&read).await?;
-    let seq = newest_account_change(&read).await?;
-    drop(read);
-    let tx = databases.catalogue_write().await?;
-    remove(&tx, tenant, None).await?;
-    for account in accounts.iter().filter(|account| !account.closed) {
-        insert(&tx, tenant, account).await?;
+    index(databases, tenant, None).await
+}
+
+/// Indexes the accounts of one commit, or all. When an earlier commit has not been indexed, as
+/// when the disk was full, it is always all: a mark that moved on would hide the gap for good.
+///
+/// The accounts are read before the catalogue is written, since who holds one connection and
+/// waits for another may wait for ever. Whether somebody else has indexed in between is seen by
+/// the mark; then it is done again.
+async fn index(
+    databases: &Databases,
+    tenant: &TenantId,
+    touched: Option<&[&Change]>,
+) -> Result<(), Fault> {
+    for _ in 0..TRIES_MAX {
+        let catalogue = databases.catalogue_read().await?;
+        let before = marked(&catalogue, tenant).await?;
+        drop(catalogue);
+        let found = Found::read(databases, tenant, touched, before).await?;
+        let tx = databases.catalogue_write().await?;
+        tx.take_turn(&format!("sign-in index {tenant}")).await?;
+        if marked(&tx, tenant).await? == before {
+            found.write(&tx, tenant).await?;
+            tx.commit().await?;
+            return Ok(());
+        }
     }
-    mark(&tx, tenant, seq).await?;
-    tx.commit().await?;
-    Ok(())
+    Err(Fault::new("others index the same accounts all the time"))
+}
+
+/// What is to be indexed.
+struct Found {
+    is_all: bool,
+    people: Vec<(PersonId, Option<Account>)>,
+    /// Everything up to here is indexed afterwards.
+    seq: i64,
+}
+
+impl Found {
+    async fn read(
+        databases: &Databases,
+        tenant: &TenantId,
+        touched: Option<&[&Change]>,
+        indexed: Option<i64>,
+    ) -> Result<Self, Fault> {
+        let begun = databases.read(tenant, Actor::System).await;
+        let read = begun.map_err(|error| Fault::caused("indexing", error))?;
+        let indexed = indexed.unwrap_or_default();
+        if let Some((first, last)) = touched.and_then(|all| all.first().zip(all.last()))
+            && newest_account_change(&read, first.seq).await? <= indexed
+        {
+            let mut people = Vec::new();
+            for person in touched.into_iter().flatten() {
+                let Ok(person) = PersonId::parse(&person.id) else { continue };
+                let account = accounts::of(&read, &person).await?;
+                people.push((person, account));
+            }
+            return Ok(Self { is_all: false, people, seq: last.seq.max(indexed) });
+        }
+        let all = accounts::all(&read).await?.into_iter();
+        let people = all.map(|account| (account.person.clone(), Some(account))).collect();
+        let seq = newest_account_change(&read, i64::MAX).await?;
+        Ok(Self { is_all: true, people, seq })
+    }
+
+    async fn write(self, tx: &Tx, tenant: &TenantId) -> Result<(), Fault> {
+        if self.is_all {
+            remove(tx, tenant, None).await?;
+        }
+        for (person, account) in self.people {
+            if !self.is_all {
+                remove(tx, tenant, Some(&person)).await?;
+            }
+            match account {
+                Some(account) if !account.closed => insert(tx, tenant, &account).await?,
+                Some(_) => {}
+                None => forget_person(tx, tenant, &person).await?,
+            }
+        }
+        mark(tx, tenant, self.seq).await
+    }
 }
 
 /// Forgets an organisation that is gone: its people, their codes and their links.
@@ -126,17 +166,10 @@ pub async fn catch_up(databases: &Databases) -> Result<(), Fault> {
     for OrganisationRow { tenant, .. } in databases.organisations().await? {
         let begun = databases.read(&tenant, Actor::System).await;
         let read = begun.map_err(|error| Fault::caused("indexing", error))?;
-        let newest = newest_account_change(&read).await?;
+        let newest = newest_account_change(&read, i64::MAX).await?;
         drop(read);
         let catalogue = databases.catalogue_read().await?;
-        let row = catalogue
-            .query_one_raw(Statement::from_sql_and_values(
-                catalogue.get_database_backend(),
-                "SELECT seq FROM sign_in_indexed WHERE tenant = $1",
-                [tenant.as_str().into()],
-            ))
-            .await?;
-        let indexed: Option<i64> = row.map(|row| row.try_get("", "seq")).transpose()?;
+        let indexed = marked(&catalogue, &tenant).await?;
         drop(catalogue);
         if indexed != Some(newest) {
             rebuild(databases, &tenant).await?;
@@ -208,11 +241,12 @@ pub(crate) async fn organisations_of(
         .collect()
 }
 
-async fn newest_account_change(tx: &Tx) -> Result<i64, Fault> {
+/// Position of the newest change of an account before another position.
+async fn newest_account_change(tx: &Tx, before: i64) -> Result<i64, Fault> {
     let statement = Statement::from_sql_and_values(
         tx.get_database_backend(),
-        "SELECT COALESCE(MAX(seq), 0) AS seq FROM changes WHERE collection = $1",
-        [Collection::ACCOUNTS.0.into()],
+        "SELECT COALESCE(MAX(seq), 0) AS seq FROM changes WHERE collection = $1 AND seq < $2",
+        [Collection::ACCOUNTS.0.into(), before.into()],
     );
     let row = tx.query_one_raw(statement).await?;
     Ok(row.map_or(Ok(0), |row| row.try_get("", "seq"))?)
@@ -256,6 +290,17 @@ async fn insert(tx: &Tx, tenant: &TenantId, account: &Account) -> Result<(), Fau
         .await?;
     }
     Ok(())
+}
+
+/// How far an organisation's accounts are indexed.
+async fn marked(tx: &Tx, tenant: &TenantId) -> Result<Option<i64>, Fault> {
+    let statement = Statement::from_sql_and_values(
+        tx.get_database_backend(),
+        "SELECT seq FROM sign_in_indexed WHERE tenant = $1",
+        [tenant.as_str().into()],
+    );
+    let row = tx.query_one_raw(statement).await?;
+    Ok(row.map(|row| row.try_get("", "seq")).transpose()?)
 }
 
 async fn mark(tx: &Tx, tenant: &TenantId, seq: i64) -> Result<(), Fault> {

@@ -8,10 +8,7 @@ use std::{
     time::Duration,
 };
 
-use sea_orm::{
-    ConnectionTrait, DatabaseConnection, Statement,
-    sqlx::{PgPool, postgres::PgListener},
-};
+use sea_orm::sqlx::{self, PgPool, postgres::PgListener};
 use svenn_kernel::TenantId;
 use tokio::sync::Notify;
 
@@ -31,19 +28,17 @@ pub(crate) struct Announcer {
 }
 
 struct Postgres {
-    pool: DatabaseConnection,
-    listener: PgPool,
+    pool: PgPool,
     channel: String,
     pending: Arc<Mutex<HashMap<TenantId, i64>>>,
     wake: Arc<Notify>,
 }
 
 impl Announcer {
-    pub(crate) fn new(pool: Option<&DatabaseConnection>, config: &DatabaseConfig) -> Self {
+    pub(crate) fn new(pool: Option<&PgPool>, config: &DatabaseConfig) -> Self {
         let postgres = match (pool, config) {
             (Some(pool), DatabaseConfig::Postgres { prefix, .. }) => Some(Postgres {
                 pool: pool.clone(),
-                listener: pool.get_postgres_connection_pool().clone(),
                 channel: format!("{prefix}svenn"),
                 pending: Arc::default(),
                 wake: Arc::default(),
@@ -64,7 +59,7 @@ impl Announcer {
             Arc::clone(&postgres.wake),
         ));
         tokio::spawn(listen(
-            postgres.listener.clone(),
+            postgres.pool.clone(),
             postgres.channel.clone(),
             databases.downgrade(),
         ));
@@ -82,7 +77,7 @@ impl Announcer {
 }
 
 async fn send(
-    pool: DatabaseConnection,
+    pool: PgPool,
     channel: String,
     pending: Arc<Mutex<HashMap<TenantId, i64>>>,
     wake: Arc<Notify>,
@@ -92,12 +87,8 @@ async fn send(
         tokio::time::sleep(Duration::from_millis(COALESCE_MILLIS)).await;
         let batch = std::mem::take(&mut *pending.lock().unwrap_or_else(PoisonError::into_inner));
         for (tenant, seq) in batch {
-            let statement = Statement::from_sql_and_values(
-                pool.get_database_backend(),
-                "SELECT pg_notify($1, $2)",
-                [channel.clone().into(), format!("{tenant} {seq}").into()],
-            );
-            if let Err(error) = pool.execute_raw(statement).await {
+            let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(&channel);
+            if let Err(error) = notify.bind(format!("{tenant} {seq}")).execute(&pool).await {
                 tracing::warn!(%error, "announcing a commit");
             }
         }

@@ -22,6 +22,7 @@ mod engine;
 mod gather;
 mod migrate;
 mod tenants;
+mod transaction;
 mod tx;
 
 pub use change::{Actor, Change, circle};

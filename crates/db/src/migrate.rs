@@ -3,8 +3,10 @@
 
 use std::collections::HashSet;
 
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, Statement};
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use svenn_kernel::{Fault, Timestamp};
+
+use crate::transaction::Transaction;
 
 /// One step of a schema. Never changed once released; a new step is added instead.
 #[derive(Debug, Clone, Copy)]
@@ -41,7 +43,7 @@ pub(crate) const TENANT_AUDIT: Migration =
 
 /// Applies what is missing; the first of several processes does it, the others wait.
 pub(crate) async fn apply(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     schema: Option<&str>,
     migrations: &[Migration],
     now: Timestamp,

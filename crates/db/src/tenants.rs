@@ -13,7 +13,7 @@ use std::{
 };
 
 use async_trait::async_trait;
-use sea_orm::{ConnectionTrait, DatabaseConnection, Statement};
+use sea_orm::{ConnectionTrait, Statement, sqlx::PgPool};
 use svenn_kernel::{Clock, Entropy, Fault, TenantId, Timestamp};
 use tokio::sync::watch;
 
@@ -48,7 +48,7 @@ struct Inner {
     schema: Schema,
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn Entropy>,
-    pool: Option<DatabaseConnection>,
+    pool: Option<PgPool>,
     catalogue: Arc<Tenant>,
     open: tokio::sync::Mutex<HashMap<TenantId, Arc<Tenant>>>,
     newest: Mutex<HashMap<TenantId, watch::Sender<i64>>>,
@@ -340,6 +340,28 @@ impl Databases {
         Tx::begin(self.clone(), catalogue, Mode::Write, Actor::System).await
     }
 
+    /// Tries a write that changes nothing, durably: in the catalogue, and in an organisation that
+    /// is open or else the first. Says whether there is space and a turn to write.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn try_write(&self) -> Result<(), Fault> {
+        let tx = self.catalogue_write().await?;
+        touch(tx, migrate::CATALOGUE).await?;
+        let open = self.0.open.lock().await.keys().next().cloned();
+        let tenant = match open {
+            Some(tenant) => Some(tenant),
+            None => self.organisations().await?.into_iter().next().map(|row| row.tenant),
+        };
+        let Some(tenant) = tenant else { return Ok(()) };
+        match self.write(&tenant, Actor::System).await {
+            Ok(tx) => touch(tx, migrate::TENANT).await,
+            // It was removed in the meantime.
+            Err(TenantError::Unknown(_)) => Ok(()),
+            Err(error) => Err(Fault::caused("an organisation", error)),
+        }
+    }
+
     /// The newest committed position of an organisation's change log, as it grows.
     #[must_use]
     pub fn subscribe(&self, tenant: &TenantId) -> watch::Receiver<i64> {
@@ -463,6 +485,23 @@ impl Databases {
             (DatabaseConfig::Postgres { .. }, None) => Err(Fault::new("no PostgreSQL pool")),
         }
     }
+}
+
+/// Writes the row of an applied migration, and writes it back: SQLite does not write a row that
+/// stays as it was.
+async fn touch(tx: Tx, applied: Migration) -> Result<(), Fault> {
+    for step in [1_i64, -1] {
+        let statement = Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "UPDATE migrations SET applied = applied + $2 WHERE id = $1",
+            [applied.id.into(), step.into()],
+        );
+        if tx.execute_raw(statement).await?.rows_affected() != 1 {
+            return Err(Fault::new("the list of migrations is not as it should be"));
+        }
+    }
+    tx.commit().await?;
+    Ok(())
 }
 
 async fn migrate_all(

@@ -9,15 +9,15 @@ use std::{
 };
 
 use async_trait::async_trait;
-use sea_orm::{
-    ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, ExecResult, QueryResult, Statement,
-};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statement};
 use svenn_kernel::{Collection, Entropy, Fault, TenantId, Timestamp, Verb};
+use tracing::Instrument;
 
 use crate::{
     change::{Actor, Change},
     engine::Mode,
     tenants::{Databases, Tenant},
+    transaction::Transaction,
 };
 
 /// Rows of the change log written at once; eight values each stay below every engine's limit.
@@ -29,7 +29,7 @@ const CHANGES_ROWS_MAX: u64 = 10_000;
 ///
 /// Use it as a SeaORM connection. Dropping it undoes it.
 pub struct Tx {
-    inner: DatabaseTransaction,
+    inner: Transaction,
     databases: Databases,
     tenant: Arc<Tenant>,
     mode: Mode,
@@ -75,7 +75,7 @@ impl Tx {
         })
     }
 
-    pub(crate) const fn inner(&self) -> &DatabaseTransaction {
+    pub(crate) const fn inner(&self) -> &Transaction {
         &self.inner
     }
 
@@ -241,16 +241,28 @@ impl Tx {
     /// Makes it durable, writes the change log, and wakes those who listen. Answers the
     /// position of its last change, or `None` when nothing was noted.
     ///
+    /// It goes on when nobody waits for it any more: a request that was given up in the middle
+    /// of its commit is either whole, and all who are to hear of it do, or was never there.
+    ///
     /// # Errors
     /// A fault of the database; then nothing was written.
     pub async fn commit(self) -> Result<Option<i64>, Fault> {
+        if self.is_read_only() {
+            self.inner.commit().await?;
+            return Ok(None);
+        }
+        let whole = tokio::spawn(self.commit_whole().in_current_span());
+        whole.await.map_err(|error| Fault::caused("a commit", error))?
+    }
+
+    async fn commit_whole(self) -> Result<Option<i64>, Fault> {
         let noted = std::mem::take(&mut *self.noted.lock().unwrap_or_else(PoisonError::into_inner));
         let changes =
             if noted.all.is_empty() { Vec::new() } else { self.append(noted.all).await? };
-        let Self { inner, databases, tenant, mode, .. } = self;
+        let Self { inner, databases, tenant, .. } = self;
         inner.commit().await?;
         let last = changes.last().map(|change| change.seq);
-        if let (Mode::Write, Some(seq)) = (mode, last) {
+        if let Some(seq) = last {
             databases.committed(&tenant, seq, &changes).await;
         }
         Ok(last)

@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn the_mac_is_hmac_sha256_over_length_prefixed_parts() {
-        let mut reference = <Hmac<Sha256> as Mac>::new_from_slice(&[7; 32]).unwrap();
+        let mut reference = <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(&[7; 32]).unwrap();
         for part in ["file-1", "byggopp", "f1", "original", "Plan 1.pdf", "1795000000001"] {
             reference.update(&(part.len() as u64).to_be_bytes());
             reference.update(part.as_bytes());

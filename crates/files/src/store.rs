@@ -213,5 +213,7 @@ fn fault(error: Error) -> Fault {
     Fault::caused("files", error)
 }
 
+#[cfg(all(test, feature = "s3"))]
+mod s3_server;
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,7 @@
 //! Access tokens: short-lived EdDSA JWTs with the claims `org` and `rolle`.
 
+mod eddsa;
+
 use std::{
     collections::HashMap,
     sync::{Mutex, MutexGuard, PoisonError},
@@ -12,11 +14,6 @@ use svenn_kernel::{Fault, PersonId, Role, SessionId, TenantId, Timestamp};
 
 /// How long an access token counts.
 pub const ACCESS_TOKEN_SECONDS: i64 = 600;
-
-/// DER around a 32-byte Ed25519 seed (RFC 8410, PKCS #8 version 1).
-const PKCS8_PREFIX: [u8; 16] = [
-    0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
-];
 
 /// What an access token says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,10 +46,10 @@ impl Tokens {
     /// From a 32-byte seed.
     #[must_use]
     pub fn new(seed: &[u8; 32]) -> Self {
+        eddsa::install();
         let public = ed25519_dalek::SigningKey::from_bytes(seed).verifying_key();
-        let der = [&PKCS8_PREFIX[..], seed].concat();
         Self {
-            signing: EncodingKey::from_ed_der(&der),
+            signing: EncodingKey::from_ed_der(seed),
             reading: DecodingKey::from_ed_der(public.as_bytes()),
             remembered: Mutex::default(),
         }
@@ -141,6 +138,34 @@ mod tests {
         assert!(tokens.read(&token, late(600)).is_none());
         assert!(Tokens::new(&[8; 32]).read(&token, now).is_none());
         assert!(tokens.read(&token, late(599)).is_some(), "it is remembered, and its end too");
+    }
+
+    /// Made by the first version, with another provider: nobody is signed out by an update, and
+    /// processes of both versions read each other's tokens while it lasts.
+    #[test]
+    fn a_token_of_an_earlier_version_is_read_and_made_again() {
+        const TOKEN: &str = "eyJ0eXAiOiJKV1QiLCJhbGciOiJFZERTQSJ9.eyJzdWIiOiJrYXJpIiwib3JnIjoiZmpvc\
+            mQiLCJyb2xsZSI6IkFOU0FUVCIsInNpZCI6InMxIiwiZXhwIjoxODAwMDAwNjAwfQ.dEoWSIBIr7XhwNzoKiq0\
+            nJ-5uvQO1iTAD3SSvFJtp0Me65NiBiH7c7ZwIrT_321eN7Te6ssNrTTJjfVJMqNbAg";
+        let key = crate::Secrets::new([7; 32]).key("access token");
+        let tokens = Tokens::new(&key);
+        let now = Timestamp::from_millis(1_800_000_000_000);
+        assert_eq!(tokens.read(TOKEN, now).unwrap().sub.as_str(), "kari");
+        assert_eq!(signed(&tokens, now), TOKEN);
+    }
+
+    #[test]
+    fn no_other_algorithm_is_checked() {
+        let tokens = Tokens::new(&[7; 32]);
+        let header = Header::new(Algorithm::HS256);
+        let public = ed25519_dalek::SigningKey::from_bytes(&[7; 32]).verifying_key();
+        let confused = EncodingKey::from_secret(public.as_bytes());
+        let claims = tokens.verify(&signed(&tokens, Timestamp::from_millis(0))).unwrap();
+        assert!(jsonwebtoken::encode(&header, &claims, &confused).is_err());
+        let token = signed(&tokens, Timestamp::from_millis(0));
+        let hs256 = "eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9";
+        let rest = token.split_once('.').unwrap().1;
+        assert!(tokens.verify(&format!("{hs256}.{rest}")).is_none());
     }
 
     #[test]

@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use svenn_db::{Actor, AfterCommit, Change, Databases};
 use svenn_kernel::{Collection, Fault, TenantId};
 use tokio::sync::mpsc;
+use tracing::Instrument;
 
 use crate::store::{self, Job, TRIES_MAX};
 
@@ -152,7 +153,7 @@ impl Runner {
     async fn run_one(&self, tenant: &TenantId, job: &Job) -> Result<(), Fault> {
         let handler = self.handlers.get(job.kind.as_str());
         let done = match handler {
-            Some(handler) => handler.run(tenant, &job.kind, &job.key, &job.payload).await,
+            Some(handler) => run_caught(Arc::clone(handler), tenant.clone(), job.clone()).await,
             None => Err(JobError::Never(format!("no handler for {}", job.kind))),
         };
         if let (Some(handler), Err(why)) = (handler, &done)
@@ -175,6 +176,13 @@ impl Runner {
         tx.commit().await?;
         Ok(())
     }
+}
+
+/// A handler that panics has failed; the queue goes on.
+async fn run_caught(handler: Arc<dyn Handler>, tenant: TenantId, job: Job) -> Result<(), JobError> {
+    let run = async move { handler.run(&tenant, &job.kind, &job.key, &job.payload).await };
+    let done = tokio::spawn(run.in_current_span()).await;
+    done.unwrap_or_else(|error| Err(JobError::Later(error.to_string())))
 }
 
 fn is_given_up(job: &Job, why: &JobError) -> bool {

@@ -204,9 +204,9 @@ fn folder_files(folder: &Path, entropy: &Arc<dyn Entropy>) -> Result<ObjectFiles
 
 #[cfg(feature = "s3")]
 fn s3_files(bucket: &str, entropy: &Arc<dyn Entropy>) -> Result<ObjectFiles, Fault> {
-    let s3 = svenn_files::S3Config::from_environment(bucket)
-        .map_err(|error| Fault::caused("S3 configuration", error))?;
-    ObjectFiles::in_s3(&s3, UploadLimits::default(), Arc::clone(entropy))
+    svenn_files::S3Config::from_environment(bucket)
+        .and_then(|s3| ObjectFiles::in_s3(s3, UploadLimits::default(), Arc::clone(entropy)))
+        .map_err(|error| Fault::caused("SVENN_FILES", error))
 }
 
 #[cfg(not(feature = "s3"))]

@@ -16,6 +16,7 @@ pub mod doctor;
 mod graphql;
 mod metrics;
 mod openapi;
+mod ready;
 mod router;
 mod simulator;
 

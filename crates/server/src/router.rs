@@ -28,6 +28,7 @@ use tower_http::{
 use crate::{
     graphql,
     metrics::{self, Metrics},
+    ready::{Readiness, ready},
     simulator,
 };
 
@@ -117,12 +118,13 @@ pub fn router(
         ))
         .layer(Extension(graphql::schema(app.environment)))
         .layer(Extension(simulator));
+    let readiness = Arc::new(Readiness::new(app.databases.clone()));
     let router = Router::new()
         .nest("/api", api)
         .route("/healthz", get(async || "ok"))
         // Where clients of the search protocol look when the API is at the root for them.
         .route("/health", get(async || Json(json!({ "ok": true }))))
-        .route("/readyz", get(ready))
+        .route("/readyz", get(ready).with_state(readiness))
         .route("/metrics", get(metrics::show).with_state(metrics.clone()))
         .fallback_service(web_app(web))
         .layer(middleware::from_fn_with_state(policy, headers))
@@ -145,11 +147,6 @@ fn span(request: &Request) -> tracing::Span {
 
 fn panicked(_: Box<dyn Any + Send>) -> Response {
     Problem::from(Fault::new("a handler panicked")).into_response()
-}
-
-async fn ready(State(app): State<App>) -> Result<&'static str, Problem> {
-    app.databases.organisations().await?;
-    Ok("ready")
 }
 
 /// The built web app; every path it does not have is the app's own route.

@@ -13,7 +13,6 @@
 //! [`World::clock`] is moved; randomness is repeatable.
 #![expect(
     clippy::unwrap_used,
-    clippy::expect_used,
     clippy::indexing_slicing,
     clippy::missing_panics_doc,
     reason = "a test that cannot go on says why by panicking"
@@ -21,12 +20,12 @@
 
 mod client;
 mod office;
-pub mod postgres;
 mod world;
 
 pub use client::{Client, Reply};
 pub use office::{Instructor, Office};
 pub use serde_json::{self, Value, json};
+pub use svenn_cluster as postgres;
 pub use tokio;
 pub use world::{Backend, World};
 

@@ -10,7 +10,7 @@ use svenn_organisation::Organisation;
 use svenn_server::{Composed, Config, FilesConfig, MetricsAccess, Outside, compose};
 use tempfile::TempDir;
 
-use crate::{client::Client, office::Office, postgres};
+use crate::{client::Client, office::Office};
 
 /// 2026-11-20T09:00Z, a Friday.
 const START_MILLIS: i64 = 1_795_165_200_000;
@@ -137,7 +137,9 @@ async fn process(config: &Config, clock: &Arc<FixedClock>, seed: u64) -> Compose
 fn config(backend: Backend, folder: PathBuf) -> Config {
     let database = match backend {
         Backend::Sqlite => DatabaseConfig::Sqlite { folder: folder.clone() },
-        Backend::Postgres => DatabaseConfig::Postgres { url: postgres::url(), prefix: prefix() },
+        Backend::Postgres => {
+            DatabaseConfig::Postgres { url: svenn_cluster::url(), prefix: prefix() }
+        }
     };
     Config {
         environment: Environment::Simulator,

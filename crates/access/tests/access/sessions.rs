@@ -138,4 +138,21 @@ on_both_engines! {
         let found = world.anonymous().post("/authentication/tenantsbyemail", body).await;
         assert_eq!(found.expect(200)[0]["tenantId"], "fjord");
     }
+
+    async fn what_could_not_be_indexed_is_caught_up_by_the_next_change(world) {
+        let office = world.office("fjord").await;
+        let rename = async |from: &str, to: &str| {
+            let tx = world.databases().catalogue_write().await.unwrap();
+            let sql = format!("ALTER TABLE {from} RENAME TO {to}");
+            sea_orm::ConnectionTrait::execute_unprepared(&tx, &sql).await.unwrap();
+            tx.commit().await.unwrap();
+        };
+        // The catalogue cannot be written, as when the disk is full.
+        rename("sign_in_index", "elsewhere").await;
+        office.apprentice("Kari").await;
+        rename("elsewhere", "sign_in_index").await;
+        assert!(!index::is_current(world.databases(), &office.tenant).await.unwrap());
+        office.apprentice("Ola").await;
+        assert!(index::is_current(world.databases(), &office.tenant).await.unwrap());
+    }
 }

@@ -2,6 +2,8 @@
 
 use std::{fs, path::PathBuf};
 
+use sea_orm::sqlx::{AssertSqlSafe, Executor};
+
 use super::{
     Arc, AtomicI64, ConnectionTrait, DatabaseConfig, Databases, Fault, Handle, Migration, Mode,
     Statement, Tenant, TenantError, TenantId, Timestamp, Tx, migrate,
@@ -183,7 +185,9 @@ impl Databases {
             (&self.0.config, &self.0.pool)
         {
             let schema = unfinished_schema(prefix, tenant);
-            pool.execute_unprepared(&format!("DROP SCHEMA IF EXISTS \"{schema}\" CASCADE")).await?;
+            let drop = format!("DROP SCHEMA IF EXISTS \"{schema}\" CASCADE");
+            let dropped = pool.execute(AssertSqlSafe(drop)).await;
+            dropped.map_err(|error| Fault::caused("an unfinished restore", error))?;
         }
         Ok(())
     }

@@ -57,8 +57,21 @@ impl Kit {
             .collect::<String>()
             .to_lowercase();
         let prefix = format!("d{}{name}_", std::process::id());
-        let config = DatabaseConfig::Postgres { url: svenn_testkit::postgres::url(), prefix };
+        let config = DatabaseConfig::Postgres { url: svenn_cluster::url(), prefix };
         Self { databases: open(&config).await, config, _folder: folder }
+    }
+
+    /// In a database that no other test has, so that its connections can be told from others'.
+    pub async fn postgres_of_its_own() -> Self {
+        let mut kit = Self::postgres().await;
+        let DatabaseConfig::Postgres { url, prefix } = &kit.config else { unreachable!() };
+        let name = format!("{prefix}own");
+        let server = sea_orm::Database::connect(url).await.unwrap();
+        server.execute_unprepared(&format!("CREATE DATABASE \"{name}\"")).await.unwrap();
+        let url = format!("{}/{name}", url.rsplit_once('/').unwrap().0);
+        kit.config = DatabaseConfig::Postgres { url, prefix: prefix.clone() };
+        kit.databases = open(&kit.config).await;
+        kit
     }
 
     pub async fn with_tenants(self, tenants: &[&str]) -> Self {

@@ -3,6 +3,8 @@
 
 mod changes;
 mod dumps;
+mod full_disk;
 mod gather;
+mod hang_ups;
 mod kit;
 mod tenants;

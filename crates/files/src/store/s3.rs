@@ -22,11 +22,43 @@ pub struct S3Config {
     pub access_key_id: String,
     /// The account's secret.
     pub secret_access_key: String,
+    /// What goes with a key that counts only for some hours.
+    pub session_token: Option<String>,
+}
+
+impl S3Config {
+    /// The bucket with the account of the usual `AWS_*` variables.
+    ///
+    /// # Errors
+    /// [`S3ConfigError::Missing`] names the variable that is not set.
+    pub fn from_environment(bucket: &str) -> Result<Self, S3ConfigError> {
+        Self::from_variables(bucket, |name| std::env::var(name).ok())
+    }
+
+    fn from_variables(
+        bucket: &str,
+        variable: impl Fn(&str) -> Option<String>,
+    ) -> Result<Self, S3ConfigError> {
+        let given = |name: &str| variable(name).filter(|value| !value.is_empty());
+        let needed = |name: &'static str| given(name).ok_or(S3ConfigError::Missing(name));
+        let region = given("AWS_REGION").or_else(|| given("AWS_DEFAULT_REGION"));
+        Ok(Self {
+            bucket: bucket.to_owned(),
+            region: region.ok_or(S3ConfigError::Missing("AWS_REGION"))?,
+            endpoint: given("AWS_ENDPOINT_URL_S3").or_else(|| given("AWS_ENDPOINT_URL")),
+            access_key_id: needed("AWS_ACCESS_KEY_ID")?,
+            secret_access_key: needed("AWS_SECRET_ACCESS_KEY")?,
+            session_token: given("AWS_SESSION_TOKEN"),
+        })
+    }
 }
 
 /// Why the configuration cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum S3ConfigError {
+    /// A variable that is needed.
+    #[error("{0} is not set")]
+    Missing(&'static str),
     /// Files and signatures would travel in the clear.
     #[error("the store's address must begin with https")]
     Unencrypted,
@@ -50,6 +82,9 @@ impl ObjectFiles {
             .with_region(config.region)
             .with_access_key_id(config.access_key_id)
             .with_secret_access_key(config.secret_access_key);
+        if let Some(token) = config.session_token {
+            builder = builder.with_token(token);
+        }
         if let Some(endpoint) = config.endpoint {
             let is_local_plain = is_plain_on_this_machine(&endpoint);
             if !endpoint.starts_with("https://") && !is_local_plain {
@@ -80,6 +115,7 @@ mod tests {
             endpoint: Some(endpoint.to_owned()),
             access_key_id: "id".to_owned(),
             secret_access_key: "secret".to_owned(),
+            session_token: None,
         };
         let entropy = Arc::new(SeededEntropy::new(1));
         ObjectFiles::in_s3(config, UploadLimits::default(), entropy).map(|_| ())
@@ -92,6 +128,29 @@ mod tests {
         for endpoint in ["http://s3.example", "http://localhost.example", "ftp://s3.example", "s3"]
         {
             assert!(matches!(made(endpoint), Err(S3ConfigError::Unencrypted)), "{endpoint}");
+        }
+    }
+
+    #[test]
+    fn the_account_is_in_the_usual_variables() {
+        let all = [
+            ("AWS_REGION", "eu-north-1"),
+            ("AWS_ACCESS_KEY_ID", "id"),
+            ("AWS_SECRET_ACCESS_KEY", "secret"),
+            ("AWS_ENDPOINT_URL", "https://s3.example"),
+        ];
+        let without = |left_out: &'static str| {
+            S3Config::from_variables("svenn", move |name| {
+                let found = all.iter().find(|(it, _)| *it == name && *it != left_out);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        let config = without("").unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!((config.bucket.as_str(), config.region.as_str()), ("svenn", "eu-north-1"));
+        assert_eq!(config.endpoint.as_deref(), Some("https://s3.example"));
+        for (name, _) in &all[..3] {
+            let missing = without(name).map(|_| ());
+            assert!(matches!(missing, Err(S3ConfigError::Missing(it)) if it == *name), "{name}");
         }
     }
 }

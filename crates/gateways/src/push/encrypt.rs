@@ -5,7 +5,7 @@ use aes_gcm::{
     aead::{Aead, KeyInit},
 };
 use hkdf::Hkdf;
-use p256::{PublicKey, SecretKey, ecdh::diffie_hellman, elliptic_curve::sec1::ToEncodedPoint};
+use p256::{PublicKey, SecretKey, ecdh::diffie_hellman, elliptic_curve::sec1::ToSec1Point};
 use sha2::Sha256;
 
 /// Bytes of the record: everything in one.
@@ -27,8 +27,8 @@ pub(super) fn encrypted(
     own: &SecretKey,
     salt: [u8; SALT_BYTES],
 ) -> Option<Vec<u8>> {
-    let own_public = own.public_key().to_encoded_point(false);
-    let receiver_public = receiver.public.to_encoded_point(false);
+    let own_public = own.public_key().to_sec1_point(false);
+    let receiver_public = receiver.public.to_sec1_point(false);
     let shared = diffie_hellman(own.to_nonzero_scalar(), receiver.public.as_affine());
     let info =
         [&b"WebPush: info\0"[..], receiver_public.as_bytes(), own_public.as_bytes()].concat();

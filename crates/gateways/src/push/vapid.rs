@@ -33,7 +33,7 @@ impl VapidKey {
     /// The public half as browsers take it.
     #[must_use]
     pub fn public(&self) -> String {
-        let point = self.key.verifying_key().to_encoded_point(false);
+        let point = self.key.verifying_key().to_sec1_point(false);
         BASE64_URL_SAFE_NO_PAD.encode(point.as_bytes())
     }
 

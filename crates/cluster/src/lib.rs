@@ -1,6 +1,8 @@
 //! A throw-away PostgreSQL for the tests: started from the installed binaries by whichever test
 //! comes first, shared by all test processes, and stopped by its own watchdog when no test has
-//! used it for two minutes.
+//! used it for two minutes. A crate of its own, so that the tests of the foundations need not
+//! link the whole product.
+#![expect(clippy::expect_used, reason = "a test that cannot go on says why by panicking")]
 
 use std::{
     env, fs,
