@@ -15,5 +15,5 @@ mod hostile;
 mod kill;
 mod live;
 mod metrics;
-mod simulator;
 mod ready;
+mod simulator;
