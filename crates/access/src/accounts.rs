@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, sea_query::Expr,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, Permissions, PersonId, Role, Timestamp, Verb};
 
 pub(crate) mod row {
@@ -381,7 +381,7 @@ async fn set(
 }
 
 fn note(tx: &Tx, person: &PersonId, verb: Verb) {
-    tx.record(Collection::ACCOUNTS, person.as_str(), verb, Some(person.as_str()));
+    tx.record(Collection::ACCOUNTS, person.as_str(), verb, Audience::person(person));
 }
 
 impl TryFrom<row::Model> for Account {

@@ -19,7 +19,7 @@ use sea_orm::{
     sea_query::Expr,
 };
 use subtle::ConstantTimeEq;
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_http::Secrets;
 use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Timestamp, Verb};
 
@@ -305,5 +305,5 @@ pub async fn last_sign_ins(
 }
 
 fn note(tx: &Tx, id: &SessionId, person: &PersonId, verb: Verb) {
-    tx.record(Collection::SESSIONS, id.as_str(), verb, Some(person.as_str()));
+    tx.record(Collection::SESSIONS, id.as_str(), verb, Audience::person(person));
 }

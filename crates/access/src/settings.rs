@@ -1,7 +1,7 @@
 //! How an organisation wants its people to sign in.
 
 use sea_orm::{ConnectionTrait, Statement};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, Verb};
 
 /// Whether the password is demanded too when somebody who has one signs in by SMS.
@@ -29,6 +29,6 @@ pub async fn set_krev_passord_ved_sms(tx: &Tx, demanded: bool) -> Result<(), Fau
         [demanded.into()],
     ))
     .await?;
-    tx.record(Collection::ORG, "sign-in", Verb::Update, None);
+    tx.record(Collection::ORG, "sign-in", Verb::Update, Audience::Everyone);
     Ok(())
 }

@@ -2,7 +2,7 @@
 //! texts themselves belong to the organisation.
 
 use sea_orm::{ConnectionTrait, Statement};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, PersonId, Role, Verb};
 
 use crate::accounts::{self, Account};
@@ -40,7 +40,7 @@ pub async fn demand(tx: &Tx, version: Option<i64>) -> Result<(), Fault> {
     };
     tx.execute_raw(statement).await?;
     // Open sockets ask for admission again.
-    tx.record(Collection::ORG, tx.tenant().as_str(), Verb::Update, None);
+    tx.record(Collection::ORG, tx.tenant().as_str(), Verb::Update, Audience::Everyone);
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use sea_orm::{
     QueryOrder,
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{ApprenticeId, Collection, ContractId, Fault, Verb};
 use utoipa::ToSchema;
 
@@ -153,8 +153,8 @@ pub fn ended(tx: &Tx, of: &Apprentice, avsluttet: NaiveDate, arsak: ContractEnd)
 pub async fn insert(tx: &Tx, contract: Contract) -> Result<(), Fault> {
     let (id, apprentice) = (contract.id.clone(), contract.apprentice.clone());
     row::Entity::insert(contract.into_active_model()).exec_without_returning(tx).await?;
-    let about = Some(apprentice.as_str());
-    tx.record(Collection::LAEREKONTRAKT, id.as_str(), Verb::Create, about);
+    let hers = Audience::person(&apprentice);
+    tx.record(Collection::LAEREKONTRAKT, id.as_str(), Verb::Create, hers);
     Ok(())
 }
 

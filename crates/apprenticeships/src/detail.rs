@@ -9,9 +9,9 @@ use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_companies as companies;
 use svenn_curricula::{plans::PlanOutline, program_areas};
-use svenn_db::{Tx, gather};
+use svenn_db::{QueryBatch, Tx};
 use svenn_http::{Caller, Secrets};
-use svenn_kernel::{CompanyId, DepartmentId, Fault, ProgramAreaId, Role, TrainingPlanId, oslo};
+use svenn_kernel::{DepartmentId, Fault, ProgramAreaId, Role, TrainingPlanId, oslo};
 use utoipa::ToSchema;
 
 pub use private::PrivateDetail;
@@ -237,25 +237,19 @@ struct Around {
 async fn around(tx: &Tx, of: &Apprentice) -> Result<Around, Fault> {
     let (company, trade) = (of.bedriftid.as_ref(), of.programomrade.as_ref());
     let in_departments = company.filter(|_| !of.avdelinger_more.0.is_empty());
-    let mut questions = Vec::from(contacts::ask(&of.id));
-    questions.extend(goals::ask_standing(&of.id));
-    questions.extend(company.map(companies::ask_name));
-    questions.extend(trade.map(program_areas::ask_title));
-    questions.extend(in_departments.map(companies::ask_departments));
-    let mut answers = gather(tx, questions).await?;
-    let contacts = contacts::read(&mut answers)?;
-    let (plans, progress) = goals::standing(&mut answers)?;
-    let bedrift: Option<(CompanyId, String)> = match company {
-        Some(_) => answers.rows()?.pop(),
-        None => None,
-    };
-    let programomrade: Option<(ProgramAreaId, String)> = match trade {
-        Some(_) => answers.rows()?.pop(),
-        None => None,
-    };
-    let departments: Vec<(DepartmentId, String)> = answers.rows()?;
+    let mut batch = QueryBatch::new();
+    let contacts = contacts::ask(&mut batch, &of.id);
+    let progress = goals::AskedProgress::ask(&mut batch, &of.id);
+    let company = company.map(|id| companies::ask_name(&mut batch, id));
+    let trade = trade.map(|kode| program_areas::ask_title(&mut batch, kode));
+    let departments = in_departments.map(|id| companies::ask_departments(&mut batch, id));
+    let mut answers = batch.run(tx).await?;
+    let (plans, progress) = progress.read(&mut answers)?;
+    let bedrift = answers.take_if_asked(company)?.pop();
+    let programomrade = answers.take_if_asked(trade)?.pop();
+    let departments = answers.take_if_asked(departments)?;
     Ok(Around {
-        contacts,
+        contacts: contacts.read(&mut answers)?,
         plans,
         progress,
         bedrift: bedrift.map(|(id, navn)| CompanyRef { id, navn }),

@@ -35,6 +35,15 @@ pub mod room {
         pub recent_message_sent_at: Timestamp,
     }
 
+    impl svenn_db::Versioned for Model {
+        type Entity = Entity;
+        const VERSION: Column = Column::Version;
+
+        fn row(&self) -> sea_orm::Condition {
+            sea_orm::Condition::all().add(Column::Id.eq(self.id.clone()))
+        }
+    }
+
     impl Model {
         /// Two people or a group.
         #[must_use]

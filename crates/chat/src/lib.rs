@@ -2,7 +2,7 @@
 //! each has read.
 //!
 //! [`rules`] say who may do what and whom somebody may write to, [`search`] is the collection
-//! CHATROOM of the read model. Of a room only its members hear ([`ChatCircles`]), also among
+//! CHATROOM of the read model. Of a room only its members hear ([`ChatChannels`]), also among
 //! coordinators.
 #![cfg_attr(
     test,
@@ -14,8 +14,8 @@
     )
 )]
 
+mod channels;
 mod choices;
-mod circles;
 mod entity;
 mod files;
 mod http;
@@ -28,7 +28,7 @@ pub mod search;
 mod store;
 mod view;
 
-pub use circles::ChatCircles;
+pub use channels::ChatChannels;
 pub use files::ChatFiles;
 pub use http::routes;
 pub use personal::ChatData;

@@ -19,7 +19,7 @@ pub use self::{
 };
 pub use crate::entity::{member::Model as Member, message::Model as Message, room::Model as Room};
 use crate::{
-    circles,
+    channels,
     entity::{member, room},
     rules::ChatType,
 };
@@ -202,27 +202,22 @@ pub async fn create(
     });
     let rows: Vec<_> = rows.map(IntoActiveModel::into_active_model).collect();
     member::Entity::insert_many(rows).exec_without_returning(tx).await?;
-    circles::note_room(tx, &row.id, Verb::Create);
+    channels::note_room(tx, &row.id, Verb::Create);
     for person in std::iter::once(creator).chain(others) {
-        circles::note_member(tx, person);
+        channels::note_member(tx, person);
     }
     Ok(row)
 }
 
-/// Gives a room another name; `false` when somebody else was first.
-pub async fn rename(tx: &Tx, id: &ChatRoomId, version: i64, title: &str) -> Result<bool, Fault> {
-    let renamed = room::Entity::update_many()
+/// Gives a room another name.
+pub async fn rename(tx: &Tx, id: &ChatRoomId, title: &str) -> Result<(), Fault> {
+    room::Entity::update_many()
         .col_expr(room::Column::ChatTitle, Expr::value(title.trim()))
-        .col_expr(room::Column::Version, Expr::value(version.saturating_add(1)))
         .filter(room::Column::Id.eq(id.clone()))
-        .filter(room::Column::Version.eq(version))
         .exec(tx)
         .await?;
-    if renamed.rows_affected == 0 {
-        return Ok(false);
-    }
-    circles::note_room(tx, id, Verb::Update);
-    Ok(true)
+    channels::note_room(tx, id, Verb::Update);
+    Ok(())
 }
 
 /// Takes people in who are not; whoever was taken out comes back.
@@ -242,9 +237,9 @@ pub async fn add(tx: &Tx, room: &ChatRoomId, people: &[PersonId]) -> Result<(), 
     }
     member::Entity::insert_many(rows).on_conflict(again).exec_without_returning(tx).await?;
     for person in people {
-        circles::note_member(tx, person);
+        channels::note_member(tx, person);
     }
-    circles::note_room(tx, room, Verb::Update);
+    channels::note_room(tx, room, Verb::Update);
     Ok(())
 }
 
@@ -257,8 +252,8 @@ pub async fn remove(tx: &Tx, room: &ChatRoomId, person: &PersonId) -> Result<(),
         .filter(member::Column::Person.eq(person.clone()))
         .exec(tx)
         .await?;
-    circles::note_member(tx, person);
-    circles::note_room(tx, room, Verb::Update);
+    channels::note_member(tx, person);
+    channels::note_room(tx, room, Verb::Update);
     Ok(())
 }
 
@@ -279,6 +274,6 @@ pub async fn read(
     if marked.rows_affected == 0 {
         return Ok(false);
     }
-    circles::note_messages(tx, room);
+    channels::note_messages(tx, room);
     Ok(true)
 }

@@ -11,7 +11,7 @@ use sea_orm::{
     sea_query::{Expr, OnConflict, UnionType},
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::{Migration, Question, Tx};
+use svenn_db::{Audience, Migration, QueryBatch, Rows, Tx};
 use svenn_http::Problem;
 use svenn_kernel::{
     Collection, CompanyId, DepartmentId, Fault, PersonId, Verb,
@@ -23,7 +23,7 @@ mod edit;
 mod entity;
 mod links;
 
-pub use edit::{DepartmentEdit, claim, delete, set_departments, set_kontaktperson, update};
+pub use edit::{DepartmentEdit, delete, set_departments, set_kontaktperson, update};
 pub(crate) use links::of_coordinator;
 pub use links::{
     CompanyTrade, coordinators_by_company, coordinators_of, release_coordinator, set_coordinators,
@@ -282,7 +282,7 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
         };
         department::Entity::insert(row).exec_without_returning(tx).await?;
     }
-    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Create, None);
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Create, Audience::Everyone);
     Ok(id)
 }
 
@@ -294,7 +294,7 @@ pub async fn remove(tx: &Tx, id: &CompanyId) -> Result<(), Fault> {
     let departments = department::Entity::delete_many();
     departments.filter(department::Column::Company.eq(id.clone())).exec(tx).await?;
     company::Entity::delete_by_id(id.clone()).exec(tx).await?;
-    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Delete, None);
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Delete, Audience::Everyone);
     Ok(())
 }
 
@@ -387,8 +387,7 @@ pub async fn names(tx: &Tx, ids: &[CompanyId]) -> Result<HashMap<CompanyId, Stri
 }
 
 /// Asks for the name of a company, also of a deleted one: one row of its id and name, or none.
-#[must_use]
-pub fn ask_name(id: &CompanyId) -> Question {
+pub fn ask_name(batch: &mut QueryBatch, id: &CompanyId) -> Rows<(CompanyId, String)> {
     let gone = deleted::Entity::find_by_id(id.clone())
         .select_only()
         .columns([deleted::Column::Id, deleted::Column::Navn])
@@ -399,18 +398,17 @@ pub fn ask_name(id: &CompanyId) -> Question {
         .into_query()
         .union(UnionType::All, gone)
         .to_owned();
-    Question::new(select, &["id", "navn"])
+    batch.rows(select, &["id", "navn"])
 }
 
 /// Asks for a company's departments: rows of id and name.
-#[must_use]
-pub fn ask_departments(of: &CompanyId) -> Question {
+pub fn ask_departments(batch: &mut QueryBatch, of: &CompanyId) -> Rows<(DepartmentId, String)> {
     let select = department::Entity::find()
         .select_only()
         .columns([department::Column::Id, department::Column::Name])
         .filter(department::Column::Company.eq(of.clone()))
         .into_query();
-    Question::new(select, &["id", "name"])
+    batch.rows(select, &["id", "name"])
 }
 
 /// Stores the coordinators' note. The version stays, so that nobody who edits the record meanwhile
@@ -424,7 +422,7 @@ pub async fn set_merknad(tx: &Tx, id: &CompanyId, merknad: &str) -> Result<(), F
         .filter(company::Column::Id.eq(id.clone()))
         .exec(tx)
         .await?;
-    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, None);
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, Audience::Everyone);
     Ok(())
 }
 
@@ -468,7 +466,7 @@ pub async fn release_contact_person(tx: &Tx, person: &PersonId) -> Result<(), Fa
             .filter(company::Column::Id.eq(id.clone()))
             .exec(tx)
             .await?;
-        tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, None);
+        tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, Audience::Everyone);
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use sea_orm::{
     QueryOrder, QuerySelect, sea_query::OnConflict,
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, CurriculumId, Fault, GoalId, Verb};
 
 use crate::entity::{curriculum, curriculum_goal};
@@ -233,7 +233,7 @@ pub(crate) async fn put(tx: &Tx, curriculum: &Curriculum, version: i64) -> Resul
         .await?;
     put_goals(tx, curriculum).await?;
     let verb = if version == 1 { Verb::Create } else { Verb::Update };
-    tx.record(Collection::LAEREPLANERLK20, curriculum.kode.as_str(), verb, None);
+    tx.record(Collection::LAEREPLANERLK20, curriculum.kode.as_str(), verb, Audience::Everyone);
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     QuerySelect, QueryTrait, sea_query::SelectStatement,
 };
-use svenn_db::{Question, Tx};
+use svenn_db::{Audience, QueryBatch, Rows, Tx};
 use svenn_kernel::{
     CategoryId, Collection, CurriculumId, EmployeeId, Fault, GoalId, TrainingPlanId, Verb,
 };
@@ -97,14 +97,13 @@ pub async fn all(tx: &Tx) -> Result<Vec<Plan>, Fault> {
 pub type PlanOutline = (TrainingPlanId, String, i64);
 
 /// Asks for the [`PlanOutline`]s of the plans that a query selects the ids of.
-#[must_use]
-pub fn ask_outlines(ids: SelectStatement) -> Question {
+pub fn ask_outlines(batch: &mut QueryBatch, ids: SelectStatement) -> Rows<PlanOutline> {
     let select = plan::Entity::find()
         .select_only()
         .columns([plan::Column::Id, plan::Column::Title, plan::Column::AntallMaal])
         .filter(plan::Column::Id.in_subquery(ids))
         .into_query();
-    Question::new(select, &["id", "title", "antallMaal"])
+    batch.rows(select, &["id", "title", "antallMaal"])
 }
 
 /// Selects the ids of all goals of the plans that a query selects the ids of.
@@ -215,7 +214,7 @@ pub async fn create_from_curriculum(
         .exec_without_returning(tx)
         .await?;
     let categories = insert_categories(tx, &plan.id, drafts).await?;
-    tx.record(Collection::TRAININGPLANS, plan.id.as_str(), Verb::Create, None);
+    tx.record(Collection::TRAININGPLANS, plan.id.as_str(), Verb::Create, Audience::Everyone);
     Ok(PlanTree { plan, categories })
 }
 
@@ -282,7 +281,7 @@ pub async fn set_employees(
             .exec_without_returning(tx)
             .await?;
     }
-    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, None);
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
     Ok(())
 }
 
@@ -308,7 +307,7 @@ pub async fn of_employee(tx: &Tx, employee: &EmployeeId) -> Result<Vec<TrainingP
 pub async fn disconnect_employee(tx: &Tx, employee: &EmployeeId) -> Result<(), Fault> {
     for plan in of_employee(tx, employee).await? {
         plan_employee::Entity::delete_by_id((plan.clone(), employee.clone())).exec(tx).await?;
-        tx.record(Collection::TRAININGPLANS, plan.as_str(), Verb::Update, None);
+        tx.record(Collection::TRAININGPLANS, plan.as_str(), Verb::Update, Audience::Everyone);
     }
     Ok(())
 }

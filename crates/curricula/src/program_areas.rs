@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveModelTrait, EntityTrait, IntoActiveModel, QueryOrder, QuerySelect, QueryTrait,
     sea_query::OnConflict,
 };
-use svenn_db::{Question, Tx};
+use svenn_db::{Audience, QueryBatch, Rows, Tx};
 use svenn_kernel::{Collection, CurriculumId, Fault, ProgramAreaId, Verb};
 
 use crate::entity::program_area;
@@ -40,13 +40,12 @@ pub async fn find(tx: &Tx, kode: &ProgramAreaId) -> Result<Option<ProgramArea>, 
 }
 
 /// Asks for the title of a trade: one row of its code and title, or none.
-#[must_use]
-pub fn ask_title(kode: &ProgramAreaId) -> Question {
+pub fn ask_title(batch: &mut QueryBatch, kode: &ProgramAreaId) -> Rows<(ProgramAreaId, String)> {
     let select = program_area::Entity::find_by_id(kode.clone())
         .select_only()
         .columns([program_area::Column::Kode, program_area::Column::Title])
         .into_query();
-    Question::new(select, &["kode", "title"])
+    batch.rows(select, &["kode", "title"])
 }
 
 /// Every trade, by code.
@@ -89,7 +88,7 @@ pub(crate) async fn put(tx: &Tx, area: &ProgramArea, verb: Verb) -> Result<(), F
         .on_conflict(replace)
         .exec_without_returning(tx)
         .await?;
-    tx.record(Collection::PROGRAMOMRAADER, area.kode.as_str(), verb, None);
+    tx.record(Collection::PROGRAMOMRAADER, area.kode.as_str(), verb, Audience::Everyone);
     Ok(())
 }
 

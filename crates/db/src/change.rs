@@ -1,6 +1,7 @@
 //! The change log: who did what to which member of which collection, in commit order.
 
-use svenn_kernel::{PersonId, Role, Timestamp, Verb};
+use sea_orm::DbErr;
+use svenn_kernel::{ChannelId, Id as _, PersonId, Role, Timestamp, Verb};
 
 /// Who acts in a transaction.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,9 +48,10 @@ pub struct Change {
     pub id: String,
     /// What happened.
     pub verb: Verb,
-    /// The apprentice, or other person, whom the change concerns, or a [`circle`]; decides who is
-    /// told live.
-    pub about: Option<String>,
+    /// Who is told live.
+    pub audience: Audience,
+    /// The person or company whom it concerns, also where others hear of it.
+    pub concerns: Option<String>,
     /// Role of the one who did it, `SYSTEM` for the product itself.
     pub by_role: String,
     /// Id of the one who did it, empty for the product itself.
@@ -58,22 +60,75 @@ pub struct Change {
     pub at: Timestamp,
 }
 
-impl Change {
-    /// The circle that alone is told live; `None` for a change that is nobody's secret.
+/// Who hears of a change on the live socket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Audience {
+    /// Every member of the organisation.
+    Everyone,
+    /// The coordinators.
+    Coordinators,
+    /// A person, those who follow her, and the coordinators.
+    Person(PersonId),
+    /// Those who are in a channel, and nobody else, coordinators not excepted.
+    Channel(ChannelId),
+}
+
+impl Audience {
+    /// A person of any role, and who hears of her.
     #[must_use]
-    pub fn circle(&self) -> Option<&str> {
-        self.about.as_deref().filter(|about| about.starts_with(CIRCLE))
+    pub fn person(id: &(impl Clone + Into<PersonId>)) -> Self {
+        Self::Person(id.clone().into())
+    }
+
+    /// The channel of a room, or of one person alone.
+    #[must_use]
+    pub fn channel(id: &(impl Clone + Into<ChannelId>)) -> Self {
+        Self::Channel(id.clone().into())
+    }
+
+    /// Where the audit trail files it under somebody, or some company, who is not the audience.
+    #[must_use]
+    pub fn concerning(self, id: impl Into<String>) -> Reach {
+        Reach { audience: self, concerns: Some(id.into()) }
+    }
+
+    /// As stored: the kind and the id.
+    pub(crate) fn stored(&self) -> (&'static str, Option<&str>) {
+        match self {
+            Self::Everyone => ("EVERYONE", None),
+            Self::Coordinators => ("COORDINATORS", None),
+            Self::Person(id) => ("PERSON", Some(id.as_str())),
+            Self::Channel(id) => ("CHANNEL", Some(id.as_str())),
+        }
+    }
+
+    pub(crate) fn from_stored(kind: &str, id: Option<String>) -> Result<Self, DbErr> {
+        match (kind, id) {
+            ("EVERYONE", _) => Ok(Self::Everyone),
+            ("COORDINATORS", _) => Ok(Self::Coordinators),
+            ("PERSON", Some(id)) => Ok(Self::Person(PersonId::from_stored(id))),
+            ("CHANNEL", Some(id)) => Ok(Self::Channel(ChannelId::from_stored(id))),
+            _ => Err(DbErr::Type(format!("the audience {kind} of a change"))),
+        }
     }
 }
 
-/// No id begins with it.
-const CIRCLE: char = '~';
+/// Who hears of a change, and whom it concerns in the audit trail: the person who is its
+/// audience, unless [`Audience::concerning`] says otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reach {
+    pub(crate) audience: Audience,
+    pub(crate) concerns: Option<String>,
+}
 
-/// What a change is about when only some may hear of it, coordinators not excepted: the members
-/// of a chat room, or one person herself.
-#[must_use]
-pub fn circle(id: &str) -> String {
-    format!("{CIRCLE}{id}")
+impl From<Audience> for Reach {
+    fn from(audience: Audience) -> Self {
+        let concerns = match &audience {
+            Audience::Person(id) => Some(id.as_str().to_owned()),
+            _ => None,
+        };
+        Self { audience, concerns }
+    }
 }
 
 pub(crate) const MIGRATION_SQL: &str = "
@@ -100,4 +155,16 @@ CREATE INDEX changes_concerns ON changes (concerns, seq);
 CREATE INDEX changes_by ON changes (by_id, seq);
 CREATE INDEX changes_kind ON changes (collection, seq);
 CREATE INDEX changes_at ON changes (at, seq);
+";
+
+/// Who hears of a change was a person's id, a channel's after `~`, or nobody's; what belonged to
+/// nobody everyone heard of in some collections, coordinators in the others.
+pub(crate) const AUDIENCE_SQL: &str = "
+ALTER TABLE changes ADD COLUMN audience TEXT NOT NULL DEFAULT 'COORDINATORS';
+ALTER TABLE changes ADD COLUMN audience_id TEXT;
+UPDATE changes SET audience = 'EVERYONE' WHERE about IS NULL AND collection IN
+    ('ORG', 'TERMS', 'TRAININGPLANS', 'LAEREPLANERLK20', 'PROGRAMOMRAADER', 'BEDRIFTER');
+UPDATE changes SET audience = 'PERSON', audience_id = about WHERE about NOT LIKE '~%';
+UPDATE changes SET audience = 'CHANNEL', audience_id = substr(about, 2) WHERE about LIKE '~%';
+ALTER TABLE changes DROP COLUMN about;
 ";

@@ -16,18 +16,20 @@
 )]
 
 mod announce;
+mod batch;
 mod change;
 pub mod dump;
 mod engine;
-mod gather;
 mod migrate;
 mod tenants;
 mod transaction;
 mod tx;
+mod versioned;
 
-pub use change::{Actor, Change, circle};
+pub use batch::{Answers, QueryBatch, Rows};
+pub use change::{Actor, Audience, Change, Reach};
 pub use engine::{DatabaseConfig, Engine};
-pub use gather::{Answers, Question, gather};
 pub use migrate::{Migration, Schema};
 pub use tenants::{AfterCommit, Databases, OrganisationRow, Restored, TenantError};
 pub use tx::Tx;
+pub use versioned::{Versioned, bump_versions};

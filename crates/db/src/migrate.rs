@@ -41,6 +41,9 @@ pub(crate) const TENANT: Migration =
 pub(crate) const TENANT_AUDIT: Migration =
     Migration { id: "db/002_audit", sql: crate::change::AUDIT_SQL };
 
+pub(crate) const TENANT_AUDIENCE: Migration =
+    Migration { id: "db/003_audience", sql: crate::change::AUDIENCE_SQL };
+
 /// Applies what is missing; the first of several processes does it, the others wait.
 pub(crate) async fn apply(
     tx: &Transaction,

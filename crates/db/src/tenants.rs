@@ -120,7 +120,9 @@ impl Databases {
         entropy: Arc<dyn Entropy>,
     ) -> Result<Self, Fault> {
         schema.catalogue.insert(0, migrate::CATALOGUE);
-        schema.tenant.splice(0..0, [migrate::TENANT, migrate::TENANT_AUDIT]);
+        schema
+            .tenant
+            .splice(0..0, [migrate::TENANT, migrate::TENANT_AUDIT, migrate::TENANT_AUDIENCE]);
         Self::open_whole(config, schema, clock, entropy).await
     }
 

@@ -14,13 +14,13 @@ use svenn_kernel::{Collection, Entropy, Fault, TenantId, Timestamp, Verb};
 use tracing::Instrument;
 
 use crate::{
-    change::{Actor, Change},
+    change::{Actor, Audience, Change, Reach},
     engine::Mode,
     tenants::{Databases, Tenant},
     transaction::Transaction,
 };
 
-/// Rows of the change log written at once; eight values each stay below every engine's limit.
+/// Rows of the change log written at once; nine values each stay below every engine's limit.
 const APPEND_ROWS_MAX: usize = 200;
 /// Most rows of the change log read at once.
 const CHANGES_ROWS_MAX: u64 = 10_000;
@@ -50,8 +50,7 @@ struct Noted {
     collection: Collection,
     id: String,
     verb: Verb,
-    about: Option<String>,
-    concerns: Option<String>,
+    reach: Reach,
 }
 
 impl Tx {
@@ -115,26 +114,13 @@ impl Tx {
         self.statements.load(Ordering::Relaxed)
     }
 
-    /// Notes a write for the change log. `about` is the person it concerns, if any.
+    /// Notes a write for the change log, and who hears of it.
     pub fn record(
         &self,
         collection: Collection,
         id: impl Into<String>,
         verb: Verb,
-        about: Option<&str>,
-    ) {
-        self.record_concerning(collection, id, verb, about, about);
-    }
-
-    /// As [`Self::record`], where the person whom it concerns is not told live: what only
-    /// coordinators read of somebody.
-    pub fn record_concerning(
-        &self,
-        collection: Collection,
-        id: impl Into<String>,
-        verb: Verb,
-        about: Option<&str>,
-        concerns: Option<&str>,
+        reach: impl Into<Reach>,
     ) {
         let id = id.into();
         let mut notes = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
@@ -145,9 +131,7 @@ impl Tx {
             None => {
                 let place = notes.all.len();
                 notes.places.insert((collection, id.clone()), place);
-                let about = about.map(str::to_owned);
-                let concerns = concerns.map(str::to_owned);
-                notes.all.push(Noted { collection, id, verb, about, concerns });
+                notes.all.push(Noted { collection, id, verb, reach: reach.into() });
             }
         }
     }
@@ -198,8 +182,8 @@ impl Tx {
         }
         let statement = Statement::from_sql_and_values(
             self.get_database_backend(),
-            "SELECT seq, collection, id, verb, about, by_role, by_id, at FROM changes
-             WHERE collection = $1 AND id = $2 ORDER BY seq DESC LIMIT 1",
+            "SELECT seq, collection, id, verb, audience, audience_id, concerns, by_role, by_id, at
+             FROM changes WHERE collection = $1 AND id = $2 ORDER BY seq DESC LIMIT 1",
             [collection.0.into(), id.into()],
         );
         let row = self.query_one_raw(statement).await?;
@@ -215,7 +199,8 @@ impl Tx {
             collection: note.collection.0.to_owned(),
             id: note.id.clone(),
             verb: note.verb,
-            about: note.about.clone(),
+            audience: note.reach.audience.clone(),
+            concerns: note.reach.concerns.clone(),
             by_role: self.actor.role_text().to_owned(),
             by_id: self.actor.id_text().to_owned(),
             at: self.now,
@@ -230,8 +215,8 @@ impl Tx {
         let limit = i64::try_from(limit.min(CHANGES_ROWS_MAX)).unwrap_or(i64::MAX);
         let statement = Statement::from_sql_and_values(
             self.get_database_backend(),
-            "SELECT seq, collection, id, verb, about, by_role, by_id, at FROM changes
-             WHERE seq > $1 ORDER BY seq LIMIT $2",
+            "SELECT seq, collection, id, verb, audience, audience_id, concerns, by_role, by_id, at
+             FROM changes WHERE seq > $1 ORDER BY seq LIMIT $2",
             [seq.into(), limit.into()],
         );
         let rows = self.query_all_raw(statement).await?;
@@ -303,21 +288,24 @@ impl Tx {
         let (mut rows, mut values) = (Vec::new(), Vec::<sea_orm::Value>::new());
         for note in &noted {
             let first = values.len() + 1;
-            let places: Vec<String> = (first..first + 8).map(|at| format!("${at}")).collect();
+            let places: Vec<String> = (first..first + 9).map(|at| format!("${at}")).collect();
             rows.push(format!("({})", places.join(", ")));
+            let (audience, audience_id) = note.reach.audience.stored();
             values.extend([
                 note.collection.0.into(),
                 note.id.clone().into(),
                 note.verb.as_str().into(),
-                note.about.clone().into(),
+                audience.into(),
+                audience_id.into(),
                 self.actor.role_text().into(),
                 self.actor.id_text().into(),
                 self.now.into(),
-                note.concerns.clone().into(),
+                note.reach.concerns.clone().into(),
             ]);
         }
         let sql = format!(
-            "INSERT INTO changes (collection, id, verb, about, by_role, by_id, at, concerns)
+            "INSERT INTO changes
+             (collection, id, verb, audience, audience_id, by_role, by_id, at, concerns)
              VALUES {} RETURNING seq",
             rows.join(", ")
         );
@@ -335,7 +323,8 @@ impl Tx {
             collection: note.collection.0.to_owned(),
             id: note.id,
             verb: note.verb,
-            about: note.about,
+            audience: note.reach.audience,
+            concerns: note.reach.concerns,
             by_role: self.actor.role_text().to_owned(),
             by_id: self.actor.id_text().to_owned(),
             at: self.now,
@@ -350,12 +339,14 @@ impl Tx {
 
 fn read_change(row: &QueryResult) -> Result<Change, DbErr> {
     let verb: String = row.try_get("", "verb")?;
+    let audience: String = row.try_get("", "audience")?;
     Ok(Change {
         seq: row.try_get("", "seq")?,
         collection: row.try_get("", "collection")?,
         id: row.try_get("", "id")?,
         verb: Verb::from_stored(&verb),
-        about: row.try_get("", "about")?,
+        audience: Audience::from_stored(&audience, row.try_get("", "audience_id")?)?,
+        concerns: row.try_get("", "concerns")?,
         by_role: row.try_get("", "by_role")?,
         by_id: row.try_get("", "by_id")?,
         at: row.try_get("", "at")?,

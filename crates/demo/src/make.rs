@@ -14,7 +14,7 @@ use svenn_access::{
 };
 use svenn_companies::{CompanyAddress, CompanyContact, NewCompany};
 use svenn_curricula::plans;
-use svenn_db::{Actor, Databases, Tx};
+use svenn_db::{Actor, Audience, Databases, Tx};
 use svenn_documentation::history::{self, PastDocumentation};
 use svenn_files::{StagedFile, Upload, records};
 use svenn_http::App;
@@ -141,7 +141,7 @@ impl Maker<'_> {
             let owner = records::Owner {
                 collection: Collection::DOKUMENTASJONER,
                 id: picture.documentation.as_str(),
-                about: Some(picture.apprentice.as_str()),
+                audience: Audience::person(&picture.apprentice),
             };
             files.push((records::insert(&tx, &staged, owner).await?, staged));
         }

@@ -1,6 +1,6 @@
 //! What goes with an apprentice who is deleted for good.
 
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_files::records;
 use svenn_kernel::{ApprenticeId, Collection, Fault};
 
@@ -13,10 +13,9 @@ use crate::store;
 pub async fn all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     store::take_turn(tx, laerling).await?;
     let ids = store::ids_of(tx, std::slice::from_ref(laerling)).await?;
-    let about = Some(laerling.as_str());
     for row in store::find_many(tx, &ids).await? {
         for file in records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await? {
-            records::delete(tx, &file, about).await?;
+            records::delete(tx, &file, Audience::person(laerling)).await?;
         }
         store::delete(tx, &row).await?;
     }

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use axum::http::StatusCode;
 use svenn_db::Tx;
 use svenn_files::records::FileRecord;
-use svenn_http::{App, Caller, Problem, files::FileGuard};
+use svenn_http::{App, Caller, Problem, edit_locked, files::FileGuard};
 use svenn_kernel::{Collection, DocumentationId, Fault, Role};
 use svenn_people::visible;
 
@@ -94,8 +94,9 @@ pub async fn to_do_at(
     let decided = rules::decide(action, opened.standing, opened.row.status());
     // Who may not do it at all hears that, not that it has changed.
     let is_hers = !matches!(decided, Err(Refusal::Hidden | Refusal::NotYours));
-    if is_hers && opened.row.version != version {
-        return Err(Problem::stale(current(app, tx, &opened).await?));
+    if is_hers {
+        let current = async { Ok(current(app, tx, &opened).await?) };
+        edit_locked(opened.row.version, version, current).await?;
     }
     allowed(app, tx, action, opened).await
 }

@@ -12,7 +12,7 @@ use sea_orm::{
     ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait, OnConflict},
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Timestamp, Verb};
 
 pub use entities::{
@@ -216,6 +216,6 @@ pub async fn delete(tx: &Tx, row: &Documentation) -> Result<(), Fault> {
 }
 
 fn note(tx: &Tx, row: &Documentation, verb: Verb) {
-    let about = Some(row.laerling.as_str());
-    tx.record(Collection::DOKUMENTASJONER, row.id.as_str(), verb, about);
+    let hers = Audience::person(&row.laerling);
+    tx.record(Collection::DOKUMENTASJONER, row.id.as_str(), verb, hers);
 }

@@ -14,7 +14,7 @@ mod tests;
 use std::{collections::HashMap, time::Duration};
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
-use svenn_db::{Migration, Tx};
+use svenn_db::{Audience, Migration, Tx};
 use svenn_jobs::NewJob;
 use svenn_kernel::{Collection, Fault, FileId, TenantId, Verb};
 
@@ -52,14 +52,14 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
 }];
 
 /// The record a file belongs to.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Owner<'a> {
     /// Its collection.
     pub collection: Collection,
     /// Its id.
     pub id: &'a str,
-    /// The person it is about, for the change log.
-    pub about: Option<&'a str>,
+    /// Who hears of it.
+    pub audience: Audience,
 }
 
 impl FileRecord {
@@ -107,7 +107,7 @@ pub async fn insert(tx: &Tx, staged: &StagedFile, owner: Owner<'_>) -> Result<Fi
         by_id: tx.actor().id_text().to_owned(),
     };
     Entity::insert(written(&record)).exec_without_returning(tx).await?;
-    tx.record(Collection::FILES, record.id.as_str(), Verb::Create, owner.about);
+    tx.record(Collection::FILES, record.id.as_str(), Verb::Create, owner.audience);
     let job = CommitJob { file: record.id.clone(), staged: staged.clone() };
     let due = tx.now().plus(Duration::from_secs(COMMIT_JOB_AFTER_SECONDS));
     queue(tx, COMMIT, &record, serde_json::to_string(&job)?, due).await?;
@@ -223,14 +223,14 @@ fn group(files: &mut HashMap<String, Vec<FileRecord>>, rows: Vec<FileRecord>) {
     }
 }
 
-/// Removes a file; its bytes go once the transaction is committed. `about` is the person it is
-/// about, for the change log.
+/// Removes a file; its bytes go once the transaction is committed. `audience`
+/// hears of it.
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn delete(tx: &Tx, record: &FileRecord, about: Option<&str>) -> Result<(), Fault> {
+pub async fn delete(tx: &Tx, record: &FileRecord, audience: Audience) -> Result<(), Fault> {
     Entity::delete_by_id(record.id.clone()).exec(tx).await?;
-    tx.record(Collection::FILES, record.id.as_str(), Verb::Delete, about);
+    tx.record(Collection::FILES, record.id.as_str(), Verb::Delete, audience);
     let job = DeleteJob { path: record.path.clone() };
     queue(tx, DELETE, record, serde_json::to_string(&job)?, tx.now()).await
 }

@@ -6,7 +6,7 @@ use svenn_db::Databases;
 use tokio::sync::watch;
 
 use crate::{
-    caller::{Audience, Circles, Directory, Gatekeeper},
+    caller::{Channels, Directory, Following, Gatekeeper},
     files::FileGuard,
     personal::PersonalData,
     secrets::Secrets,
@@ -40,9 +40,9 @@ pub struct AppParts {
     /// Decides who is let in; the sign-in capability.
     pub gatekeeper: Arc<dyn Gatekeeper>,
     /// Decides whose changes a caller hears of; the people capability.
-    pub audience: Arc<dyn Audience>,
-    /// Decides which circles a caller is in; the chat capability.
-    pub circles: Arc<dyn Circles>,
+    pub following: Arc<dyn Following>,
+    /// Decides which channels a caller is in; the chat capability.
+    pub channels: Arc<dyn Channels>,
     /// Names people; the people capability.
     pub directory: Arc<dyn Directory>,
     /// The search read model.

@@ -8,7 +8,9 @@ use axum::{
     http::{header::AUTHORIZATION, request::Parts},
 };
 use svenn_db::{Actor, Databases, TenantError, Tx};
-use svenn_kernel::{Fault, Permission, Permissions, PersonId, Role, SessionId, TenantId};
+use svenn_kernel::{
+    ChannelId, Fault, Permission, Permissions, PersonId, Role, SessionId, TenantId,
+};
 
 use crate::{App, Problem, token::Claims};
 
@@ -77,16 +79,16 @@ pub trait Gatekeeper: Send + Sync {
 
 /// Decides whose changes a caller hears of on the live socket.
 #[async_trait]
-pub trait Audience: Send + Sync {
-    /// Ids of the people whose changes the caller may hear of; `None` for everybody's.
-    async fn hears_of(&self, tx: &Tx, caller: &Caller) -> Result<Option<HashSet<String>>, Fault>;
+pub trait Following: Send + Sync {
+    /// The people whose changes the caller may hear of; `None` for everybody's.
+    async fn followed(&self, tx: &Tx, caller: &Caller) -> Result<Option<HashSet<PersonId>>, Fault>;
 }
 
-/// Knows in which circles a caller is: of what concerns a circle, nobody else hears.
+/// Knows in which channels a caller is: of what concerns a channel, nobody else hears.
 #[async_trait]
-pub trait Circles: Send + Sync {
-    /// The [`svenn_db::circle`]s that the caller is in beside her own.
-    async fn of(&self, tx: &Tx, caller: &Caller) -> Result<HashSet<String>, Fault>;
+pub trait Channels: Send + Sync {
+    /// The channels that the caller is in beside her own.
+    async fn joined(&self, tx: &Tx, caller: &Caller) -> Result<HashSet<ChannelId>, Fault>;
 }
 
 /// Names people; the people capability.

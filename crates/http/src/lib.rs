@@ -16,6 +16,7 @@
 
 mod app;
 mod caller;
+mod edit;
 mod extract;
 pub mod files;
 pub mod graphql;
@@ -28,7 +29,8 @@ mod sockets;
 mod token;
 
 pub use app::{App, AppParts, Environment};
-pub use caller::{Admission, Audience, Caller, Circles, Directory, Gatekeeper, Session};
+pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Session};
+pub use edit::{edit, edit_locked};
 pub use extract::{ClientAddress, Ids, Params, Valid};
 pub use live::live_routes;
 pub use problem::Problem;

@@ -13,8 +13,8 @@ use axum::{
     routing::get,
 };
 use serde::{Deserialize, Serialize};
-use svenn_db::{Change, Tx};
-use svenn_kernel::{Collection, Role, Verb};
+use svenn_db::{Audience, Change, Tx};
+use svenn_kernel::{ChannelId, Collection, PersonId, Role, Verb};
 use tokio::{
     sync::watch,
     time::{Instant, timeout},
@@ -43,15 +43,6 @@ const CLOSE_TOO_MANY: u16 = 4429;
 
 /// Collections that never leave the server.
 const SILENT: [&str; 3] = [Collection::SESSIONS.0, Collection::ACCOUNTS.0, Collection::JOBS.0];
-/// Collections every member of the organisation may hear of.
-const COMMON: [&str; 6] = [
-    Collection::ORG.0,
-    Collection::TERMS.0,
-    Collection::TRAININGPLANS.0,
-    Collection::LAEREPLANERLK20.0,
-    Collection::PROGRAMOMRAADER.0,
-    Collection::BEDRIFTER.0,
-];
 
 #[derive(Deserialize)]
 struct Hello {
@@ -119,32 +110,29 @@ fn same_origin(app: &App, headers: &HeaderMap) -> bool {
 
 /// What a caller hears of.
 struct Hearing {
-    /// The people whose changes; `None` for everybody's.
-    people: Option<HashSet<String>>,
-    /// The circles she is in.
-    circles: HashSet<String>,
+    /// The people whose changes; `None` for a coordinator, who hears of everybody's.
+    people: Option<HashSet<PersonId>>,
+    /// The channels she is in.
+    channels: HashSet<ChannelId>,
 }
 
 impl Hearing {
     async fn of(app: &App, tx: &Tx, caller: &Caller) -> Result<Self, End> {
-        let people = app.audience.hears_of(tx, caller).await.map_err(|_| End::Gone)?;
-        let mut circles = app.circles.of(tx, caller).await.map_err(|_| End::Gone)?;
-        circles.insert(svenn_db::circle(caller.person.as_str()));
-        Ok(Self { people, circles })
+        let people = app.following.followed(tx, caller).await.map_err(|_| End::Gone)?;
+        let mut channels = app.channels.joined(tx, caller).await.map_err(|_| End::Gone)?;
+        channels.insert(caller.person.clone().into());
+        Ok(Self { people, channels })
     }
 
     fn may_hear(&self, change: &Change) -> bool {
-        let collection = change.collection.as_str();
-        if SILENT.contains(&collection) {
+        if SILENT.contains(&change.collection.as_str()) {
             return false;
         }
-        if let Some(circle) = change.circle() {
-            return self.circles.contains(circle);
-        }
-        match (&self.people, &change.about) {
-            (None, _) => true,
-            (Some(people), Some(about)) => people.contains(about),
-            (Some(_), None) => COMMON.contains(&collection),
+        match (&change.audience, &self.people) {
+            (Audience::Channel(channel), _) => self.channels.contains(channel),
+            (Audience::Everyone, _) | (_, None) => true,
+            (Audience::Person(person), Some(people)) => people.contains(person),
+            (Audience::Coordinators, Some(_)) => false,
         }
     }
 }
@@ -301,11 +289,11 @@ impl Listener {
 
     fn concerns_rights(&self, change: &Change) -> bool {
         let collection = change.collection.as_str();
-        let me = self.caller.person.as_str();
+        let me = &self.caller.person;
         (collection == Collection::SESSIONS.0 && change.id == self.caller.session.as_str())
-            || (collection == Collection::ACCOUNTS.0 && change.about.as_deref() == Some(me))
-            // She came into a circle, or is out of one.
-            || change.circle() == Some(svenn_db::circle(me).as_str())
+            || (collection == Collection::ACCOUNTS.0 && change.id == me.as_str())
+            // She came into a channel, or is out of one.
+            || change.audience == Audience::channel(me)
             // Whether the terms must be accepted stands with the organisation.
             || collection == Collection::ORG.0
             || (self.caller.rolle == Role::Ansatt
@@ -330,45 +318,55 @@ mod tests {
 
     use super::*;
 
-    fn change(collection: Collection, about: Option<&str>) -> Change {
+    fn change(collection: Collection, audience: Audience) -> Change {
         Change {
             seq: 1,
             collection: collection.0.to_owned(),
             id: "x".to_owned(),
             verb: Verb::Update,
-            about: about.map(str::to_owned),
+            audience,
+            concerns: None,
             by_role: "SYSTEM".to_owned(),
             by_id: String::new(),
             at: Timestamp::default(),
         }
     }
 
-    fn hearing(person: Option<&str>, circle: &str) -> Hearing {
-        let people = person.map(|person| HashSet::from([person.to_owned()]));
-        Hearing { people, circles: HashSet::from([svenn_db::circle(circle)]) }
+    fn person(id: &str) -> PersonId {
+        PersonId::parse(id).unwrap()
+    }
+
+    fn channel(id: &str) -> ChannelId {
+        ChannelId::parse(id).unwrap()
+    }
+
+    fn hearing(followed: Option<&str>) -> Hearing {
+        let people = followed.map(|id| HashSet::from([person(id)]));
+        Hearing { people, channels: HashSet::from([channel("room")]) }
     }
 
     #[test]
-    fn one_hears_of_ones_own_people_and_of_what_is_common() {
-        let mine = hearing(Some("kari"), "room");
-        let everybody = hearing(None, "room");
-        let documentation = Collection::DOKUMENTASJONER;
-        assert!(mine.may_hear(&change(documentation, Some("kari"))));
-        assert!(!mine.may_hear(&change(documentation, Some("ola"))));
-        assert!(!mine.may_hear(&change(documentation, None)));
-        assert!(mine.may_hear(&change(Collection::TRAININGPLANS, None)));
-        assert!(everybody.may_hear(&change(documentation, Some("ola"))));
-        assert!(!everybody.may_hear(&change(Collection::SESSIONS, Some("kari"))));
-        assert!(!everybody.may_hear(&change(Collection::ACCOUNTS, None)));
+    fn one_hears_of_ones_own_people_and_of_what_is_everybodys() {
+        let (mine, everybody) = (hearing(Some("kari")), hearing(None));
+        let of = |audience| change(Collection::DOKUMENTASJONER, audience);
+        assert!(mine.may_hear(&of(Audience::Person(person("kari")))));
+        assert!(!mine.may_hear(&of(Audience::Person(person("ola")))));
+        assert!(!mine.may_hear(&of(Audience::Coordinators)));
+        assert!(mine.may_hear(&of(Audience::Everyone)));
+        assert!(everybody.may_hear(&of(Audience::Person(person("ola")))));
+        assert!(everybody.may_hear(&of(Audience::Coordinators)));
+        for silent in [Collection::SESSIONS, Collection::ACCOUNTS] {
+            assert!(!everybody.may_hear(&change(silent, Audience::Person(person("kari")))));
+        }
     }
 
     #[test]
-    fn of_a_circle_only_those_in_it_hear() {
-        let of = |id: &str| change(Collection::CHATMESSAGES, Some(&svenn_db::circle(id)));
-        for listener in [hearing(Some("kari"), "room"), hearing(None, "room")] {
+    fn of_a_channel_only_those_in_it_hear() {
+        let of = |id: &str| change(Collection::CHATMESSAGES, Audience::Channel(channel(id)));
+        for listener in [hearing(Some("kari")), hearing(None)] {
             assert!(listener.may_hear(&of("room")));
             assert!(!listener.may_hear(&of("other")));
-            assert!(!listener.may_hear(&of("kari")), "a person's own circle is no person");
+            assert!(!listener.may_hear(&of("kari")), "a person's own channel is no person");
         }
     }
 }

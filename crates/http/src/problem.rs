@@ -105,7 +105,7 @@ impl Problem {
 
     /// 409: somebody else saved first; `current` is what is stored now.
     #[must_use]
-    pub fn stale(current: serde_json::Value) -> Self {
+    pub(crate) fn stale(current: serde_json::Value) -> Self {
         let mut problem =
             Self::conflict("stale_version", "Noen andre har endret dette siden du åpnet det");
         problem.current = Some(current);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use sea_orm::{ConnectionTrait, QueryResult, Statement, Value};
 use serde::{Deserialize, Serialize};
-use svenn_db::{Actor, Tx};
+use svenn_db::{Actor, Audience, Tx};
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, CoordinatorId, EmployeeId, Fault, ImportId, PersonId,
     ProgramAreaId, Timestamp, TrainingPlanId, Verb,
@@ -211,7 +211,7 @@ pub(crate) async fn insert(
              VALUES ($1, $2, $3, $4, $5)";
         tx.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
     }
-    tx.record(Collection::IMPORTS, id.as_str(), Verb::Create, None);
+    tx.record(Collection::IMPORTS, id.as_str(), Verb::Create, Audience::Coordinators);
     Ok(())
 }
 
@@ -248,7 +248,7 @@ pub(crate) async fn mark_undone(tx: &Tx, id: &ImportId) -> Result<(), Fault> {
     tx.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
     let sql = "DELETE FROM import_changes WHERE import = $1";
     tx.execute_raw(Statement::from_sql_and_values(backend, sql, [id.as_str().into()])).await?;
-    tx.record(Collection::IMPORTS, id.as_str(), Verb::Update, None);
+    tx.record(Collection::IMPORTS, id.as_str(), Verb::Update, Audience::Coordinators);
     Ok(())
 }
 
@@ -265,7 +265,7 @@ pub(crate) async fn drop_details(tx: &Tx, id: &ImportId) -> Result<(), Fault> {
     let sql = "DELETE FROM import_changes WHERE import = $1";
     let backend = tx.get_database_backend();
     tx.execute_raw(Statement::from_sql_and_values(backend, sql, [id.as_str().into()])).await?;
-    tx.record(Collection::IMPORTS, id.as_str(), Verb::Update, None);
+    tx.record(Collection::IMPORTS, id.as_str(), Verb::Update, Audience::Coordinators);
     Ok(())
 }
 

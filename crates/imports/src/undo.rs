@@ -123,7 +123,7 @@ async fn touched_since(tx: &Tx, record: &ImportRecord) -> Result<HashSet<String>
         // The import's own changes carry its instant.
         for change in changes.into_iter().filter(|change| change.at != record.tidspunkt) {
             touched.insert(change.id);
-            touched.extend(change.about);
+            touched.extend(change.concerns);
         }
     }
 }

@@ -6,7 +6,7 @@ use sea_orm::{
     ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, OnConflict},
 };
-use svenn_db::{Migration, Tx};
+use svenn_db::{Audience, Migration, Tx};
 use svenn_kernel::{Collection, Fault, JobId, Timestamp, Verb};
 
 /// A job somebody took is free again after this long.
@@ -118,7 +118,7 @@ fn row(tx: &Tx, new: NewJob, bulk: bool) -> Job {
 async fn insert(tx: &Tx, jobs: Vec<Job>) -> Result<(), Fault> {
     // One note wakes the runner for all of them.
     if let Some(first) = jobs.first() {
-        tx.record(Collection::JOBS, first.id.as_str(), Verb::Create, None);
+        tx.record(Collection::JOBS, first.id.as_str(), Verb::Create, Audience::Coordinators);
     }
     let once = OnConflict::column(job::Column::Key).do_nothing().to_owned();
     for some in jobs.chunks(ROWS_PER_STATEMENT) {

@@ -167,6 +167,8 @@ ids! {
     ChatRoomId;
     /// A message in a chat room.
     ChatMessageId;
+    /// Those who alone hear of a change: the members of a chat room, or one person herself.
+    ChannelId;
 }
 
 macro_rules! person_ids {
@@ -184,6 +186,20 @@ macro_rules! person_ids {
     )*};
 }
 person_ids!(ApprenticeId EmployeeId CoordinatorId);
+
+/// The channel of a room's members.
+impl From<ChatRoomId> for ChannelId {
+    fn from(id: ChatRoomId) -> Self {
+        Self(id.0)
+    }
+}
+
+/// The channel that a person alone is in.
+impl From<PersonId> for ChannelId {
+    fn from(id: PersonId) -> Self {
+        Self(id.0)
+    }
+}
 
 /// An organisation (tenant): 2 to 30 characters `a-z 0-9`, starting with a letter, so that it
 /// can stand in a file name, a schema name and an address.

@@ -4,7 +4,7 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, sea_query::Expr,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, NotificationId, PersonId, Timestamp, Verb};
 
 pub use crate::entity::notification::Model as Notification;
@@ -184,7 +184,7 @@ pub(crate) async fn mark_read(tx: &Tx, person: &PersonId) -> Result<u64, Fault> 
 
 /// Notes that a person's notification centre changed; only she hears of it, and coordinators.
 pub(crate) fn note(tx: &Tx, person: &PersonId) {
-    tx.record(Collection::VARSLER, person.as_str(), Verb::Update, Some(person.as_str()));
+    tx.record(Collection::VARSLER, person.as_str(), Verb::Update, Audience::person(person));
 }
 
 fn of_record(about: &About) -> Condition {

@@ -8,8 +8,8 @@ use sea_orm::{
     ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     sea_query::Expr,
 };
-use svenn_db::Tx;
-use svenn_kernel::{Collection, Fault, MessageId, PersonId, RecipientId, Verb};
+use svenn_db::{Audience, Tx};
+use svenn_kernel::{Collection, Fault, Id as _, MessageId, PersonId, RecipientId, Verb};
 
 pub use self::centre::{mark_read, of_person, unread_of};
 pub use crate::entity::{message::Model as Message, recipient::Model as Recipient};
@@ -59,15 +59,14 @@ pub async fn insert(tx: &Tx, message: &Message, receivers: &[Recipient]) -> Resu
     for receiver in receivers {
         tell(tx, receiver);
     }
-    tx.record(Collection::MESSAGE, message.id.as_str(), Verb::Create, None);
+    tx.record(Collection::MESSAGE, message.id.as_str(), Verb::Create, Audience::Coordinators);
     Ok(())
 }
 
 /// A manual message to a person is a notification for her.
 fn tell(tx: &Tx, receiver: &Recipient) {
     if RecipientKind::from_stored(&receiver.kind) != RecipientKind::Company {
-        let person = receiver.mottaker.as_str();
-        tx.record(Collection::VARSLER, person, Verb::Update, Some(person));
+        crate::notifications::note(tx, &PersonId::from_stored(receiver.mottaker.clone()));
     }
 }
 
@@ -140,7 +139,12 @@ pub async fn settle(
         .exec(tx)
         .await?;
     if written.rows_affected > 0 {
-        tx.record(Collection::MESSAGE, receiver.message.as_str(), Verb::Update, None);
+        tx.record(
+            Collection::MESSAGE,
+            receiver.message.as_str(),
+            Verb::Update,
+            Audience::Coordinators,
+        );
     }
     Ok(())
 }
@@ -171,7 +175,7 @@ pub async fn queue_again(
         .filter(recipient::Column::Id.eq(again.id.clone()))
         .exec(tx)
         .await?;
-    tx.record(Collection::MESSAGE, again.message.as_str(), Verb::Update, None);
+    tx.record(Collection::MESSAGE, again.message.as_str(), Verb::Update, Audience::Coordinators);
     Ok(again)
 }
 
@@ -194,7 +198,7 @@ pub async fn erase(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
         .exec(tx)
         .await?;
     for message in messages {
-        tx.record(Collection::MESSAGE, message.as_str(), Verb::Update, None);
+        tx.record(Collection::MESSAGE, message.as_str(), Verb::Update, Audience::Coordinators);
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The one row about the organisation.
 
 use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::OnConflict};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, Verb};
 
 use crate::{Flags, terms};
@@ -85,7 +85,7 @@ pub async fn save(tx: &Tx, organisation: &Organisation) -> Result<(), Fault> {
         .update_columns([row::Column::Navn, row::Column::SmsTitle, row::Column::Flags])
         .to_owned();
     row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
-    tx.record(Collection::ORG, tx.tenant().as_str(), Verb::Update, None);
+    tx.record(Collection::ORG, tx.tenant().as_str(), Verb::Update, Audience::Everyone);
     terms::follow(tx, organisation.flags).await
 }
 

@@ -2,7 +2,7 @@
 //! so that it can be told what somebody accepted.
 
 use sea_orm::{ActiveValue::Set, EntityTrait, QueryOrder, QuerySelect};
-use svenn_db::{Actor, Tx};
+use svenn_db::{Actor, Audience, Tx};
 use svenn_kernel::{Collection, Fault, PersonId, Timestamp, Verb};
 
 use crate::Flags;
@@ -101,7 +101,7 @@ pub async fn publish(tx: &Tx, texts: Texts) -> Result<Terms, Fault> {
         by_id: Set(terms.by_id.clone()),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    tx.record(Collection::TERMS, version.to_string(), Verb::Create, None);
+    tx.record(Collection::TERMS, version.to_string(), Verb::Create, Audience::Everyone);
     follow(tx, crate::load(tx).await?.flags).await?;
     Ok(terms)
 }

@@ -7,8 +7,8 @@ use svenn_db::Migration;
 
 pub(crate) use rules::{Change, may_change, may_see, may_share};
 pub(crate) use store::{
-    View, claim, count, default_of, delete, find, forget_defaults, insert, of_list, of_owner,
-    set_default, update,
+    View, count, default_of, delete, find, forget_defaults, insert, of_list, of_owner, set_default,
+    update,
 };
 
 /// Characters of a view's name.

@@ -1,10 +1,10 @@
 //! Apprentices as stored.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel,
-    QueryFilter, QuerySelect, sea_query::Expr,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    QueryFilter, QuerySelect,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx, Versioned, bump_versions};
 use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
 
 pub use crate::entity::apprentice::Model as Apprentice;
@@ -141,18 +141,13 @@ pub async fn update(tx: &Tx, apprentice: Apprentice) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Raises the version if it is still the given one; `false` when somebody else was first.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn claim(tx: &Tx, id: &ApprenticeId, version: i64) -> Result<bool, Fault> {
-    let raised = Entity::update_many()
-        .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
-        .filter(Column::Id.eq(id.clone()))
-        .filter(Column::Version.eq(version))
-        .exec(tx)
-        .await?;
-    Ok(raised.rows_affected == 1)
+impl Versioned for Apprentice {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.id.clone()))
+    }
 }
 
 /// Raises the version of those whose connections were changed from the other side, so that
@@ -161,11 +156,8 @@ pub async fn claim(tx: &Tx, id: &ApprenticeId, version: i64) -> Result<bool, Fau
 /// # Errors
 /// A fault of the database.
 pub async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
-    Entity::update_many()
-        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
-        .filter(Column::Id.is_in(ids.iter().cloned()))
-        .exec(tx)
-        .await?;
+    let rows = Condition::all().add(Column::Id.is_in(ids.iter().cloned()));
+    bump_versions::<Apprentice>(tx, rows).await?;
     for id in ids {
         note(tx, id, Verb::Update);
     }
@@ -203,5 +195,5 @@ pub async fn set_statistics(
 
 /// Notes in the change log that the apprentice changed.
 pub fn note(tx: &Tx, id: &ApprenticeId, verb: Verb) {
-    tx.record(Collection::LAERLINGER, id.as_str(), verb, Some(id.as_str()));
+    tx.record(Collection::LAERLINGER, id.as_str(), verb, Audience::person(id));
 }

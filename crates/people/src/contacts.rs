@@ -4,7 +4,7 @@
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, sea_query::Expr};
 use svenn_access::ContactMirror;
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{
     Collection, Fault, Fields, PersonId, Role, Verb,
     numbers::{EmailAddress, PhoneNumber},
@@ -99,7 +99,7 @@ async fn set(
             Collection::KOORDINATORER
         }
     };
-    tx.record(collection, id, Verb::Update, Some(id));
+    tx.record(collection, id, Verb::Update, Audience::person(person));
     Ok(())
 }
 

@@ -1,9 +1,9 @@
 //! Coordinators of the training office as stored.
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, sea_query::Expr,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, Verb};
 
 pub use crate::entity::coordinator::Model as Coordinator;
@@ -84,16 +84,13 @@ pub async fn insert(tx: &Tx, coordinator: Coordinator) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Raises the version if it is still the given one; `false` when somebody else was first.
-pub(crate) async fn claim(tx: &Tx, id: &CoordinatorId, version: i64) -> Result<bool, Fault> {
-    let raised = Entity::update_many()
-        .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
-        .filter(Column::Id.eq(id.clone()))
-        .filter(Column::Version.eq(version))
-        .filter(Column::Deleted.is_null())
-        .exec(tx)
-        .await?;
-    Ok(raised.rows_affected == 1)
+impl Versioned for Coordinator {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.id.clone())).add(Column::Deleted.is_null())
+    }
 }
 
 /// Stores some fields and leaves the version alone.
@@ -125,5 +122,5 @@ pub(crate) async fn erase(tx: &Tx, id: &CoordinatorId) -> Result<(), Fault> {
 }
 
 fn note(tx: &Tx, id: &CoordinatorId, verb: Verb) {
-    tx.record(Collection::KOORDINATORER, id.as_str(), verb, Some(id.as_str()));
+    tx.record(Collection::KOORDINATORER, id.as_str(), verb, Audience::person(id));
 }

@@ -2,10 +2,10 @@
 //! only the name stays, for what was approved and written ([`crate::names`]).
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel,
-    QueryFilter, sea_query::Expr,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
+    QueryFilter,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx, Versioned, bump_versions};
 use svenn_kernel::{Collection, EmployeeId, Fault, Timestamp, Verb};
 
 pub use crate::entity::employee::Model as Employee;
@@ -124,19 +124,13 @@ pub async fn remove(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Raises the version if it is still the given one; `false` when somebody else was first.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn claim(tx: &Tx, id: &EmployeeId, version: i64) -> Result<bool, Fault> {
-    let raised = Entity::update_many()
-        .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
-        .filter(Column::Id.eq(id.clone()))
-        .filter(Column::Version.eq(version))
-        .filter(Column::Deleted.is_null())
-        .exec(tx)
-        .await?;
-    Ok(raised.rows_affected == 1)
+impl Versioned for Employee {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.id.clone())).add(Column::Deleted.is_null())
+    }
 }
 
 /// Raises the version of those whose connections were changed from the other side, so that
@@ -145,11 +139,8 @@ pub async fn claim(tx: &Tx, id: &EmployeeId, version: i64) -> Result<bool, Fault
 /// # Errors
 /// A fault of the database.
 pub async fn touch(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
-    Entity::update_many()
-        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
-        .filter(Column::Id.is_in(ids.iter().cloned()))
-        .exec(tx)
-        .await?;
+    let rows = Condition::all().add(Column::Id.is_in(ids.iter().cloned()));
+    bump_versions::<Employee>(tx, rows).await?;
     for id in ids {
         note(tx, id, Verb::Update);
     }
@@ -168,5 +159,5 @@ pub async fn store(tx: &Tx, id: &EmployeeId, fields: ActiveModel) -> Result<(), 
 
 /// Notes in the change log that the employee changed.
 pub fn note(tx: &Tx, id: &EmployeeId, verb: Verb) {
-    tx.record(Collection::ANSATTER, id.as_str(), verb, Some(id.as_str()));
+    tx.record(Collection::ANSATTER, id.as_str(), verb, Audience::person(id));
 }

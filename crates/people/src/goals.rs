@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use serde::Serialize;
 use svenn_curricula::plans::{self, PlanOutline, PlanTree};
-use svenn_db::{Answers, Question, Tx, gather};
+use svenn_db::{Answers, QueryBatch, Rows, Tx};
 use svenn_kernel::{ApprenticeId, Fault, GoalId, Timestamp, Verb};
 use utoipa::ToSchema;
 
@@ -124,30 +124,40 @@ pub async fn states(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, GoalSt
     Ok(rows.iter().map(|row| (row.goal.clone(), GoalState::from(row))).collect())
 }
 
-/// Asks for the apprentice's training plans and how far she is; [`standing`] reads the answers.
+/// An apprentice's training plans and how far she is with them, once the batch has run.
+#[derive(Debug)]
 #[must_use]
-pub fn ask_standing(id: &ApprenticeId) -> [Question; 2] {
-    [plans::ask_outlines(relations::select_trainingplans_of(id)), ask_stages(id)]
+pub struct AskedProgress {
+    plans: Rows<PlanOutline>,
+    stages: Rows<(i64, i64, i64)>,
 }
 
-/// Her training plans, oldest first, and how far she is with them.
-///
-/// # Errors
-/// A fault when the rows are not what was asked for.
-pub fn standing(answers: &mut Answers) -> Result<(Vec<PlanOutline>, Progress), Fault> {
-    let mut plans: Vec<PlanOutline> = answers.rows()?;
-    plans.sort();
-    let stages: Vec<(i64, i64, i64)> = answers.rows()?;
-    let stages = stages
-        .into_iter()
-        .map(|(sent, approved, goals)| (goal_status(sent > 0, approved > 0), goals));
-    let progress = Progress::counted(plans.iter().map(|(_, _, goals)| goals).sum(), stages);
-    Ok((plans, progress))
+impl AskedProgress {
+    /// Asks for them.
+    pub fn ask(batch: &mut QueryBatch, id: &ApprenticeId) -> Self {
+        let plans = plans::ask_outlines(batch, relations::select_trainingplans_of(id));
+        Self { plans, stages: ask_stages(batch, id) }
+    }
+
+    /// Her training plans, oldest first, and how far she is with them.
+    ///
+    /// # Errors
+    /// A fault when the rows are not what was asked for.
+    pub fn read(self, answers: &mut Answers) -> Result<(Vec<PlanOutline>, Progress), Fault> {
+        let mut plans = answers.take(self.plans)?;
+        plans.sort();
+        let stages = answers
+            .take(self.stages)?
+            .into_iter()
+            .map(|(sent, approved, goals)| (goal_status(sent > 0, approved > 0), goals));
+        let progress = Progress::counted(plans.iter().map(|(_, _, goals)| goals).sum(), stages);
+        Ok((plans, progress))
+    }
 }
 
 /// Counted by the database: at most four rows, one for each pair of "was sent" and "is
 /// approved", with how many of its goals were.
-fn ask_stages(id: &ApprenticeId) -> Question {
+fn ask_stages(batch: &mut QueryBatch, id: &ApprenticeId) -> Rows<(i64, i64, i64)> {
     let goals = plans::select_goals(relations::select_trainingplans_of(id));
     let select = Entity::find()
         .select_only()
@@ -159,7 +169,7 @@ fn ask_stages(id: &ApprenticeId) -> Question {
         .group_by(Column::Tilgodkjenning.is_null())
         .group_by(Column::Godkjent.is_null())
         .into_query();
-    Question::new(select, &["sent", "approved", "goals"])
+    batch.rows(select, &["sent", "approved", "goals"])
 }
 
 /// How far the apprentice is.
@@ -167,7 +177,9 @@ fn ask_stages(id: &ApprenticeId) -> Question {
 /// # Errors
 /// A fault of the database.
 pub async fn progress(tx: &Tx, id: &ApprenticeId) -> Result<Progress, Fault> {
-    Ok(standing(&mut gather(tx, ask_standing(id)).await?)?.1)
+    let mut batch = QueryBatch::new();
+    let asked = AskedProgress::ask(&mut batch, id);
+    Ok(asked.read(&mut batch.run(tx).await?)?.1)
 }
 
 /// Sends goals for approval now. Those that wait or are approved already stay as they are.

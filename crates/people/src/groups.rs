@@ -5,10 +5,10 @@ mod members;
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, Statement,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, Statement,
     sea_query::Expr,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{Collection, Fault, GroupId, Verb, text::collation_key};
 use svenn_search::engine::FacetAnswer;
 
@@ -63,21 +63,27 @@ pub async fn create(tx: &Tx, name: &str) -> Result<Group, Fault> {
     Ok(group)
 }
 
-/// Gives a group another name if its version is still the given one; `false` when somebody else
-/// was first.
+impl Versioned for Group {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.id.clone()))
+    }
+}
+
+/// Gives a group another name.
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn rename(tx: &Tx, id: &GroupId, version: i64, name: &str) -> Result<bool, Fault> {
-    let stored = Entity::update_many()
-        .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
+pub async fn rename(tx: &Tx, id: &GroupId, name: &str) -> Result<(), Fault> {
+    Entity::update_many()
         .col_expr(Column::Name, Expr::value(name.trim()))
         .filter(Column::Id.eq(id.clone()))
-        .filter(Column::Version.eq(version))
         .exec(tx)
         .await?;
     note(tx, id, Verb::Update);
-    Ok(stored.rows_affected == 1)
+    Ok(())
 }
 
 /// Removes a group; its members stay where they are otherwise.
@@ -137,5 +143,5 @@ pub async fn name_facets(tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Faul
 
 /// Notes in the change log that the group changed.
 fn note(tx: &Tx, id: &GroupId, verb: Verb) {
-    tx.record(Collection::GRUPPER, id.as_str(), verb, None);
+    tx.record(Collection::GRUPPER, id.as_str(), verb, Audience::Coordinators);
 }

@@ -49,4 +49,4 @@ pub use contacts::PersonContacts;
 pub use http::routes;
 pub use names::PeopleDirectory;
 pub use schema::MIGRATIONS;
-pub use visible::PeopleAudience;
+pub use visible::PeopleFollowing;

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use axum::{body::Body, http::HeaderMap};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_files::{
     StagedFile,
     records::{self, FileRecord, Owner},
@@ -57,9 +57,10 @@ async fn store(session: &Session, staged: &StagedFile) -> Result<FileView, Probl
     let id = caller.person.as_str();
     tx.take_turn(id).await?;
     let verb = if remove_files(&tx, &caller.person).await? { Verb::Update } else { Verb::Create };
-    let owner = Owner { collection: COLLECTION, id, about: Some(id) };
+    let audience = Audience::person(&caller.person);
+    let owner = Owner { collection: COLLECTION, id, audience: audience.clone() };
     let record = records::insert(&tx, staged, owner).await?;
-    tx.record(COLLECTION, id, verb, Some(id));
+    tx.record(COLLECTION, id, verb, audience);
     let now = tx.now();
     tx.commit().await?;
     records::settle(&session.app.files, &caller.tenant, &record, staged).await;
@@ -72,7 +73,7 @@ async fn store(session: &Session, staged: &StagedFile) -> Result<FileView, Probl
 /// A fault of the database.
 pub(crate) async fn remove(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     if remove_files(tx, person).await? {
-        tx.record(COLLECTION, person.as_str(), Verb::Delete, Some(person.as_str()));
+        tx.record(COLLECTION, person.as_str(), Verb::Delete, Audience::person(person));
     }
     Ok(())
 }
@@ -81,7 +82,7 @@ pub(crate) async fn remove(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
 async fn remove_files(tx: &Tx, person: &PersonId) -> Result<bool, Fault> {
     let before = records::of_owner(tx, COLLECTION, person.as_str()).await?;
     for file in &before {
-        records::delete(tx, file, Some(person.as_str())).await?;
+        records::delete(tx, file, Audience::person(person)).await?;
     }
     Ok(!before.is_empty())
 }

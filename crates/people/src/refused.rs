@@ -14,8 +14,6 @@ pub enum Refused {
     Taken(PutAccount),
     /// Wrong fields.
     Fields(Vec<FieldError>),
-    /// Somebody else was first; what is stored now.
-    Stale(serde_json::Value),
     /// Anything else.
     Problem(Problem),
 }
@@ -38,7 +36,6 @@ impl From<Refused> for Problem {
             Refused::Forbidden => Self::forbidden(),
             Refused::Taken(taken) => Self::invalid(taken_fields(taken)),
             Refused::Fields(fields) => Self::invalid(fields),
-            Refused::Stale(current) => Self::stale(current),
             Refused::Problem(problem) => problem,
         }
     }

@@ -59,5 +59,5 @@ fn signed_in(changes: &[Change]) -> BTreeSet<String> {
     let begun = |change: &&Change| {
         change.collection == Collection::SESSIONS.0 && change.verb == Verb::Create
     };
-    changes.iter().filter(begun).filter_map(|change| change.about.clone()).collect()
+    changes.iter().filter(begun).filter_map(|change| change.concerns.clone()).collect()
 }

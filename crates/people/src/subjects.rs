@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use svenn_companies as companies;
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_http::Caller;
 use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault, Id, PersonId, Role};
 
@@ -75,6 +75,16 @@ impl Subject {
             Self::Apprentice(id) => id.as_str(),
             Self::Employee(id) => id.as_str(),
             Self::Company(id) => id.as_str(),
+        }
+    }
+
+    /// Who hears of what everybody who may know of it reads.
+    #[must_use]
+    pub fn audience(&self) -> Audience {
+        match self {
+            Self::Apprentice(id) => Audience::person(id),
+            Self::Employee(id) => Audience::person(id),
+            Self::Company(_) => Audience::Coordinators,
         }
     }
 

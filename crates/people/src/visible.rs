@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::{Audience, Caller};
+use svenn_http::{Caller, Following};
 use svenn_kernel::{ApprenticeId, Fault, Permission, PersonId, Role};
 
 use crate::{
@@ -76,23 +76,23 @@ pub async fn seen_people(
     Ok(asked.intersection(&known).cloned().collect())
 }
 
-/// The [`Audience`] of the live socket: coordinators hear of everybody, employees of their own
+/// The [`Following`] of the live socket: coordinators hear of everybody, employees of their own
 /// apprentices and themselves (with TTAIB of their colleagues too), apprentices of themselves.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct PeopleAudience;
+pub struct PeopleFollowing;
 
 #[async_trait]
-impl Audience for PeopleAudience {
-    async fn hears_of(&self, tx: &Tx, caller: &Caller) -> Result<Option<HashSet<String>>, Fault> {
-        let mut people = HashSet::from([caller.person.as_str().to_owned()]);
+impl Following for PeopleFollowing {
+    async fn followed(&self, tx: &Tx, caller: &Caller) -> Result<Option<HashSet<PersonId>>, Fault> {
+        let mut people = HashSet::from([caller.person.clone()]);
         match caller.rolle {
             Role::Koordinator => return Ok(None),
             Role::Ansatt => {
                 let own = relations::apprentices_of(tx, &caller.person.clone().into()).await?;
-                people.extend(own.into_iter().map(String::from));
+                people.extend(own.into_iter().map(PersonId::from));
                 if caller.may(Permission::ManageEmployees) {
                     let near = relations::colleagues_of(tx, &caller.person.clone().into()).await?;
-                    people.extend(near.into_iter().map(String::from));
+                    people.extend(near.into_iter().map(PersonId::from));
                 }
             }
             Role::Laerling => {}

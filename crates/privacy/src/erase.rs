@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_http::personal::{PersonalData, Whom};
 use svenn_kernel::{Collection, Fault, Verb};
 
@@ -17,6 +17,7 @@ pub(crate) async fn anonymise(
         data.anonymise(tx, whom).await?;
     }
     let id = whom.id.as_str();
-    tx.record_concerning(Collection::ANONYMISERINGER, id, Verb::Create, None, Some(id));
+    let reach = Audience::Coordinators.concerning(id);
+    tx.record(Collection::ANONYMISERINGER, id, Verb::Create, reach);
     Ok(())
 }

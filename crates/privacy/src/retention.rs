@@ -8,7 +8,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use chrono::Days;
 use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::OnConflict};
-use svenn_db::{Actor, Databases, Tx};
+use svenn_db::{Actor, Audience, Databases, Tx};
 use svenn_http::personal::{Overdue, PersonalData, RetentionKind};
 use svenn_jobs::{Handler, JobError, NewJob};
 use svenn_kernel::{Collection, Fault, TenantId, Timestamp, Verb, oslo};
@@ -78,7 +78,7 @@ pub async fn save(tx: &Tx, kind: &RetentionKind, next: Setting) -> Result<(), Fa
     use row::Column::{Automatic, Kind, Months, Version};
     let replace = OnConflict::column(Kind).update_columns([Version, Months, Automatic]).to_owned();
     row::Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
-    tx.record(Collection::LAGRINGSTID, kind.name, Verb::Update, None);
+    tx.record(Collection::LAGRINGSTID, kind.name, Verb::Update, Audience::Coordinators);
     if next.automatic { queue_night(tx).await } else { Ok(()) }
 }
 

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use axum::{body::Body, http::HeaderMap};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_files::{
     StagedFile,
     records::{self, FileRecord, Owner},
@@ -117,19 +117,16 @@ impl Holder {
         })
     }
 
-    /// The person who hears of a change, when others than coordinators read it.
-    async fn about(&self, tx: &Tx) -> Result<Option<String>, Fault> {
-        let about = match self {
-            Self::Note(subject) => {
-                let shared = !notes::find(tx, subject).await?.kun_koordinator;
-                shared.then(|| subject.id().to_owned())
+    /// Who hears of a change: those who read it.
+    async fn audience(&self, tx: &Tx) -> Result<Audience, Fault> {
+        Ok(match self {
+            Self::Note(subject) if notes::find(tx, subject).await?.kun_koordinator => {
+                Audience::Coordinators
             }
-            Self::Journal(note) => note.about().map(str::to_owned),
-            Self::Documents(subject) => Some(subject.id().to_owned()),
-            // Only coordinators hear of it.
-            Self::Contract(_) => None,
-        };
-        Ok(about)
+            Self::Note(subject) | Self::Documents(subject) => subject.audience(),
+            Self::Journal(note) => note.audience(),
+            Self::Contract(_) => Audience::Coordinators,
+        })
     }
 }
 
@@ -147,9 +144,9 @@ pub async fn list(app: &App, tx: &Tx, holder: &Holder) -> Result<Vec<FileView>, 
 /// # Errors
 /// A fault of the database.
 pub async fn delete_all(tx: &Tx, holder: &Holder) -> Result<(), Fault> {
-    let about = holder.about(tx).await?;
+    let audience = holder.audience(tx).await?;
     for file in records::of_owner(tx, holder.collection(), holder.id()).await? {
-        records::delete(tx, &file, about.as_deref()).await?;
+        records::delete(tx, &file, audience.clone()).await?;
     }
     Ok(())
 }
@@ -228,13 +225,14 @@ async fn store(
     tx.take_turn(holder.id()).await?;
     require_write(&tx, &caller, &holder).await?;
     require_room(&tx, &holder).await?;
-    let about = holder.about(&tx).await?;
-    let owner = Owner { collection: holder.collection(), id: holder.id(), about: about.as_deref() };
+    let audience = holder.audience(&tx).await?;
+    let (collection, id) = (holder.collection(), holder.id());
+    let owner = Owner { collection, id, audience: audience.clone() };
     if let Holder::Contract(_) = holder {
         delete_all(&tx, &holder).await?;
     }
     let record = records::insert(&tx, staged, owner).await?;
-    note(&tx, &holder, about.as_deref());
+    note(&tx, &holder, audience);
     let now = tx.now();
     tx.commit().await?;
     records::settle(&session.app.files, &caller.tenant, &record, staged).await;
@@ -245,15 +243,15 @@ async fn store(
 pub(crate) async fn detach(tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<(), Problem> {
     let holder = Holder::of(tx, file).await?.ok_or_else(Problem::not_found)?;
     require_write(tx, caller, &holder).await?;
-    let about = holder.about(tx).await?;
-    records::delete(tx, file, about.as_deref()).await?;
-    note(tx, &holder, about.as_deref());
+    let audience = holder.audience(tx).await?;
+    records::delete(tx, file, audience.clone()).await?;
+    note(tx, &holder, audience);
     Ok(())
 }
 
-fn note(tx: &Tx, holder: &Holder, about: Option<&str>) {
-    let concerns = Some(holder.subject_id());
-    tx.record_concerning(holder.collection(), holder.id(), Verb::Update, about, concerns);
+fn note(tx: &Tx, holder: &Holder, audience: Audience) {
+    let reach = audience.concerning(holder.subject_id());
+    tx.record(holder.collection(), holder.id(), Verb::Update, reach);
 }
 
 /// Says who may open the files of this capability.

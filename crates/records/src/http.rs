@@ -19,7 +19,7 @@ mod note_view;
 
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Problem, Routes, files::FileView, richtext};
+use svenn_http::{App, Caller, Problem, Routes, edit_locked, files::FileView, richtext};
 use svenn_kernel::{Fault, JournalNoteId, PersonId, Timestamp};
 use svenn_people::{
     names,
@@ -261,10 +261,8 @@ async fn edit_followup(
     require_coordinator(&tx, &caller, &Subject::Apprentice(id.clone())).await?;
     tx.take_turn(id.as_str()).await?;
     let mut stored = followup::find(&tx, id).await?;
-    if stored.version != version {
-        let current = serde_json::to_value(FollowupView::from(stored)).map_err(Fault::from)?;
-        return Err(Problem::stale(current));
-    }
+    let current = async { Ok(FollowupView::from(stored.clone())) };
+    edit_locked(stored.version, version, current).await?;
     edit(&tx, &mut stored);
     followup::save(&tx, id, &stored).await?;
     let stored = followup::find(&tx, id).await?;

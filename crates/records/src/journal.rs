@@ -1,9 +1,9 @@
 //! Journals (JOURNALER) of apprentices and companies.
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{Collection, Fault, JournalNoteId, PersonId, Timestamp, Verb};
 use svenn_people::subjects::Subject;
 
@@ -32,15 +32,18 @@ impl JournalNote {
             .map_err(|error| Fault::caused("a stored journal note", error))
     }
 
-    /// The person who hears of it, when others than coordinators read it.
+    /// Who hears of it: the person too, when others than coordinators read it.
     #[must_use]
-    pub fn about(&self) -> Option<&str> {
-        (self.row.kind != i64::from(JournalType::Internal)).then(|| self.subject.id())
+    pub fn audience(&self) -> Audience {
+        if self.row.kind == i64::from(JournalType::Internal) {
+            return Audience::Coordinators;
+        }
+        self.subject.audience()
     }
 
     fn note(&self, tx: &Tx, verb: Verb) {
-        let (id, concerns) = (self.row.id.as_str(), Some(self.subject.id()));
-        tx.record_concerning(Collection::JOURNALER, id, verb, self.about(), concerns);
+        let reach = self.audience().concerning(self.subject.id());
+        tx.record(Collection::JOURNALER, self.row.id.as_str(), verb, reach);
     }
 }
 
@@ -102,39 +105,42 @@ pub async fn create(tx: &Tx, subject: Subject, new: NewNote) -> Result<JournalNo
     Ok(note)
 }
 
-/// Stores another text or type if the version is still the one that was read; `None` when
-/// somebody else was first.
+impl Versioned for JournalNote {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.row.id.clone()))
+    }
+}
+
+/// Stores another text or type of a note whose edit has begun.
 ///
 /// # Errors
 /// A fault of the database.
 pub async fn update(
     tx: &Tx,
     before: JournalNote,
-    version: i64,
     kind: JournalType,
     notat: String,
-) -> Result<Option<JournalNote>, Fault> {
+) -> Result<JournalNote, Fault> {
     let row = Model {
-        version: version.saturating_add(1),
+        version: before.row.version.saturating_add(1),
         kind: kind.into(),
         notat,
         updated: Some(tx.now()),
         ..before.row.clone()
     };
-    let stored = Entity::update_many()
+    Entity::update_many()
         .set(row.clone().into_active_model().reset_all())
         .filter(Column::Id.eq(row.id.clone()))
-        .filter(Column::Version.eq(version))
         .exec(tx)
         .await?;
-    if stored.rows_affected == 0 {
-        return Ok(None);
-    }
     // Whoever could read it before hears that it is gone for her.
     before.note(tx, Verb::Update);
     let note = JournalNote { row, subject: before.subject };
     note.note(tx, Verb::Update);
-    Ok(Some(note))
+    Ok(note)
 }
 
 /// Removes a note with its files.

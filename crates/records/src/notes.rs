@@ -5,7 +5,7 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
 };
 use svenn_companies as companies;
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, Timestamp, Verb};
 use svenn_people::{
     apprentices, employees,
@@ -85,9 +85,9 @@ pub async fn save(
     store_text(tx, subject, merknad).await?;
     // Whoever reads the note now or read it before hears of it.
     let shared = !(kun_koordinator && before.kun_koordinator);
-    let about = Some(subject.id()).filter(|_| shared);
-    let concerns = Some(subject.id());
-    tx.record_concerning(Collection::MERKNADER, subject.id(), Verb::Update, about, concerns);
+    let audience = if shared { subject.audience() } else { Audience::Coordinators };
+    let reach = audience.concerning(subject.id());
+    tx.record(Collection::MERKNADER, subject.id(), Verb::Update, reach);
     Ok(())
 }
 

@@ -12,7 +12,9 @@ use std::{
 use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, Statement, Value};
 use serde_json::json;
-use svenn_db::{Actor, Change, DatabaseConfig, Databases, Migration, Schema as Migrations, Tx};
+use svenn_db::{
+    Actor, Audience, Change, DatabaseConfig, Databases, Migration, Schema as Migrations, Tx,
+};
 use svenn_kernel::{Collection, Fault, FixedClock, SeededEntropy, TenantId, Timestamp, Verb};
 use svenn_search::{
     ReadModel, ReadModelLimits, SearchFailure, Source, Touched,
@@ -165,7 +167,7 @@ async fn put(tx: &Tx, person: &str, slutt: i64) {
     )
     .await
     .unwrap();
-    tx.record(Collection::LAERLINGER, id, Verb::Update, None);
+    tx.record(Collection::LAERLINGER, id, Verb::Update, Audience::Coordinators);
 }
 
 fn all() -> Query {
@@ -193,7 +195,7 @@ async fn a_caller_reads_its_own_writes() {
     assert_eq!(house.names("nord").await, "Aslak Kari Åse");
     let tx = house.write("nord").await;
     rows(&tx, "DELETE FROM people WHERE id = $1", ["1".into()]).await.unwrap();
-    tx.record(Collection::LAERLINGER, "1", Verb::Delete, None);
+    tx.record(Collection::LAERLINGER, "1", Verb::Delete, Audience::Coordinators);
     let seq = tx.commit().await.unwrap().unwrap();
     let answer = house.model.search(&house.read("nord").await, "LAERLINGER", &all()).await;
     assert_eq!(answer.unwrap().seq, seq);
@@ -216,7 +218,7 @@ async fn only_what_a_change_touches_is_loaded() {
         (Collection::ORG, "nord", (2, 1)),
     ] {
         let tx = house.write("nord").await;
-        tx.record(collection, id, Verb::Update, None);
+        tx.record(collection, id, Verb::Update, Audience::Coordinators);
         tx.commit().await.unwrap();
         assert_eq!(house.names("nord").await, "Kari Ola");
         assert_eq!(house.loads(), expected, "{collection} {id}");
@@ -280,7 +282,7 @@ async fn far_behind_everything_is_loaded_anew() {
     house.names("nord").await;
     let tx = house.write("nord").await;
     for n in 0..5_001 {
-        tx.record(Collection::FILES, format!("{n}"), Verb::Create, None);
+        tx.record(Collection::FILES, format!("{n}"), Verb::Create, Audience::Coordinators);
     }
     tx.commit().await.unwrap();
     house.save("nord", &["2 Ola b"]).await;

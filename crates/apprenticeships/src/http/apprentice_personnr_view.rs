@@ -1,5 +1,6 @@
 use axum::Json;
 use serde::Serialize;
+use svenn_db::Audience;
 use svenn_http::{Ids, Problem, Session};
 use svenn_kernel::{ApprenticeId, Collection, Role, Verb};
 use svenn_people::{apprentices, personnr};
@@ -35,7 +36,7 @@ pub async fn apprentice_personnr_view(
     let found = apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let sealed = found.personnr.ok_or_else(Problem::not_found)?;
     let number = personnr::open(tx.tenant(), &session.app.secrets, &id, &sealed)?;
-    tx.record(Collection::PERSONNRVISNINGER, id.as_str(), Verb::Create, Some(id.as_str()));
+    tx.record(Collection::PERSONNRVISNINGER, id.as_str(), Verb::Create, Audience::person(&id));
     tx.commit().await?;
     Ok(Json(FullPersonnr { personnr: number.reveal().to_owned() }))
 }

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem, Session};
-use svenn_kernel::{ApprenticeId, Fault, Role};
+use svenn_http::{Caller, Problem, Session, edit};
+use svenn_kernel::{ApprenticeId, Role};
 use svenn_people::{
     apprentices::{self, Apprentice},
     entity::apprentice::ActiveModel,
@@ -11,8 +11,8 @@ use svenn_people::{
 
 use crate::detail::{self, ApprenticeDetail};
 
-/// An apprentice opened to be changed: the version is claimed, nothing else is written yet.
-/// Dropping it undoes the claim.
+/// An apprentice opened to be changed: its version is the next one, nothing else is written yet.
+/// Dropping it undoes that.
 pub struct Editing<'s> {
     session: &'s Session,
     pub tx: Tx,
@@ -36,13 +36,9 @@ pub async fn open<'s>(
     if apprentice.archived {
         return Err(Problem::conflict("archived", "Lærlingen er arkivert"));
     }
-    let claimed = apprentices::claim(&tx, id, version).await?;
     let editing = Editing { session, tx, caller, apprentice };
-    if claimed {
-        return Ok(editing);
-    }
-    let current = editing.detail().await?;
-    Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?))
+    edit(&editing.tx, &editing.apprentice, version, editing.detail()).await?;
+    Ok(editing)
 }
 
 impl Editing<'_> {

@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use serde::Deserialize;
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_files::{
     StagedFile,
     records::{self, Owner},
@@ -97,8 +97,11 @@ async fn store_rows(
         return Ok((StatusCode::OK, Json(shown(&session.app, &tx, &caller, before).await?)));
     }
     require_room(&tx, id).await?;
-    let circle = svenn_db::circle(id.as_str());
-    let owner = Owner { collection: Collection::CHATROOM, id: id.as_str(), about: Some(&circle) };
+    let owner = Owner {
+        collection: Collection::CHATROOM,
+        id: id.as_str(),
+        audience: Audience::channel(id),
+    };
     let record = records::insert(&tx, staged, owner).await?;
     let draft = Draft {
         key: key.to_owned(),

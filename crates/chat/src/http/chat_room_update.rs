@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
-use svenn_kernel::{ChatRoomId, Fault, Fields};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit};
+use svenn_kernel::{ChatRoomId, Fields};
 use utoipa::ToSchema;
 
 use super::current;
@@ -54,11 +54,9 @@ pub async fn chat_room_update(
     Valid(input): Valid<ChatRoomUpdate>,
 ) -> Result<Json<ChatRoomView>, Problem> {
     let (tx, caller) = session.write().await?;
-    open::to_do(&tx, &caller, &id, Action::Rename).await?;
-    if !store::rename(&tx, &id, input.version, &input.chat_title).await? {
-        let now = current(&tx, &caller, &id).await?;
-        return Err(Problem::stale(serde_json::to_value(now).map_err(Fault::from)?));
-    }
+    let opened = open::to_do(&tx, &caller, &id, Action::Rename).await?;
+    edit(&tx, &opened.room, input.version, current(&tx, &caller, &id)).await?;
+    store::rename(&tx, &id, &input.chat_title).await?;
     let view = current(&tx, &caller, &id).await?;
     tx.commit().await?;
     Ok(Json(view))

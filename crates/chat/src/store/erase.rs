@@ -6,32 +6,31 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
     QueryOrder,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_files::records;
-use svenn_kernel::{ChatRoomId, Collection, Fault, PersonId, Timestamp, Verb};
+use svenn_kernel::{ChatRoomId, Collection, Fault, Id as _, PersonId, Timestamp, Verb};
 
 use super::{Room, file_ids_of, find, members, memberships_of, messages, of_sender, remove};
 use crate::{
-    circles,
+    channels,
     entity::{member, message, room},
     rules::ChatType,
 };
 
 /// Deletes a room with its messages and files, for everybody.
 pub async fn delete_room(tx: &Tx, id: &ChatRoomId) -> Result<(), Fault> {
-    let circle = svenn_db::circle(id.as_str());
     for file in records::of_owner(tx, Collection::CHATROOM, id.as_str()).await? {
-        records::delete(tx, &file, Some(&circle)).await?;
+        records::delete(tx, &file, Audience::channel(id)).await?;
     }
     for member in members(tx, id).await? {
         if member.removed.is_none() {
-            circles::note_member(tx, &member.person);
+            channels::note_member(tx, &member.person);
         }
     }
     message::Entity::delete_many().filter(message::Column::Room.eq(id.clone())).exec(tx).await?;
     member::Entity::delete_many().filter(member::Column::Room.eq(id.clone())).exec(tx).await?;
     room::Entity::delete_by_id(id.clone()).exec(tx).await?;
-    circles::note_room(tx, id, Verb::Delete);
+    channels::note_room(tx, id, Verb::Delete);
     Ok(())
 }
 
@@ -63,15 +62,15 @@ pub async fn erase(tx: &Tx, person: &PersonId, with_rooms: bool) -> Result<(), F
     left.extend(written.iter().map(|message| message.room.clone()));
     for file in file_ids_of(&written) {
         if let Some(file) = records::find(tx, &file).await? {
-            let circle = svenn_db::circle(&file.owner);
-            records::delete(tx, &file, Some(&circle)).await?;
+            let room = ChatRoomId::from_stored(file.owner.clone());
+            records::delete(tx, &file, Audience::channel(&room)).await?;
         }
     }
     let hers = message::Column::Sender.eq(person.clone());
     message::Entity::delete_many().filter(hers).exec(tx).await?;
     let hers = member::Column::Person.eq(person.clone());
     member::Entity::delete_many().filter(hers).exec(tx).await?;
-    circles::note_member(tx, person);
+    channels::note_member(tx, person);
     for id in &left {
         if let Some(room) = find(tx, id).await? {
             settle(tx, room).await?;
@@ -91,8 +90,8 @@ async fn settle(tx: &Tx, room: Room) -> Result<(), Fault> {
         changed.pair = Set(None);
         changed.update(tx).await?;
     }
-    circles::note_room(tx, &id, Verb::Update);
-    circles::note_messages(tx, &id);
+    channels::note_room(tx, &id, Verb::Update);
+    channels::note_messages(tx, &id);
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use svenn_kernel::{ChatMessageId, ChatRoomId, Fault, FileId, PersonId, Timestamp
 
 use super::{IDS_PER_STATEMENT, Message, Room, read};
 use crate::{
-    circles,
+    channels,
     entity::{message, room},
 };
 
@@ -66,7 +66,7 @@ pub async fn send(tx: &Tx, room: Room, draft: Draft) -> Result<(Room, Message), 
     };
     room::Entity::update(changed).exec(tx).await?;
     read(tx, &room.id, &row.sender, number).await?;
-    circles::note_messages(tx, &room.id);
+    channels::note_messages(tx, &room.id);
     Ok((room, row))
 }
 

@@ -1,17 +1,26 @@
-//! Changes of a company. Whoever changes one claims its version first.
+//! Changes of a company. Whoever changes one begins an edit of its version first.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
-use svenn_db::Tx;
+use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter};
+use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{
     Collection, CompanyId, DepartmentId, Fault, PersonId, Verb, numbers::OrganisationNumber,
 };
 
 use super::{
-    InsertError, by_orgnr, departments_of,
+    Company, InsertError, by_orgnr, departments_of,
     entity::{company, deleted, department},
     remove,
 };
 use crate::input::CompanyFields;
+
+impl Versioned for Company {
+    type Entity = company::Entity;
+    const VERSION: company::Column = company::Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(company::Column::Id.eq(self.id.clone()))
+    }
+}
 
 /// A department as it is to be: a stored one under its name, or a new one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,20 +29,6 @@ pub struct DepartmentEdit {
     pub id: Option<DepartmentId>,
     /// Its name.
     pub name: String,
-}
-
-/// Raises the version if it is still the given one; `false` when somebody else was first.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn claim(tx: &Tx, id: &CompanyId, version: i64) -> Result<bool, Fault> {
-    let raised = company::Entity::update_many()
-        .col_expr(company::Column::Version, Expr::value(version.saturating_add(1)))
-        .filter(company::Column::Id.eq(id.clone()))
-        .filter(company::Column::Version.eq(version))
-        .exec(tx)
-        .await?;
-    Ok(raised.rows_affected == 1)
 }
 
 /// Stores what is known of a company, out of checked input.
@@ -143,5 +138,5 @@ pub async fn delete(tx: &Tx, id: &CompanyId, navn: String) -> Result<(), Fault> 
 }
 
 fn note(tx: &Tx, id: &CompanyId, verb: Verb) {
-    tx.record(Collection::BEDRIFTER, id.as_str(), verb, None);
+    tx.record(Collection::BEDRIFTER, id.as_str(), verb, Audience::Everyone);
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, CompanyId, CoordinatorId, Fault, ProgramAreaId, Verb};
 
 use super::entity::{coordinator, trade};
@@ -127,5 +127,5 @@ pub async fn set_trades(tx: &Tx, id: &CompanyId, trades: Vec<CompanyTrade>) -> R
 }
 
 fn note(tx: &Tx, id: &CompanyId) {
-    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, None);
+    tx.record(Collection::BEDRIFTER, id.as_str(), Verb::Update, Audience::Everyone);
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use svenn_db::Actor;
-use svenn_kernel::{Collection, PersonId, Role, Verb};
+use svenn_db::{Actor, Audience};
+use svenn_kernel::{ChatRoomId, Collection, PersonId, Role, Verb};
 
 use crate::{
     both,
@@ -14,23 +14,48 @@ both! {
     async fn the_log_says_who_did_what_to_whom(kit, ["fjord"]) {
         let by = Actor::Person { role: Role::Ansatt, id: PersonId::parse("terje").unwrap() };
         let tx = kit.databases.write(&tenant("fjord"), by).await.unwrap();
-        tx.record(Collection::DOKUMENTASJONER, "d1", Verb::Create, Some("kari"));
-        tx.record(Collection::DOKUMENTASJONER, "d1", Verb::Update, Some("kari"));
-        tx.record(Collection::LAERLINGER, "kari", Verb::Update, Some("kari"));
+        let kari = PersonId::parse("kari").unwrap();
+        let hers = Audience::person(&kari);
+        tx.record(Collection::DOKUMENTASJONER, "d1", Verb::Create, hers.clone());
+        tx.record(Collection::DOKUMENTASJONER, "d1", Verb::Update, Audience::Everyone);
+        tx.record(Collection::LAERLINGER, "kari", Verb::Update, hers.clone());
         let last = tx.commit().await.unwrap();
         let changes = kit.read("fjord").await.changes_since(0, 100).await.unwrap();
         assert_eq!(changes.len(), 2, "one line a member and transaction");
         assert_eq!(changes.last().map(|change| change.seq), last);
         let first = &changes[0];
         assert_eq!((first.collection.as_str(), first.id.as_str()), ("DOKUMENTASJONER", "d1"));
-        assert_eq!((first.verb, first.about.as_deref()), (Verb::Create, Some("kari")));
+        assert_eq!((first.verb, &first.audience), (Verb::Create, &hers));
         assert_eq!((first.by_role.as_str(), first.by_id.as_str()), ("ANSATT", "terje"));
+    }
+
+    async fn each_audience_is_stored_and_read_as_it_is(kit, ["fjord"]) {
+        let tx = kit.write("fjord").await;
+        let (kari, room) = (PersonId::parse("kari").unwrap(), ChatRoomId::parse("room").unwrap());
+        let audiences = [
+            Audience::Everyone,
+            Audience::Coordinators,
+            Audience::person(&kari),
+            Audience::channel(&room),
+            Audience::channel(&kari),
+        ];
+        for (at, audience) in audiences.iter().enumerate() {
+            tx.record(Collection::FILES, at.to_string(), Verb::Create, audience.clone());
+        }
+        let reach = Audience::Coordinators.concerning("kari");
+        tx.record(Collection::JOURNALER, "j", Verb::Create, reach);
+        tx.commit().await.unwrap();
+        let changes = kit.read("fjord").await.changes_since(0, 100).await.unwrap();
+        let read: Vec<_> = changes.iter().map(|change| change.audience.clone()).collect();
+        assert_eq!(read[..5], audiences);
+        let concerned: Vec<_> = changes.iter().map(|change| change.concerns.as_deref()).collect();
+        assert_eq!(concerned, [None, None, Some("kari"), None, None, Some("kari")]);
     }
 
     async fn a_member_made_and_removed_at_once_is_a_removal(kit, ["fjord"]) {
         let tx = kit.write("fjord").await;
-        tx.record(Collection::FILES, "f1", Verb::Create, None);
-        tx.record(Collection::FILES, "f1", Verb::Delete, None);
+        tx.record(Collection::FILES, "f1", Verb::Create, Audience::Coordinators);
+        tx.record(Collection::FILES, "f1", Verb::Delete, Audience::Coordinators);
         tx.commit().await.unwrap();
         let changes = kit.read("fjord").await.changes_since(0, 100).await.unwrap();
         assert_eq!(changes.iter().map(|it| it.verb).collect::<Vec<_>>(), [Verb::Delete]);

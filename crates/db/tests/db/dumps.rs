@@ -3,10 +3,10 @@
 use sea_orm::{ConnectionTrait, Statement};
 use serde_json::{Value as Json, json};
 use svenn_db::{
-    Databases, Restored, TenantError, Tx,
-    dump::{self, Table},
+    Audience, Databases, Restored, TenantError, Tx,
+    dump::{self, Column, Kind, Table},
 };
-use svenn_kernel::Fault;
+use svenn_kernel::{ChannelId, Fault, PersonId};
 
 use crate::{
     both,
@@ -140,6 +140,42 @@ both! {
         newer.migrations.push("test/999".to_owned());
         let refused = load(&kit.databases, &newer, &before).await.unwrap_err().to_string();
         assert!(refused.contains("newer version"), "{refused}");
+    }
+
+    async fn who_heard_of_an_older_change_is_kept(kit, ["fjord"]) {
+        let mut older = restored(&kit, "vidde", false).await;
+        older.migrations = vec!["db/001_changes".to_owned(), "db/002_audit".to_owned()];
+        let columns = [
+            ("seq", Kind::Integer), ("collection", Kind::Text), ("id", Kind::Text),
+            ("verb", Kind::Text), ("about", Kind::Text), ("by_role", Kind::Text),
+            ("by_id", Kind::Text), ("at", Kind::Integer), ("concerns", Kind::Text),
+        ];
+        let column = |(name, kind): (&str, Kind)| Column {
+            name: name.to_owned(), kind, key: name == "seq",
+        };
+        let columns = columns.map(column).to_vec();
+        let row = |seq: i64, collection: &str, about: Option<&str>| {
+            let row = json!([seq, collection, "x", "UPDATE", about, "SYSTEM", "", 1, about]);
+            row.as_array().unwrap().clone()
+        };
+        let rows = vec![
+            row(1, "BEDRIFTER", None),
+            row(2, "GRUPPER", None),
+            row(3, "DOKUMENTASJONER", Some("kari")),
+            row(4, "CHATROOM", Some("~room")),
+        ];
+        let table = Table { table: "changes".to_owned(), columns };
+        load(&kit.databases, &older, &vec![(table, rows)]).await.unwrap();
+        let changes = kit.read("vidde").await.changes_since(0, 10).await.unwrap();
+        let read: Vec<_> = changes.into_iter().map(|change| change.audience).collect();
+        let kari = PersonId::parse("kari").unwrap();
+        let room = ChannelId::parse("room").unwrap();
+        assert_eq!(read, [
+            Audience::Everyone,
+            Audience::Coordinators,
+            Audience::Person(kari),
+            Audience::Channel(room),
+        ]);
     }
 
     async fn sound_data_has_no_damage(kit, ["fjord"]) {

@@ -45,7 +45,7 @@ async fn insert(tx: &Tx, id: &str) -> Result<(), Fault> {
         [id.into()],
     ))
     .await?;
-    tx.record(Collection("THINGS"), id, Verb::Create, None);
+    tx.record(Collection("THINGS"), id, Verb::Create, svenn_db::Audience::Coordinators);
     Ok(())
 }
 

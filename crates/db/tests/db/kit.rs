@@ -98,7 +98,7 @@ pub async fn add(tx: &Tx, id: &str) {
     ))
     .await
     .unwrap();
-    tx.record(Collection("THINGS"), id, Verb::Create, None);
+    tx.record(Collection("THINGS"), id, Verb::Create, svenn_db::Audience::Coordinators);
 }
 
 pub async fn things(tx: &Tx) -> Vec<String> {

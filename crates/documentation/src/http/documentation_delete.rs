@@ -1,5 +1,6 @@
 use axum::{Extension, http::StatusCode};
 use serde::Deserialize;
+use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{Ids, Params, Problem, Session};
 use svenn_kernel::{Collection, DocumentationId};
@@ -37,9 +38,9 @@ pub async fn documentation_delete(
     let (tx, caller) = session.write().await?;
     let app = &session.app;
     let opened = open::to_do_at(app, &tx, &caller, &id, Action::Delete, input.version).await?;
-    let about = Some(opened.row.laerling.as_str());
+    let audience = Audience::person(&opened.row.laerling);
     for file in records::of_owner(&tx, Collection::DOKUMENTASJONER, id.as_str()).await? {
-        records::delete(&tx, &file, about).await?;
+        records::delete(&tx, &file, audience.clone()).await?;
     }
     store::delete(&tx, &opened.row).await?;
     news.deleted(&tx, &id).await?;

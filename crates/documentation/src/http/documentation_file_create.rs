@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use serde::Deserialize;
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_files::{
     StagedFile,
     records::{self, Owner},
@@ -89,8 +89,8 @@ async fn store_row(
     let (tx, caller) = session.write().await?;
     let opened = open::to_do(&session.app, &tx, &caller, id, Action::Edit).await?;
     require_room(&tx, id).await?;
-    let about = Some(opened.row.laerling.as_str());
-    let owner = Owner { collection: Collection::DOKUMENTASJONER, id: id.as_str(), about };
+    let audience = Audience::person(&opened.row.laerling);
+    let owner = Owner { collection: Collection::DOKUMENTASJONER, id: id.as_str(), audience };
     let record = records::insert(&tx, staged, owner).await?;
     store::touch(&tx, opened.row.clone()).await?;
     let now = tx.now();

@@ -1,4 +1,5 @@
 use axum::http::StatusCode;
+use svenn_db::Audience;
 use svenn_files::records;
 use svenn_http::{Ids, Problem, Session};
 use svenn_kernel::{Collection, DocumentationId, FileId};
@@ -29,7 +30,7 @@ pub async fn documentation_file_delete(
     let opened = open::to_do(&session.app, &tx, &caller, &id, Action::Edit).await?;
     let files = records::of_owner(&tx, Collection::DOKUMENTASJONER, id.as_str()).await?;
     let file = files.into_iter().find(|it| it.id == file).ok_or_else(Problem::not_found)?;
-    records::delete(&tx, &file, Some(opened.row.laerling.as_str())).await?;
+    records::delete(&tx, &file, Audience::person(&opened.row.laerling)).await?;
     store::touch(&tx, opened.row).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

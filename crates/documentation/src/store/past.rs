@@ -1,7 +1,7 @@
 //! Rows of documentation that was kept before it came here, many in one statement.
 
 use sea_orm::{EntityTrait, IntoActiveModel};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, DocumentationId, Fault, GoalId, Verb};
 
 use super::{
@@ -40,8 +40,8 @@ pub async fn insert_past(
         documentation_timeline::Entity::insert_many(stored).exec_without_returning(tx).await?;
     }
     for (row, _) in &rows {
-        let about = Some(row.laerling.as_str());
-        tx.record(Collection::DOKUMENTASJONER, row.id.as_str(), Verb::Create, about);
+        let hers = Audience::person(&row.laerling);
+        tx.record(Collection::DOKUMENTASJONER, row.id.as_str(), Verb::Create, hers);
     }
     Ok(())
 }

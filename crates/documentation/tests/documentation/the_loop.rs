@@ -112,7 +112,7 @@ on_both_engines! {
         let changes = fjord.read().await.changes_since(before, 100).await.unwrap();
         // What people are told of it concerns them.
         let hers = changes.iter().filter(|change| change.collection != "VARSLER");
-        let about: Vec<_> = hers.map(|change| change.about.as_deref()).collect();
+        let about: Vec<_> = hers.map(|change| change.concerns.as_deref()).collect();
         assert!(about.iter().all(|about| *about == Some(kari.id.as_str())), "{about:?}");
         let of = |collection: &str, by: &str| {
             changes.iter().any(|it| it.collection == collection && it.by_id == by)

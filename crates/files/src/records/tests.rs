@@ -17,7 +17,7 @@ struct World {
 }
 
 const OWNER: Owner<'static> =
-    Owner { collection: Collection::DOKUMENTASJONER, id: "d1", about: Some("kari") };
+    Owner { collection: Collection::DOKUMENTASJONER, id: "d1", audience: Audience::Everyone };
 
 impl World {
     async fn new(folder: &Path) -> Self {
@@ -117,13 +117,13 @@ async fn a_deleted_file_loses_its_bytes_after_the_commit_only() {
     settle(&world.files, &world.tenant, &record, &staged).await;
 
     let undone = world.write().await;
-    delete(&undone, &record, None).await.unwrap();
+    delete(&undone, &record, Audience::Everyone).await.unwrap();
     undone.rollback().await.unwrap();
     world.run_jobs().await;
     assert!(world.text_of(&record).await.is_some(), "what was undone deletes nothing");
 
     let tx = world.write().await;
-    delete(&tx, &record, OWNER.about).await.unwrap();
+    delete(&tx, &record, OWNER.audience).await.unwrap();
     assert_eq!(find(&tx, &record.id).await.unwrap(), None);
     tx.commit().await.unwrap();
     world.run_jobs().await;
@@ -138,7 +138,7 @@ async fn a_file_deleted_before_its_bytes_were_moved_leaves_nothing() {
     let staged = world.stage("Notat.txt", "arbeid").await;
     let tx = world.write().await;
     let record = insert(&tx, &staged, OWNER).await.unwrap();
-    delete(&tx, &record, None).await.unwrap();
+    delete(&tx, &record, OWNER.audience).await.unwrap();
     tx.commit().await.unwrap();
     world.clock.advance(Duration::from_secs(COMMIT_JOB_AFTER_SECONDS));
     world.run_jobs().await;
@@ -159,5 +159,5 @@ async fn the_change_log_tells_whom_a_file_is_about() {
     let tx = world.databases.read(&world.tenant, Actor::System).await.unwrap();
     let changes = tx.changes_since(0, 100).await.unwrap();
     let told = changes.iter().find(|change| change.collection == "FILES").unwrap();
-    assert_eq!((told.id.as_str(), told.about.as_deref()), (record.id.as_str(), Some("kari")));
+    assert_eq!((told.id.as_str(), &told.audience), (record.id.as_str(), &OWNER.audience));
 }

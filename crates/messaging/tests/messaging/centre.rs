@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use svenn_db::Audience;
 use svenn_kernel::{PersonId, Role};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
@@ -49,7 +50,8 @@ on_both_engines! {
         let changes = fjord.read().await.changes_since(before, 100).await.unwrap();
         let told: Vec<_> = changes.iter().filter(|it| it.collection == "VARSLER").collect();
         assert_eq!(told.len(), 1);
-        assert_eq!(told[0].about.as_deref(), Some(kari.id.as_str()), "she hears of it live");
+        let hers = Audience::Person(PersonId::parse(&kari.id).unwrap());
+        assert_eq!(told[0].audience, hers, "she hears of it live");
 
         kari.send(axum_method(), "/notificationcenter/readmessages", None).await.expect(204);
         assert_eq!(unread(&kari).await, [0, 0]);

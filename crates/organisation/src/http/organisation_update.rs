@@ -1,8 +1,8 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
+use svenn_http::{Check, Problem, Session, Valid, edit_locked};
 use svenn_kernel::{
-    Fault, Fields, Permission,
+    Fields, Permission,
     numbers::{EmailAddress, OrganisationNumber, OrganisationNumberError, PhoneNumber, PostalCode},
 };
 use utoipa::ToSchema;
@@ -150,10 +150,8 @@ pub async fn organisation_update(
     let (tx, caller) = session.write().await?;
     caller.require(Permission::UpdateEducationOffice)?;
     tx.take_turn(TURN).await?;
-    if information::load(&tx).await?.version != input.version {
-        let current = serde_json::to_value(shown(&tx).await?).map_err(Fault::from)?;
-        return Err(Problem::stale(current));
-    }
+    let stored = information::load(&tx).await?.version;
+    edit_locked(stored, input.version, async { Ok(shown(&tx).await?) }).await?;
     information::save(&tx, input.information(input.version.saturating_add(1))).await?;
     let mut office = store::load(&tx).await?;
     input.navn.trim().clone_into(&mut office.navn);

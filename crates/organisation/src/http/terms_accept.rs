@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid};
-use svenn_kernel::{Fault, Fields};
+use svenn_http::{Check, Problem, Session, Valid, edit_locked};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use super::terms_view::shown;
@@ -36,10 +36,8 @@ pub async fn terms_accept(
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write_before_terms().await?;
     let stored = terms::newest(&tx).await?;
-    if stored.as_ref().map(|stored| stored.version) != Some(input.version) {
-        let current = serde_json::to_value(shown(stored)).map_err(Fault::from)?;
-        return Err(Problem::stale(current));
-    }
+    let version = stored.as_ref().map(|stored| stored.version);
+    edit_locked(version, input.version, async { Ok(shown(stored)) }).await?;
     svenn_access::terms::accept(&tx, &caller.person, input.version).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -1,10 +1,10 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_http::{
-    Check, Problem, Session, Valid,
+    Check, Problem, Session, Valid, edit_locked,
     richtext::{self, Dialect},
 };
-use svenn_kernel::{Fault, Fields, Permission};
+use svenn_kernel::{Fields, Permission};
 use utoipa::ToSchema;
 
 use super::terms_view::{TermsView, shown};
@@ -54,10 +54,8 @@ pub async fn terms_update(
     };
     tx.take_turn("terms").await?;
     let stored = terms::newest(&tx).await?;
-    if stored.as_ref().map_or(0, |stored| stored.version) != input.version {
-        let current = serde_json::to_value(shown(stored)).map_err(Fault::from)?;
-        return Err(Problem::stale(current));
-    }
+    let version = stored.as_ref().map_or(0, |stored| stored.version);
+    edit_locked(version, input.version, async { Ok(shown(stored.clone())) }).await?;
     if let Some(same) = stored.filter(|stored| {
         stored.personvern == texts.personvern && stored.brukervilkar == texts.brukervilkar
     }) {

@@ -1,7 +1,8 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
+use serde_json::json;
 use svenn_http::{
-    Ids, Params, Problem, Session,
+    Ids, Params, Problem, Session, edit_locked,
     personal::{self, Whom},
 };
 use svenn_kernel::{ApprenticeId, Role};
@@ -36,9 +37,8 @@ pub(super) async fn archived_apprentice_delete(
     let found = apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     rules::may_take_out_of_archive(found.archived)
         .map_err(|(code, title)| Problem::conflict(code, title))?;
-    if found.version != input.version {
-        return Err(Problem::stale(serde_json::json!({ "version": found.version })));
-    }
+    let version = found.version;
+    edit_locked(version, input.version, async { Ok(json!({ "version": version })) }).await?;
     let whom = Whom { id: found.id.into(), rolle: Role::Laerling };
     personal::forget(&session.app, &tx, &whom).await?;
     tx.commit().await?;

@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Ids, Params, Problem, Session};
-use svenn_kernel::{Fault, ViewId};
+use svenn_http::{Ids, Params, Problem, Session, edit};
+use svenn_kernel::ViewId;
 use utoipa::IntoParams;
 
 use super::view;
@@ -34,10 +34,8 @@ pub(super) async fn view_delete(
     if !views::may_change(&caller, &found, Change::Delete) {
         return Err(Problem::forbidden());
     }
-    if !views::claim(&tx, &id, input.version).await? {
-        let current = view::one(&tx, &caller, &found).await?;
-        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
-    }
+    let current = view::one(&tx, &caller, &found);
+    edit(&tx, &found, input.version, current).await?;
     views::delete(&tx, &found).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
-use svenn_kernel::{Fault, Fields, ViewId};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit};
+use svenn_kernel::{Fields, ViewId};
 use utoipa::ToSchema;
 
 use super::{
@@ -52,10 +52,8 @@ pub(super) async fn view_update(
     {
         return Err(Problem::forbidden());
     }
-    if !views::claim(&tx, &id, input.version).await? {
-        let current = view::one(&tx, &caller, &found).await?;
-        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
-    }
+    let current = view::one(&tx, &caller, &found);
+    edit(&tx, &found, input.version, current).await?;
     if sharing_changes {
         demand_room(&tx, &caller, &found.list, shared).await?;
     }

@@ -2,9 +2,9 @@
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, sea_query::Expr,
+    QueryFilter,
 };
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx, Versioned};
 use svenn_kernel::{Collection, Fault, PersonId, Verb, ViewId};
 
 mod row {
@@ -53,6 +53,15 @@ mod default_row {
 pub(crate) use row::Model as View;
 use row::{Column, Entity};
 
+impl Versioned for View {
+    type Entity = Entity;
+    const VERSION: Column = Column::Version;
+
+    fn row(&self) -> Condition {
+        Condition::all().add(Column::Id.eq(self.id.clone()))
+    }
+}
+
 /// One view.
 pub(crate) async fn find(tx: &Tx, id: &ViewId) -> Result<Option<View>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
@@ -95,18 +104,7 @@ pub(crate) async fn insert(tx: &Tx, view: View) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Raises the version if it is still the given one; `false` when somebody else was first.
-pub(crate) async fn claim(tx: &Tx, id: &ViewId, version: i64) -> Result<bool, Fault> {
-    let raised = Entity::update_many()
-        .col_expr(Column::Version, Expr::value(version.saturating_add(1)))
-        .filter(Column::Id.eq(id.clone()))
-        .filter(Column::Version.eq(version))
-        .exec(tx)
-        .await?;
-    Ok(raised.rows_affected == 1)
-}
-
-/// Stores name, content and sharing of a claimed view. Who opens the list with a view that is
+/// Stores name, content and sharing of a view whose edit has begun. Who opens the list with a view that is
 /// theirs no longer opens it as it is.
 pub(crate) async fn update(tx: &Tx, view: &View) -> Result<(), Fault> {
     let fields = row::ActiveModel {
@@ -162,11 +160,11 @@ pub(crate) async fn set_default(
         };
         default_row::Entity::insert(row).exec_without_returning(tx).await?;
     }
-    tx.record(Collection::VISNINGER, person.as_str(), Verb::Update, Some(person.as_str()));
+    tx.record(Collection::VISNINGER, person.as_str(), Verb::Update, Audience::person(person));
     Ok(())
 }
 
 /// Coordinators hear of all views; nobody else has any but their own.
 fn note(tx: &Tx, view: &View, verb: Verb) {
-    tx.record(Collection::VISNINGER, view.id.as_str(), verb, Some(view.owner.as_str()));
+    tx.record(Collection::VISNINGER, view.id.as_str(), verb, Audience::person(&view.owner));
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use svenn_access::accounts;
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem, Routes, Session};
+use svenn_http::{Caller, Check, Problem, Routes, Session, edit};
 use svenn_kernel::{CoordinatorId, Fault, Fields, Role};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -125,7 +125,7 @@ async fn shutting_out(
     Ok(may_shut_out(&caller.person.clone().into(), id, &open))
 }
 
-/// A coordinator opened to be changed: the version is claimed, nothing else is written yet.
+/// A coordinator opened to be changed: its version is the next one, nothing else is written yet.
 struct Editing {
     tx: Tx,
     caller: Caller,
@@ -140,11 +140,9 @@ impl Editing {
         caller.require_role(&[Role::Koordinator])?;
         tx.take_turn(TURN).await?;
         let coordinator = coordinators::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
-        if coordinators::claim(&tx, id, version).await? {
-            return Ok(Self { tx, caller, coordinator });
-        }
-        let current = detail(&tx, &caller, coordinator).await?;
-        Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?))
+        let current = async { Ok(detail(&tx, &caller, coordinator.clone()).await?) };
+        edit(&tx, &coordinator, version, current).await?;
+        Ok(Self { tx, caller, coordinator })
     }
 
     /// 409 with the reason where the rule keeps the coordinator.

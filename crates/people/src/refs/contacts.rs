@@ -1,7 +1,7 @@
 //! Whom to ask about an apprentice.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
-use svenn_db::{Answers, Question, Tx, gather};
+use svenn_db::{Answers, QueryBatch, Rows, Tx};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, text::collation_key};
 
 use super::PersonRef;
@@ -23,9 +23,16 @@ pub struct Contacts {
     pub coordinators: Vec<PersonRef>,
 }
 
-/// Asks for them; [`read`] reads the answers.
+/// The people around an apprentice, once the batch has run.
+#[derive(Debug)]
 #[must_use]
-pub fn ask(id: &ApprenticeId) -> [Question; 2] {
+pub struct AskedContacts {
+    instructors: Rows<Row>,
+    coordinators: Rows<Row>,
+}
+
+/// Asks for them.
+pub fn ask(batch: &mut QueryBatch, id: &ApprenticeId) -> AskedContacts {
     let instructing = employee_pair::Entity::find()
         .select_only()
         .column(employee_pair::Column::Employee)
@@ -43,29 +50,35 @@ pub fn ask(id: &ApprenticeId) -> [Question; 2] {
     let coordinators = coordinator::Entity::find()
         .filter(coordinator::Column::Id.in_subquery(following))
         .into_query();
-    [Question::new(instructors, COLUMNS), Question::new(coordinators, COLUMNS)]
+    AskedContacts {
+        instructors: batch.rows(instructors, COLUMNS),
+        coordinators: batch.rows(coordinators, COLUMNS),
+    }
 }
 
-/// Reads the answers.
-///
-/// # Errors
-/// A fault when the rows are not what was asked for.
-pub fn read(answers: &mut Answers) -> Result<Contacts, Fault> {
-    let mut people = || {
-        let rows: Vec<Row> = answers.rows()?;
-        let mut people: Vec<PersonRef> = rows
-            .into_iter()
-            .map(|(id, fornavn, etternavn, epost, telefon)| PersonRef {
-                id,
-                navn: format!("{fornavn} {etternavn}"),
-                epost,
-                telefon,
-            })
-            .collect();
-        people.sort_by_cached_key(|person| collation_key(&person.navn));
-        Ok::<_, Fault>(people)
+impl AskedContacts {
+    /// Each kind by name.
+    ///
+    /// # Errors
+    /// A fault when the rows are not what was asked for.
+    pub fn read(self, answers: &mut Answers) -> Result<Contacts, Fault> {
+        Ok(Contacts {
+            ansatte: by_name(answers.take(self.instructors)?),
+            coordinators: by_name(answers.take(self.coordinators)?),
+        })
+    }
+}
+
+fn by_name(rows: Vec<Row>) -> Vec<PersonRef> {
+    let view = |(id, fornavn, etternavn, epost, telefon): Row| PersonRef {
+        id,
+        navn: format!("{fornavn} {etternavn}"),
+        epost,
+        telefon,
     };
-    Ok(Contacts { ansatte: people()?, coordinators: people()? })
+    let mut people: Vec<PersonRef> = rows.into_iter().map(view).collect();
+    people.sort_by_cached_key(|person| collation_key(&person.navn));
+    people
 }
 
 /// Both kinds, asked for by themselves.
@@ -73,5 +86,7 @@ pub fn read(answers: &mut Answers) -> Result<Contacts, Fault> {
 /// # Errors
 /// A fault of the database.
 pub async fn of(tx: &Tx, id: &ApprenticeId) -> Result<Contacts, Fault> {
-    read(&mut gather(tx, ask(id)).await?)
+    let mut batch = QueryBatch::new();
+    let asked = ask(&mut batch, id);
+    asked.read(&mut batch.run(tx).await?)
 }

@@ -1,8 +1,6 @@
-use std::collections::HashSet;
-
-use svenn_http::{Audience, Caller};
+use svenn_http::{Caller, Following};
 use svenn_kernel::{ApprenticeId, Permissions, PersonId, Role, SessionId};
-use svenn_people::{PeopleAudience, apprentices, names};
+use svenn_people::{PeopleFollowing, apprentices, names};
 use svenn_testkit::{Client, Office, on_both_engines};
 
 fn caller(office: &Office<'_>, who: &Client, rolle: Role) -> Caller {
@@ -34,8 +32,9 @@ on_both_engines! {
             (&terje, Role::Ansatt, Some(vec![terje.id.clone(), kari.id.clone()])),
             (&ola, Role::Laerling, Some(vec![ola.id.clone()])),
         ] {
-            let heard = PeopleAudience.hears_of(&tx, &caller(&fjord, who, rolle)).await.unwrap();
-            assert_eq!(heard, expected.map(HashSet::from_iter), "{rolle}");
+            let heard = PeopleFollowing.followed(&tx, &caller(&fjord, who, rolle)).await.unwrap();
+            let expected = expected.map(|ids: Vec<String>| ids.iter().map(|id| PersonId::parse(id).unwrap()).collect());
+            assert_eq!(heard, expected, "{rolle}");
         }
     }
 

@@ -1,6 +1,7 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use serde_json::json;
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit_locked};
 use svenn_kernel::{Fields, PersonId, Role};
 use svenn_people::anonymised;
 use utoipa::ToSchema;
@@ -55,9 +56,8 @@ pub async fn personal_data_anonymise(
     let already = anonymised::when(&tx, &id).await?.is_some();
     rules::may_anonymise(whom.rolle, already)
         .map_err(|(code, title)| Problem::conflict(code, title))?;
-    if standing.version != input.version {
-        return Err(Problem::stale(serde_json::json!({ "version": standing.version })));
-    }
+    let version = standing.version;
+    edit_locked(version, input.version, async { Ok(json!({ "version": version })) }).await?;
     if !rules::names_the_person(&input.bekreftelse, &standing.navn) {
         let message = "Skriv navnet slik det står";
         return Err(Problem::invalid_field("bekreftelse", "mismatch", message));

@@ -4,6 +4,7 @@ use axum::{
     http::{HeaderValue, header},
     response::{IntoResponse, Response},
 };
+use svenn_db::Audience;
 use svenn_http::{Ids, Problem, Session};
 use svenn_kernel::{Collection, Fault, PersonId, Role, Verb};
 use tokio::sync::Semaphore;
@@ -47,8 +48,8 @@ pub async fn personal_data_export(
         made: tx.now(),
         parts,
     };
-    let text = id.as_str();
-    tx.record_concerning(Collection::INNSYN, text, Verb::Create, None, Some(text));
+    let reach = Audience::Coordinators.concerning(id.as_str());
+    tx.record(Collection::INNSYN, id.as_str(), Verb::Create, reach);
     tx.commit().await?;
     let turn = Arc::clone(&EXPORTS).acquire_owned().await;
     let turn = turn.map_err(|error| Fault::caused("exports", error))?;

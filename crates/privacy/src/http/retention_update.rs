@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
-use svenn_kernel::{Fault, Fields, Role};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit_locked};
+use svenn_kernel::{Fields, Role};
 use utoipa::ToSchema;
 
 use super::retention_view::{RetentionSetting, setting_of};
@@ -60,10 +60,8 @@ pub async fn retention_update(
         retention::kind(&session.app.personal_data, &name).ok_or_else(Problem::not_found)?;
     tx.take_turn("retention").await?;
     let stored = retention::setting(&tx, kind).await?;
-    if stored.version != input.version {
-        let current = setting_of(&session.app, &tx, kind).await?;
-        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
-    }
+    let current = async { Ok(setting_of(&session.app, &tx, kind).await?) };
+    edit_locked(stored.version, input.version, current).await?;
     let RetentionUpdate { version, months, automatic } = input;
     retention::save(&tx, kind, Setting { version, months, automatic }).await?;
     let setting = setting_of(&session.app, &tx, kind).await?;

@@ -73,8 +73,9 @@ on_both_engines! {
         let kari = fjord.apprentice("Kari").await;
         let tx = fjord.write().await;
         for at in 0..5_000 {
-            let about = format!("noen{at}");
-            tx.record(Collection::LAERLINGER, about.as_str(), Verb::Update, Some(&about));
+            let id = PersonId::parse(&format!("noen{at}")).unwrap();
+            let hers = svenn_db::Audience::person(&id);
+            tx.record(Collection::LAERLINGER, id.as_str(), Verb::Update, hers);
         }
         tx.commit().await.unwrap();
         let tx = fjord.write().await;

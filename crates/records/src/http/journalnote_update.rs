@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, richtext::Dialect};
-use svenn_kernel::{Fault, Fields, JournalNoteId};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit, richtext::Dialect};
+use svenn_kernel::{Fields, JournalNoteId};
 use svenn_people::subjects::Standing;
 use utoipa::ToSchema;
 
@@ -59,13 +59,9 @@ pub async fn journalnote_update(
         return Err(Problem::forbidden());
     }
     let notat = cleaned(&before.subject, input.kind, &input.notat)?;
-    let Some(after) =
-        journal::update(&tx, before.clone(), input.version, input.kind, notat).await?
-    else {
-        let current = journal::find(&tx, &id).await?.unwrap_or(before);
-        let current = journal_note_of(&session.app, &tx, current).await?;
-        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
-    };
+    let current = async { Ok(journal_note_of(&session.app, &tx, before.clone()).await?) };
+    edit(&tx, &before, input.version, current).await?;
+    let after = journal::update(&tx, before, input.kind, notat).await?;
     let view = journal_note_of(&session.app, &tx, after).await?;
     tx.commit().await?;
     Ok(Json(view))

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
-use svenn_kernel::{Fault, Fields, PersonId};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit_locked};
+use svenn_kernel::{Fields, PersonId};
 use svenn_people::subjects::{Standing, Subject, SubjectKind};
 use utoipa::ToSchema;
 
@@ -56,10 +56,8 @@ pub async fn note_update(
     require_coordinator(&tx, &caller, &subject).await?;
     tx.take_turn(subject.id()).await?;
     let before = notes::find(&tx, &subject).await?;
-    if before.version != input.version {
-        let current = note_of(&session.app, &tx, Standing::Coordinator, &subject).await?;
-        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
-    }
+    let current = async { Ok(note_of(&session.app, &tx, Standing::Coordinator, &subject).await?) };
+    edit_locked(before.version, input.version, current).await?;
     let hidden = input.kun_koordinator || !matches!(subject, Subject::Apprentice(_));
     notes::save(&tx, &subject, &before, input.merknad.trim(), hidden).await?;
     let after = note_of(&session.app, &tx, Standing::Coordinator, &subject).await?;

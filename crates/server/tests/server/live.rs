@@ -286,7 +286,7 @@ on_both_engines! {
         let tx = office.write().await;
         for number in 0..4_500 {
             let id = format!("b{number}");
-            tx.record(svenn_kernel::Collection::BEDRIFTER, id, svenn_kernel::Verb::Update, None);
+            tx.record(svenn_kernel::Collection::BEDRIFTER, id, svenn_kernel::Verb::Update, svenn_db::Audience::Everyone);
         }
         tx.commit().await.unwrap();
         assert_eq!(screen.until("BEDRIFTER", "b4499").await.len(), 4_500);

@@ -11,8 +11,8 @@ mod company_view;
 use axum::Json;
 use svenn_companies::{self as companies, Company};
 use svenn_db::Tx;
-use svenn_http::{Problem, Routes, Session};
-use svenn_kernel::{CompanyId, Fault, Role};
+use svenn_http::{Problem, Routes, Session, edit};
+use svenn_kernel::{CompanyId, Role};
 use utoipa_axum::routes;
 
 use crate::company::{self, CompanyDetail};
@@ -46,11 +46,9 @@ impl Editing {
         let (tx, caller) = session.write().await?;
         caller.require_role(&[Role::Koordinator])?;
         let company = companies::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
-        if companies::claim(&tx, id, version).await? {
-            return Ok(Self { tx, company });
-        }
-        let current = company::detail(&tx, company).await?;
-        Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?))
+        let current = async { Ok(company::detail(&tx, company.clone()).await?) };
+        edit(&tx, &company, version, current).await?;
+        Ok(Self { tx, company })
     }
 
     /// Commits what was stored, and answers the company as stored.

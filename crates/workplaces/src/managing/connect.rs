@@ -5,7 +5,7 @@ use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{App, Caller, Check};
 use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, Fields};
-use svenn_people::{employees, refused::Refused, relations};
+use svenn_people::{refused::Refused, relations};
 use utoipa::ToSchema;
 
 use super::{
@@ -58,9 +58,7 @@ pub async fn connect(
     let EmployeeConnections { bedrifter, avdelinger, laerlinger, .. } = &wanted;
     check::connections(tx, &manager, bedrifter, avdelinger, laerlinger, &mut fields).await?;
     fields.finish().map_err(Refused::Fields)?;
-    if !employees::claim(tx, id, wanted.version).await? {
-        return Err(edit::stale(app, tx, &manager, id).await?);
-    }
+    edit::begin(app, tx, &manager, &opened.employee, wanted.version).await?;
     store(tx, &manager, &opened, &wanted).await?;
     let opened = open(tx, &manager, id).await?;
     Ok(view::of(app, tx, &manager, opened).await?)

@@ -2,11 +2,11 @@ use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Check};
-use svenn_kernel::{EmployeeId, Fault, Fields, Permission, Permissions, Role};
+use svenn_http::{App, Caller, Check, Problem};
+use svenn_kernel::{EmployeeId, Fields, Permission, Permissions, Role};
 use svenn_people::{
     contacts::{self, Contacts},
-    employees,
+    employees::{self, Employee},
     entity::employee::ActiveModel,
     refused::{self, Refused},
 };
@@ -77,9 +77,7 @@ pub async fn edit(
     if !can.contacts && contacts != stored_contacts(&opened) {
         return Err(refused::own_contacts());
     }
-    if !employees::claim(tx, id, basics.version).await? {
-        return Err(stale(app, tx, &manager, id).await?);
-    }
+    begin(app, tx, &manager, &opened.employee, basics.version).await?;
     let mut fields = Fields::new();
     let personnr = match &basics.personnr {
         Some(text) => Some(check::personnr(app, tx, id, text, &mut fields).await?),
@@ -143,14 +141,17 @@ const fn done(put: PutAccount) -> Result<(), Refused> {
     }
 }
 
-/// 409 with what is stored now, as the caller may see it.
-pub(super) async fn stale(
+/// Begins the edit of an employee: 409 with what is stored now, as the caller may see it.
+pub(super) async fn begin(
     app: &App,
     tx: &Tx,
     manager: &Manager,
-    id: &EmployeeId,
-) -> Result<Refused, Refused> {
-    let opened = open(tx, manager, id).await?;
-    let current = view::of(app, tx, manager, opened).await?;
-    Ok(Refused::Stale(serde_json::to_value(current).map_err(Fault::from)?))
+    employee: &Employee,
+    seen: i64,
+) -> Result<(), Problem> {
+    let current = async {
+        let opened = open(tx, manager, &employee.id).await?;
+        view::of(app, tx, manager, opened).await
+    };
+    svenn_http::edit(tx, employee, seen, current).await
 }

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid};
-use svenn_kernel::{Fault, Fields, GroupId, Role};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit};
+use svenn_kernel::{Fields, GroupId, Role};
 use utoipa::ToSchema;
 
 use super::{GroupView, check_name, current};
@@ -43,10 +43,9 @@ pub async fn group_update(
 ) -> Result<Json<GroupView>, Problem> {
     let (tx, caller) = session.write().await?;
     caller.require_role(&[Role::Koordinator])?;
-    let before = current(&tx, &id).await?;
-    if !groups::rename(&tx, &id, input.version, &input.name).await? {
-        return Err(Problem::stale(serde_json::to_value(before).map_err(Fault::from)?));
-    }
+    let group = groups::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    edit(&tx, &group, input.version, current(&tx, &id)).await?;
+    groups::rename(&tx, &id, &input.name).await?;
     let after = current(&tx, &id).await?;
     tx.commit().await?;
     Ok(Json(after))

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_companies::{self as companies, Company, CompanyAddress, CompanyContact, CompanyFields};
-use svenn_http::{Check, Ids, Problem, Session, Valid};
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit};
 use svenn_kernel::{CompanyId, Fault, Fields, numbers::OrganisationNumber};
 use utoipa::ToSchema;
 
@@ -79,10 +79,8 @@ pub async fn company_contact_update(
 ) -> Result<Json<OwnCompany>, Problem> {
     let (tx, caller) = session.write().await?;
     let company = open(&tx, &caller, &id).await?;
-    if !companies::claim(&tx, &id, input.version).await? {
-        let current = OwnCompany::from(company);
-        return Err(Problem::stale(serde_json::to_value(current).map_err(Fault::from)?));
-    }
+    let current = async { Ok(OwnCompany::from(company.clone())) };
+    edit(&tx, &company, input.version, current).await?;
     let Company { navn, orgnr, contact_information, kontonummer, .. } = company;
     let orgnr = OrganisationNumber::parse(&orgnr)
         .map_err(|_| Fault::new("a stored organisation number is none"))?;
