@@ -34,7 +34,7 @@ mod verifications;
 pub use budgets::Budgets;
 pub use capability::capability;
 pub use gate::AccountGate;
-pub use http::routes;
+pub use http::{refresh_cookie, routes};
 pub use personal::SignInData;
 pub use schema::{CATALOGUE_MIGRATIONS, MIGRATIONS};
 pub use state::{Access, ContactMirror};

@@ -26,6 +26,7 @@ use crate::{
     graphql,
     metrics::{self, Metrics},
     ready::{Readiness, ready},
+    simulator,
 };
 
 /// Largest body but for uploads, which set their own limit.
@@ -57,7 +58,10 @@ pub fn router(
     web: &Path,
 ) -> Result<Router, Fault> {
     let policy = content_security_policy(&app.base_url)?;
-    let (api, _) = routes.merge(svenn_http::live_routes()).split_for_parts();
+    let (api, _) = routes
+        .merge(svenn_http::live_routes())
+        .merge(simulator::test_routes(app.environment))
+        .split_for_parts();
     let api = api
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || {

@@ -17,3 +17,4 @@ mod live;
 mod metrics;
 mod migrations;
 mod ready;
+mod simulator;
