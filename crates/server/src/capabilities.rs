@@ -68,6 +68,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         jobs,
         files,
         svenn_access::capability(access),
+        svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
         svenn_organisation::capability(),
         svenn_companies::capability(register),
         svenn_curricula::capability(),

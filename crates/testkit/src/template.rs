@@ -46,7 +46,7 @@ fn fingerprint() -> &'static str {
     static FINGERPRINT: OnceLock<String> = OnceLock::new();
     FINGERPRINT.get_or_init(|| {
         let mut hasher = DefaultHasher::new();
-        schema().lines().hash(&mut hasher);
+        schema().unwrap().lines().hash(&mut hasher);
         format!("{:016x}", hasher.finish())
     })
 }
@@ -79,9 +79,9 @@ impl Template {
             }
             Self::Postgres { server, prefix } => {
                 let take = TAKE
-                    .replace("FINGERPRINT", fingerprint())
-                    .replace("KIND", kind.name())
-                    .replace("PLACE", &place_of(prefix, kind, tenant));
+                    .replace("@fingerprint@", fingerprint())
+                    .replace("@kind@", kind.name())
+                    .replace("@place@", &place_of(prefix, kind, tenant));
                 server.execute_unprepared(&take).await.unwrap();
             }
         }
@@ -91,9 +91,9 @@ impl Template {
     pub async fn remember(&self, kind: Kind, tenant: &str) {
         if let Self::Postgres { server, prefix } = self {
             let remember = REMEMBER
-                .replace("FINGERPRINT", fingerprint())
-                .replace("KIND", kind.name())
-                .replace("PLACE", &place_of(prefix, kind, tenant));
+                .replace("@fingerprint@", fingerprint())
+                .replace("@kind@", kind.name())
+                .replace("@place@", &place_of(prefix, kind, tenant));
             server.execute_unprepared(&remember).await.unwrap();
         }
     }
@@ -102,10 +102,10 @@ impl Template {
     pub async fn leave(&self) {
         if let Self::Postgres { server, prefix } = self {
             let put_aside =
-                PUT_ASIDE.replace("FINGERPRINT", fingerprint()).replace("PREFIX", prefix);
+                PUT_ASIDE.replace("@fingerprint@", fingerprint()).replace("@prefix@", prefix);
             if server.execute_unprepared(&put_aside).await.is_err() {
                 // Somebody still has its tables, or this server lets us do less.
-                let drop = DROP.replace("PREFIX", prefix);
+                let drop = DROP.replace("@prefix@", prefix);
                 server.execute_unprepared(&drop).await.unwrap();
             }
         }
@@ -130,7 +130,8 @@ async fn made() -> PathBuf {
     fs::create_dir(&whole).unwrap();
     let from = beside.path().join("from");
     let config = DatabaseConfig::Sqlite { folder: from.clone() };
-    let opened = Databases::open(config, schema(), Arc::new(SystemClock), Arc::new(OsEntropy));
+    let opened =
+        Databases::open(config, schema().unwrap(), Arc::new(SystemClock), Arc::new(OsEntropy));
     let databases = opened.await.unwrap();
     copy(&from.join("catalogue.sqlite"), &whole.join(Kind::Catalogue.name())).await;
     let tenant = TenantId::parse("template").unwrap();
@@ -152,9 +153,9 @@ const TAKE: &str = r"
 DO $$ DECLARE free text; BEGIN
     PERFORM pg_advisory_xact_lock(hashtext('svenn test templates'));
     SELECT nspname INTO free FROM pg_namespace
-        WHERE starts_with(nspname, 'free_FINGERPRINT_KIND_') LIMIT 1;
+        WHERE starts_with(nspname, 'free_@fingerprint@_@kind@_') LIMIT 1;
     IF free IS NOT NULL THEN
-        EXECUTE format('ALTER SCHEMA %I RENAME TO %I', free, 'PLACE');
+        EXECUTE format('ALTER SCHEMA %I RENAME TO %I', free, '@place@');
     END IF;
 END $$";
 
@@ -178,10 +179,10 @@ DO $$ BEGIN
         END $f$;
     END IF;
     IF NOT EXISTS (SELECT FROM public.svenn_shapes
-        WHERE fingerprint = 'FINGERPRINT' AND kind = 'KIND')
+        WHERE fingerprint = '@fingerprint@' AND kind = '@kind@')
     THEN
         INSERT INTO public.svenn_shapes
-            SELECT 'FINGERPRINT', 'KIND', public.svenn_shape('PLACE') ON CONFLICT DO NOTHING;
+            SELECT '@fingerprint@', '@kind@', public.svenn_shape('@place@') ON CONFLICT DO NOTHING;
     END IF;
 END $$";
 
@@ -190,9 +191,9 @@ const PUT_ASIDE: &str = r"
 DO $$ DECLARE place text; its_kind text; tables text[]; one text; BEGIN
     SET LOCAL lock_timeout = '5s';
     SET LOCAL session_replication_role = replica;
-    FOR place IN SELECT nspname FROM pg_namespace WHERE starts_with(nspname, 'PREFIX') LOOP
-        its_kind := CASE place WHEN 'PREFIXcatalogue' THEN 'catalogue' ELSE 'organisation' END;
-        IF EXISTS (SELECT FROM public.svenn_shapes WHERE fingerprint = 'FINGERPRINT'
+    FOR place IN SELECT nspname FROM pg_namespace WHERE starts_with(nspname, '@prefix@') LOOP
+        its_kind := CASE place WHEN '@prefix@catalogue' THEN 'catalogue' ELSE 'organisation' END;
+        IF EXISTS (SELECT FROM public.svenn_shapes WHERE fingerprint = '@fingerprint@'
             AND kind = its_kind AND shape = public.svenn_shape(place))
         THEN
             SELECT array_agg(format('%I.%I', place, relname)) INTO tables FROM pg_class
@@ -205,7 +206,7 @@ DO $$ DECLARE place text; its_kind text; tables text[]; one text; BEGIN
             PERFORM setval(oid::regclass, 1, false) FROM pg_class
                 WHERE relkind = 'S' AND relnamespace = quote_ident(place)::regnamespace;
             EXECUTE format('ALTER SCHEMA %I RENAME TO %I', place,
-                'free_FINGERPRINT_' || its_kind || '_' || substr(md5(place), 1, 12));
+                'free_@fingerprint@_' || its_kind || '_' || substr(md5(place), 1, 12));
         ELSE
             EXECUTE format('DROP SCHEMA %I CASCADE', place);
         END IF;
@@ -214,7 +215,7 @@ END $$";
 
 const DROP: &str = r"
 DO $$ DECLARE place text; BEGIN
-    FOR place IN SELECT nspname FROM pg_namespace WHERE starts_with(nspname, 'PREFIX') LOOP
+    FOR place IN SELECT nspname FROM pg_namespace WHERE starts_with(nspname, '@prefix@') LOOP
         EXECUTE format('DROP SCHEMA %I CASCADE', place);
     END LOOP;
 END $$";

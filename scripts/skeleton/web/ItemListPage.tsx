@@ -1,6 +1,6 @@
 import type { ListRows } from "@/api/lists.gen.ts";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
 
 const columns: readonly ListColumn<ListRows["COLLECTION"]>[] = [
   {

@@ -54,6 +54,7 @@ impl Asked<'_> {
 }
 
 /// What became of an upload.
+#[expect(clippy::large_enum_variant, reason = "moved once and never kept")]
 pub enum Attached<A> {
     /// Its row is written.
     New(FileRecord, A),

@@ -3,7 +3,7 @@
 
 mod architecture;
 mod asvs;
-mod authorization;
+pub mod authorization;
 mod backup;
 mod commands;
 mod demo;
@@ -18,3 +18,4 @@ mod metrics;
 mod migrations;
 mod ready;
 mod simulator;
+mod skeleton;

@@ -1,7 +1,7 @@
 //! What is stored.
 
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
-use svenn_db::Tx;
+use svenn_db::{Audience, Tx};
 use svenn_kernel::{Fault, Verb};
 
 use super::capability::ITEMS;
@@ -45,7 +45,7 @@ pub async fn some(tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Item>, Fault> {
 /// # Errors
 /// A fault of the database.
 pub async fn insert(tx: &Tx, item: Item) -> Result<(), Fault> {
-    tx.record(ITEMS, item.id.as_str(), Verb::Create, None);
+    tx.record(ITEMS, item.id.as_str(), Verb::Create, Audience::Coordinators);
     Entity::insert(item.into_active_model()).exec_without_returning(tx).await?;
     Ok(())
 }

@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 use svenn_documentation::rules::{Status, documentation_route};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Role, Timestamp};
+use svenn_lists::{Desk, problem};
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
 
-use super::{Desk, QUEUE_ROWS_MAX};
-use crate::http::problem;
+use super::QUEUE_ROWS_MAX;
 
 /// Most apprentices shown.
 const APPRENTICES_ROWS_MAX: u32 = 12;

@@ -1,6 +1,8 @@
 //! NAME through the real router.
 #![expect(clippy::unwrap_used, reason = "tests panic to say why")]
 
+pub mod samples;
+
 use svenn_NAME::store::{self, Item};
 use svenn_testkit::{json, on_both_engines};
 

@@ -6,7 +6,7 @@ use svenn_http::{App, Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
 use svenn_search::{ListAnswer, ListRequest};
 
-use super::problem;
+use crate::problem;
 
 /// A list's question. The engine checks it against the collection's fields and its limits.
 #[derive(Debug, Deserialize)]

@@ -1,11 +1,16 @@
-use axum::http::StatusCode;
+use std::sync::Arc;
+
+use axum::{Extension, http::StatusCode};
 use serde::Deserialize;
 use svenn_http::{Ids, Params, Problem, Session, edit, endpoint};
 use svenn_kernel::ViewId;
 use utoipa::IntoParams;
 
-use super::view;
-use crate::views::{self, Change};
+use super::view::{self, Shelf};
+use crate::{
+    OwnerNames,
+    views::{self, Change},
+};
 
 /// Which version is to go.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -19,6 +24,7 @@ pub(super) struct ViewDelete {
 #[endpoint(delete = "/views/{id}")]
 pub(super) async fn view_delete(
     session: Session,
+    Extension(names): Extension<Arc<dyn OwnerNames>>,
     Ids(id): Ids<ViewId>,
     Params(input): Params<ViewDelete>,
 ) -> Result<StatusCode, Problem> {
@@ -27,8 +33,8 @@ pub(super) async fn view_delete(
     if !views::may_change(&caller, &found, Change::Delete) {
         return Err(Problem::forbidden());
     }
-    let current = view::one(&tx, &caller, &found);
-    edit(&tx, &found, input.version, current).await?;
+    let shelf = Shelf { tx: &tx, caller: &caller, names: &*names };
+    edit(&tx, &found, input.version, shelf.one(&found)).await?;
     views::delete(&tx, &found).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

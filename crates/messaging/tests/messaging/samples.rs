@@ -1,15 +1,28 @@
-//! Calls about messages and notifications.
+//! A call for each operation, who may make it, and what employees need for it.
 
 use svenn_kernel::Role;
 use svenn_testkit::json;
 
-use super::{ALL, Sample, Scene};
+use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
 
 /// The public key of the example of RFC 8291.
 const P256DH: &str =
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 
-pub(super) fn of_messaging(operation: &str, scene: &Scene) -> Option<Sample> {
+/// What the tests of authorization ask.
+pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
+
+/// Operations that employees may call, with all the permissions that they need.
+const NEEDS: Needs = &[
+    ("notificationcenter_my", &[]),
+    ("notificationcenter_readmessages", &[]),
+    ("notificationcenter_unreadmessages", &[]),
+    ("push_key_view", &[]),
+    ("push_subscription_create", &[]),
+    ("push_subscription_forget", &[]),
+];
+
+fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     let office = || Sample::by(&[Role::Koordinator]);
     let kari = &scene.kari.id;
     Some(match operation {

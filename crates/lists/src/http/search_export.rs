@@ -13,8 +13,11 @@ use svenn_search::ListRequest;
 use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
-use super::{problem, search_ids::too_many};
-use crate::export::{self, Column, EXPORT_COLUMNS_MAX, EXPORT_ROWS_MAX, Format, LABEL_CHARS_MAX};
+use super::search_ids::too_many;
+use crate::{
+    export::{self, Column, EXPORT_COLUMNS_MAX, EXPORT_ROWS_MAX, Format, LABEL_CHARS_MAX},
+    problem,
+};
 
 /// Characters of a file's title.
 const TITLE_CHARS_MAX: usize = 100;

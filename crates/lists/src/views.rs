@@ -3,13 +3,28 @@
 mod rules;
 mod store;
 
-use svenn_db::Migration;
+use std::collections::HashMap;
+
+use async_trait::async_trait;
+use svenn_db::{Migration, Tx};
+use svenn_kernel::{Fault, PersonId};
 
 pub(crate) use rules::{Change, may_change, may_see, may_share};
 pub(crate) use store::{
     View, count, default_of, delete, find, forget_defaults, insert, of_list, of_owner, set_default,
     update,
 };
+
+/// Knows what people are called.
+#[async_trait]
+pub trait OwnerNames: Send + Sync {
+    /// Names by owner; who has left has none.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn names(&self, tx: &Tx, owners: &[PersonId])
+    -> Result<HashMap<PersonId, String>, Fault>;
+}
 
 /// Characters of a view's name.
 pub const NAME_CHARS_MAX: usize = 60;

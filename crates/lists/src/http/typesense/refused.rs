@@ -14,7 +14,7 @@ use svenn_search::{
     typesense::{Expected, Refusal, Why},
 };
 
-use crate::http::problem::message;
+use crate::problem::message;
 
 /// A refused call, or one of several searches that is refused.
 #[derive(Debug, Serialize)]

@@ -1,9 +1,12 @@
-use axum::Json;
+use std::sync::Arc;
+
+use axum::{Extension, Json};
 use serde::Deserialize;
 use svenn_http::{Params, Problem, Session, endpoint};
 use utoipa::IntoParams;
 
-use super::view::{self, SavedView};
+use super::view::{self, SavedView, Shelf};
+use crate::OwnerNames;
 
 /// Which list.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -17,9 +20,11 @@ pub(super) struct ViewsOf {
 #[endpoint(get = "/views", invalid = "Not a list")]
 pub(super) async fn views_list(
     session: Session,
+    Extension(names): Extension<Arc<dyn OwnerNames>>,
     Params(of): Params<ViewsOf>,
 ) -> Result<Json<Vec<SavedView>>, Problem> {
     let list = view::list_of(&session.app, &of.list)?;
     let (tx, caller) = session.read().await?;
-    Ok(Json(view::shown(&tx, &caller, list).await?))
+    let shelf = Shelf { tx: &tx, caller: &caller, names: &*names };
+    Ok(Json(shelf.of_list(list).await?))
 }

@@ -7,7 +7,8 @@ use svenn_kernel::Fault;
 use svenn_search::ListRequest;
 use utoipa::ToSchema;
 
-use super::{problem, search::Question};
+use super::search::Question;
+use crate::problem;
 
 /// Ids in one answer; a longer list must be narrowed first.
 const IDS_MAX: usize = 50_000;

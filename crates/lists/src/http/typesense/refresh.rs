@@ -6,7 +6,7 @@ use svenn_http::{App, Check, Problem, Session, Valid, endpoint, list::Listed};
 use svenn_kernel::{Fields, is_id};
 use utoipa::ToSchema;
 
-use crate::{http::problem, kinds::SearchType};
+use crate::{kinds::SearchType, problem};
 
 /// Which document.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -1,14 +1,16 @@
-use axum::Json;
+use std::sync::Arc;
+
+use axum::{Extension, Json};
 use serde::Deserialize;
 use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{Fields, ViewId};
 use utoipa::ToSchema;
 
 use super::{
-    view::{self, SavedView, ViewInput},
+    view::{self, SavedView, Shelf, ViewInput},
     view_create::demand_room,
 };
-use crate::views::{self, Change, View};
+use crate::views::{self, Change, OwnerNames, View};
 
 /// A view's new name, content and sharing.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -31,6 +33,7 @@ impl Check for ViewUpdate {
 #[endpoint(put = "/views/{id}", conflict = "Somebody else was first")]
 pub(super) async fn view_update(
     session: Session,
+    Extension(names): Extension<Arc<dyn OwnerNames>>,
     Ids(id): Ids<ViewId>,
     Valid(input): Valid<ViewUpdate>,
 ) -> Result<Json<SavedView>, Problem> {
@@ -44,14 +47,14 @@ pub(super) async fn view_update(
     {
         return Err(Problem::forbidden());
     }
-    let current = view::one(&tx, &caller, &found);
-    edit(&tx, &found, input.version, current).await?;
+    let shelf = Shelf { tx: &tx, caller: &caller, names: &*names };
+    edit(&tx, &found, input.version, shelf.one(&found)).await?;
     if sharing_changes {
         demand_room(&tx, &caller, &found.list, shared).await?;
     }
     let changed = View { navn: navn.trim().to_owned(), query, shared, ..found };
     views::update(&tx, &changed).await?;
-    let saved = view::one(&tx, &caller, &changed).await?;
+    let saved = shelf.one(&changed).await?;
     tx.commit().await?;
     Ok(Json(saved))
 }

@@ -9,8 +9,11 @@ use svenn_kernel::{Role, text::initials};
 use svenn_search::engine::{Expr, Hit, Query};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{Desk, problem};
-use crate::kinds::{self, SearchType};
+use crate::{
+    Desk,
+    kinds::{self, SearchType},
+    problem,
+};
 
 /// Items of each kind when the call does not say.
 const PER_TYPE_DEFAULT: u32 = 5;

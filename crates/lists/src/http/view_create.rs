@@ -1,12 +1,14 @@
-use axum::{Json, http::StatusCode};
+use std::sync::Arc;
+
+use axum::{Extension, Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_db::Tx;
 use svenn_http::{Caller, Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, ViewId};
 use utoipa::ToSchema;
 
-use super::view::{self, SavedView, ViewInput};
-use crate::views::{self, OWN_VIEWS_MAX, SHARED_VIEWS_MAX, View};
+use super::view::{self, SavedView, Shelf, ViewInput};
+use crate::views::{self, OWN_VIEWS_MAX, OwnerNames, SHARED_VIEWS_MAX, View};
 
 /// A new view.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -32,6 +34,7 @@ impl Check for NewView {
 )]
 pub(super) async fn view_create(
     session: Session,
+    Extension(names): Extension<Arc<dyn OwnerNames>>,
     Valid(input): Valid<NewView>,
 ) -> Result<(StatusCode, Json<SavedView>), Problem> {
     let list = view::list_of(&session.app, &input.list)?;
@@ -48,7 +51,8 @@ pub(super) async fn view_create(
         shared: input.view.shared,
     };
     views::insert(&tx, new.clone()).await?;
-    let saved = view::one(&tx, &caller, &new).await?;
+    let shelf = Shelf { tx: &tx, caller: &caller, names: &*names };
+    let saved = shelf.one(&new).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(saved)))
 }

@@ -10,28 +10,37 @@ use svenn_search::{
 };
 
 /// Reads the documents of an answer; one that cannot be read is a fault of its source.
-pub(super) fn read_all<T: DeserializeOwned>(answer: &Answer) -> Result<Vec<T>, Problem> {
+///
+/// # Errors
+/// A fault of the source, 500.
+pub fn read_all<T: DeserializeOwned>(answer: &Answer) -> Result<Vec<T>, Problem> {
     answer.items.iter().map(read).collect()
 }
 
 /// The same of one document.
-pub(super) fn read<T: DeserializeOwned>(hit: &Hit) -> Result<T, Problem> {
+///
+/// # Errors
+/// A fault of the source, 500.
+pub fn read<T: DeserializeOwned>(hit: &Hit) -> Result<T, Problem> {
     let read = hit.document.read();
     read.map_err(|error| Problem::from(Fault::caused("document", error)))
 }
 
 /// 404 for an unknown collection, 400 for a wrong question with its place, 500.
-pub(super) fn of(failure: SearchFailure) -> Problem {
+#[must_use]
+pub fn of(failure: SearchFailure) -> Problem {
     refusal(failure, SearchError::part)
 }
 
 /// The same, for a question that is refused before it is asked.
-pub(super) fn of_error((error, part): (SearchError, &'static str)) -> Problem {
+#[must_use]
+pub fn of_error((error, part): (SearchError, &'static str)) -> Problem {
     refusal(SearchFailure::Refused(error), |_| part)
 }
 
 /// The same, for a question whose parts tell where an unknown field was named.
-pub(super) fn of_question(failure: SearchFailure, query: &Query) -> Problem {
+#[must_use]
+pub fn of_question(failure: SearchFailure, query: &Query) -> Problem {
     refusal(failure, |error| match error {
         SearchError::UnknownField(name) => place(query, name),
         error => error.part(),
@@ -66,7 +75,9 @@ fn place(query: &Query, name: &str) -> &'static str {
     }
 }
 
-pub(super) fn message(error: &SearchError) -> String {
+/// What is wrong with a question, in the words that its asker reads.
+#[must_use]
+pub fn message(error: &SearchError) -> String {
     match error {
         SearchError::UnknownCollection(name) => format!("Listen {name} finnes ikke"),
         SearchError::UnknownField(name) => format!("Feltet {name} finnes ikke"),
