@@ -15,12 +15,13 @@ static ROOMS: LazyLock<Vec<(String, Kind)>> = LazyLock::new(|| {
     let listed = manifest.split("[workspace.dependencies]").nth(1).unwrap();
     let mut kind = None;
     let mut rooms = Vec::new();
-    for line in listed.lines() {
-        if let Some(headline) = line.strip_prefix("# ") {
-            kind = KINDS.iter().find(|(name, _)| headline.starts_with(name)).map(|(_, kind)| *kind);
+    for line in listed.lines().skip(1).take_while(|line| !line.is_empty()) {
+        let headline = line.strip_prefix("# ").unwrap_or_default();
+        if let Some((_, named)) = KINDS.iter().find(|(name, _)| headline.starts_with(name)) {
+            kind = Some(*named);
         }
         let name = line.strip_prefix("svenn-").and_then(|rest| rest.split(' ').next());
-        if let Some(name) = name.filter(|_| line.contains("path =")) {
+        if let Some(name) = name {
             let kind = kind.unwrap_or_else(|| panic!("{name} is below no headline of rooms"));
             rooms.push((name.to_owned(), kind));
         }
