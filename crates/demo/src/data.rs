@@ -88,7 +88,6 @@ pub(crate) struct CompanyData {
 /// What apprentices and instructors write.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Texts {
-    /// By curriculum.
     pub(crate) dokumentasjon: BTreeMap<String, Vec<TextData>>,
     /// Comments on what has to be corrected, by curriculum; `alle` fits every trade.
     pub(crate) retting: BTreeMap<String, Vec<String>>,

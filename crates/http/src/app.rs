@@ -27,7 +27,6 @@ pub enum Environment {
 
 /// The shared parts.
 pub struct AppParts {
-    /// All databases.
     pub databases: Databases,
     /// Simulator or production.
     pub environment: Environment,

@@ -30,7 +30,6 @@ pub enum AuditKind {
 /// How a collection is told: what was done, by verb, so that a name may follow.
 #[derive(Debug, Clone, Copy)]
 pub struct AuditLabel {
-    /// Which.
     pub collection: Collection,
     /// What it counts as.
     pub kind: AuditKind,

@@ -84,18 +84,12 @@ pub struct NewJob {
 }
 
 /// Queues a job in the caller's transaction; one with the same key is left as it is.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue(tx: &Tx, new: NewJob) -> Result<(), Fault> {
     insert(tx, vec![row(tx, new, false)]).await
 }
 
 /// Queues many jobs. Whatever is due and not of many goes before them, so that nobody's code to
 /// sign in waits behind a message to everybody.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_bulk(tx: &Tx, new: Vec<NewJob>) -> Result<(), Fault> {
     insert(tx, new.into_iter().map(|new| row(tx, new, true)).collect()).await
 }

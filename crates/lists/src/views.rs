@@ -19,9 +19,6 @@ pub(crate) use store::{
 #[async_trait]
 pub trait OwnerNames: Send + Sync {
     /// Names by owner; who has left has none.
-    ///
-    /// # Errors
-    /// A fault of the database.
     async fn names(&self, tx: &Tx, owners: &[PersonId])
     -> Result<HashMap<PersonId, String>, Fault>;
 }

@@ -19,9 +19,6 @@ use crate::visible;
 const COLLECTION: Collection = Collection::PROFILEPICTURES;
 
 /// The pictures of those of the people whom the caller may see.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn seen(tx: &Tx, caller: &Caller, people: &[PersonId]) -> Result<Vec<FileRecord>, Fault> {
     let seen = visible::seen_people(tx, caller, people).await?;
     let owners: Vec<&str> = seen.iter().map(PersonId::as_str).collect();
@@ -83,9 +80,6 @@ impl FileOwner for OwnPicture {
 }
 
 /// Removes somebody's picture, if there is one.
-///
-/// # Errors
-/// A fault of the database.
 pub(crate) async fn remove(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     if remove_files(tx, person).await? {
         tx.record(COLLECTION, person.as_str(), Verb::Delete, Audience::person(person));

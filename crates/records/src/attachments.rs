@@ -30,7 +30,6 @@ const DOCUMENTS_MAX: usize = 500;
 pub enum Holder {
     /// The note on a subject.
     Note(Subject),
-    /// A journal note.
     Journal(JournalNote),
     /// The documents of an apprentice or a company.
     Documents(Subject),
@@ -131,18 +130,12 @@ impl Holder {
 }
 
 /// The files of a note, a journal note or of documents, oldest first, with fresh addresses.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn list(app: &App, tx: &Tx, holder: &Holder) -> Result<Vec<FileView>, Fault> {
     let found = records::of_owner(tx, holder.collection(), holder.id()).await?;
     Ok(found.into_iter().map(|file| FileView::of(app, tx.tenant(), file, tx.now())).collect())
 }
 
 /// Removes all files of something.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete_all(tx: &Tx, holder: &Holder) -> Result<(), Fault> {
     let audience = holder.audience(tx).await?;
     for file in records::of_owner(tx, holder.collection(), holder.id()).await? {

@@ -79,7 +79,6 @@ impl World {
         &self.composed.app
     }
 
-    /// All databases.
     #[must_use]
     pub fn databases(&self) -> &Databases {
         &self.composed.app.databases

@@ -62,7 +62,6 @@ impl Versioned for View {
     }
 }
 
-/// One view.
 pub(crate) async fn find(tx: &Tx, id: &ViewId) -> Result<Option<View>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }

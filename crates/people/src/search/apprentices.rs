@@ -44,7 +44,6 @@ pub struct ApprenticeSource;
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ArchivedApprenticeSource;
 
-/// Which apprentices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Standing {
     Current,

@@ -72,7 +72,6 @@ impl SearchDesk {
         found.value.iter().map(shown).collect()
     }
 
-    /// One document.
     pub(super) async fn document(
         &self,
         name: &str,
