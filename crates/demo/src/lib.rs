@@ -22,13 +22,13 @@ mod data;
 mod dice;
 mod followed;
 mod make;
+mod notified;
 mod numbers;
 mod pictures;
 mod sheet;
 mod talk;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use chrono::NaiveDate;
 use svenn_access::passwords::Passwords;
