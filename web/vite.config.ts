@@ -74,11 +74,27 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "jsdom",
     globals: true,
-    setupFiles: ["./tests/setup.ts"],
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     css: false,
     testTimeout: 20_000,
+    pool: "threads",
+    isolate: false,
+    // A page to draw on takes longer to make than most tests take to run: only what is drawn gets
+    // one. A file that needs one without drawing says so in its first line.
+    projects: [
+      {
+        extends: true,
+        test: { name: "plain", environment: "node", include: ["{src,tests}/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "drawn",
+          environment: "jsdom",
+          setupFiles: ["./tests/setup.ts"],
+          include: ["{src,tests}/**/*.test.tsx"],
+        },
+      },
+    ],
   },
 });

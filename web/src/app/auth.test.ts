@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endSession } from "@/api/session.ts";
@@ -22,7 +23,10 @@ beforeEach(() => {
   endSession();
   vi.unstubAllGlobals();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 describe("starting up", () => {
   test("without the local flag nobody is asked", async () => {
