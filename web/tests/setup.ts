@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import "@/ui/icons/register.ts";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { clearToasts } from "@/ui/Toast.tsx";
 
 // A busy machine is slow, not wrong: waiting ends as soon as the thing is there.
 configure({ asyncUtilTimeout: 10_000 });
@@ -12,6 +13,7 @@ beforeAll(() => {
 });
 afterEach(() => {
   cleanup();
+  clearToasts();
   localStorage.clear();
   sessionStorage.clear();
 });
