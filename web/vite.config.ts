@@ -78,13 +78,18 @@ export default defineConfig({
     css: false,
     testTimeout: 20_000,
     pool: "threads",
-    isolate: false,
     // A page to draw on takes longer to make than most tests take to run: only what is drawn gets
     // one. A file that needs one without drawing says so in its first line.
     projects: [
       {
         extends: true,
-        test: { name: "plain", environment: "node", include: ["{src,tests}/**/*.test.ts"] },
+        test: {
+          name: "plain",
+          environment: "node",
+          // They leave nothing behind that another file could meet, in whatever order they run.
+          isolate: false,
+          include: ["{src,tests}/**/*.test.ts"],
+        },
       },
       {
         extends: true,
