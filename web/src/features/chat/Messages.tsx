@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ChatMessageView, ChatParticipant, ChatRoomView } from "@/api/schemas.gen.ts";
 import { formatBytes } from "@/lib/numbers.ts";
@@ -20,10 +20,13 @@ export interface MessagesProps {
   older: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
+  /** What follows all of it. */
+  after?: ReactNode;
 }
 
 /** What was said, the newest at the bottom and in sight. */
-export function Messages({ room, messages, people, older, loadingOlder, onOlder }: MessagesProps) {
+export function Messages(props: MessagesProps) {
+  const { room, messages, people, older, loadingOlder, onOlder, after } = props;
   const files = messages.flatMap(({ fileInfo }) => fileInfo ?? []);
   const { open, viewer } = useFileOpener(files);
   return (
@@ -65,6 +68,7 @@ export function Messages({ room, messages, people, older, loadingOlder, onOlder 
           </section>
         ))}
         <ReadBy room={room} last={messages.at(-1)} people={people} />
+        {after}
       </div>
       {viewer}
     </div>
