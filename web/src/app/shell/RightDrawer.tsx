@@ -4,12 +4,13 @@ import { loadCentre } from "@/features/messaging/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { SkeletonRows } from "@/ui/Skeleton.tsx";
+import type { Panel } from "./panel.ts";
 import classes from "./RightDrawer.module.css";
 
 const NotificationCentre = lazy(loadCentre);
 const Chat = lazy(loadChat);
 
-export type RightPanel = "notifications" | "chat";
+type RightPanel = Exclude<Panel, "menu">;
 
 const CHAT_WIDTH = "min(540px, 100vw)";
 
@@ -40,7 +41,7 @@ export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onCl
         <>
           <Head title={title} onClose={onClose} />
           <Suspense fallback={<SkeletonRows rows={5} />}>
-            <NotificationCentre onClose={onClose} />
+            <NotificationCentre />
           </Suspense>
         </>
       )}

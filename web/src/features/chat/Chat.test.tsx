@@ -66,6 +66,8 @@ const sentOf = (calls: Call[]) =>
     .filter(([path]) => path === "POST /api/chat/rooms/r1/messages")
     .map(([, body]) => body as { key: string; message: string });
 
+const textsOf = (calls: Call[]) => sentOf(calls).map((one) => one.message);
+
 function serve({
   rooms = [room],
   messages = [message(1, "ola", "Hei")],
@@ -172,7 +174,7 @@ test("what is written while a message is on its way stays, and follows in its or
   await waitFor(() => expect(sentOf(calls)).toHaveLength(2));
   gates[1]?.();
   await waitFor(() => expect(screen.queryByText("Sender …")).not.toBeInTheDocument());
-  expect(sentOf(calls).map(({ message }) => message)).toEqual(["første", "andre"]);
+  expect(textsOf(calls)).toEqual(["første", "andre"]);
   expect(await screen.findAllByText(/^(første|andre)$/)).toHaveLength(2);
   expect(field).toHaveValue("tred");
 });
@@ -207,7 +209,7 @@ test("a refused message says why, lets others through, and can be taken away", a
   expect(await screen.findByRole("alert")).toHaveTextContent("Ikke sendt. Nei");
   down.status = 200;
   await userEvent.type(field, "ja{Enter}");
-  await waitFor(() => expect(sentOf(calls).map(({ message }) => message)).toEqual(["nei", "ja"]));
+  await waitFor(() => expect(textsOf(calls)).toEqual(["nei", "ja"]));
   await userEvent.click(screen.getByRole("button", { name: "Slett" }));
   await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
 });
