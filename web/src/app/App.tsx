@@ -4,6 +4,7 @@ import { changed, keepFresh } from "@/api/changes.ts";
 import { createQueryClient } from "@/api/queries.ts";
 import { onSessionEnded } from "@/api/session.ts";
 import { onTermsRequired } from "@/api/termsRequired.ts";
+import { retryParts } from "@/lib/parts.ts";
 import { clearToasts, Toaster } from "@/ui/Toast.tsx";
 import { clearSignIn, visitor } from "./auth.ts";
 import { redirectFor } from "./guards.ts";
@@ -29,6 +30,9 @@ onSessionEnded(() => {
 // Terms may come into force while somebody works: the profile says so, and the shell asks.
 keepFresh(queryClient);
 onTermsRequired(() => void changed("TERMS"));
+
+// What could not be fetched a while ago may come now.
+router.subscribe("onBeforeNavigate", retryParts);
 
 const root = document.getElementById("root");
 if (root) markReady((listener) => router.subscribe("onResolved", listener), root);

@@ -1,15 +1,15 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
-import { ApiError } from "@/lib/problem.ts";
+import { Suspense, useEffect } from "react";
+import { part, PartMissing } from "@/lib/parts.ts";
+import { ApiError, Refusal } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { signOut } from "./auth.ts";
+import { comeBack } from "./offline/comeBack.ts";
 import classes from "./LoadingScreen.module.css";
 
-const OfflineScreen = lazy(() =>
-  import("./offline/OfflineScreen.tsx").then((module) => ({ default: module.OfflineScreen })),
-);
+const OfflineScreen = part(async () => (await import("./offline/OfflineScreen.tsx")).OfflineScreen);
 
 /** The account is known, but no profile of it is active. */
 export function NoProfileScreen({ onSignOut }: { onSignOut: () => void }) {
@@ -23,6 +23,23 @@ export function NoProfileScreen({ onSignOut }: { onSignOut: () => void }) {
         </Button>
       </div>
     </main>
+  );
+}
+
+const MISSING =
+  "Enten er nettet borte, eller så er det kommet en ny versjon av Svenn. Siden lastes inn på nytt " +
+  "så snart vi får kontakt. Det du har skrevet i kladder, ligger trygt på denne enheten.";
+
+/** The page's own code is not here: it comes by itself. */
+function MissingPage() {
+  useEffect(() => comeBack(), []);
+  return (
+    <ErrorState
+      wholePage
+      title="Siden er ikke lastet"
+      error={new Refusal(MISSING)}
+      onRetry={() => window.location.reload()}
+    />
   );
 }
 
@@ -45,12 +62,13 @@ export function BootError({ error }: ErrorComponentProps) {
   }
   return (
     <main className={classes.screen}>
-      <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />
+      <PageError error={error} />
     </main>
   );
 }
 
 /** A page failed while it was loaded or drawn; the frame around it stands. */
-export function PageError({ error }: ErrorComponentProps) {
+export function PageError({ error }: { error: unknown }) {
+  if (error instanceof PartMissing) return <MissingPage />;
   return <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />;
 }

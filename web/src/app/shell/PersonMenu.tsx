@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { part } from "@/lib/parts.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import { unsentCount } from "@/features/chat/public.ts";
 import { counted, fullName } from "@/lib/names.ts";
@@ -15,9 +16,7 @@ import { ACCESSIBILITY } from "../guards.ts";
 import classes from "./Header.module.css";
 
 // Few open it: it comes when it is opened.
-const PasswordDialog = lazy(async () => ({
-  default: (await import("./PasswordDialog.tsx")).PasswordDialog,
-}));
+const PasswordDialog = part(async () => (await import("./PasswordDialog.tsx")).PasswordDialog);
 
 /** Signing out forgets what this browser keeps: also what is written and has not gone. */
 async function mayLeaveUnsent(): Promise<boolean> {
