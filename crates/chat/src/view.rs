@@ -96,6 +96,7 @@ pub struct ChatMessageView {
     sender_ref: PersonId,
     /// The caller's own name for it, by which she knows what she sent; absent on what others sent.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     key: Option<String>,
     /// 0 for a text, 1 for a file.
     message_type: i32,

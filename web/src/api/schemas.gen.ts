@@ -318,7 +318,7 @@ export interface ChatMessageView {
   /** Where the file lies, in parts with `/` between them; empty without one. */
   filePath: string;
   /** The caller's own name for it, by which she knows what she sent; absent on what others sent. */
-  key: string | null;
+  key?: string;
   /** Whether it is one to three emoji. */
   large: boolean;
   message: string;

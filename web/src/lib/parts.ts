@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, use } from "react";
+import { type ComponentType, createElement, type ReactNode } from "react";
 
 /**
  * A part of the app could not be fetched: there is no network, or a new version has taken its
@@ -24,25 +24,29 @@ export type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void>
 export function part<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
   let arrived: ComponentType<P> | null = null;
   let coming: Promise<void> | null = null;
+  let missing: PartMissing | null = null;
   const fetchIt = async () => {
     try {
       arrived = await load();
     } catch (cause) {
-      // It stays failed until somebody tries again: drawing it must come to an end.
+      // It stays so until somebody tries again: drawing it must come to an end.
+      missing = new PartMissing("a part of the app is missing", { cause });
       failed.add(() => {
         coming = null;
+        missing = null;
       });
-      throw new PartMissing("a part of the app is missing", { cause });
     }
   };
-  const begin = (): Promise<void> => {
+  const preload = (): Promise<void> => {
     coming ??= fetchIt();
     return coming;
   };
   const Drawn = (props: P): ReactNode => {
-    if (!arrived) use(begin());
-    return arrived && createElement(arrived, props);
+    if (arrived) return createElement(arrived, props);
+    if (missing) throw missing;
+    // What React's own `lazy` does: whoever draws it waits.
+    // oxlint-disable-next-line typescript/only-throw-error
+    throw preload();
   };
-  // What comes early and fails is told when it is drawn.
-  return Object.assign(Drawn, { preload: () => begin().catch(() => undefined) });
+  return Object.assign(Drawn, { preload });
 }

@@ -1,14 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { comeBack, type Surroundings } from "./comeBack.ts";
 
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
+afterEach(() => vi.useRealTimers());
+
+function memory(): Surroundings["memory"] {
+  const all = new Map<string, string>();
+  return { getItem: (key) => all.get(key) ?? null, setItem: (key, value) => all.set(key, value) };
+}
 
 function surroundings(parts: Partial<Surroundings> = {}) {
   const reload = vi.fn<() => void>();
-  const all = { reachable: async () => true, now: () => 1e12, memory: sessionStorage, ...parts };
+  const all = { reachable: async () => true, now: () => 1e12, memory: memory(), ...parts };
   return { reload, from: { ...all, reload } };
 }
 
@@ -24,8 +26,9 @@ test("after a deploy the page is loaded anew at once, and not over and over", as
   expect(reload).toHaveBeenCalledTimes(1);
   again();
   now += 61_000;
-  comeBack(from);
+  const last = comeBack(from);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  last();
 });
 
 test("without a network it waits, and comes back by itself when there is one", async () => {

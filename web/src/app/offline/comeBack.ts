@@ -1,3 +1,5 @@
+import { reachable } from "@/api/reachable.ts";
+
 /** How often it is looked whether the server answers again. */
 const LOOK_MS = 15_000;
 /** A page that was loaded anew and lacks something still is not loaded over and over. */
@@ -13,7 +15,7 @@ export interface Surroundings {
 }
 
 const browser: Surroundings = {
-  reachable: async () => (await fetch("/healthz", { cache: "no-store" })).ok,
+  reachable,
   reload: () => window.location.reload(),
   now: () => Date.now(),
   memory: sessionStorage,
@@ -27,14 +29,14 @@ export function comeBack(from: Surroundings = browser): () => void {
   let stopped = false;
   const look = async () => {
     try {
-      if (stopped || !(await from.reachable())) return;
+      if (!(await from.reachable()) || stopped) return;
       if (from.now() - Number(from.memory.getItem(RELOADED) ?? 0) < RELOAD_AGAIN_MS) return;
       from.memory.setItem(RELOADED, String(from.now()));
     } catch {
       // No answer, or a browser that remembers nothing and might load it for ever.
       return;
     }
-    if (!stopped) from.reload();
+    from.reload();
   };
   const soon = () => void look();
   soon();

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 
 /** What lies over the page, from the left or the right. */
 export type Panel = "menu" | "notifications" | "chat";
@@ -22,10 +22,7 @@ export function usePanel(): {
   const router = useRouter();
   const panel = useRouterState({ select: (state) => state.location.state.panel ?? null });
   // The way back takes a moment: a second press meanwhile would leave the page.
-  const closing = useRef(false);
-  useEffect(() => {
-    closing.current = false;
-  }, [panel]);
+  const closed = useRef<object | null>(null);
   // The page stays as it is, with what it was opened with.
   const step = (next: Panel | null) =>
     void router.navigate({
@@ -40,8 +37,9 @@ export function usePanel(): {
     panel,
     open: step,
     close: () => {
-      if (panel === null || closing.current) return;
-      closing.current = true;
+      const at = router.state.location;
+      if (panel === null || closed.current === at) return;
+      closed.current = at;
       if (router.history.canGoBack()) router.history.back();
       else step(null);
     },
