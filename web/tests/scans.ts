@@ -9,9 +9,9 @@ const SQUARE = { from: 4, to: 12 };
 const rows = [
   "1".repeat(SQUARE.from),
   // White 4, black 8, then white to the end.
-  "001" + "1011" + "000101" + "1",
+  ["001", "1011", "000101", "1"].join(""),
   "111".repeat(SQUARE.to - SQUARE.from - 1),
-  "0001" + "1",
+  ["0001", "1"].join(""),
   "1".repeat(SIDE - SQUARE.to - 1),
 ];
 const END = "000000000001".repeat(2);

@@ -15,7 +15,7 @@ export function pdfDecodersPlugin(): Plugin {
     name: "svenn-pdf-decoders",
     config: (_, { command }) => ({
       define: {
-        __PDF_DECODERS__: JSON.stringify(
+        PDF_DECODERS: JSON.stringify(
           command === "build" ? `/${folder}` : "/node_modules/pdfjs-dist/wasm/",
         ),
       },

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
 import { part, PartMissing } from "@/lib/parts.ts";
-import { ApiError, Refusal } from "@/lib/problem.ts";
+import { ApiError, NO_PROFILE, Refusal } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -46,14 +46,14 @@ function MissingPage() {
 /** The start-up failed: who is signed in is not known, so nothing else can be shown. */
 export function BootError({ error }: ErrorComponentProps) {
   const router = useRouter();
-  if (error instanceof ApiError && error.code === "no_profile") {
+  if (error instanceof ApiError && error.code === NO_PROFILE) {
     const leave = async () => {
       await signOut();
       await router.navigate({ to: "/login", replace: true });
     };
     return <NoProfileScreen onSignOut={() => void leave()} />;
   }
-  if (error instanceof ApiError && error.code === "network") {
+  if (error instanceof ApiError && error.status === 0) {
     return (
       <Suspense>
         <OfflineScreen onRetry={() => void router.invalidate()} />

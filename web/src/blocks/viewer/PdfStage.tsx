@@ -23,7 +23,7 @@ export interface PdfStageProps {
 }
 
 /** Where the decoders lie; the build puts them there. */
-declare const __PDF_DECODERS__: string;
+declare const PDF_DECODERS: string;
 
 const WIDTH_MAX = 960;
 const PIXELS_MAX = 16_000_000;
@@ -49,7 +49,7 @@ function usePdf({ bytes, onPages, onFault }: PdfStageProps): PDFDocumentProxy | 
       // What scanners write (JBIG2, CCITT, JPEG 2000) is read by scripts of our own origin: the
       // page's policy lets nothing be compiled while it runs.
       useWasm: false,
-      wasmUrl: __PDF_DECODERS__,
+      wasmUrl: PDF_DECODERS,
       useSystemFonts: true,
     });
     task.promise.then(

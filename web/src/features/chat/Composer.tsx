@@ -3,6 +3,7 @@ import { useMe } from "@/api/queries.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { acceptedKinds, refusalOf } from "@/blocks/files/accepted.ts";
+import { PICTURE_TYPES, pickShown } from "@/blocks/files/heic.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { MESSAGE_CHARS_MAX } from "./chat.ts";
 import classes from "./Chat.module.css";
@@ -79,9 +80,9 @@ export function Composer({ room, outbox }: { room: string; outbox: Outbox }) {
           type="file"
           hidden
           aria-label="Vedlegg"
-          accept={`image/*,${acceptedKinds}`}
+          accept={`${PICTURE_TYPES},${acceptedKinds}`}
           onChange={(event) => {
-            choose(event.target.files?.[0] ?? null);
+            pickShown([...(event.target.files ?? [])], ([first]) => choose(first ?? null));
             event.target.value = "";
           }}
         />

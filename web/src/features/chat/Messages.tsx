@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ChatMessageView, ChatParticipant, ChatRoomView } from "@/api/schemas.gen.ts";
+import { REMOVED_USER } from "@/lib/names.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -96,7 +97,7 @@ function Message({
 }) {
   const me = useMe();
   const mine = message.senderRef === me.id;
-  const navn = sender?.navn ?? "Slettet bruker";
+  const navn = sender?.navn ?? REMOVED_USER;
   const named = !mine && !again && (group || (sender?.fjernet ?? true));
   return (
     <li className={classes.message} data-mine={mine || undefined} data-again={again || undefined}>

@@ -6,6 +6,7 @@ import type {
   Role,
   SearchItem,
 } from "@/api/schemas.gen.ts";
+import { REMOVED_USER } from "@/lib/names.ts";
 import {
   dayOf,
   daysBetween,
@@ -63,7 +64,7 @@ export function lineOfDocument(room: ChatRoomDocument, me: string): RoomLine {
   return {
     id: room.id,
     chatType: room.chatType,
-    name: room.chatType === "GROUP" ? room.chatTitle : (others[0]?.navn ?? "Slettet bruker"),
+    name: room.chatType === "GROUP" ? room.chatTitle : (others[0]?.navn ?? REMOVED_USER),
     isRead: !room.unRead.includes(me),
     lastChat: room.recentMessageText,
     recentMessageSentAt: room.recentMessageSentAt,

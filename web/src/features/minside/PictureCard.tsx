@@ -113,7 +113,7 @@ function Pick({
         type="file"
         hidden
         aria-label={label}
-        accept={capture ? "image/*" : PICTURE_KINDS}
+        accept={PICTURE_KINDS}
         {...(capture ? { capture: "user" as const } : {})}
         onChange={(event) => {
           void onPick(event.target.files?.[0]);
