@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { useState } from "react";
-import type { CollectionItems } from "@/api/lists.ts";
+import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import { errorText } from "@/lib/problem.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -16,7 +16,7 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
 ];
 
 /** Saves exactly the rows of the choice in force, in the columns that are shown. */
-export function ExportMenu<C extends keyof CollectionItems>({
+export function ExportMenu<C extends ListName>({
   collection,
   title,
   columns,
@@ -25,7 +25,7 @@ export function ExportMenu<C extends keyof CollectionItems>({
 }: {
   collection: C;
   title: string;
-  columns: readonly ListColumn<CollectionItems[C]>[];
+  columns: readonly ListColumn<ListRows[C]>[];
   request: ListRequest;
   found: number;
 }) {

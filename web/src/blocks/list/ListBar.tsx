@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import type { CollectionItems } from "@/api/lists.ts";
+import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { useStore } from "@/lib/store.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
@@ -23,20 +23,20 @@ import type { SearchPages } from "./useSearchPages.ts";
 
 const SEARCH_DEBOUNCE_MS = 250;
 
-interface BarProps<C extends keyof CollectionItems> {
+interface BarProps<C extends ListName> {
   config: ListConfig<C>;
   state: ListState;
   onChange: (state: ListState) => void;
   request: ListRequest;
-  pages: SearchPages<CollectionItems[C]>;
+  pages: SearchPages<ListRows[C]>;
   /** The columns that are shown, in their order. */
-  shown: readonly ListColumn<CollectionItems[C]>[];
+  shown: readonly ListColumn<ListRows[C]>[];
   chosen: Columns;
   mine: Mine;
 }
 
 /** What stands above a table: search, filter chips in force, views, columns. */
-export function ListBar<C extends keyof CollectionItems>(props: BarProps<C>) {
+export function ListBar<C extends ListName>(props: BarProps<C>) {
   const { config, state, onChange, mine } = props;
   const { open } = useStore(filterDrawer);
   return (
@@ -89,7 +89,7 @@ interface Chip {
 }
 
 /** What narrows the list now, each part removable. */
-function chipsOf<C extends keyof CollectionItems>(props: BarProps<C>): Chip[] {
+function chipsOf<C extends ListName>(props: BarProps<C>): Chip[] {
   const { config, state, onChange, pages, mine } = props;
   const own = mine.narrowing.map(({ id, label }) => ({
     id: `bare:${id}`,
@@ -104,7 +104,7 @@ function chipsOf<C extends keyof CollectionItems>(props: BarProps<C>): Chip[] {
   return [...own, ...chosen];
 }
 
-function Tools<C extends keyof CollectionItems>(props: BarProps<C>) {
+function Tools<C extends ListName>(props: BarProps<C>) {
   const { config, state, onChange, request, pages, shown, chosen } = props;
   const wide = useMedia("(min-width: 600px)");
   if (!wide) return <SortMenu config={config} state={state} onChange={onChange} />;
@@ -131,7 +131,7 @@ function Tools<C extends keyof CollectionItems>(props: BarProps<C>) {
 }
 
 /** Cards have no heads to click: the order is chosen here. */
-function SortMenu<C extends keyof CollectionItems>({
+function SortMenu<C extends ListName>({
   config: { columns, defaultSort },
   state,
   onChange,

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
-import type { CollectionItems } from "@/api/lists.ts";
+import type { ListFacets, ListName, ListRows, ListSorts } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
@@ -21,22 +21,22 @@ import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
 import { type List, useList } from "./useList.ts";
 import type { SearchPages } from "./useSearchPages.ts";
 
-export interface ListConfig<C extends keyof CollectionItems> {
+export interface ListConfig<C extends ListName> {
   collection: C;
   /** “Lærlinger”: the heading, and the name of the table. */
   title: string;
   /** “Søk i lærlinger”. */
   searchLabel: string;
-  columns: readonly ListColumn<CollectionItems[C]>[];
-  facets: readonly FacetDef[];
-  defaultSort: Sort;
+  columns: readonly ListColumn<ListRows[C]>[];
+  facets: readonly FacetDef<ListFacets[C]>[];
+  defaultSort: Sort<ListSorts[C]>;
   /** Filters that belong to the page and that the reader cannot remove. */
   fixed?: ListRequest["filters"];
   /** “Only mine” and the like: kept on this device, not in the address. */
   mine?: readonly MineOption[];
-  rowLink: (item: CollectionItems[C]) => string;
+  rowLink: (item: ListRows[C]) => string;
   /** What can be done with one row, from its menu. */
-  rowMenu?: (item: CollectionItems[C]) => readonly UserAction[];
+  rowMenu?: (item: ListRows[C]) => readonly UserAction[];
   /** What can be done with the chosen rows; without it, rows cannot be chosen. */
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
   /** What is said when the list holds nothing at all. */
@@ -46,7 +46,7 @@ export interface ListConfig<C extends keyof CollectionItems> {
   /** The main action at the thumb below 600 px. */
   thumbAction?: ReactNode;
   /** A facet that is always in sight above the list. */
-  quick?: QuickDef;
+  quick?: QuickDef & { field: ListFacets[C] };
   /** Stands above the list: what is special about it now. */
   notice?: ReactNode;
   /** Inside a tab of a detail page: no frame and no heading of its own. */
@@ -56,7 +56,7 @@ export interface ListConfig<C extends keyof CollectionItems> {
 }
 
 /** A list page: title and count, search, filter chips, table; its state is in the address. */
-export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>) {
+export function ListPage<C extends ListName>(config: ListConfig<C>) {
   const list = useList(config);
   const { pages, cards } = list;
   const content = <ListBody config={config} list={list} />;
@@ -87,13 +87,13 @@ export function ListPage<C extends keyof CollectionItems>(config: ListConfig<C>)
   );
 }
 
-interface BodyProps<C extends keyof CollectionItems> {
+interface BodyProps<C extends ListName> {
   config: ListConfig<C>;
   list: List<C>;
 }
 
 /** Everything below the heading. */
-function ListBody<C extends keyof CollectionItems>({ config, list }: BodyProps<C>) {
+function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
   const { quick } = config;
   const { state, setState, pages, mine, request, frame, tooWide, minWidth } = list;
   return (
@@ -157,10 +157,10 @@ function ListBody<C extends keyof CollectionItems>({ config, list }: BodyProps<C
 }
 
 /** The table with the menu of one of its rows. */
-function Rows<C extends keyof CollectionItems>({ config, list }: BodyProps<C>) {
+function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
   const { state, setState, pages } = list;
   const { rowMenu } = config;
-  const [menu, setMenu] = useState<{ item: CollectionItems[C]; at: DOMRect } | null>(null);
+  const [menu, setMenu] = useState<{ item: ListRows[C]; at: DOMRect } | null>(null);
   return (
     <>
       <ListTable
@@ -194,7 +194,7 @@ function Rows<C extends keyof CollectionItems>({ config, list }: BodyProps<C>) {
 const idOf = ({ id }: { id: string }): string => id;
 
 /** One of the designed states, or the table. */
-function ListContent<C extends keyof CollectionItems>({
+function ListContent<C extends ListName>({
   config,
   pages,
   narrowed,
@@ -203,7 +203,7 @@ function ListContent<C extends keyof CollectionItems>({
   children,
 }: {
   config: ListConfig<C>;
-  pages: SearchPages<CollectionItems[C]>;
+  pages: SearchPages<ListRows[C]>;
   narrowed: boolean;
   /** The value of the quick facet. */
   chosen: string;

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { formatCount, formatOrgnr, formatPhone } from "@/lib/numbers.ts";
-import type { ListColumn } from "./columns.ts";
+import type { FieldOf, ListColumn } from "./columns.ts";
 
 type More<T> = Partial<Omit<ListColumn<T>, "id" | "label" | "cell" | "text" | "as">>;
 
@@ -22,7 +22,7 @@ export const namesColumn = <T,>(
 
 /** A column of whole numbers. */
 export const countColumn = <T,>(
-  id: string,
+  id: FieldOf<T>,
   label: string,
   of: (item: T) => number,
   more: More<T> = {},
@@ -40,7 +40,7 @@ export const countColumn = <T,>(
 
 /** A column of days; instants in ms, 0 for none. */
 export const dateColumn = <T,>(
-  id: string,
+  id: FieldOf<T>,
   label: string,
   of: (item: T) => number,
   more: More<T> = {},

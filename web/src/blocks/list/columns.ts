@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { stored } from "@/lib/storage.ts";
 import type { ExportReading } from "@/api/schemas.gen.ts";
 
+/** A field of a row. */
+export type FieldOf<T> = keyof T & string;
+
 /** One column of a list. The first column is the row's name and holds its link. */
 export interface ListColumn<T> {
   id: string;
@@ -9,7 +12,7 @@ export interface ListColumn<T> {
   /** A grid track, such as `minmax(180px, 2fr)`. */
   width?: string;
   /** The field the server sorts by; without it the head is plain. */
-  sortField?: string;
+  sortField?: FieldOf<T>;
   cell: (item: T) => ReactNode;
   /** The same as plain text: what a cell that is too narrow says when it is pointed at. */
   text: (item: T) => string;
@@ -21,7 +24,7 @@ export interface ListColumn<T> {
   /** Hidden until the reader asks for it under “Kolonner”. */
   optional?: boolean;
   /** The field an export reads, when it is not the id. */
-  field?: string;
+  field?: FieldOf<T>;
   /** How an export reads it; as text when left out. */
   as?: ExportReading;
 }

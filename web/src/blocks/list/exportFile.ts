@@ -1,5 +1,5 @@
 import { download } from "@/api/download.ts";
-import type { CollectionItems } from "@/api/lists.ts";
+import type { ListName } from "@/api/lists.gen.ts";
 import { search_export } from "@/api/operations.gen.ts";
 import type { ExportRequest, ListRequest } from "@/api/schemas.gen.ts";
 import type { ListColumn } from "./columns.ts";
@@ -36,7 +36,7 @@ export function save(blob: Blob, fileName: string): void {
 }
 
 /** Saves exactly the rows of this choice, all of them, as a file. */
-export async function exportFile<C extends keyof CollectionItems>(
+export async function exportFile<C extends ListName>(
   collection: C,
   asked: ExportRequest,
   onPercent: (percent: number) => void,

@@ -38,14 +38,17 @@ export type FacetField = keyof typeof labels;
 const order: readonly string[] = Object.keys(labels);
 
 /** A section of values to choose. */
-export const valuesOfField = (field: FacetField): FacetDef => ({
+export const valuesOfField = <Field extends FacetField>(field: Field): FacetDef<Field> => ({
   kind: "values",
   field,
   label: labels[field],
 });
 
 /** A section with a range. */
-export const rangeOfField = (field: FacetField, of: RangeKind): FacetDef => ({
+export const rangeOfField = <Field extends FacetField>(
+  field: Field,
+  of: RangeKind,
+): FacetDef<Field> => ({
   kind: "range",
   field,
   label: labels[field],

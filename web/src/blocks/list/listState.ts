@@ -7,12 +7,13 @@ import { type UrlSearch, valueOf, valuesOf } from "@/lib/search.ts";
  */
 export type RangeKind = "date" | "percent" | "number" | "lastLogin";
 
-export type FacetDef =
-  | { kind: "values"; field: string; label: string }
-  | { kind: "range"; field: string; label: string; of: RangeKind };
+/** A section of the filter drawer. */
+export type FacetDef<Field extends string = string> =
+  | { kind: "values"; field: Field; label: string }
+  | { kind: "range"; field: Field; label: string; of: RangeKind };
 
-export interface Sort {
-  field: string;
+export interface Sort<Field extends string = string> {
+  field: Field;
   direction: "asc" | "desc";
 }
 

@@ -23,17 +23,21 @@ test("arrow keys, Home and End walk the rows and stop at the ends", () => {
   expect(rowAfter("Enter", 0, 3)).toBeNull();
 });
 
-const column = (id: string, more: Partial<ListColumn<string>> = {}): ListColumn<string> => ({
+interface Row {
+  statusLabel: string;
+}
+
+const column = (id: string, more: Partial<ListColumn<Row>> = {}): ListColumn<Row> => ({
   id,
   label: id.toUpperCase(),
-  cell: (item) => item,
-  text: (item) => item,
+  cell: ({ statusLabel }) => statusLabel,
+  text: ({ statusLabel }) => statusLabel,
   ...more,
 });
 
 describe("how a reader wants the columns", () => {
   const columns = [column("navn"), column("epost"), column("telefon", { optional: true })];
-  const ids = (shown: readonly ListColumn<string>[]) => shown.map(({ id }) => id);
+  const ids = (shown: readonly ListColumn<Row>[]) => shown.map(({ id }) => id);
 
   beforeEach(() => localStorage.clear());
 

@@ -1,7 +1,7 @@
 import { useElementSize } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { CollectionItems } from "@/api/lists.ts";
+import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { parseSearch } from "@/lib/search.ts";
 import { useMedia } from "@/lib/useMedia.ts";
@@ -24,7 +24,7 @@ import { pagesFor, type SearchPages, useSearchPages } from "./useSearchPages.ts"
 import { viewsQuery } from "./views.ts";
 
 /** Everything a list page is drawn from. */
-export interface List<C extends keyof CollectionItems> {
+export interface List<C extends ListName> {
   /** What the address says, with the quick facet. */
   whole: ListState;
   setWhole: (next: ListState) => void;
@@ -34,10 +34,10 @@ export interface List<C extends keyof CollectionItems> {
   clear: () => void;
   mine: Mine;
   request: ListRequest;
-  pages: SearchPages<CollectionItems[C]>;
+  pages: SearchPages<ListRows[C]>;
   onVisible: (visible: { first: number; last: number }) => void;
   columns: Columns;
-  shown: ListColumn<CollectionItems[C]>[];
+  shown: ListColumn<ListRows[C]>[];
   minWidth: number;
   tooWide: boolean;
   /** Rows are cards: below 600 px. */
@@ -83,7 +83,7 @@ function useDefaultView(
   }, [data]);
 }
 
-function useShown<C extends keyof CollectionItems>(config: ListConfig<C>, cards: boolean) {
+function useShown<C extends ListName>(config: ListConfig<C>, cards: boolean) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const columns = useColumns(config.collection, config.columns);
   const { prefs } = columns;
@@ -97,7 +97,7 @@ function useShown<C extends keyof CollectionItems>(config: ListConfig<C>, cards:
 }
 
 /** The state of a list page, its rows, and how they are shown. */
-export function useList<C extends keyof CollectionItems>(config: ListConfig<C>): List<C> {
+export function useList<C extends ListName>(config: ListConfig<C>): List<C> {
   const { collection, facets, defaultSort, fixed, quick } = config;
   const defs: readonly FacetDef[] = quick ? [{ kind: "values", ...quick }, ...facets] : facets;
   const [whole, setWhole] = useListState(defs);

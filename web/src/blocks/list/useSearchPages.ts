@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import type { CollectionItems } from "@/api/lists.ts";
+import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import { searchQuery } from "@/api/queries.ts";
 import type { FacetAnswer, ListRequest } from "@/api/schemas.gen.ts";
 
@@ -28,11 +28,11 @@ export function pagesFor(first: number, last: number): number[] {
 }
 
 /** A list of any length: only the pages that are on the screen are fetched. */
-export function useSearchPages<C extends keyof CollectionItems>(
+export function useSearchPages<C extends ListName>(
   collection: C,
   request: ListRequest,
   visible: { first: number; last: number },
-): SearchPages<CollectionItems[C]> {
+): SearchPages<ListRows[C]> {
   const first = useQuery({
     ...searchQuery(collection, { ...request, page: 1, perPage: PER_PAGE }),
     placeholderData: keepPreviousData,
@@ -43,7 +43,7 @@ export function useSearchPages<C extends keyof CollectionItems>(
   const others = useQueries({
     queries: wanted.map((page) => searchQuery(collection, { ...rest, page, perPage: PER_PAGE })),
   });
-  const items = new Map<number, readonly CollectionItems[C][]>();
+  const items = new Map<number, readonly ListRows[C][]>();
   if (first.data) items.set(1, first.data.items);
   wanted.forEach((page, at) => {
     const data = others[at]?.data;

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { EmployeeItem } from "@/api/lists.ts";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { PersonCell } from "@/features/people/public.ts";
@@ -45,7 +46,7 @@ const columns: readonly ListColumn<EmployeeItem>[] = [
   lastLoginColumn(),
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["ANSATTER"]>[] = [
   valuesOfField("customRole"),
   valuesOfField("bedriftnavn"),
   valuesOfField("grupper"),

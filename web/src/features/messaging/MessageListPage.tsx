@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { MessageItem } from "@/api/lists.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -66,7 +67,7 @@ function Title({ item }: { item: MessageItem }) {
   );
 }
 
-export const messageFacets: readonly FacetDef[] = [
+export const messageFacets: readonly FacetDef<ListFacets["MESSAGE"]>[] = [
   { kind: "values", field: "status", label: "Status" },
   { kind: "values", field: "messagetype", label: "Type" },
   { kind: "values", field: "avsender", label: "Sendt av" },

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import { useState } from "react";
 import type { ApprenticeItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
@@ -12,7 +13,7 @@ import { ApprenticeBulk } from "./bulk/ApprenticeBulk.tsx";
 import { BulkWishes } from "./bulk/BulkWishes.tsx";
 import type { BulkWish } from "./bulk/wish.ts";
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("statusLabel"),
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { CompanyItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
@@ -40,7 +41,7 @@ const columns: readonly ListColumn<CompanyItem>[] = [
   countColumn("antallAnsatte", "Ansatte", ({ antallAnsatte }) => antallAnsatte, { from: 640 }),
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["BEDRIFTER"]>[] = [
   valuesOfField("fylke"),
   valuesOfField("poststed"),
   valuesOfField("koordinatornavn"),

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { ApprenticeItem } from "@/api/lists.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -81,7 +82,7 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
   },
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("statusLabel"),
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import { useState } from "react";
 import type { ArchivedApprenticeItem } from "@/api/lists.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -31,7 +32,7 @@ const columns: readonly ListColumn<ArchivedApprenticeItem>[] = [
   ...contactColumns,
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["ARKIVERTELAERLINGER"]>[] = [
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),
   valuesOfField("bedrift"),

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { CoordinatorItem } from "@/api/lists.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
@@ -47,7 +48,7 @@ const columns: readonly ListColumn<CoordinatorItem>[] = [
   lastLoginColumn<CoordinatorItem>(),
 ];
 
-const facets: readonly FacetDef[] = [valuesOfField("tilgang")];
+const facets: readonly FacetDef<ListFacets["KOORDINATORER"]>[] = [valuesOfField("tilgang")];
 
 const create = (
   <ButtonLink to="/k/systemvalg/opprettkoordinator" icon="add">

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
@@ -50,7 +51,7 @@ const columns: readonly ListColumn<GroupItem>[] = [
   },
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["GRUPPER"]>[] = [
   { kind: "range", field: "totalApprentices", label: "Lærlinger", of: "number" },
   { kind: "range", field: "totalEmployees", label: "Ansatte", of: "number" },
 ];
