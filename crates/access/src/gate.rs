@@ -50,7 +50,7 @@ impl Gatekeeper for AccountGate {
 
 /// Why a token's holder is not let in. Asked of the few who are not: all others cost one query.
 async fn refused(tx: &Tx, claims: &Claims) -> Result<Admission, Fault> {
-    let account = accounts::of(tx, &claims.sub).await?;
+    let account = accounts::load_account(tx, &claims.sub).await?;
     let open = account.is_some_and(|it| !it.closed && it.rolle == claims.rolle);
     Ok(if open { Admission::Refused } else { Admission::NoProfile })
 }

@@ -35,7 +35,7 @@ test("a part that is gone from the server is fetched anew, and the draft is not 
   await expect(page.getByText(/^Lagret kl\./)).toBeVisible();
   const address = page.url();
 
-  // A deploy took away what this page has not loaded yet; the page that is loaded anew has it.
+  // A deploy took away what this page has not loaded yet; the page that is loaded again has it.
   let deployed = false;
   await page.route("**/assets/EditOwnPage-*.js", (route) =>
     deployed ? route.fallback() : route.fulfill({ status: 404, body: "" }),

@@ -233,7 +233,7 @@ describe("an account that is archived or deleted meanwhile", () => {
     keepToken(token("t"));
     serveClosed(refusal);
     await expect(call(op.a)).rejects.toMatchObject({ status: 401 });
-    // The live connection hears of it first when nothing is called.
+    // The live connection is notified of it first when nothing is called.
     keepToken(token("t"));
     await endOver();
     expect(reasons).toEqual([reason, reason]);

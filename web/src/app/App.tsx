@@ -12,7 +12,7 @@ import { createStore, useStore } from "@/lib/store.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
 import { NoProfileScreen } from "./BootError.tsx";
 import { mayOpen, redirectFor } from "./guards.ts";
-import { forgetHistory } from "./history.ts";
+import { eraseHistory } from "./history.ts";
 import { markReady } from "./readiness.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -30,7 +30,7 @@ onSessionEnded((reason) => {
   accountClosed.set(reason === "closed");
   clearSignIn();
   clearToasts();
-  forgetHistory();
+  eraseHistory();
   const to = redirectFor({ path: pathname, ...visitor() });
   const left =
     to === null ? Promise.resolve() : router.navigate({ to, replace: true, ignoreBlocker: true });

@@ -15,7 +15,7 @@ const DATE_CHARS = "YYYY-MM-DD".length;
 export type DateInput = number | string | null | undefined;
 
 /**
- * What a clock on a wall in Oslo shows, wherever the reader is. It stands in no zone: it is for
+ * What a clock on a wall in Oslo shows, wherever the reader is. It is in no zone: it is for
  * showing and for counting days, and is no instant.
  */
 const inOslo = (at: number | string): Dayjs => {

@@ -10,7 +10,7 @@ const failed = new Set<() => void>();
 
 /** Parts that could not be fetched are asked for again when they are drawn the next time. */
 export function retryParts(): void {
-  for (const forget of failed) forget();
+  for (const erase of failed) erase();
   failed.clear();
 }
 

@@ -6,7 +6,6 @@ use svenn_organisation::Flags;
 /// What the menu of somebody follows from.
 #[derive(Debug, Clone, Copy)]
 pub struct MenuFacts<'a> {
-    /// The role.
     pub rolle: Role,
     /// What the person may do.
     pub tilganger: &'a Permissions,
@@ -117,14 +116,8 @@ mod tests {
             competence_timesheet: false,
             industry_record: true,
         };
-        let expected = [
-            "application",
-            "trainingday",
-            "courseEnabled",
-            "vigo",
-            "xtramile",
-            "timekeeping",
-        ];
+        let expected =
+            ["application", "trainingday", "courseEnabled", "vigo", "xtramile", "timekeeping"];
         assert_eq!(menu_permissions(&facts), expected);
     }
 

@@ -2,7 +2,7 @@ import { reachable } from "@/api/reachable.ts";
 
 /** How often it is looked whether the server answers again. */
 const LOOK_MS = 15_000;
-/** A page that was loaded anew and lacks something still is not loaded over and over. */
+/** A page that was loaded again and lacks something still is not loaded over and over. */
 const RELOAD_AGAIN_MS = 60_000;
 const RELOADED = "lastetinn";
 
@@ -23,7 +23,7 @@ const browser: Surroundings = {
 
 /**
  * A part of the page is missing: there was no network, or the server has a newer version. Loads the
- * page anew as soon as the server answers, which mends both. The answer stops it.
+ * page again as soon as the server answers, which mends both. The answer stops it.
  */
 export function comeBack(from: Surroundings = browser): () => void {
   let stopped = false;

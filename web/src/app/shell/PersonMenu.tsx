@@ -18,7 +18,7 @@ import classes from "./Header.module.css";
 // Few open it: it comes when it is opened.
 const PasswordDialog = part(async () => (await import("./PasswordDialog.tsx")).PasswordDialog);
 
-/** Signing out forgets what this browser keeps: also what is written and has not gone. */
+/** Signing out deletes what this browser keeps: also what is written and has not gone. */
 async function mayLeaveUnsent(): Promise<boolean> {
   const count = unsentCount();
   if (count === 0) return true;

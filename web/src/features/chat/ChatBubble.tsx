@@ -38,7 +38,7 @@ export function ChatBubble() {
   );
 }
 
-/** What was written before the page was loaded anew, or while the network was away, goes now. */
+/** What was written before the page was loaded again, or while the network was away, goes now. */
 function useUnsent(): void {
   const { id } = useMe();
   const live = useLiveStatus();

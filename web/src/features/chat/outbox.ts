@@ -87,7 +87,7 @@ export class Outbox {
   /** Takes one back that is not through. */
   async drop(key: string): Promise<void> {
     const room = this.find(key)?.room;
-    await this.forget(key);
+    await this.erase(key);
     if (room !== undefined) void this.run(room);
   }
 
@@ -135,7 +135,7 @@ export class Outbox {
     }
   }
 
-  private async forget(key: string): Promise<void> {
+  private async erase(key: string): Promise<void> {
     this.put(this.waiting.get().filter((one) => one.key !== key));
     await this.keeping.get(key);
     this.keeping.delete(key);
@@ -177,7 +177,7 @@ export class Outbox {
     }
     this.change(key, { state: "sent" });
     // The next does not wait until this one is drawn.
-    void this.calls.sent(room).finally(() => this.forget(key));
+    void this.calls.sent(room).finally(() => this.erase(key));
     return true;
   }
 }

@@ -84,7 +84,7 @@ const ownsEscape = (target: EventTarget | null): boolean =>
 
 /**
  * Runs on Escape where the key is for this layer, unless something inside took it. One press is for
- * one layer: what lies below may come to the top before it hears of the same press.
+ * one layer: what lies below may come to the top before it is notified of the same press.
  */
 export function useEscape(active: boolean, isMine: () => boolean, run: () => void): void {
   const escape = useEffectEvent((event: KeyboardEvent) => {
