@@ -6,7 +6,6 @@ import { Button } from "@/ui/Button.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { signOut } from "./auth.ts";
-import { comeBack } from "./offline/comeBack.ts";
 import classes from "./LoadingScreen.module.css";
 
 const OfflineScreen = part(async () => (await import("./offline/OfflineScreen.tsx")).OfflineScreen);
@@ -27,12 +26,17 @@ export function NoProfileScreen({ onSignOut }: { onSignOut: () => void }) {
 }
 
 const MISSING =
-  "Enten er nettet borte, eller så er det kommet en ny versjon av Svenn. Siden lastes inn på nytt " +
-  "så snart vi får kontakt. Det du har skrevet i kladder, ligger trygt på denne enheten.";
+  "Nettet er borte, eller det er kommet en ny versjon av Svenn. Siden lastes inn på nytt når vi " +
+  "får kontakt. Kladdene dine ligger trygt her.";
 
 /** The page's own code is not here: it comes by itself. */
 function MissingPage() {
-  useEffect(() => comeBack(), []);
+  useEffect(() => {
+    let stop = () => undefined as void;
+    // It came with the page, before anything was missing.
+    void import("./offline/serviceWorker.ts").then(({ comeBack }) => (stop = comeBack()));
+    return () => stop();
+  }, []);
   return (
     <ErrorState
       wholePage

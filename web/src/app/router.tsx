@@ -34,12 +34,6 @@ const LOADING_AFTER_MS = 150;
 
 const notBuiltPage = page(() => import("./NotBuiltPage.tsx"), "NotBuiltPage");
 
-/** An address in its parts, as the router takes it. */
-function addressOf(address: string): { to: string; search: object } {
-  const [to = "", search = ""] = address.replace(/#.*/, "").split(/(?=\?)/);
-  return { to, search: parseSearch(search) };
-}
-
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootFrame,
   beforeLoad: ({ location }) => {
@@ -48,7 +42,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     if (link && !visit.loggedIn) rememberSigning(link);
     const wanted = visit.loggedIn && visit.path === "/" ? takeWanted() : null;
     if (wanted !== null && !visit.pendingSigning && mayOpen(wanted, visit.rolle))
-      throw redirect({ ...addressOf(wanted), replace: true });
+      throw redirect({ href: wanted, replace: true });
     const to = redirectFor(visit);
     if (to === null) return;
     if (to === "/login" && visit.path !== "/") rememberWanted(location.href);
