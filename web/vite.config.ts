@@ -7,6 +7,8 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { themeCss } from "./src/ui/themeCss.ts";
+import { oldestBrowsers } from "./tools/oldestBrowsers.ts";
+import { pdfDecodersPlugin } from "./tools/pdfDecodersPlugin.ts";
 import { serviceWorkerPlugin } from "./tools/serviceWorkerPlugin.ts";
 
 /** Turns the tokens of `src/ui/theme.ts` into the stylesheet `virtual:theme.css` at build time. */
@@ -50,8 +52,17 @@ const isFramework = (id: string): boolean => frameworks.test(id) && !rarer.test(
 
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? "4000"}`, ws: true };
 
+/** Tests that draw nothing, but ask what only a browser has. */
+const onAPage = [
+  "src/api/{client,live,upload}.test.ts",
+  "src/app/{auth,history,wanted}.test.ts",
+  "src/app/offline/*.test.ts",
+  "src/blocks/list/table.test.ts",
+  "src/features/chat/draft.test.ts",
+];
+
 export default defineConfig({
-  plugins: [react(), themePlugin(), serviceWorkerPlugin(), brotliPlugin()],
+  plugins: [react(), themePlugin(), pdfDecodersPlugin(), serviceWorkerPlugin(), brotliPlugin()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { port: 5173, proxy: { "/api": api } },
   preview: { port: 4173, proxy: { "/api": api } },
@@ -60,7 +71,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    target: "es2022",
+    target: oldestBrowsers,
     rolldownOptions: {
       // An operation is its method and path: a page carries those it calls, and no table of all.
       optimization: { inlineConst: { mode: "all", pass: 1 } },
@@ -77,9 +88,10 @@ export default defineConfig({
     globals: true,
     css: false,
     testTimeout: 20_000,
-    pool: "threads",
-    // A page to draw on takes longer to make than most tests take to run: only what is drawn gets
-    // one. A file that needs one without drawing says so in its first line.
+    // No test may pass only where the device stands in Norway: here it is nearly tomorrow there.
+    env: { TZ: "Pacific/Kiritimati" },
+    // A page to draw on takes longer to make than most tests take to run: only those that need one
+    // get one, each its own.
     projects: [
       {
         extends: true,
@@ -89,6 +101,7 @@ export default defineConfig({
           // They leave nothing behind that another file could meet, in whatever order they run.
           isolate: false,
           include: ["{src,tests}/**/*.test.ts"],
+          exclude: onAPage,
         },
       },
       {
@@ -97,7 +110,7 @@ export default defineConfig({
           name: "drawn",
           environment: "jsdom",
           setupFiles: ["./tests/setup.ts"],
-          include: ["{src,tests}/**/*.test.tsx"],
+          include: ["{src,tests}/**/*.test.tsx", ...onAPage],
         },
       },
     ],

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Upload } from "./operation.ts";
 import { documentation_file_create } from "./operations.gen.ts";

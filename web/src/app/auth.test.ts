@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endSession } from "@/api/session.ts";
