@@ -267,6 +267,7 @@ pub trait PersonalData: Send + Sync {
 /// # Errors
 /// A fault of the database; then nothing may be committed.
 pub async fn forget(app: &App, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+    tx.erase_for_good();
     for data in &app.personal_data {
         data.forget(tx, whom).await?;
     }

@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc, time::Duration};
 
 use axum::Router;
 use svenn_access::{Access, AccountGate, Budgets};
-use svenn_db::{Databases, Schema};
+use svenn_db::{Actor, Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits, records::FileJobs};
 use svenn_gateways::{
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
@@ -126,6 +126,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     )
     .await?;
     Access::follow(&databases);
+    name_adopted(&databases).await;
     svenn_access::index::catch_up(&databases).await?;
     let files = object_files(&config.files, &entropy)?;
     let (sms, mail, simulator) = gateways(config, &clock)?;
@@ -184,6 +185,22 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
     let router = router::router(app.clone(), parts, simulator.clone(), metrics, &config.web)?;
     Ok(Composed { app, router, runner, presence, simulator })
+}
+
+/// Organisations of a catalogue that was lost get their names back.
+async fn name_adopted(databases: &Databases) {
+    for tenant in databases.adopted() {
+        let named = async {
+            let begun = databases.read(tenant, Actor::System).await;
+            let tx = begun.map_err(|error| Fault::caused("an organisation", error))?;
+            let organisation = svenn_organisation::load(&tx).await?;
+            drop(tx);
+            databases.rename_tenant(tenant, &organisation.navn).await
+        };
+        if let Err(fault) = named.await {
+            tracing::error!(%fault, %tenant, "an organisation is called by its id for now");
+        }
+    }
 }
 
 /// The store of files' bytes.

@@ -7,4 +7,6 @@ mod dumps;
 mod full_disk;
 mod hang_ups;
 mod kit;
+mod lost_server;
+mod openings;
 mod tenants;
