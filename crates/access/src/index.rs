@@ -38,9 +38,6 @@ impl AfterCommit for SignInIndex {
 }
 
 /// Indexes an organisation anew.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn rebuild(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
     index(databases, tenant, None).await
 }
@@ -126,9 +123,6 @@ impl Found {
 }
 
 /// Forgets an organisation that is gone: its people, their codes and their links.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn forget(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
     let tx = databases.catalogue_write().await?;
     for sql in [
@@ -159,9 +153,6 @@ async fn forget_person(tx: &Tx, tenant: &TenantId, person: &PersonId) -> Result<
 }
 
 /// Indexes every organisation whose accounts changed unseen, as after a crash or a restore.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn catch_up(databases: &Databases) -> Result<(), Fault> {
     for OrganisationRow { tenant, .. } in databases.organisations().await? {
         // One that does not work keeps nobody else from starting.
@@ -187,9 +178,6 @@ async fn catch_up_one(databases: &Databases, tenant: &TenantId) -> Result<(), Fa
 }
 
 /// Whether the index says of an organisation exactly what its accounts say.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn is_current(databases: &Databases, tenant: &TenantId) -> Result<bool, Fault> {
     let begun = databases.read(tenant, Actor::System).await;
     let read = begun.map_err(|error| Fault::caused("indexing", error))?;

@@ -273,9 +273,6 @@ fn stays(of: &Apprentice, names: &HashMap<DepartmentId, String>) -> Vec<Departme
 }
 
 /// The trade by title; `None` also for one that is gone.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn program_area(
     tx: &Tx,
     kode: Option<&ProgramAreaId>,

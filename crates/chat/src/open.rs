@@ -12,7 +12,6 @@ use crate::{
 
 /// A room that the caller is in.
 pub struct Opened {
-    /// The room.
     pub room: Room,
     /// Everybody in it, those who were taken out among them.
     pub members: Vec<Member>,

@@ -24,9 +24,6 @@ pub struct PastRoom {
 }
 
 /// Stores a room.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn insert(tx: &Tx, past: &PastRoom) -> Result<(), Fault> {
     let kind = if past.others.len() == 1 { ChatType::Single } else { ChatType::Group };
     let mut room = store::create(tx, &past.creator, &past.others, kind, &past.title).await?;

@@ -41,7 +41,6 @@ pub async fn take_pairs_turn(tx: &Tx) -> Result<(), Fault> {
     tx.take_turn(PAIRS_TURN).await
 }
 
-/// One room.
 pub async fn find(tx: &Tx, id: &ChatRoomId) -> Result<Option<Room>, Fault> {
     Ok(room::Entity::find_by_id(id.clone()).one(tx).await?)
 }

@@ -197,7 +197,6 @@ fn item(
     }
 }
 
-/// An open room.
 pub async fn of(tx: &Tx, caller: &Caller, opened: Opened) -> Result<ChatRoomView, Fault> {
     let (room, number, version) = (&opened.room, opened.room.number, opened.room.version);
     let may = |action| rules::decide(action, caller.rolle, room.kind(), true).is_ok();

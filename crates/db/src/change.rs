@@ -10,7 +10,6 @@ pub enum Actor {
     Person {
         /// The person's role.
         role: Role,
-        /// The person.
         id: PersonId,
     },
     /// The product itself: jobs, imports, sign-in.
@@ -56,7 +55,6 @@ pub struct Change {
     pub by_role: String,
     /// Id of the one who did it, empty for the product itself.
     pub by_id: String,
-    /// When.
     pub at: Timestamp,
 }
 
@@ -65,7 +63,6 @@ pub struct Change {
 pub enum Audience {
     /// Every member of the organisation.
     Everyone,
-    /// The coordinators.
     Coordinators,
     /// A person, those who follow her, and the coordinators.
     Person(PersonId),

@@ -33,7 +33,6 @@ pub struct Table {
 /// A column of a dump.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Column {
-    /// Its name.
     pub name: String,
     /// What it holds.
     pub kind: Kind,
@@ -241,9 +240,6 @@ impl<'a> RowQuery<'a> {
 }
 
 /// Ids of the migrations applied, sorted: the shape that [`tables`] has.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn migrations(tx: &Tx) -> Result<Vec<String>, Fault> {
     let rows = all(tx, "SELECT id FROM migrations").await?;
     let mut ids: Vec<String> =

@@ -31,7 +31,8 @@ use crate::{
     version,
 };
 
-use self::{aside::Aside, making::MAKING};
+use self::aside::Aside;
+pub(crate) use self::making::MAKING;
 pub use self::{aside::SetAside, restore::Restored};
 
 /// An organisation's database is closed after this long without use.
@@ -75,7 +76,6 @@ pub(crate) struct Tenant {
 /// One organisation as the catalogue knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrganisationRow {
-    /// Its id.
     pub tenant: TenantId,
     /// Its name.
     pub navn: String,
@@ -128,14 +128,11 @@ impl Databases {
     /// A fault when the folder or the server cannot be reached or a migration fails.
     pub async fn open(
         config: DatabaseConfig,
-        mut schema: Schema,
+        schema: Schema,
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
     ) -> Result<Self, Fault> {
-        schema.catalogue.splice(0..0, [migrate::CATALOGUE, MAKING]);
-        schema
-            .tenant
-            .splice(0..0, [migrate::TENANT, migrate::TENANT_AUDIT, migrate::TENANT_AUDIENCE]);
+        let schema = schema.complete();
         Self::open_whole(config, schema, clock, entropy).await
     }
 
@@ -228,9 +225,6 @@ impl Databases {
     }
 
     /// All organisations, by id.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn organisations(&self) -> Result<Vec<OrganisationRow>, Fault> {
         let tx = self.catalogue_read().await?;
         let statement = Statement::from_string(
@@ -272,9 +266,6 @@ impl Databases {
     }
 
     /// Gives an organisation another name in the list of all.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn rename_tenant(&self, tenant: &TenantId, navn: &str) -> Result<(), Fault> {
         let tx = self.catalogue_write().await?;
         tx.execute_raw(Statement::from_sql_and_values(
@@ -347,18 +338,12 @@ impl Databases {
     }
 
     /// Begins a reading transaction in the catalogue.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn catalogue_read(&self) -> Result<Tx, Fault> {
         let catalogue = Arc::clone(&self.0.catalogue);
         Tx::begin(self.clone(), catalogue, Mode::Read, Actor::System).await
     }
 
     /// Begins a writing transaction in the catalogue, which has no change log.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn catalogue_write(&self) -> Result<Tx, Fault> {
         let catalogue = Arc::clone(&self.0.catalogue);
         Tx::begin(self.clone(), catalogue, Mode::Write, Actor::System).await
@@ -366,9 +351,6 @@ impl Databases {
 
     /// Tries a write that changes nothing, durably: in the catalogue, and in an organisation that
     /// is open or else the first. Says whether there is space and a turn to write.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn try_write(&self) -> Result<(), Fault> {
         let tx = self.catalogue_write().await?;
         touch(tx, migrate::CATALOGUE).await?;

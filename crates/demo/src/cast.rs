@@ -53,7 +53,6 @@ pub(crate) struct InstructorCast {
     pub(crate) company: usize,
 }
 
-/// An apprentice.
 pub(crate) struct ApprenticeCast {
     pub(crate) person: PersonCast,
     pub(crate) situation: Situation,

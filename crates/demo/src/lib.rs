@@ -33,6 +33,7 @@ mod told;
 use chrono::NaiveDate;
 use svenn_access::passwords::Passwords;
 use svenn_db::TenantError;
+use svenn_gateways::grep::GrepRecord;
 use svenn_http::{App, Environment};
 use svenn_kernel::{Entropy, Fault, SeededEntropy, TenantId, oslo};
 
@@ -101,7 +102,6 @@ pub const MEASURED_APPRENTICES_MAX: u32 = bulk::APPRENTICES_MAX;
 /// How large an organisation for measuring is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
-    /// Apprentices.
     pub apprentices: u32,
     /// Companies; as many as there usually are for so many apprentices when left open.
     pub companies: Option<u32>,
@@ -131,9 +131,24 @@ pub async fn measured(
     Ok(people(&bulk::name(tenant), tenant.as_str(), bulk::PHONES_TO_SIGN_IN))
 }
 
-async fn password_hash() -> Result<String, Fault> {
+/// Hash of [`PASSWORD`].
+///
+/// # Errors
+/// A fault when hashing fails.
+pub async fn password_hash() -> Result<String, Fault> {
     let entropy: &dyn Entropy = &SeededEntropy::new(PASSWORD_SEED);
     Passwords::new(entropy)?.hash(PASSWORD, entropy).await
+}
+
+/// Code of the electricians' sample curriculum.
+pub const ELECTRICIANS: &str = "XEL01-01";
+
+/// The electricians' sample curriculum.
+///
+/// # Errors
+/// A fault when the sample cannot be read.
+pub fn electricians() -> Result<Vec<GrepRecord>, Fault> {
+    data::curriculum("elektrikerfaget.json")
 }
 
 /// Somebody to sign in as.
@@ -150,9 +165,6 @@ pub struct SignIn {
 }
 
 /// Whom to sign in as, for those of the demo organisations that are there.
-///
-/// # Errors
-/// A fault of the catalogue.
 pub async fn sign_ins(app: &App) -> Result<Vec<SignIn>, Fault> {
     let there = app.databases.organisations().await?;
     let mut found = Vec::new();

@@ -9,7 +9,6 @@ use svenn_kernel::{Fault, PersonId, Timestamp, oslo};
 
 const MINUTE_SECONDS: u64 = 60;
 
-/// Those who talk.
 pub(crate) struct Talkers {
     pub(crate) coordinator: PersonId,
     pub(crate) instructor: PersonId,

@@ -7,9 +7,6 @@ use svenn_kernel::{ApprenticeId, Collection, Fault};
 use crate::store;
 
 /// Removes all documentation of an apprentice with its files, goals and timeline.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     store::take_turn(tx, laerling).await?;
     let ids = store::ids_of(tx, std::slice::from_ref(laerling)).await?;

@@ -37,13 +37,10 @@ pub struct PastDocumentation {
 /// A step it took.
 #[derive(Debug, Clone)]
 pub struct PastStep {
-    /// Which.
     pub step: Step,
-    /// When.
     pub at: Timestamp,
     /// Who took it.
     pub by: PersonId,
-    /// In which role.
     pub rolle: Role,
     /// What was said with it.
     pub comment: Option<String>,

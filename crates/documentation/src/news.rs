@@ -12,13 +12,10 @@ use crate::rules::Step;
 /// Documentation that took a step.
 #[derive(Debug, Clone)]
 pub struct StepNews {
-    /// The documentation.
     pub id: DocumentationId,
     /// Its title.
     pub name: String,
-    /// Whose it is.
     pub laerling: ApprenticeId,
-    /// The step.
     pub step: Step,
     /// Who took it.
     pub by: PersonId,

@@ -62,9 +62,6 @@ fn shortened(comment: &str) -> String {
 }
 
 /// What people are notified of a step.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn notifications_of(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification>, Fault> {
     let (template, title, content) = match news.step {
         Step::Withdraw => return Ok(Vec::new()),

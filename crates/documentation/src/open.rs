@@ -17,7 +17,6 @@ use crate::{
 
 /// Documentation that the caller may see, and how she stands to it.
 pub struct Opened {
-    /// The documentation.
     pub row: Documentation,
     /// How the caller stands to it.
     pub standing: Standing,

@@ -97,7 +97,6 @@ pub enum Action {
     Withdraw,
     /// Remove it.
     Delete,
-    /// Approve it.
     Approve,
     /// Send it back to be corrected.
     Return,

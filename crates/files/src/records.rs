@@ -57,9 +57,7 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
 /// The record a file belongs to.
 #[derive(Debug, Clone)]
 pub struct Owner<'a> {
-    /// Its collection.
     pub collection: Collection,
-    /// Its id.
     pub id: &'a str,
     /// Who hears of it.
     pub audience: Audience,
@@ -85,9 +83,6 @@ impl FileRecord {
 /// Writes the row of a staged file. If the owner has a file of that name, it is called
 /// `name (1).ext` and so on. The caller sees to it that one owner's files are added one at a
 /// time, and calls [`settle`] after the commit.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn insert(tx: &Tx, staged: &StagedFile, owner: Owner<'_>) -> Result<FileRecord, Fault> {
     let beside = of_owner(tx, owner.collection, owner.id).await?;
     let name = FileName::parse(&staged.name).map_err(|error| Fault::caused("file", error))?;
@@ -154,9 +149,6 @@ pub async fn settle(
 
 /// The staged files whose bytes are still to be moved to their place, of all organisations. When
 /// one of them cannot be asked nobody knows, and nothing may be swept.
-///
-/// # Errors
-/// A fault of a database.
 pub async fn awaited(databases: &Databases) -> Result<HashSet<String>, Fault> {
     let mut awaited = HashSet::new();
     for organisation in databases.organisations().await? {
@@ -170,18 +162,11 @@ pub async fn awaited(databases: &Databases) -> Result<HashSet<String>, Fault> {
     Ok(awaited)
 }
 
-/// One file.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &FileId) -> Result<Option<FileRecord>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
 /// The files of one record, oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of_owner(
     tx: &Tx,
     collection: Collection,
@@ -192,9 +177,6 @@ pub async fn of_owner(
 }
 
 /// The files of each of these records, oldest first; records without files are left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of_owners(
     tx: &Tx,
     collection: Collection,
@@ -213,9 +195,6 @@ pub async fn of_owners(
 }
 
 /// All files of a collection by the record they belong to, each oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of_collection(
     tx: &Tx,
     collection: Collection,
@@ -230,9 +209,6 @@ pub async fn of_collection(
 }
 
 /// All files, oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<FileRecord>, Fault> {
     let all = Entity::find().order_by_asc(Column::Created).order_by_asc(Column::Id);
     Ok(all.all(tx).await?)
@@ -246,9 +222,6 @@ fn group(files: &mut HashMap<String, Vec<FileRecord>>, rows: Vec<FileRecord>) {
 
 /// Removes a file; its bytes go once the transaction is committed. `audience`
 /// hears of it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete(tx: &Tx, record: &FileRecord, audience: Audience) -> Result<(), Fault> {
     Entity::delete_by_id(record.id.clone()).exec(tx).await?;
     tx.record(Collection::FILES, record.id.as_str(), Verb::Delete, audience);

@@ -17,7 +17,6 @@ pub const ENDPOINT_BYTES_MAX: usize = 1_000;
 /// Length of a subscription's secret, in bytes.
 const AUTH_BYTES: usize = 16;
 
-/// One push message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PushMessage {
     /// The browser's address at its push service, as its subscription gives it.

@@ -22,7 +22,6 @@ use crate::{App, Problem, Who, token::Claims};
 pub struct Caller {
     /// The organisation.
     pub tenant: TenantId,
-    /// The person.
     pub person: PersonId,
     /// The person's role.
     pub rolle: Role,
@@ -146,7 +145,6 @@ impl<W: Who> Session<W> {
         Ok((tx, caller))
     }
 
-    /// The databases.
     #[must_use]
     pub fn databases(&self) -> &Databases {
         &self.app.databases

@@ -15,9 +15,7 @@ use crate::{App, richtext};
 /// The person meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Whom {
-    /// Who.
     pub id: PersonId,
-    /// The role.
     pub rolle: Role,
 }
 
@@ -28,7 +26,6 @@ pub enum Value {
     Text(String),
     /// Rich text.
     Rich(String),
-    /// A day.
     Day(NaiveDate),
     /// An instant.
     At(Timestamp),
@@ -36,7 +33,6 @@ pub enum Value {
     Number(i64),
     /// Yes or no.
     Flag(bool),
-    /// Nothing.
     Nothing,
 }
 
@@ -169,9 +165,7 @@ pub struct HeldPart {
     pub title: &'static str,
     /// What becomes of it.
     pub fate: Fate,
-    /// Its records.
     pub records: Vec<HeldRecord>,
-    /// Its files.
     pub files: Vec<FileRecord>,
 }
 
@@ -187,7 +181,6 @@ impl HeldPart {
         Self { name, title, fate, records, files: Vec::new() }
     }
 
-    /// With its files.
     #[must_use]
     pub fn with_files(mut self, files: Vec<FileRecord>) -> Self {
         self.files = files;

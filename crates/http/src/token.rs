@@ -18,11 +18,9 @@ pub const ACCESS_TOKEN_SECONDS: i64 = 600;
 /// What an access token says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claims {
-    /// The person.
     pub sub: PersonId,
     /// The organisation.
     pub org: TenantId,
-    /// The role.
     pub rolle: Role,
     /// The signed-in device.
     pub sid: SessionId,

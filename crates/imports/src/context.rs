@@ -97,9 +97,6 @@ impl<T: Clone> Named<T> {
 
 impl Context {
     /// Reads what is stored, in as many queries for a small organisation as for a large one.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn load(tx: &Tx, secrets: &Secrets, environment: Environment) -> Result<Self, Fault> {
         let mut context = Self::empty(secrets, personnr::rules(environment, tx.now()));
         context.today = oslo::day_of(tx.now());

@@ -286,10 +286,6 @@ pub(crate) async fn with_details_before(
 
 const RECORD: &str = "SELECT id, filnavn, tidspunkt, \"opprettetAv\", counts, angret FROM imports";
 
-/// One import.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &ImportId) -> Result<Option<ImportRecord>, Fault> {
     let sql = format!("{RECORD} WHERE id = $1");
     let statement =
@@ -298,9 +294,6 @@ pub async fn find(tx: &Tx, id: &ImportId) -> Result<Option<ImportRecord>, Fault>
 }
 
 /// The latest imports, newest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn latest(tx: &Tx) -> Result<Vec<ImportRecord>, Fault> {
     let sql = format!("{RECORD} ORDER BY tidspunkt DESC, id DESC LIMIT {IMPORTS_LISTED_MAX}");
     let statement = Statement::from_string(tx.get_database_backend(), sql);
@@ -341,9 +334,6 @@ pub(crate) async fn remember(
 }
 
 /// What people have said that headers mean, by plain header; `None` for one to pass over.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn remembered(tx: &Tx) -> Result<HashMap<String, Option<Column>>, Fault> {
     let sql = "SELECT header, holds FROM import_columns";
     let rows = tx.query_all_raw(Statement::from_string(tx.get_database_backend(), sql)).await?;

@@ -32,7 +32,6 @@ pub struct Parsed {
     pub errors: Vec<RowError>,
 }
 
-/// One row.
 #[derive(Debug)]
 pub struct Row {
     /// Number in the sheet, counted from 1.
@@ -58,19 +57,16 @@ pub struct ApprenticeRow {
     pub epost: Option<EmailAddress>,
     /// Telephone.
     pub telefon: Option<PhoneNumber>,
-    /// Identity number.
     pub personnr: Option<IdentityNumber>,
     /// Birth date, from its column or else from the identity number.
     pub fodselsdato: Option<NaiveDate>,
     /// Street and number.
     pub adresse: Option<String>,
-    /// Postal code.
     pub postnummer: Option<PostalCode>,
     /// Postal town.
     pub poststed: Option<String>,
     /// Trade.
     pub programomrade: Option<ProgramAreaId>,
-    /// Training plan.
     pub trainingplan: Option<TrainingPlanId>,
     /// First day.
     pub startdato: Option<NaiveDate>,
@@ -84,22 +80,18 @@ pub struct ApprenticeRow {
     pub kind: Option<ApprenticeType>,
     /// Percent of a full position.
     pub stillingsprosent: Option<f64>,
-    /// Coordinators.
     pub coordinators: Vec<CoordinatorId>,
     /// Private note.
     pub merknad: Option<String>,
 }
 
-/// A company.
 #[derive(Debug)]
 pub struct CompanyRow {
-    /// Organisation number.
     pub orgnr: OrganisationNumber,
     /// Name, for one that is not stored; empty where another row has it.
     pub navn: String,
 }
 
-/// An instructor.
 #[derive(Debug)]
 pub struct InstructorRow {
     /// The stored employee that this is.

@@ -91,9 +91,6 @@ const IN_USE: &str = "I bruk";
 const CONTACT_TAKEN: &str = "E-post eller mobil tilhører nå en annen";
 
 /// Takes an import back. Whether it may is asked before, with [`undoable`].
-///
-/// # Errors
-/// A fault of the database.
 pub async fn undo(tx: &Tx, app: &App, record: &ImportRecord) -> Result<UndoReport, Fault> {
     let touched = touched_since(tx, record).await?;
     let mut undoing = Undoing { tx, app, touched, report: UndoReport::default() };

@@ -37,16 +37,12 @@ pub struct SmsJob {
 pub struct EmailJob {
     /// Address; `None` sends nothing.
     pub to: Option<String>,
-    /// Subject.
     pub subject: String,
     /// Plain text.
     pub text: String,
 }
 
 /// Queues an SMS in the caller's transaction.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_sms(tx: &Tx, key: String, sms: &SmsJob) -> Result<(), Fault> {
     enqueue(tx, sms_job(tx, key, sms)?).await
 }
@@ -65,9 +61,6 @@ pub async fn enqueue_code_sms(
 }
 
 /// Queues an e-mail in the caller's transaction.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_email(tx: &Tx, key: String, email: &EmailJob) -> Result<(), Fault> {
     enqueue(tx, email_job(tx, key, email)?).await
 }
@@ -98,9 +91,6 @@ fn email_job(tx: &Tx, key: String, email: &EmailJob) -> Result<NewJob, Fault> {
 
 /// Drops messages to these numbers and addresses that are not sent yet: nobody writes to somebody
 /// whose data is erased.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn drop_messages_to(tx: &Tx, contacts: &[&str]) -> Result<(), Fault> {
     for waiting in crate::store::waiting(tx, &[SMS, EMAIL]).await? {
         let to = serde_json::from_str::<Receiver>(&waiting.payload)?.to.unwrap_or_default();

@@ -116,18 +116,12 @@ pub struct NewJob {
 }
 
 /// Queues a job in the caller's transaction; one with the same key is left as it is.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue(tx: &Tx, new: NewJob) -> Result<(), Fault> {
     insert(tx, vec![row(tx, new, Lane::Single)]).await
 }
 
 /// Queues what somebody waits for in front of a screen: it goes before everything else, and is
 /// not sent once it is worth nothing any more.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_code(tx: &Tx, new: NewJob, expires: Timestamp) -> Result<(), Fault> {
     let row = row(tx, new, Lane::Codes);
     insert(tx, vec![Job { expires: Some(expires), ..row }]).await
@@ -135,9 +129,6 @@ pub async fn enqueue_code(tx: &Tx, new: NewJob, expires: Timestamp) -> Result<()
 
 /// Queues many jobs. Whatever is due and not of many goes before them, so that nobody's
 /// notification waits behind a message to everybody.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_bulk(tx: &Tx, new: Vec<NewJob>) -> Result<(), Fault> {
     insert(tx, new.into_iter().map(|new| row(tx, new, Lane::Bulk)).collect()).await
 }

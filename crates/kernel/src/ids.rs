@@ -163,7 +163,6 @@ ids! {
     RecipientId;
     /// What the product tells a person by itself (varsel).
     NotificationId;
-    /// A chat room.
     ChatRoomId;
     /// A message in a chat room.
     ChatMessageId;

@@ -35,7 +35,6 @@ struct Payload {
     attempt: i64,
 }
 
-/// Which notification.
 #[derive(Debug, Serialize, Deserialize)]
 struct NotificationPayload {
     notification: NotificationId,

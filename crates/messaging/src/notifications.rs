@@ -17,7 +17,6 @@ use crate::{
 /// What somebody is to be told.
 #[derive(Debug, Clone)]
 pub struct NewNotification {
-    /// Whom.
     pub person: PersonId,
     /// Whom it names, beside whom it tells: with her it is forgotten.
     pub om: Option<PersonId>,
@@ -36,7 +35,6 @@ pub struct NewNotification {
 /// The record that a notification is about.
 #[derive(Debug, Clone)]
 pub struct About {
-    /// Its collection.
     pub collection: Collection,
     /// Its id.
     pub record: String,
@@ -44,9 +42,6 @@ pub struct About {
 
 /// Tells somebody something. What she was told by the same template about the same record before
 /// is replaced.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
     let before = of_template(&new.about, new.template).add(Column::Person.eq(new.person.clone()));
     Entity::delete_many().filter(before).exec(tx).await?;
@@ -59,9 +54,6 @@ pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
 }
 
 /// Writes what somebody was told some time ago, and when she read it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn take_over(
     tx: &Tx,
     new: NewNotification,
@@ -102,25 +94,16 @@ async fn insert(tx: &Tx, new: NewNotification, past: Past) -> Result<(), Fault> 
 }
 
 /// Takes back what people were told by a template about a record.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn take_back(tx: &Tx, about: &About, template: &str) -> Result<(), Fault> {
     remove(tx, of_template(about, template)).await
 }
 
 /// Takes back everything people were told about a record that is gone.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn take_back_all(tx: &Tx, about: &About) -> Result<(), Fault> {
     remove(tx, of_record(about)).await
 }
 
 /// Marks what people were told by a template about a record as read: somebody has done it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn settle(tx: &Tx, about: &About, template: &str) -> Result<(), Fault> {
     let open = of_template(about, template).add(Column::Lest.is_null());
     let people = people(tx, open.clone()).await?;
@@ -135,7 +118,6 @@ pub async fn settle(tx: &Tx, about: &About, template: &str) -> Result<(), Fault>
     Ok(())
 }
 
-/// One notification.
 pub(crate) async fn find(tx: &Tx, id: &NotificationId) -> Result<Option<Notification>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }

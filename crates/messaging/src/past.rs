@@ -22,7 +22,6 @@ pub struct PastMessage {
     pub melding: String,
     /// Who sent it.
     pub avsender: PersonId,
-    /// When.
     pub tidspunkt: Timestamp,
     /// Who got it.
     pub people: Vec<PastReceiver>,
@@ -31,7 +30,6 @@ pub struct PastMessage {
 /// Somebody who got it.
 #[derive(Debug, Clone)]
 pub struct PastReceiver {
-    /// Who.
     pub person: PersonId,
     /// Whether the provider refused it.
     pub refused: bool,

@@ -228,7 +228,6 @@ impl DeliveryCounts {
         }
     }
 
-    /// All of them.
     #[must_use]
     pub const fn all(self) -> i64 {
         self.i_ko + self.sendt + self.feilet + self.uten_kontakt

@@ -23,7 +23,6 @@ const ROWS_PER_STATEMENT: usize = 200;
 /// Ids in one statement.
 const IDS_PER_STATEMENT: usize = 500;
 
-/// One message.
 pub async fn find(tx: &Tx, id: &MessageId) -> Result<Option<Message>, Fault> {
     Ok(message::Entity::find_by_id(id.clone()).one(tx).await?)
 }
@@ -43,7 +42,6 @@ pub async fn some(tx: &Tx, ids: &[MessageId]) -> Result<Vec<Message>, Fault> {
     Ok(found)
 }
 
-/// All messages.
 pub async fn all(tx: &Tx) -> Result<Vec<Message>, Fault> {
     Ok(message::Entity::find().all(tx).await?)
 }

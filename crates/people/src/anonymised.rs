@@ -23,9 +23,6 @@ mod row {
 }
 
 /// When a person was erased, if ever.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn when(tx: &Tx, person: &PersonId) -> Result<Option<Timestamp>, Fault> {
     Ok(row::Entity::find_by_id(person.clone()).one(tx).await?.map(|row| row.at))
 }

@@ -40,9 +40,6 @@ mod row {
 use row::{Column, Entity};
 
 /// Archives an apprentice. An account that was open is closed, which ends its sessions.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn archive(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
     let person: PersonId = apprentice.id.clone().into();
     let open = accounts::of(tx, &person).await?.is_some_and(|account| !account.closed);
@@ -61,9 +58,6 @@ pub async fn archive(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
 }
 
 /// Brings an apprentice back. Only an account that archiving closed is opened again.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn restore(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
     let entry = Entity::find_by_id(apprentice.id.clone()).one(tx).await?;
     if entry.is_some_and(|entry| entry.account_closed) {
@@ -86,9 +80,6 @@ pub(crate) async fn keep(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
 }
 
 /// When these apprentices, or all in the archive, were archived.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn instants(
     tx: &Tx,
     ids: Option<&[String]>,

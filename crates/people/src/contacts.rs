@@ -40,9 +40,6 @@ impl ContactMirror for PersonContacts {
 }
 
 /// Writes both contacts of the person; the account is the caller's to write.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn write(
     tx: &Tx,
     person: &PersonId,

@@ -39,44 +39,28 @@ pub const fn blank(id: CoordinatorId) -> Coordinator {
     }
 }
 
-/// One coordinator.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &CoordinatorId) -> Result<Option<Coordinator>, Fault> {
     let found = Entity::find_by_id(id.clone()).filter(Column::Deleted.is_null());
     Ok(found.one(tx).await?)
 }
 
 /// Those of the given coordinators that exist, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn some(tx: &Tx, ids: &[CoordinatorId]) -> Result<Vec<Coordinator>, Fault> {
     let found = Entity::find().filter(Column::Id.is_in(ids.iter().cloned()));
     Ok(found.filter(Column::Deleted.is_null()).all(tx).await?)
 }
 
 /// Those of the given coordinators that exist or once did, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
 pub(crate) async fn once(tx: &Tx, ids: &[CoordinatorId]) -> Result<Vec<Coordinator>, Fault> {
     Ok(Entity::find().filter(Column::Id.is_in(ids.iter().cloned())).all(tx).await?)
 }
 
 /// All coordinators, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Coordinator>, Fault> {
     Ok(Entity::find().filter(Column::Deleted.is_null()).all(tx).await?)
 }
 
 /// Stores a new coordinator.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn insert(tx: &Tx, coordinator: Coordinator) -> Result<(), Fault> {
     let id = coordinator.id.clone();
     Entity::insert(coordinator.into_active_model()).exec_without_returning(tx).await?;

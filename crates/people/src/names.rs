@@ -18,7 +18,6 @@ pub struct PersonName {
     pub fornavn: String,
     /// Last name.
     pub etternavn: String,
-    /// The role.
     pub rolle: Role,
 }
 
@@ -32,9 +31,6 @@ impl PersonName {
 
 /// Names of those of the given people that exist, deleted employees and coordinators among them,
 /// in three queries.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of(tx: &Tx, ids: &[PersonId]) -> Result<HashMap<PersonId, PersonName>, Fault> {
     let mut names = HashMap::with_capacity(ids.len());
     if ids.is_empty() {

@@ -119,9 +119,6 @@ fn person_overdue(whom: Whom, title: String, since: Timestamp) -> Overdue {
 }
 
 /// Who somebody is, also a deleted employee; `None` for nobody.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn whom(tx: &Tx, id: &PersonId) -> Result<Option<(Whom, Standing)>, Fault> {
     let apprentice: ApprenticeId = id.clone().into();
     if let Some(found) = apprentices::find(tx, &apprentice).await? {

@@ -13,9 +13,6 @@ use crate::{
 };
 
 /// Whether the apprentice exists and the caller may know it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn may_see_apprentice(
     tx: &Tx,
     caller: &Caller,
@@ -26,9 +23,6 @@ pub async fn may_see_apprentice(
 
 /// The apprentice, if the caller may know her: coordinators everybody, employees their own
 /// apprentices, apprentices themselves. Only coordinators see archived ones.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn seen_apprentice(
     tx: &Tx,
     caller: &Caller,
@@ -49,9 +43,6 @@ pub async fn seen_apprentice(
 /// Those of the people whose names the caller meets: coordinators everybody's; employees their
 /// own apprentices', those who follow these, and with TTAIB their colleagues'; apprentices those
 /// who follow them. Everybody sees herself.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn seen_people(
     tx: &Tx,
     caller: &Caller,

@@ -151,9 +151,6 @@ async fn write(tx: &Tx, rows: Vec<presence::Model>) -> Result<(), Fault> {
 }
 
 /// Writes down sessions of the past, oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn insert_past(tx: &Tx, sessions: &[PastSession]) -> Result<(), Fault> {
     for (person, rolle, start, slutt) in sessions {
         let seen = Seen { start: *start, lastseen: *slutt };

@@ -2,9 +2,8 @@
 
 use sea_orm::{ConnectionTrait, Statement, Value};
 use svenn_db::Tx;
+use svenn_http::audit::{AuditKind, AuditLabels};
 use svenn_kernel::{Fault, PersonId, Timestamp, Verb};
-
-use crate::told::{self, AuditKind, UNTOLD};
 
 /// How far the order of the log and of its instants may differ: transactions that were open at
 /// the same time.
@@ -27,7 +26,6 @@ pub struct Question {
     pub before: Option<i64>,
 }
 
-/// One line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     /// Its place in the log.
@@ -38,22 +36,22 @@ pub struct Line {
     pub id: String,
     /// What happened.
     pub verb: Verb,
-    /// Whom it concerns.
     pub concerns: Option<String>,
     /// Role of who did it.
     pub by_role: String,
     /// Who did it; empty for the product itself.
     pub by_id: String,
-    /// When.
     pub at: Timestamp,
 }
 
 /// The newest lines that answer the question, at most `rows`.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn lines(tx: &Tx, question: &Question, rows: u64) -> Result<Vec<Line>, Fault> {
-    let (sql, values) = statement(tx, question, rows).await?;
+pub async fn lines(
+    tx: &Tx,
+    labels: &AuditLabels,
+    question: &Question,
+    rows: u64,
+) -> Result<Vec<Line>, Fault> {
+    let (sql, values) = statement(tx, labels, question, rows).await?;
     let statement = Statement::from_sql_and_values(tx.get_database_backend(), sql, values);
     let found = tx.query_all_raw(statement).await?;
     found
@@ -75,11 +73,9 @@ pub async fn lines(tx: &Tx, question: &Question, rows: u64) -> Result<Vec<Line>,
 }
 
 /// The statement of [`lines`]; public so that a test can look at how it is run.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn statement(
     tx: &Tx,
+    labels: &AuditLabels,
     question: &Question,
     rows: u64,
 ) -> Result<(String, Vec<Value>), Fault> {
@@ -95,11 +91,10 @@ pub async fn statement(
         // An empty text after the name keeps the engine on the index of the person.
         Some(kind) => {
             let column = if narrowed { "collection || ''" } else { "collection" };
-            asked.add_list(&format!("{column} IN"), told::collections_of(kind));
+            asked.add_list(&format!("{column} IN"), labels.collections_of(kind));
         }
         None => {
-            let untold = UNTOLD.iter().map(|(collection, _)| collection.0).collect();
-            asked.add_list("collection || '' NOT IN", untold);
+            asked.add_list("collection || '' NOT IN", labels.unaudited());
         }
     }
     if let Some(from) = question.from {

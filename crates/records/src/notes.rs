@@ -32,9 +32,6 @@ pub struct Note {
 }
 
 /// The note on a subject. Whatever was noted before anybody could choose is the coordinators'.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, subject: &Subject) -> Result<Note, Fault> {
     let merknad = match subject {
         Subject::Apprentice(id) => apprentices::find(tx, id).await?.map(|it| it.merknad),
@@ -55,9 +52,6 @@ pub async fn find(tx: &Tx, subject: &Subject) -> Result<Note, Fault> {
 
 /// Stores the note on a subject; an empty text removes it with its files. The caller has the
 /// turn of the subject and has compared the version.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn save(
     tx: &Tx,
     subject: &Subject,

@@ -61,9 +61,6 @@ fn subject(whom: &Whom) -> Option<Subject> {
 
 /// Takes away what is kept about a subject: note, journal and documents, with their files. For
 /// whoever deletes the subject.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete_records(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
     for note in journal::of(tx, subject).await? {
         journal::delete(tx, note).await?;

@@ -18,7 +18,6 @@ pub enum JournalType {
     Internal,
     /// The apprentice and the company.
     ApprenticeAndCompany,
-    /// The apprentice only.
     ApprenticeOnly,
 }
 

@@ -104,7 +104,6 @@ pub async fn show(State(metrics): State<Metrics>, headers: HeaderMap) -> Respons
     }
 }
 
-/// Counts a request.
 pub async fn count(State(metrics): State<Metrics>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().as_str().to_owned();

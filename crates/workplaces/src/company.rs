@@ -83,9 +83,6 @@ pub struct DepartmentUse {
 }
 
 /// Puts together what a company's page shows.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn detail(tx: &Tx, company: Company) -> Result<CompanyDetail, Fault> {
     let id = company.id.clone();
     let departments = companies::departments_of(tx, &id).await?;
@@ -176,9 +173,6 @@ async fn employees_of(
 }
 
 /// Who works at the company, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn employee_ids(tx: &Tx, id: &CompanyId) -> Result<Vec<EmployeeId>, Fault> {
     Ok(employee_company::Entity::find()
         .select_only()
@@ -229,9 +223,6 @@ pub async fn set_employees(
 
 /// Deletes a company that has no apprentices: note, journal and documents go with it, employees
 /// stay without it, and its name stays on contracts that were.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete(tx: &Tx, company: Company) -> Result<(), Fault> {
     let id = company.id;
     set_employees(tx, &id, &HashMap::new()).await?;
@@ -240,9 +231,6 @@ pub async fn delete(tx: &Tx, company: Company) -> Result<(), Fault> {
 }
 
 /// How many apprentices, archived ones left out, the company has.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn apprentice_count(tx: &Tx, id: &CompanyId) -> Result<usize, Fault> {
     Ok(stays_in(tx, id).await?.len())
 }

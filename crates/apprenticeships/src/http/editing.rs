@@ -42,18 +42,12 @@ pub async fn open<'s>(
 
 impl Editing<'_> {
     /// Stores the fields, commits, and answers the apprentice as stored.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn store(self, fields: ActiveModel) -> Result<Json<ApprenticeDetail>, Problem> {
         apprentices::store(&self.tx, &self.apprentice.id, fields).await?;
         self.done().await
     }
 
     /// Commits what was stored elsewhere, and answers the apprentice as stored.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn done(self) -> Result<Json<ApprenticeDetail>, Problem> {
         let detail = self.detail().await?;
         self.tx.commit().await?;

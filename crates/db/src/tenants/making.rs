@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::{ConnectionTrait, Databases, Fault, Migration, Statement, TenantId};
 use crate::tx::Tx;
 
-pub(super) const MAKING: Migration = Migration {
+pub(crate) const MAKING: Migration = Migration {
     id: "db/002_making",
     sql: "CREATE TABLE organisations_in_making (
         tenant TEXT PRIMARY KEY,

@@ -8,5 +8,6 @@ mod full_disk;
 mod hang_ups;
 mod kit;
 mod lost_server;
+mod migrations;
 mod openings;
 mod tenants;

@@ -14,7 +14,6 @@ pub(super) struct Picture {
     pub(super) id: String,
     /// Its kind, as in `image/png`.
     pub(super) kind: String,
-    /// Its bytes.
     pub(super) bytes: Vec<u8>,
 }
 

@@ -42,7 +42,6 @@ impl Document {
         Self { valid_until: instant, ..self }
     }
 
-    /// Its id.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id

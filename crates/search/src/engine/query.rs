@@ -92,16 +92,13 @@ pub enum Expr {
     Not(Box<Expr>),
     /// The field has any of the values; `""` stands for no value.
     Equals {
-        /// The field.
         field: String,
-        /// The values.
         values: Vec<String>,
     },
     /// The field has all words of any of the values, however they are typed; a value's last word
     /// may be a beginning when it ends with `*`. For fields that are not searched the same as
     /// [`Expr::Equals`].
     Words {
-        /// The field.
         field: String,
         /// The values; `""` stands for no value.
         values: Vec<String>,
@@ -233,7 +230,6 @@ impl Json {
         Self(Arc::from(raw))
     }
 
-    /// Its text.
     #[must_use]
     pub fn text(&self) -> &str {
         self.0.get()
@@ -285,7 +281,6 @@ impl Serialize for Json {
 /// Words of a document that the search text found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Highlight {
-    /// The field.
     pub field: String,
     /// The words as the document has them, each once.
     pub words: Vec<String>,
@@ -294,9 +289,7 @@ pub struct Highlight {
 /// One document of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hit {
-    /// Its id.
     pub id: Arc<str>,
-    /// The document.
     pub document: Json,
     /// How well it matches the search text, larger is better; 0 without one.
     pub text_match: u64,

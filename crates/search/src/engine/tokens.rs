@@ -55,7 +55,6 @@ pub(crate) enum SearchedFields {
     /// All that have a weight.
     #[default]
     All,
-    /// These.
     Some(Box<[bool; 256]>),
 }
 

@@ -39,7 +39,6 @@ enum Step {
 }
 
 impl Shelf {
-    /// Documents on it.
     pub(super) fn documents(&self) -> usize {
         self.documents.load(Ordering::Relaxed)
     }

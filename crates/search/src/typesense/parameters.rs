@@ -63,7 +63,6 @@ pub struct Shown {
 }
 
 impl Parameters {
-    /// One parameter.
     #[must_use]
     pub fn of(name: &str, value: &str) -> Self {
         Self(BTreeMap::from([(name.to_owned(), Value::from(value))]))

@@ -11,9 +11,7 @@ pub enum Expected {
     Field,
     /// The colon after a field.
     Colon,
-    /// A value.
     Value,
-    /// A number.
     Number,
     /// `&&`, `||` or the end.
     Connective,

@@ -3,7 +3,7 @@
 
 mod architecture;
 mod asvs;
-mod authorization;
+pub mod authorization;
 mod backup;
 mod commands;
 mod demo;
@@ -16,5 +16,8 @@ mod hostile;
 mod kill;
 mod live;
 mod metrics;
+mod migrations;
 mod openings;
 mod ready;
+mod simulator;
+mod skeleton;

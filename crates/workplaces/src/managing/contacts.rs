@@ -15,9 +15,7 @@ use super::{allowed, manager, open};
 /// A person's new e-mail, telephone, or both; what is absent stays.
 #[derive(Debug, Clone)]
 pub struct ContactChange {
-    /// Who.
     pub person: PersonId,
-    /// In which role.
     pub rolle: Role,
     /// E-mail.
     pub epost: Option<String>,
