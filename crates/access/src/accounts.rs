@@ -213,7 +213,7 @@ async fn taken_among(
 }
 
 /// A person's account.
-pub async fn of(tx: &Tx, person: &PersonId) -> Result<Option<Account>, Fault> {
+pub async fn load_account(tx: &Tx, person: &PersonId) -> Result<Option<Account>, Fault> {
     Entity::find_by_id(person.clone()).one(tx).await?.map(Account::try_from).transpose()
 }
 

@@ -135,10 +135,7 @@ pub async fn begin(
 /// What came of a refresh.
 pub enum Refreshed {
     /// A new token for the same session.
-    Rotated {
-        person: PersonId,
-        token: RefreshToken,
-    },
+    Rotated { person: PersonId, token: RefreshToken },
     /// Unknown, ended or expired.
     Refused,
     /// A token used twice: the session has been ended.
@@ -220,13 +217,13 @@ pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> 
 }
 
 /// A person's sessions, newest first.
-pub async fn of(tx: &Tx, person: &PersonId) -> Result<Vec<StoredSession>, Fault> {
+pub async fn load_of_person(tx: &Tx, person: &PersonId) -> Result<Vec<StoredSession>, Fault> {
     let hers = Entity::find().filter(Column::Person.eq(person.clone()));
     Ok(hers.order_by_desc(Column::Created).all(tx).await?)
 }
 
 /// Removes what is kept of a person's sessions; those that are open end.
-pub async fn forget(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+pub async fn delete(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     end_all(tx, person, None).await?;
     Entity::delete_many().filter(Column::Person.eq(person.clone())).exec(tx).await?;
     Ok(())

@@ -62,7 +62,7 @@ impl PasswordState {
         }
     }
 
-    pub(crate) fn of(stored: &str) -> Self {
+    pub(crate) fn from_stored(stored: &str) -> Self {
         match stored {
             "right" => Self::Right,
             "wrong" => Self::Wrong,

@@ -152,7 +152,7 @@ pub async fn insert(tx: &Tx, contract: Contract) -> Result<(), Fault> {
 }
 
 /// The contracts an apprentice had before the one in force, newest first.
-pub async fn of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Contract>, Fault> {
+pub async fn load_ended(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Contract>, Fault> {
     let rows = row::Entity::find()
         .filter(row::Column::Apprentice.eq(id.clone()))
         .order_by_desc(row::Column::Avsluttet)

@@ -37,7 +37,7 @@ pub async fn to_do(
     action: Action,
 ) -> Result<Opened, Problem> {
     to(tx, caller, id, Action::TakePart).await?;
-    store::take_turn(tx, id).await?;
+    store::lock(tx, id).await?;
     to(tx, caller, id, action).await
 }
 

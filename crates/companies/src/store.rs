@@ -262,9 +262,9 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
         kontonummer: new.kontonummer.map(|number| number.as_str().to_owned()),
         merknad: String::new(),
     };
-    let once = OnConflict::column(company::Column::Orgnr).do_nothing().to_owned();
+    let upsert = OnConflict::column(company::Column::Orgnr).do_nothing().to_owned();
     let inserted = company::Entity::insert(row.into_active_model().reset_all())
-        .on_conflict(once)
+        .on_conflict(upsert)
         .exec_without_returning(tx)
         .await?;
     if inserted == 0 {

@@ -91,7 +91,7 @@ pub struct CurriculumLine {
     pub antall_maal: i64,
 }
 
-/// A set as it stands in the curriculum's row; its goals have rows of their own.
+/// A set as it is in the curriculum's row; its goals have rows of their own.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct StoredGoalSet {

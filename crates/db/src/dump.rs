@@ -1,6 +1,6 @@
 //! An organisation's rows as plain values, out of one engine and into another.
 //!
-//! What there is to dump is asked of the database itself, so that no table is forgotten. A
+//! What there is to dump is asked of the database itself, so that no table is deleted. A
 //! table is written as its columns and rows of JSON values in the order of its key: the same
 //! data gives the same dump on both engines. The list of applied migrations is not a table of
 //! the dump; it says which shape the dump has.

@@ -22,7 +22,7 @@ use crate::{engine::DatabaseConfig, tx::Tx};
 
 /// How often the session that holds the lock is asked whether it is still there.
 const ASK_SECONDS: u64 = 5;
-/// A pause before a lost session is opened anew.
+/// A pause before a lost session is opened again.
 const REOPEN_SECONDS: u64 = 1;
 /// The name of the locks of processes.
 const LOCKS: &str = "svenn process";

@@ -353,7 +353,7 @@ impl Databases {
     /// is open or else the first. Says whether there is space and a turn to write.
     pub async fn try_write(&self) -> Result<(), Fault> {
         let tx = self.catalogue_write().await?;
-        touch(tx, migrate::CATALOGUE).await?;
+        bump_all(tx, migrate::CATALOGUE).await?;
         let open = self.0.open.lock().await.keys().next().cloned();
         let tenants = match open {
             Some(tenant) => vec![tenant],
@@ -361,7 +361,7 @@ impl Databases {
         };
         for tenant in tenants {
             match self.write(&tenant, Actor::System).await {
-                Ok(tx) => return touch(tx, migrate::TENANT).await,
+                Ok(tx) => return bump_all(tx, migrate::TENANT).await,
                 // It was removed in the meantime, or is no measure of the others.
                 Err(TenantError::Unknown(_) | TenantError::Aside(..)) => {}
                 Err(error) => return Err(Fault::caused("an organisation", error)),
@@ -401,12 +401,12 @@ impl Databases {
     /// Organisations somebody listens to.
     pub(crate) fn listened_to(&self) -> Vec<TenantId> {
         let newest = self.0.newest.lock().unwrap_or_else(PoisonError::into_inner);
-        let heard = newest.iter().filter(|(_, sender)| sender.receiver_count() > 0);
-        heard.map(|(tenant, _)| tenant.clone()).collect()
+        let announced = newest.iter().filter(|(_, sender)| sender.receiver_count() > 0);
+        announced.map(|(tenant, _)| tenant.clone()).collect()
     }
 
     /// Wakes the listeners when `seq` is news.
-    pub(crate) fn heard(&self, tenant: &TenantId, seq: i64) {
+    pub(crate) fn announced(&self, tenant: &TenantId, seq: i64) {
         self.sender(tenant).send_if_modified(|newest| {
             let news = *newest < seq;
             if news {
@@ -421,7 +421,7 @@ impl Databases {
         for after_commit in all {
             after_commit.after_commit(self, &tenant.id, changes).await;
         }
-        self.heard(&tenant.id, seq);
+        self.announced(&tenant.id, seq);
         self.0.announcer.announce(&tenant.id, seq);
     }
 
@@ -535,7 +535,7 @@ impl Databases {
 
 /// Writes the row of an applied migration, and writes it back: SQLite does not write a row that
 /// stays as it was.
-async fn touch(tx: Tx, applied: Migration) -> Result<(), Fault> {
+async fn bump_all(tx: Tx, applied: Migration) -> Result<(), Fault> {
     for step in [1_i64, -1] {
         let statement = Statement::from_sql_and_values(
             tx.get_database_backend(),

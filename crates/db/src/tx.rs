@@ -122,7 +122,7 @@ impl Tx {
         self.erases.store(true, Ordering::Relaxed);
     }
 
-    /// Notes a write for the change log, and who hears of it.
+    /// Notes a write for the change log, and who is notified of it.
     pub fn record(
         &self,
         collection: Collection,
@@ -147,7 +147,7 @@ impl Tx {
     /// Waits until no other writing transaction of this database holds the turn of that name,
     /// and holds it until the end: what is read then stays true until it is written. SQLite has
     /// one writer anyway.
-    pub async fn take_turn(&self, name: &str) -> Result<(), Fault> {
+    pub async fn lock(&self, name: &str) -> Result<(), Fault> {
         let Some(schema) = self.tenant.handle.schema() else { return Ok(()) };
         self.execute_raw(Statement::from_sql_and_values(
             self.get_database_backend(),
@@ -223,7 +223,7 @@ impl Tx {
     /// position of its last change, or `None` when nothing was noted.
     ///
     /// It goes on when nobody waits for it any more: a request that was given up in the middle
-    /// of its commit is either whole, and all who are to hear of it do, or was never there.
+    /// of its commit is either whole, and all who are to are notified of it do, or was never there.
     ///
     /// # Errors
     /// A fault of the database; then nothing was written.

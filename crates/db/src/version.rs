@@ -10,7 +10,6 @@ use crate::{migrate::Migration, transaction::Transaction};
 
 /// The versions that have opened a database. Not data: left out of back-ups.
 pub(crate) const TABLE: &str = "migrated_by";
-/// This one.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Refuses a database that has a step which this version does not know; else notes that this

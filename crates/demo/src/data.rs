@@ -125,7 +125,7 @@ impl Texts {
     }
 
     /// The pieces of a trade, in their order.
-    pub(crate) fn of(&self, curriculum: &str) -> Result<&[TextData], Fault> {
+    pub(crate) fn of_trade(&self, curriculum: &str) -> Result<&[TextData], Fault> {
         let texts = self.dokumentasjon.get(curriculum).map(Vec::as_slice);
         texts.ok_or_else(|| Fault::new("a demo trade without texts"))
     }

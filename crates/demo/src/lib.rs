@@ -22,13 +22,13 @@ mod data;
 mod dice;
 mod followed;
 mod make;
+mod notified;
 mod numbers;
 mod pictures;
 mod sheet;
 mod talk;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use chrono::NaiveDate;
 use svenn_access::passwords::Passwords;
@@ -43,7 +43,7 @@ pub const PASSWORD: &str = "Svenn2026";
 const PASSWORD_SEED: u64 = 2026;
 
 /// Makes the two demo organisations if there is no organisation at all, in the simulator
-/// environment only, and makes anew what an earlier start that was killed left half made. Says
+/// environment only, and makes again what an earlier start that was killed left half made. Says
 /// whether it made any.
 ///
 /// # Errors

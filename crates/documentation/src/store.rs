@@ -1,8 +1,8 @@
 //! Documentation in the database.
 
+mod backfill;
 mod entities;
 mod goals;
-mod past;
 mod timeline;
 
 use std::collections::HashMap;
@@ -15,11 +15,11 @@ use sea_orm::{
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Timestamp, Verb};
 
+pub use backfill::backfill;
 pub use entities::{
     documentation::Model as Documentation, documentation_timeline::Model as TimelineEntry,
 };
 pub use goals::{goal_counts, goals_of, goals_on_other_sent, set_goals};
-pub use past::insert_past;
 pub use timeline::{add_to_timeline, steps_of, timeline_of};
 
 use crate::rules::Status;
@@ -35,7 +35,7 @@ impl Documentation {
 
 /// Waits for the turn to write about an apprentice; it is held until the transaction ends.
 /// What was read before may have changed in the meantime.
-pub async fn take_turn(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+pub async fn lock(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     let row = turns::ActiveModel { laerling: Set(laerling.clone()), turn: Set(1) };
     let next = Expr::col((turns::Entity, turns::Column::Turn)).add(1);
     let moved =
@@ -44,8 +44,8 @@ pub async fn take_turn(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Forgets the turns of an apprentice who is deleted.
-pub async fn end_turns(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+/// Deletes the turns of an apprentice who is deleted.
+pub async fn unlock_all(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     turns::Entity::delete_by_id(laerling.clone()).exec(tx).await?;
     Ok(())
 }
@@ -149,7 +149,7 @@ pub async fn set_status(
 
 /// Notes that its files changed. The version stays, so that text being written is not outdated
 /// by a picture that arrives.
-pub async fn touch(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
+pub async fn bump_version(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
     update(tx, Documentation { sistendret: tx.now(), ..row }).await
 }
 

@@ -1,7 +1,7 @@
 //! The table of files: which there are, whose they are, and where their bytes lie.
 //!
 //! Bytes and rows meet in this order. An upload is staged before any transaction is open.
-//! [`insert`] writes the row and queues a job that moves the bytes; after the commit [`settle`]
+//! [`insert`] writes the row and queues a job that moves the bytes; after the commit [`finalise`]
 //! moves them at once, so that the job has nothing left to do unless the process died in
 //! between. [`delete`] removes the row and queues a job that removes the bytes. [`FileJobs`]
 //! does both jobs, and each may be repeated.
@@ -59,7 +59,7 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
 pub struct Owner<'a> {
     pub collection: Collection,
     pub id: &'a str,
-    /// Who hears of it.
+    /// Who is notified of it.
     pub audience: Audience,
 }
 
@@ -82,7 +82,7 @@ impl FileRecord {
 
 /// Writes the row of a staged file. If the owner has a file of that name, it is called
 /// `name (1).ext` and so on. The caller sees to it that one owner's files are added one at a
-/// time, and calls [`settle`] after the commit.
+/// time, and calls [`finalise`] after the commit.
 pub async fn insert(tx: &Tx, staged: &StagedFile, owner: Owner<'_>) -> Result<FileRecord, Fault> {
     let beside = of_owner(tx, owner.collection, owner.id).await?;
     let name = FileName::parse(&staged.name).map_err(|error| Fault::caused("file", error))?;
@@ -132,7 +132,7 @@ fn written(record: &FileRecord) -> ActiveModel {
 
 /// Moves the bytes of a file whose row is committed to their place. When it fails the job does
 /// it later.
-pub async fn settle(
+pub async fn finalise(
     files: &ObjectFiles,
     tenant: &TenantId,
     record: &FileRecord,
@@ -221,7 +221,7 @@ fn group(files: &mut HashMap<String, Vec<FileRecord>>, rows: Vec<FileRecord>) {
 }
 
 /// Removes a file; its bytes go once the transaction is committed. `audience`
-/// hears of it.
+/// is notified of it.
 pub async fn delete(tx: &Tx, record: &FileRecord, audience: Audience) -> Result<(), Fault> {
     Entity::delete_by_id(record.id.clone()).exec(tx).await?;
     tx.record(Collection::FILES, record.id.as_str(), Verb::Delete, audience);

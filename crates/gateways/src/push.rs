@@ -45,6 +45,6 @@ pub fn are_push_keys(p256dh: &[u8], auth: &[u8]) -> bool {
 #[async_trait]
 pub trait PushGateway: Send + Sync {
     /// Hands the message over to the browser's push service.
-    /// [`GatewayError::Gone`] means that the subscription should be forgotten.
+    /// [`GatewayError::Gone`] means that the subscription should be deleted.
     async fn send(&self, message: &PushMessage) -> Result<Receipt, GatewayError>;
 }

@@ -1,5 +1,5 @@
 //! The words in which the audit trail tells of each collection. A capability says them of its own
-//! collections, or why the trail leaves one out; `server` holds that none is forgotten.
+//! collections, or why the trail leaves one out; `server` holds that none is deleted.
 
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{Collection, Verb};

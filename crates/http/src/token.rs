@@ -28,7 +28,7 @@ pub struct Claims {
     pub exp: i64,
 }
 
-/// Tokens remembered as ours; when there are more, all are forgotten and read anew.
+/// Tokens remembered as ours; when there are more, all are deleted and read again.
 const REMEMBERED_MAX: usize = 10_000;
 
 /// Signs and reads access tokens.

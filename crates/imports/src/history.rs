@@ -252,8 +252,8 @@ pub(crate) async fn mark_undone(tx: &Tx, id: &ImportId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Forgets how a person was before imports changed her; they can no longer be taken back for her.
-pub(crate) async fn forget(tx: &Tx, person: &str) -> Result<(), Fault> {
+/// Deletes how a person was before imports changed her; they can no longer be taken back for her.
+pub(crate) async fn delete(tx: &Tx, person: &str) -> Result<(), Fault> {
     let sql = "DELETE FROM import_changes WHERE id = $1";
     let backend = tx.get_database_backend();
     tx.execute_raw(Statement::from_sql_and_values(backend, sql, [person.into()])).await?;

@@ -114,7 +114,7 @@ pub fn understand(sheet: &Sheet, mapping: Option<&Mapping>, context: &Context) -
         Ok(columns) => columns,
         Err(errors) => return Parsed { rows_total, errors, ..Parsed::default() },
     };
-    let mut seen = Seen::of(&sheet.rows, &columns);
+    let mut seen = Seen::in_rows(&sheet.rows, &columns);
     let mut errors = Vec::new();
     let rows = sheet.rows.iter().map(|row| {
         let mut reader = RowReader { row, columns: &columns, context, errors: &mut errors };
@@ -139,7 +139,7 @@ type Contact = (Option<String>, Option<String>);
 
 impl Seen {
     /// Company names are collected first: the row with the number may come later.
-    fn of(rows: &[SheetRow], columns: &Columns) -> Self {
+    fn in_rows(rows: &[SheetRow], columns: &Columns) -> Self {
         let mut seen = Self::default();
         let cell = |row: &SheetRow, column| {
             let cell = columns.place(column).and_then(|at| row.cells.get(at));

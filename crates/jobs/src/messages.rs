@@ -48,9 +48,6 @@ pub async fn enqueue_sms(tx: &Tx, key: String, sms: &SmsJob) -> Result<(), Fault
 }
 
 /// Queues an SMS with a code that somebody waits for, which is worth something until `expires`.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_code_sms(
     tx: &Tx,
     key: String,
@@ -67,9 +64,6 @@ pub async fn enqueue_email(tx: &Tx, key: String, email: &EmailJob) -> Result<(),
 
 /// Queues an e-mail with a link that somebody waits for, which is worth something until
 /// `expires`.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_code_email(
     tx: &Tx,
     key: String,

@@ -156,10 +156,10 @@ async fn insert(tx: &Tx, jobs: Vec<Job>) -> Result<(), Fault> {
     if let Some(first) = jobs.first() {
         tx.record(Collection::JOBS, first.id.as_str(), Verb::Create, Audience::Coordinators);
     }
-    let once = OnConflict::column(job::Column::Key).do_nothing().to_owned();
+    let upsert = OnConflict::column(job::Column::Key).do_nothing().to_owned();
     for some in jobs.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().cloned().map(IntoActiveModel::into_active_model);
-        let insert = job::Entity::insert_many(rows).on_conflict(once.clone());
+        let insert = job::Entity::insert_many(rows).on_conflict(upsert.clone());
         insert.exec_without_returning(tx).await?;
     }
     Ok(())
@@ -252,7 +252,7 @@ pub(crate) async fn renew(tx: &Tx, job: &Job) -> Result<bool, Fault> {
     Ok(update.rows_affected == 1)
 }
 
-/// Marks a job done, and forgets what it carried. Says whether it was still ours.
+/// Marks a job done, and deletes what it carried. Says whether it was still ours.
 pub(crate) async fn finish(tx: &Tx, job: &Job, failure: Option<String>) -> Result<bool, Fault> {
     let update = held(job)
         .col_expr(job::Column::Done, Expr::value(tx.now()))
@@ -282,14 +282,11 @@ pub(crate) async fn waiting(tx: &Tx, kinds: &[&str]) -> Result<Vec<Job>, Fault> 
 }
 
 /// What the waiting jobs of a kind carry.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn waiting_payloads(tx: &Tx, kind: &str) -> Result<Vec<String>, Fault> {
     Ok(waiting(tx, &[kind]).await?.into_iter().map(|job| job.payload).collect())
 }
 
-/// Drops a job, in whose hand it may be, and forgets what it carried.
+/// Drops a job, in whose hand it may be, and deletes what it carried.
 pub(crate) async fn drop_job(tx: &Tx, job: &Job) -> Result<(), Fault> {
     job::Entity::update_many()
         .col_expr(job::Column::Done, Expr::value(tx.now()))

@@ -105,7 +105,7 @@ impl Runner {
         let dispatcher = tokio::spawn(async move {
             while let Some(tenant) = wakes.recv().await {
                 for group in Group::ALL {
-                    woken.take_turn(&tenant, group);
+                    woken.lock(&tenant, group);
                 }
             }
         });
@@ -154,7 +154,7 @@ impl Shared {
     }
 
     /// Wakes the task of an organisation, or starts it.
-    fn take_turn(self: &Arc<Self>, tenant: &TenantId, group: Group) {
+    fn lock(self: &Arc<Self>, tenant: &TenantId, group: Group) {
         match self.lock().entry((tenant.clone(), group)) {
             Entry::Occupied(turn) => turn.get().notify_one(),
             Entry::Vacant(place) => {
@@ -237,7 +237,7 @@ impl Shared {
             let turn = (tenant.clone(), group);
             match self.pause(&turn).await {
                 Ok(Some(pause)) if pause.as_secs() < SWEEP_SECONDS => {
-                    self.take_turn(tenant, group);
+                    self.lock(tenant, group);
                 }
                 Ok(_) => {}
                 Err(fault) => {
@@ -254,9 +254,6 @@ impl Shared {
 
 impl Runner {
     /// Removes jobs that were done long ago; how many.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn prune(&self, tenant: &TenantId) -> Result<u64, Fault> {
         let kept = Duration::from_secs(DONE_DAYS_KEPT * 24 * 3_600);
         let before = self.databases.clock().now().minus(kept);

@@ -55,14 +55,14 @@ pub async fn insert(tx: &Tx, message: &Message, receivers: &[Recipient]) -> Resu
         recipient::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
     for receiver in receivers {
-        tell(tx, receiver);
+        notify(tx, receiver);
     }
     tx.record(Collection::MESSAGE, message.id.as_str(), Verb::Create, Audience::Coordinators);
     Ok(())
 }
 
 /// A manual message to a person is a notification for her.
-fn tell(tx: &Tx, receiver: &Recipient) {
+fn notify(tx: &Tx, receiver: &Recipient) {
     if RecipientKind::from_stored(&receiver.kind) != RecipientKind::Company {
         crate::notifications::note(tx, &PersonId::from_stored(receiver.mottaker.clone()));
     }
@@ -119,8 +119,8 @@ pub fn counts(receivers: &[Recipient]) -> DeliveryCounts {
     counts
 }
 
-/// Writes down what became of a receiver's message, unless it was asked for anew meanwhile.
-pub async fn settle(
+/// Writes down what became of a receiver's message, unless it was asked for again meanwhile.
+pub async fn finalise(
     tx: &Tx,
     receiver: &Recipient,
     delivery: Delivery,

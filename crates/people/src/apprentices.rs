@@ -143,7 +143,7 @@ impl Versioned for Apprentice {
 
 /// Raises the version of those whose connections were changed from the other side, so that
 /// nobody who has them open puts the old ones back.
-pub async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
+pub async fn bump_all(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
     let rows = Condition::all().add(Column::Id.is_in(ids.iter().cloned()));
     bump_versions::<Apprentice>(tx, rows).await?;
     for id in ids {

@@ -42,7 +42,7 @@ use row::{Column, Entity};
 /// Archives an apprentice. An account that was open is closed, which ends its sessions.
 pub async fn archive(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
     let person: PersonId = apprentice.id.clone().into();
-    let open = accounts::of(tx, &person).await?.is_some_and(|account| !account.closed);
+    let open = accounts::load_account(tx, &person).await?.is_some_and(|account| !account.closed);
     if open {
         accounts::close(tx, &person).await?;
     }
@@ -67,15 +67,15 @@ pub async fn restore(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
     set_archived(tx, apprentice, false).await
 }
 
-/// Sees to it that an apprentice whose data was erased stands in the archive.
+/// Sees to it that an apprentice whose data was erased is in the archive.
 pub(crate) async fn keep(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
     let row = row::ActiveModel {
         apprentice: Set(id.clone()),
         arkivert: Set(tx.now()),
         account_closed: Set(false),
     };
-    let once = OnConflict::column(Column::Apprentice).do_nothing().to_owned();
-    Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
+    let upsert = OnConflict::column(Column::Apprentice).do_nothing().to_owned();
+    Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
     Ok(())
 }
 

@@ -51,7 +51,10 @@ pub async fn some(tx: &Tx, ids: &[CoordinatorId]) -> Result<Vec<Coordinator>, Fa
 }
 
 /// Those of the given coordinators that exist or once did, in no particular order.
-pub(crate) async fn once(tx: &Tx, ids: &[CoordinatorId]) -> Result<Vec<Coordinator>, Fault> {
+pub(crate) async fn some_with_deleted(
+    tx: &Tx,
+    ids: &[CoordinatorId],
+) -> Result<Vec<Coordinator>, Fault> {
     Ok(Entity::find().filter(Column::Id.is_in(ids.iter().cloned())).all(tx).await?)
 }
 
@@ -91,7 +94,7 @@ pub(crate) async fn erase(tx: &Tx, id: &CoordinatorId) -> Result<(), Fault> {
     let pairs = pair::Entity::find().filter(of_person.clone()).all(tx).await?;
     pair::Entity::delete_many().filter(of_person).exec(tx).await?;
     let lost: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
-    apprentices::touch(tx, &lost).await?;
+    apprentices::bump_all(tx, &lost).await?;
     let fields = ActiveModel {
         epost: Set(None),
         telefon: Set(None),

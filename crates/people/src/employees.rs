@@ -51,7 +51,7 @@ pub async fn some(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
 }
 
 /// Those of the given employees that exist or once did, in no particular order.
-pub async fn once(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
+pub async fn some_with_deleted(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
     Ok(Entity::find().filter(Column::Id.is_in(ids.iter().cloned())).all(tx).await?)
 }
 
@@ -116,7 +116,7 @@ impl Versioned for Employee {
 
 /// Raises the version of those whose connections were changed from the other side, so that
 /// nobody who has them open puts the old ones back.
-pub async fn touch(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
+pub async fn bump_all(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
     let rows = Condition::all().add(Column::Id.is_in(ids.iter().cloned()));
     bump_versions::<Employee>(tx, rows).await?;
     for id in ids {

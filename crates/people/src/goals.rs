@@ -63,7 +63,7 @@ pub struct Progress {
 
 impl Progress {
     /// Counts. States of goals that are in none of the plans do not count.
-    pub fn of<'a>(
+    pub fn count<'a>(
         goals: impl IntoIterator<Item = &'a GoalId>,
         states: &HashMap<GoalId, GoalState>,
     ) -> Self {
@@ -221,7 +221,7 @@ pub async fn set_documentation_counts(
 }
 
 /// Stores how far goals are, as it is known from elsewhere; what was stored of them is replaced.
-pub async fn take_over(
+pub async fn backfill(
     tx: &Tx,
     id: &ApprenticeId,
     states: &HashMap<GoalId, GoalState>,
@@ -284,9 +284,9 @@ mod tests {
             (goal("elsewhere"), GoalState { godkjent: at, ..GoalState::default() }),
         ]);
         let all = [goal("g1"), goal("g2"), goal("g3"), goal("g4")];
-        let progress = Progress::of(&all, &states);
+        let progress = Progress::count(&all, &states);
         let expected = Progress { godkjent: 1, tilgodkjenning: 1, total: 4, prosent: 25 };
         assert_eq!(progress, expected);
-        assert_eq!(Progress::of(&[], &states), Progress::default());
+        assert_eq!(Progress::count(&[], &states), Progress::default());
     }
 }

@@ -181,7 +181,7 @@ pub async fn set_employees(
         employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
     let moved: Vec<EmployeeId> = lost.into_iter().chain(gained).collect();
-    employees::touch(tx, &moved).await?;
+    employees::bump_all(tx, &moved).await?;
     apprentices::note(tx, id, Verb::Update);
     Ok(())
 }
@@ -263,8 +263,9 @@ pub async fn add_employee(
 ) -> Result<(), Fault> {
     use employee_pair::{ActiveModel, Column, Entity};
     let row = ActiveModel { apprentice: Set(apprentice.clone()), employee: Set(employee.clone()) };
-    let once = OnConflict::columns([Column::Apprentice, Column::Employee]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+    let upsert =
+        OnConflict::columns([Column::Apprentice, Column::Employee]).do_nothing().to_owned();
+    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
         employees::note(tx, employee, Verb::Update);
         apprentices::note(tx, apprentice, Verb::Update);
     }
@@ -283,9 +284,9 @@ pub async fn add_coordinator(
     use coordinator_pair::{ActiveModel, Column, Entity};
     let row =
         ActiveModel { apprentice: Set(apprentice.clone()), coordinator: Set(coordinator.clone()) };
-    let once =
+    let upsert =
         OnConflict::columns([Column::Apprentice, Column::Coordinator]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
         apprentices::note(tx, apprentice, Verb::Update);
     }
     Ok(())
@@ -299,9 +300,9 @@ pub async fn add_trainingplan(
 ) -> Result<(), Fault> {
     use plan_pair::{ActiveModel, Column, Entity};
     let row = ActiveModel { apprentice: Set(apprentice.clone()), trainingplan: Set(plan.clone()) };
-    let once =
+    let upsert =
         OnConflict::columns([Column::Apprentice, Column::Trainingplan]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
         apprentices::note(tx, apprentice, Verb::Update);
     }
     Ok(())
@@ -311,8 +312,8 @@ pub async fn add_trainingplan(
 pub async fn add_company(tx: &Tx, employee: &EmployeeId, company: &CompanyId) -> Result<(), Fault> {
     use company_pair::{ActiveModel, Column, Entity};
     let row = ActiveModel { employee: Set(employee.clone()), company: Set(company.clone()) };
-    let once = OnConflict::columns([Column::Employee, Column::Company]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+    let upsert = OnConflict::columns([Column::Employee, Column::Company]).do_nothing().to_owned();
+    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
         employees::note(tx, employee, Verb::Update);
     }
     Ok(())
@@ -344,7 +345,7 @@ pub async fn set_apprentices(
         employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
     let moved: Vec<ApprenticeId> = lost.into_iter().chain(gained).collect();
-    apprentices::touch(tx, &moved).await?;
+    apprentices::bump_all(tx, &moved).await?;
     employees::note(tx, id, Verb::Update);
     Ok(())
 }
@@ -382,7 +383,7 @@ pub(crate) async fn release_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fau
         .exec(tx)
         .await?;
     let lost: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
-    apprentices::touch(tx, &lost).await?;
+    apprentices::bump_all(tx, &lost).await?;
     set_companies(tx, id, &BTreeSet::new()).await?;
     set_departments(tx, id, &BTreeSet::new()).await
 }

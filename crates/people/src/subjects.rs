@@ -8,7 +8,7 @@ use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault, Id, P
 
 use crate::{apprentices, employees, visible};
 
-/// Which kind of record, as it stands in an address.
+/// Which kind of record, as it is in an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SubjectKind {
@@ -27,7 +27,7 @@ pub enum Subject {
 
 /// How a caller stands to a subject that she may know of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum Relationship {
     Coordinator,
     /// An instructor of the apprentice.
     Instructor,
@@ -66,7 +66,7 @@ impl Subject {
         }
     }
 
-    /// Who hears of what everybody who may know of it reads.
+    /// Who is notified of what everybody who may know of it reads.
     #[must_use]
     pub fn audience(&self) -> Audience {
         match self {
@@ -95,16 +95,20 @@ impl Subject {
 
     /// How the caller stands to it; `None` for whoever may not know that it exists. Records of
     /// employees and companies are the coordinators'.
-    pub async fn standing(&self, tx: &Tx, caller: &Caller) -> Result<Option<Standing>, Fault> {
+    pub async fn relationship(
+        &self,
+        tx: &Tx,
+        caller: &Caller,
+    ) -> Result<Option<Relationship>, Fault> {
         let known = match (self, caller.rolle) {
             (Self::Apprentice(id), _) => visible::may_see_apprentice(tx, caller, id).await?,
             (_, Role::Koordinator) => self.exists(tx).await?,
             (_, Role::Ansatt | Role::Laerling) => false,
         };
         Ok(known.then_some(match caller.rolle {
-            Role::Koordinator => Standing::Coordinator,
-            Role::Ansatt => Standing::Instructor,
-            Role::Laerling => Standing::Apprentice,
+            Role::Koordinator => Relationship::Coordinator,
+            Role::Ansatt => Relationship::Instructor,
+            Role::Laerling => Relationship::Apprentice,
         }))
     }
 }

@@ -1,4 +1,4 @@
-//! Whom somebody may see, and hear of on the live socket.
+//! Whom somebody may see, and are notified of on the live socket.
 
 use std::collections::HashSet;
 
@@ -67,7 +67,7 @@ pub async fn seen_people(
     Ok(asked.intersection(&known).cloned().collect())
 }
 
-/// The [`Following`] of the live socket: coordinators hear of everybody, employees of their own
+/// The [`Following`] of the live socket: coordinators are notified of everybody, employees of their own
 /// apprentices and themselves (with TTAIB of their colleagues too), apprentices of themselves.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PeopleFollowing;

@@ -5,7 +5,7 @@ mod pdf;
 
 use serde_json::{Map, Value as Json, json};
 use svenn_files::records::FileRecord;
-use svenn_http::personal::HeldPart;
+use svenn_http::personal::ExportPart;
 use svenn_kernel::{Timestamp, oslo};
 
 pub(crate) use archive::stream;
@@ -21,7 +21,7 @@ pub(crate) struct Export {
     /// When it was made.
     pub made: Timestamp,
     /// What is kept; parts without anything are left out.
-    pub parts: Vec<HeldPart>,
+    pub parts: Vec<ExportPart>,
 }
 
 impl Export {
@@ -40,7 +40,7 @@ impl Export {
     /// For programs.
     fn json(&self) -> Json {
         let parts = self.parts.iter().map(|part| {
-            let records = part.records.iter().map(svenn_http::personal::HeldRecord::json);
+            let records = part.records.iter().map(svenn_http::personal::ExportRecord::json);
             (part.name.to_owned(), Json::Array(records.collect()))
         });
         let files = self.files().into_iter().map(|(place, file)| {
@@ -59,12 +59,12 @@ impl Export {
 
 #[cfg(test)]
 mod tests {
-    use svenn_http::personal::{Fate, HeldRecord};
+    use svenn_http::personal::{ErasureOutcome, ExportRecord};
 
     use super::*;
 
     fn export() -> Export {
-        let person = HeldRecord::new()
+        let person = ExportRecord::new()
             .with("fornavn", "Fornavn", "Kåre")
             .with("epost", "E-post", Option::<String>::None)
             .with("ungdomsrett", "Ungdomsrett", true);
@@ -73,7 +73,12 @@ mod tests {
             navn: "Kåre Ås".to_owned(),
             rolle: "Lærling",
             made: Timestamp::from_millis(1_795_165_200_000),
-            parts: vec![HeldPart::of("person", "Personopplysninger", Fate::Erased, vec![person])],
+            parts: vec![ExportPart::new(
+                "person",
+                "Personopplysninger",
+                ErasureOutcome::Erased,
+                vec![person],
+            )],
         }
     }
 
@@ -102,7 +107,7 @@ mod tests {
         let mut export = export();
         let names = ["Áŋŋá Čáhppesrohtu Đivttas Ŧuomas", "Łukasz Wójcik-Dąbrowski", "Яна Жук"];
         export.navn = names[0].to_owned();
-        let records = names.map(|name| HeldRecord::new().with("navn", "Navn", name));
+        let records = names.map(|name| ExportRecord::new().with("navn", "Navn", name));
         export.parts[0].records = records.into();
         let lines = pdf::reading::text_of(&pdf::write(&export).unwrap());
         assert_eq!(lines[0], names[0], "in the bold letters of the title");
@@ -117,7 +122,7 @@ mod tests {
     #[test]
     fn a_long_export_has_many_pages_and_loses_nothing() {
         let mut long = export();
-        let line = |at: i64| HeldRecord::new().with("nr", "Nummer", format!("linje{at}slutt"));
+        let line = |at: i64| ExportRecord::new().with("nr", "Nummer", format!("linje{at}slutt"));
         long.parts[0].records = (0..500).map(line).collect();
         let lines = pdf::reading::text_of(&pdf::write(&long).unwrap());
         let count = |text: &str| lines.iter().filter(|line| line.contains(text)).count();

@@ -93,7 +93,7 @@ pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Followup, Fault> {
     })
 }
 
-/// Stores all of it as the next version. The caller has the turn of the apprentice and has
+/// Stores all of it as the next version. The caller has the lock of the apprentice and has
 /// compared the version.
 pub async fn save(tx: &Tx, id: &ApprenticeId, next: &Followup) -> Result<(), Fault> {
     let row = Model {

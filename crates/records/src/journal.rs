@@ -13,7 +13,7 @@ use crate::{
     rules::JournalType,
 };
 
-/// A journal note and whose journal it stands in.
+/// A journal note and whose journal it is in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JournalNote {
     /// As stored.
@@ -31,7 +31,7 @@ impl JournalNote {
             .map_err(|error| Fault::caused("a stored journal note", error))
     }
 
-    /// Who hears of it: the person too, when others than coordinators read it.
+    /// Who is notified of it: the person too, when others than coordinators read it.
     #[must_use]
     pub fn audience(&self) -> Audience {
         if self.row.kind == i64::from(JournalType::Internal) {
@@ -53,7 +53,7 @@ pub async fn find(tx: &Tx, id: &JournalNoteId) -> Result<Option<JournalNote>, Fa
 }
 
 /// The journal of a subject, newest first.
-pub async fn of(tx: &Tx, subject: &Subject) -> Result<Vec<JournalNote>, Fault> {
+pub async fn load_journal(tx: &Tx, subject: &Subject) -> Result<Vec<JournalNote>, Fault> {
     let rows = Entity::find()
         .filter(Column::Owner.eq(subject.id()))
         .order_by_desc(Column::Tidspunkt)

@@ -1,6 +1,6 @@
 //! Figures for Prometheus at `/metrics`: how many requests each route got, how long they took,
 //! and how many live sockets are open. Routes are named as they are declared, so that no id and
-//! no name stands in a label.
+//! no name is in a label.
 
 use std::time::Instant;
 

@@ -55,7 +55,7 @@ impl Readiness {
 pub async fn ready(State(readiness): State<Arc<Readiness>>) -> Result<String, Problem> {
     if readiness.is_ready().await {
         let mut answer = "ready".to_owned();
-        // All others are served. Why stands in the log, since paths are nobody's to know.
+        // All others are served. Why is in the log, since paths are nobody's to know.
         for organisation in readiness.databases.set_aside() {
             answer.push_str("\nset aside: ");
             answer.push_str(organisation.tenant.as_str());

@@ -28,7 +28,7 @@ pub enum Backend {
     Postgres,
 }
 
-/// The product, its clock and its folder. Dropping it forgets everything.
+/// The product, its clock and its folder. Dropping it deletes everything.
 pub struct World {
     /// The composed product.
     pub composed: Composed,

@@ -104,7 +104,7 @@ pub async fn detail(tx: &Tx, company: Company) -> Result<CompanyDetail, Fault> {
         avdelingsbruk,
         antall_laerlinger: stays.len(),
         hindring: company_hindrance(stays.len()),
-        company: CompanyView::of(company, departments),
+        company: CompanyView::new(company, departments),
     })
 }
 
@@ -218,7 +218,7 @@ pub async fn set_employees(
         relations::set_departments(tx, employee, &stays).await?;
         changed.push(employee.clone());
     }
-    employees::touch(tx, &changed).await
+    employees::bump_all(tx, &changed).await
 }
 
 /// Deletes a company that has no apprentices: note, journal and documents go with it, employees

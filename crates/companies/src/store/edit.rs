@@ -84,7 +84,7 @@ pub async fn set_kontaktperson(
     Ok(())
 }
 
-/// Makes these the departments: stored ones are named anew, others added, and those not named are
+/// Makes these the departments: stored ones are named again, others added, and those not named are
 /// taken away. Whether anybody is in them is asked before.
 pub async fn set_departments(
     tx: &Tx,

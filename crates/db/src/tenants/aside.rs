@@ -15,9 +15,7 @@ const LEFT_ALONE_SECONDS: u64 = 5;
 /// An organisation that cannot be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetAside {
-    /// Its id.
     pub tenant: TenantId,
-    /// Why.
     pub why: String,
 }
 

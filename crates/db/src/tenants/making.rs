@@ -1,5 +1,5 @@
 //! Organisations that are being made. What a process that is gone has left half made is known by
-//! it, and can be made anew.
+//! it, and can be made again.
 
 use std::collections::BTreeMap;
 
@@ -18,13 +18,10 @@ impl Databases {
     /// Takes the making of these organisations in hand: all of them while there is none at all,
     /// else those that a process which is gone left unfinished. Answers which; nothing when there
     /// is nothing to be made, or another process is at it.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn begin_making(&self, wanted: &[TenantId]) -> Result<Vec<TenantId>, Fault> {
         let holder = self.process().await?;
         let tx = self.catalogue_write().await?;
-        tx.take_turn("making organisations").await?;
+        tx.lock("making organisations").await?;
         let begun = begun(&tx).await?;
         let mut holders: Vec<String> = begun.values().cloned().collect();
         holders.sort();
@@ -55,9 +52,6 @@ impl Databases {
     }
 
     /// Says that an organisation is made whole.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn made(&self, tenant: &TenantId) -> Result<(), Fault> {
         let tx = self.catalogue_write().await?;
         tx.execute_raw(Statement::from_sql_and_values(

@@ -1,4 +1,4 @@
-//! A catalogue that was lost is made anew from the organisations that are there. What else stood
+//! A catalogue that was lost is made again from the organisations that are there. What else stood
 //! in it is derived (the sign-in index) or short-lived (codes, links, attempts).
 
 use sea_orm::sqlx::{self, PgPool};
@@ -34,7 +34,7 @@ impl Databases {
         Ok(())
     }
 
-    /// Organisations that a lost catalogue was made anew from, when the databases were opened.
+    /// Organisations that a lost catalogue was made again from, when the databases were opened.
     #[must_use]
     pub fn adopted(&self) -> &[TenantId] {
         self.0.adopted.get().map_or(&[], Vec::as_slice)

@@ -1,4 +1,4 @@
-//! Pictures that stand in the text of a mail. Mail programs do not show pictures written into the
+//! Pictures that are in the text of a mail. Mail programs do not show pictures written into the
 //! text as data, so each becomes a part of its own that the text names.
 
 use base64::{Engine, prelude::BASE64_STANDARD};

@@ -116,13 +116,13 @@ pub async fn add(tx: &Tx, id: &GroupId, people: &Members) -> Result<Vec<PersonId
 async fn insert_apprentices(tx: &Tx, id: &GroupId, new: &[&ApprenticeId]) -> Result<(), Fault> {
     use apprentice_pair::{ActiveModel, Column, Entity};
     // Somebody else may add them at the same time.
-    let once = OnConflict::columns([Column::Gruppe, Column::Apprentice]).do_nothing().to_owned();
+    let upsert = OnConflict::columns([Column::Gruppe, Column::Apprentice]).do_nothing().to_owned();
     for some in new.chunks(IDS_PER_STATEMENT) {
         let rows = some.iter().map(|apprentice| ActiveModel {
             gruppe: Set(id.clone()),
             apprentice: Set((*apprentice).clone()),
         });
-        let insert = Entity::insert_many(rows).on_conflict(once.clone());
+        let insert = Entity::insert_many(rows).on_conflict(upsert.clone());
         insert.exec_without_returning(tx).await?;
         for apprentice in some {
             apprentices::note(tx, apprentice, Verb::Update);
@@ -133,13 +133,13 @@ async fn insert_apprentices(tx: &Tx, id: &GroupId, new: &[&ApprenticeId]) -> Res
 
 async fn insert_employees(tx: &Tx, id: &GroupId, new: &[&EmployeeId]) -> Result<(), Fault> {
     use employee_pair::{ActiveModel, Column, Entity};
-    let once = OnConflict::columns([Column::Gruppe, Column::Employee]).do_nothing().to_owned();
+    let upsert = OnConflict::columns([Column::Gruppe, Column::Employee]).do_nothing().to_owned();
     for some in new.chunks(IDS_PER_STATEMENT) {
         let rows = some.iter().map(|employee| ActiveModel {
             gruppe: Set(id.clone()),
             employee: Set((*employee).clone()),
         });
-        let insert = Entity::insert_many(rows).on_conflict(once.clone());
+        let insert = Entity::insert_many(rows).on_conflict(upsert.clone());
         insert.exec_without_returning(tx).await?;
         for employee in some {
             employees::note(tx, employee, Verb::Update);

@@ -80,7 +80,7 @@ fn by_name(rows: Vec<Row>) -> Vec<PersonRef> {
 }
 
 /// Both kinds, asked for by themselves.
-pub async fn of(tx: &Tx, id: &ApprenticeId) -> Result<Contacts, Fault> {
+pub async fn load_contacts(tx: &Tx, id: &ApprenticeId) -> Result<Contacts, Fault> {
     let mut batch = QueryBatch::new();
     let asked = ask(&mut batch, id);
     asked.read(&mut batch.run(tx).await?)

@@ -91,10 +91,7 @@ pub enum Expr {
     /// Not the condition.
     Not(Box<Expr>),
     /// The field has any of the values; `""` stands for no value.
-    Equals {
-        field: String,
-        values: Vec<String>,
-    },
+    Equals { field: String, values: Vec<String> },
     /// The field has all words of any of the values, however they are typed; a value's last word
     /// may be a beginning when it ends with `*`. For fields that are not searched the same as
     /// [`Expr::Equals`].
@@ -247,7 +244,7 @@ impl Json {
     ///
     /// # Errors
     /// Never for values that were read.
-    pub(crate) fn of(
+    pub(crate) fn from_object(
         object: &serde_json::Map<String, serde_json::Value>,
     ) -> Result<Self, serde_json::Error> {
         Ok(Self::new(serde_json::value::to_raw_value(object)?))
@@ -260,7 +257,7 @@ impl Json {
     pub fn without(&self, field: &str) -> Result<Self, serde_json::Error> {
         let mut object: serde_json::Map<String, serde_json::Value> = self.read()?;
         object.remove(field);
-        Self::of(&object)
+        Self::from_object(&object)
     }
 }
 

@@ -59,7 +59,7 @@ pub(crate) enum SearchedFields {
 }
 
 impl SearchedFields {
-    pub(crate) fn of(places: impl IntoIterator<Item = u8>) -> Self {
+    pub(crate) fn from_places(places: impl IntoIterator<Item = u8>) -> Self {
         let mut some = Box::new([false; 256]);
         for place in places {
             if let Some(is_searched) = some.get_mut(usize::from(place)) {

@@ -91,7 +91,7 @@ pub trait Source: Send + Sync {
     fn schema(&self) -> Schema;
 
     /// The other collections that its documents are made of. Nothing else makes a document old,
-    /// here and in the browser, which fetches its lists anew when one of these changes.
+    /// here and in the browser, which fetches its lists again when one of these changes.
     fn depends_on(&self) -> &'static [Collection] {
         &[]
     }

@@ -45,7 +45,7 @@ impl Backup {
             fs::rename(&unfinished, &self.out)?;
             summary
         };
-        tell(&summary);
+        report(&summary);
         if summary.left_out.is_empty() {
             return Ok(());
         }
@@ -53,7 +53,7 @@ impl Backup {
     }
 }
 
-fn tell(summary: &Summary) {
+fn report(summary: &Summary) {
     let Summary { organisations, rows, files, missing, .. } = summary;
     eprintln!("Backed up {organisations} organisations: {rows} rows, {files} files.");
     for path in missing {
