@@ -105,7 +105,7 @@ impl Runner {
         let dispatcher = tokio::spawn(async move {
             while let Some(tenant) = wakes.recv().await {
                 for group in Group::ALL {
-                    woken.lock(&tenant, group);
+                    woken.begin_turn(&tenant, group);
                 }
             }
         });
@@ -154,7 +154,7 @@ impl Shared {
     }
 
     /// Wakes the task of an organisation, or starts it.
-    fn lock(self: &Arc<Self>, tenant: &TenantId, group: Group) {
+    fn begin_turn(self: &Arc<Self>, tenant: &TenantId, group: Group) {
         match self.lock().entry((tenant.clone(), group)) {
             Entry::Occupied(turn) => turn.get().notify_one(),
             Entry::Vacant(place) => {
@@ -237,7 +237,7 @@ impl Shared {
             let turn = (tenant.clone(), group);
             match self.pause(&turn).await {
                 Ok(Some(pause)) if pause.as_secs() < SWEEP_SECONDS => {
-                    self.lock(tenant, group);
+                    self.begin_turn(tenant, group);
                 }
                 Ok(_) => {}
                 Err(fault) => {
