@@ -37,5 +37,5 @@ export function importPeople(
 }
 
 export function undoImport(id: string): Promise<UndoReport> {
-  return call(people_import_undo, { id });
+  return call(people_import_undo, { id, patient: true });
 }
