@@ -54,7 +54,8 @@ impl Kit {
     /// A process of its own on the same data.
     pub async fn process(&self, provider: &Arc<Provider>) -> Runner {
         let databases = open(&self.config, &self.clock).await;
-        Runner::new(databases, &[Arc::clone(provider) as Arc<dyn Handler>])
+        let provider: Arc<dyn Handler> = provider.clone();
+        Runner::new(databases, &[provider])
     }
 
     pub async fn queue_codes(&self, id: &str, keys: &[String]) {
