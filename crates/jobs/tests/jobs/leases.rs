@@ -77,13 +77,14 @@ on_both! {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         let tx = kit.databases.write(&fjord, Actor::System).await.unwrap();
-        tx.execute_unprepared("UPDATE jobs SET holder = 'another', tries = tries + 1")
-            .await
-            .unwrap();
+        let another = kit.databases.process().await.unwrap();
+        let taken = format!("UPDATE jobs SET holder = '{another}', tries = tries + 1");
+        tx.execute_unprepared(&taken).await.unwrap();
         tx.commit().await.unwrap();
         task.await.unwrap().unwrap();
         assert_eq!(slow.sent().len(), 1);
-        assert_eq!(kit.keys_where("fjord", "done IS NULL AND holder = 'another'").await.len(), 1);
+        let still = format!("done IS NULL AND holder = '{another}'");
+        assert_eq!(kit.keys_where("fjord", &still).await.len(), 1);
     }
 
     async fn a_process_that_is_told_to_stop_finishes_what_it_has_begun(kit) {
