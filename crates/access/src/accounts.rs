@@ -28,10 +28,7 @@ pub(crate) mod row {
         pub created: Timestamp,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 use row::{Column, Entity};

@@ -37,10 +37,7 @@ pub(crate) mod row {
         pub used: Option<Timestamp>,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 use row::{Column, Entity};

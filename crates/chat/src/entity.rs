@@ -51,10 +51,7 @@ pub mod room {
         }
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod member {
@@ -79,10 +76,7 @@ pub mod member {
         pub removed: Option<Timestamp>,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod message {
@@ -114,8 +108,5 @@ pub mod message {
         pub time: Timestamp,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }

@@ -19,10 +19,7 @@ pub(crate) mod curriculum {
         pub kjerneelementer: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(crate) mod curriculum_goal {
@@ -43,10 +40,7 @@ pub(crate) mod curriculum_goal {
         pub kjerneelementer: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(crate) mod program_area {
@@ -66,10 +60,7 @@ pub(crate) mod program_area {
         pub curricula: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(crate) mod plan {
@@ -97,10 +88,7 @@ pub(crate) mod plan {
         pub created: Timestamp,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(crate) mod plan_category {
@@ -117,10 +105,7 @@ pub(crate) mod plan_category {
         pub label: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(crate) mod plan_goal {
@@ -139,10 +124,7 @@ pub(crate) mod plan_goal {
         pub label: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(crate) mod plan_employee {
@@ -158,8 +140,5 @@ pub(crate) mod plan_employee {
         pub employee: EmployeeId,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }

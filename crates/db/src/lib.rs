@@ -35,3 +35,15 @@ pub use migrate::{Migration, Schema};
 pub use tenants::{AfterCommit, Databases, OrganisationRow, Restored, SetAside, TenantError};
 pub use tx::Tx;
 pub use versioned::{Versioned, bump_versions};
+
+/// What every entity needs beside its columns: no relations, since a query names its joins, and
+/// nothing that happens by itself when it is saved. For a module with SeaORM's prelude.
+#[macro_export]
+macro_rules! no_relations {
+    () => {
+        #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+        pub enum Relation {}
+
+        impl ActiveModelBehavior for ActiveModel {}
+    };
+}

@@ -9,7 +9,7 @@ use axum::{
 };
 use serde::de::DeserializeOwned;
 
-use crate::{App, Check, Problem, graphql};
+use crate::{App, Parse, Problem, graphql};
 
 /// Ids in the path. One that cannot be an id is an unknown one: 404.
 #[derive(Debug)]
@@ -40,12 +40,11 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Params<T> {
     }
 }
 
-/// A JSON body of the right shape with no wrong field. Malformed: 400, wrong: 422, too large:
+/// A JSON body of the right shape with no wrong field, parsed. Malformed: 400, wrong: 422, too large:
 /// 413.
-#[derive(Debug)]
-pub struct Valid<T>(pub T);
+pub struct Valid<T: Parse>(pub T::Parsed);
 
-impl<T: DeserializeOwned + Check> FromRequest<App> for Valid<T> {
+impl<T: DeserializeOwned + Parse> FromRequest<App> for Valid<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
@@ -63,7 +62,7 @@ impl<T: DeserializeOwned + Check> FromRequest<App> for Valid<T> {
                 Problem::new(StatusCode::BAD_REQUEST, "broken_off", "Forespørselen ble avbrutt")
             }
         })?;
-        graphql::checked(parse(&bytes)?).map(Self)
+        graphql::checked(parse::<T>(&bytes)?).map(Self)
     }
 }
 

@@ -3,9 +3,9 @@
 //! input with [`checked`], and goes on as an endpoint does; it refuses with a [`Problem`].
 
 use async_graphql::{Context, Enum, Error, ErrorExtensionValues, ID, Value};
-use svenn_kernel::{Fields, Role};
+use svenn_kernel::{Fault, Fields, Role};
 
-use crate::{Check, Problem, Session};
+use crate::{Parse, Problem, Session};
 
 /// The three roles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Enum)]
@@ -27,15 +27,15 @@ pub fn session<'c>(ctx: &Context<'c>) -> Result<&'c Session, Problem> {
     ctx.data_opt::<Session>().ok_or_else(Problem::unauthenticated)
 }
 
-/// The input, when no field of it is wrong.
+/// The input, parsed, when no field of it is wrong.
 ///
 /// # Errors
 /// 422 with every wrong field.
-pub fn checked<T: Check>(input: T) -> Result<T, Problem> {
+pub fn checked<T: Parse>(input: T) -> Result<T::Parsed, Problem> {
     let mut fields = Fields::new();
-    input.check(&mut fields);
+    let parsed = input.parse(&mut fields);
     fields.finish().map_err(Problem::invalid)?;
-    Ok(input)
+    parsed.ok_or_else(|| Problem::from(Fault::new("nothing was parsed, and nothing is wrong")))
 }
 
 /// A typed id; a text that cannot be one names nothing.

@@ -53,6 +53,25 @@ pub use who::{
 /// A router whose handlers describe themselves.
 pub type Routes = utoipa_axum::router::OpenApiRouter<App>;
 
+/// Turns what a client sent into values that carry their limits. Where nothing is to be parsed,
+/// [`Check`] is enough.
+pub trait Parse: Sized {
+    /// What handlers work with.
+    type Parsed;
+
+    /// The values. Every wrong field is noted; then, and only then, there is nothing to answer.
+    fn parse(self, fields: &mut svenn_kernel::Fields) -> Option<Self::Parsed>;
+}
+
+impl<T: Check> Parse for T {
+    type Parsed = T;
+
+    fn parse(self, fields: &mut svenn_kernel::Fields) -> Option<T> {
+        self.check(fields);
+        Some(self)
+    }
+}
+
 /// Checks what a client sent, beyond its shape.
 pub trait Check {
     /// Notes every wrong field.

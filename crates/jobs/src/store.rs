@@ -84,10 +84,7 @@ mod job {
         pub expires: Option<Timestamp>,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(crate) use job::Model as Job;

@@ -5,6 +5,8 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::values::{FromText, Misfit};
+
 /// One wrong field: its path in the body, a stable code, and the Norwegian text for people.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FieldError {
@@ -30,6 +32,22 @@ impl Fields {
     /// Notes a wrong field.
     pub fn wrong(&mut self, field: &str, code: &'static str, message: impl Into<String>) {
         self.0.push(FieldError { field: field.to_owned(), code, message: message.into() });
+    }
+
+    /// The value that a text is; nothing, and a note, for one that is none.
+    pub fn parse<T: FromText>(&mut self, field: &str, text: &str) -> Option<T> {
+        match T::from_text(text) {
+            Ok(value) => Some(value),
+            Err(Misfit { code, message }) => {
+                self.wrong(field, code, message);
+                None
+            }
+        }
+    }
+
+    /// The same where a blank text is right, and no value.
+    pub fn parse_written<T: FromText>(&mut self, field: &str, text: &str) -> Option<T> {
+        if text.trim().is_empty() { None } else { self.parse(field, text) }
     }
 
     /// Demands a text whose trimmed length in characters is within `length`.
@@ -70,6 +88,19 @@ impl Fields {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::numbers::EmailAddress;
+
+    #[test]
+    fn a_blank_text_is_no_value_and_nothing_wrong() {
+        let mut fields = Fields::new();
+        assert!(fields.parse_written::<EmailAddress>("epost", "  ").is_none());
+        assert!(fields.parse_written::<EmailAddress>("epost", "Kari@Fjord.example").is_some());
+        assert_eq!(fields.0, []);
+        assert!(fields.parse_written::<EmailAddress>("epost", "kari").is_none());
+        assert!(fields.parse::<EmailAddress>("email", "").is_none());
+        let wrong: Vec<_> = fields.0.iter().map(|it| (it.field.as_str(), it.code)).collect();
+        assert_eq!(wrong, [("epost", "not_an_email"), ("email", "not_an_email")]);
+    }
 
     #[test]
     fn every_wrong_field_is_named_once() {

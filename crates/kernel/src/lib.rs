@@ -20,6 +20,7 @@ pub mod permission;
 pub mod role;
 pub mod text;
 pub mod time;
+pub mod values;
 
 pub use collection::{Collection, Verb};
 pub use entropy::{Entropy, OsEntropy, SeededEntropy};
@@ -29,3 +30,4 @@ pub use ids::*;
 pub use permission::{Permission, Permissions};
 pub use role::Role;
 pub use time::{Clock, FixedClock, SystemClock, Timestamp};
+pub use values::Text;

@@ -26,10 +26,7 @@ mod row {
         pub omtale: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 /// How the office is reached, and who it is; parts that are not known are empty.

@@ -31,10 +31,7 @@ mod row {
         pub by_id: Option<PersonId>,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub use row::Model as Terms;

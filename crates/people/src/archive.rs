@@ -31,10 +31,7 @@ mod row {
         pub account_closed: bool,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 use row::{Column, Entity};

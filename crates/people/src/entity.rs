@@ -91,11 +91,7 @@ pub mod apprentice {
         pub dokumentasjon_godkjent: i64,
     }
 
-    /// Relations are tables of their own.
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod employee {
@@ -138,11 +134,7 @@ pub mod employee {
         pub deleted: Option<Timestamp>,
     }
 
-    /// Relations are tables of their own.
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod coordinator {
@@ -175,11 +167,7 @@ pub mod coordinator {
         pub deleted: Option<Timestamp>,
     }
 
-    /// Relations are tables of their own.
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod goal {
@@ -205,11 +193,7 @@ pub mod goal {
         pub dokumentasjoner: i64,
     }
 
-    /// Relations are tables of their own.
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 /// A table of pairs.
@@ -231,11 +215,7 @@ macro_rules! pairs {
                 pub $right: $Right,
             }
 
-            /// Relations are tables of their own.
-            #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-            pub enum Relation {}
-
-            impl ActiveModelBehavior for ActiveModel {}
+            svenn_db::no_relations!();
         }
     };
 }
@@ -283,11 +263,7 @@ pub mod group {
         pub name: String,
     }
 
-    /// Relations are tables of their own.
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 pairs!(
     employee_department, "employee_departments",

@@ -33,10 +33,7 @@ mod presence {
         pub lastseen: Timestamp,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 mod session {
@@ -53,10 +50,7 @@ mod session {
         pub slutt: Timestamp,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 /// A session that is over, for the demo organisations.

@@ -34,10 +34,7 @@ mod row {
         pub automatic: bool,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 /// What an office has chosen for a kind of data.

@@ -24,10 +24,7 @@ pub mod note {
         pub updated_by: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod journal {
@@ -61,10 +58,7 @@ pub mod journal {
         pub opprettet_av: PersonId,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod followup {
@@ -91,8 +85,5 @@ pub mod followup {
         pub manual_grant_model: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }

@@ -1,6 +1,6 @@
 //! Whatever is tested on the whole product, in one binary: linking it costs more than compiling
 //! the tests. The tests of a capability lie in its own crate and are named after it here, so that
-//! `cargo nextest run -p svenn-server -E 'test(/^chat::/)'` runs those of the chat.
+//! `cargo nextest run --workspace -E 'test(/^chat::/)'` runs those of the chat.
 
 #[path = "../../access/tests/access/mod.rs"]
 mod access;

@@ -13,10 +13,19 @@ export const axe = (page: Page): Promise<void> => run(page, { type: "tag", value
 export const contrast = (page: Page): Promise<void> =>
   run(page, { type: "rule", values: ["color-contrast"] });
 
+/** A page is judged at rest: rows of a list are measured, and moved, a moment after they are drawn. */
+const REST_MS = 4_000;
+
 async function run(page: Page, runOnly: RunOnly): Promise<void> {
   // Evaluated by the browser itself: the page's own policy lets no foreign script in.
   await page.evaluate(source);
-  const violations = await page.evaluate(async (only) => {
+  await expect(async () => {
+    expect(await violations(page, runOnly), `accessibility of ${page.url()}`).toEqual([]);
+  }).toPass({ timeout: REST_MS });
+}
+
+const violations = (page: Page, runOnly: RunOnly) =>
+  page.evaluate(async (only) => {
     const { axe: engine } = globalThis as unknown as {
       axe: { run: (context: Document, options: unknown) => Promise<AxeResults> };
     };
@@ -30,5 +39,3 @@ async function run(page: Page, runOnly: RunOnly): Promise<void> {
       })),
     }));
   }, runOnly);
-  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
-}

@@ -31,10 +31,7 @@ pub(super) mod company {
         pub merknad: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(super) mod department {
@@ -50,10 +47,7 @@ pub(super) mod department {
         pub name: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(super) mod coordinator {
@@ -69,10 +63,7 @@ pub(super) mod coordinator {
         pub coordinator: CoordinatorId,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(super) mod trade {
@@ -91,10 +82,7 @@ pub(super) mod trade {
         pub godkjent_til: Option<NaiveDate>,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub(super) mod deleted {
@@ -110,8 +98,5 @@ pub(super) mod deleted {
         pub deleted: Timestamp,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }

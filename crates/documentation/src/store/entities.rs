@@ -30,10 +30,7 @@ pub mod documentation {
         pub sendt: Option<Timestamp>,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod documentation_goals {
@@ -54,10 +51,7 @@ pub mod documentation_goals {
         pub position: i32,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod documentation_timeline {
@@ -87,10 +81,7 @@ pub mod documentation_timeline {
         pub comment: Option<String>,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub mod documentation_turns {
@@ -109,8 +100,5 @@ pub mod documentation_turns {
         pub turn: i64,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }

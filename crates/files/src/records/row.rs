@@ -35,7 +35,4 @@ pub struct Model {
     pub by_id: String,
 }
 
-#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}
+svenn_db::no_relations!();

@@ -1,9 +1,10 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{Parse, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
-    Fields, Permission,
-    numbers::{EmailAddress, OrganisationNumber, OrganisationNumberError, PhoneNumber, PostalCode},
+    Fields, Permission, Text,
+    numbers::{EmailAddress, OrganisationNumber, PhoneNumber, PostalCode},
+    values::{FromText, Misfit},
 };
 use utoipa::ToSchema;
 
@@ -59,75 +60,72 @@ pub struct OfficeAddressInput {
     poststed: String,
 }
 
-impl Check for OfficeUpdate {
-    fn check(&self, fields: &mut Fields) {
-        fields.text("navn", &self.navn, 1..=TEXT_CHARS_MAX);
-        if !is_sms_title(&self.sms_title) {
-            let message = "Bruk 3 til 11 bokstaver A–Z, tall og mellomrom";
-            fields.wrong("smsTitle", "not_an_sms_title", message);
-        }
-        if let Some(orgnr) = written(&self.orgnr)
-            && let Err(error) = OrganisationNumber::parse(orgnr)
-        {
-            let (code, message) = match error {
-                OrganisationNumberError::NotNineDigits => {
-                    ("not_nine_digits", "Organisasjonsnummeret har ni sifre")
-                }
-                OrganisationNumberError::CheckDigit => {
-                    ("check_digit", "Kontrollsifferet i organisasjonsnummeret stemmer ikke")
-                }
-            };
-            fields.wrong("orgnr", code, message);
-        }
-        fields.text("adresse.adresse", &self.adresse.adresse, 0..=TEXT_CHARS_MAX);
-        fields.text("adresse.poststed", &self.adresse.poststed, 0..=TEXT_CHARS_MAX);
-        if written(&self.adresse.postnummer).is_some_and(|code| PostalCode::parse(code).is_err()) {
-            fields.wrong("adresse.postnummer", "not_a_postal_code", "Postnummeret har fire sifre");
-        }
-        if written(&self.epost).is_some_and(|epost| EmailAddress::parse(epost).is_err()) {
-            fields.wrong("epost", "not_an_email", "Vennligst skriv en gyldig e-post");
-        }
-        if written(&self.telefon).is_some_and(|telefon| PhoneNumber::parse(telefon).is_err()) {
-            fields.wrong("telefon", "not_a_phone", "Vennligst skriv et gyldig telefonnummer");
-        }
-        fields.text("nettside", &self.nettside, 0..=TEXT_CHARS_MAX);
-        fields.text("omtale", &self.omtale, 0..=OMTALE_CHARS_MAX);
+/// The same, parsed: numbers without spaces, the address of an e-mail in lower case.
+pub struct ParsedOffice {
+    version: i64,
+    navn: Text<1, TEXT_CHARS_MAX>,
+    sms_title: SmsTitle,
+    information: Information,
+}
+
+impl Parse for OfficeUpdate {
+    type Parsed = ParsedOffice;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedOffice> {
+        let navn = fields.parse("navn", &self.navn);
+        let sms_title = fields.parse("smsTitle", &self.sms_title);
+        let orgnr: Option<OrganisationNumber> = fields.parse_written("orgnr", &self.orgnr);
+        let adresse: Option<Line> = fields.parse("adresse.adresse", &self.adresse.adresse);
+        let poststed: Option<Line> = fields.parse("adresse.poststed", &self.adresse.poststed);
+        let postnummer: Option<PostalCode> =
+            fields.parse_written("adresse.postnummer", &self.adresse.postnummer);
+        let epost: Option<EmailAddress> = fields.parse_written("epost", &self.epost);
+        let telefon: Option<PhoneNumber> = fields.parse_written("telefon", &self.telefon);
+        let nettside: Option<Line> = fields.parse("nettside", &self.nettside);
+        let omtale: Option<Text<0, OMTALE_CHARS_MAX>> = fields.parse("omtale", &self.omtale);
+        let information = Information {
+            version: self.version.saturating_add(1),
+            orgnr: orgnr.map(|it| it.as_str().to_owned()).unwrap_or_default(),
+            adresse: adresse?.into_string(),
+            postnummer: postnummer.map(|it| it.as_str().to_owned()).unwrap_or_default(),
+            poststed: poststed?.into_string(),
+            epost: epost.map(|it| it.as_str().to_owned()).unwrap_or_default(),
+            telefon: telefon.map(|it| it.as_str().to_owned()).unwrap_or_default(),
+            nettside: nettside?.into_string(),
+            omtale: omtale?.into_string(),
+        };
+        Some(ParsedOffice {
+            version: self.version,
+            navn: navn?,
+            sms_title: sms_title?,
+            information,
+        })
     }
 }
 
+/// A line that may be empty.
+type Line = Text<0, TEXT_CHARS_MAX>;
+
 /// A name that the operators show as the sender of an SMS.
-fn is_sms_title(text: &str) -> bool {
-    let name = text.trim();
+struct SmsTitle(String);
+
+impl FromText for SmsTitle {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        let name = text.trim();
+        if is_sms_title(name) {
+            return Ok(Self(name.to_owned()));
+        }
+        let message = "Bruk 3 til 11 bokstaver A–Z, tall og mellomrom".to_owned();
+        Err(Misfit { code: "not_an_sms_title", message })
+    }
+}
+
+fn is_sms_title(name: &str) -> bool {
     let is_allowed = |character: char| character.is_ascii_alphanumeric() || character == ' ';
     SMS_TITLE_CHARS.contains(&name.len())
         && name.chars().all(is_allowed)
         && name.chars().any(|character| character.is_ascii_alphabetic())
         && !SMS_TITLES_BARRED.iter().any(|barred| barred.eq_ignore_ascii_case(name))
-}
-
-fn written(text: &str) -> Option<&str> {
-    Some(text.trim()).filter(|text| !text.is_empty())
-}
-
-impl OfficeUpdate {
-    /// As it is stored: numbers without spaces, the address of an e-mail in lower case.
-    fn information(&self, version: i64) -> Information {
-        let orgnr = OrganisationNumber::parse(&self.orgnr).ok();
-        let postnummer = PostalCode::parse(&self.adresse.postnummer).ok();
-        let epost = EmailAddress::parse(&self.epost).ok();
-        let telefon = PhoneNumber::parse(&self.telefon).ok();
-        Information {
-            version,
-            orgnr: orgnr.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            adresse: self.adresse.adresse.trim().to_owned(),
-            postnummer: postnummer.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            poststed: self.adresse.poststed.trim().to_owned(),
-            epost: epost.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            telefon: telefon.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            nettside: self.nettside.trim().to_owned(),
-            omtale: self.omtale.trim().to_owned(),
-        }
-    }
 }
 
 /// Sets what is known of the office. Its name is the one people choose from when they sign in.
@@ -141,10 +139,10 @@ pub async fn organisation_update(
     tx.lock(LOCK).await?;
     let stored = information::load(&tx).await?.version;
     edit_locked(stored, input.version, async { Ok(shown(&tx).await?) }).await?;
-    information::save(&tx, input.information(input.version.saturating_add(1))).await?;
+    information::save(&tx, input.information).await?;
     let mut office = store::load(&tx).await?;
-    input.navn.trim().clone_into(&mut office.navn);
-    input.sms_title.trim().clone_into(&mut office.sms_title);
+    office.navn = input.navn.into_string();
+    office.sms_title = input.sms_title.0;
     store::save(&tx, &office).await?;
     let view = shown(&tx).await?;
     tx.commit().await?;
@@ -159,7 +157,7 @@ mod tests {
 
     #[test]
     fn an_sms_is_signed_with_what_the_operators_show() {
-        for name in ["Svenn", "OK Fjord 1", " OTEK "] {
+        for name in ["Svenn", "OK Fjord 1", "OTEK"] {
             assert!(is_sms_title(name), "{name}");
         }
         for name in ["", "ab", "abcdefghijkl", "Opplæring", "12345", "info", "Svenn!"] {

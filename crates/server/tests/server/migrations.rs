@@ -3,7 +3,7 @@
 //! If you are here because this failed: a released migration was edited. Databases that have
 //! applied it refuse to open with another text. Put the text back and add a new migration. What
 //! is new is added to the list by
-//! `SVENN_ADD_MIGRATIONS=1 cargo nextest run -p svenn-server -E 'test(migrations::released)'`.
+//! `SVENN_ADD_MIGRATIONS=1 cargo nextest run --workspace -E 'test(migrations::released)'`.
 
 use std::{collections::BTreeSet, env, fs, path::Path, sync::Arc};
 

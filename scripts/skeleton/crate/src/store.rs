@@ -20,10 +20,7 @@ mod row {
         pub navn: String,
     }
 
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
+    svenn_db::no_relations!();
 }
 
 pub use row::Model as Item;

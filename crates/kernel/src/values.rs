@@ -1,0 +1,155 @@
+//! Values that are parsed once, at the edge, and carry their limits from then on.
+
+use std::fmt;
+
+use crate::numbers::{
+    AccountNumber, AccountNumberError, EmailAddress, OrganisationNumber, OrganisationNumberError,
+    PhoneNumber, PostalCode,
+};
+
+/// Why a text is no such value: a stable code, and the Norwegian text for people.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Misfit {
+    /// As in `not_an_email`.
+    pub code: &'static str,
+    /// Norwegian text.
+    pub message: String,
+}
+
+impl Misfit {
+    fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, message: message.into() }
+    }
+}
+
+/// What a client may send as a text.
+pub trait FromText: Sized {
+    /// The value, out of a text that may have space around it.
+    ///
+    /// # Errors
+    /// Why the text is none.
+    fn from_text(text: &str) -> Result<Self, Misfit>;
+}
+
+/// A text without space around it, of `MIN` to `MAX` characters.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Text<const MIN: usize, const MAX: usize>(String);
+
+impl<const MIN: usize, const MAX: usize> Text<MIN, MAX> {
+    /// What it says.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The same, to keep.
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.0
+    }
+}
+
+/// Its length alone: a text of a person does not belong in a log.
+impl<const MIN: usize, const MAX: usize> fmt::Debug for Text<MIN, MAX> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Text({} characters)", self.0.chars().count())
+    }
+}
+
+impl<const MIN: usize, const MAX: usize> FromText for Text<MIN, MAX> {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        let kept = text.trim();
+        let count = kept.chars().count();
+        if count == 0 && MIN > 0 {
+            return Err(Misfit::new("required", "Feltet må fylles ut"));
+        }
+        if count < MIN {
+            return Err(Misfit::new("too_short", format!("Må være minst {MIN} tegn")));
+        }
+        if count > MAX {
+            let message = format!("Kan ikke være lengre enn {MAX} tegn");
+            return Err(Misfit::new("too_long", message));
+        }
+        if text.contains('\0') {
+            let message = "Teksten har tegn som ikke kan lagres";
+            return Err(Misfit::new("control_character", message));
+        }
+        Ok(Self(kept.to_owned()))
+    }
+}
+
+impl FromText for EmailAddress {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        let misfit = |_| Misfit::new("not_an_email", "Vennligst skriv en gyldig e-post");
+        Self::parse(text).map_err(misfit)
+    }
+}
+
+impl FromText for PhoneNumber {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        let message = "Vennligst skriv et gyldig telefonnummer";
+        Self::parse(text).map_err(|_| Misfit::new("not_a_phone_number", message))
+    }
+}
+
+impl FromText for PostalCode {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        let misfit = |_| Misfit::new("not_a_postal_code", "Postnummeret har fire sifre");
+        Self::parse(text).map_err(misfit)
+    }
+}
+
+impl FromText for OrganisationNumber {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        Self::parse(text).map_err(|error| match error {
+            OrganisationNumberError::NotNineDigits => {
+                Misfit::new("not_nine_digits", "Organisasjonsnummeret har ni sifre")
+            }
+            OrganisationNumberError::CheckDigit => {
+                Misfit::new("check_digit", "Kontrollsifferet i organisasjonsnummeret stemmer ikke")
+            }
+        })
+    }
+}
+
+impl FromText for AccountNumber {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        Self::parse(text).map_err(|error| match error {
+            AccountNumberError::NotElevenDigits => {
+                Misfit::new("not_eleven_digits", "Kontonummeret har elleve sifre")
+            }
+            AccountNumberError::CheckDigit => {
+                Misfit::new("check_digit", "Kontrollsifferet i kontonummeret stemmer ikke")
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_carries_its_limits_and_has_no_space_around_it() {
+        let name = Text::<2, 5>::from_text("  Kari\n").unwrap();
+        assert_eq!(name.as_str(), "Kari");
+        assert_eq!(format!("{name:?}"), "Text(4 characters)");
+        let code = |text: &str| Text::<2, 5>::from_text(text).unwrap_err().code;
+        let codes = [code(" "), code("a"), code("ææææææ"), code("ab\0")];
+        assert_eq!(codes, ["required", "too_short", "too_long", "control_character"]);
+        assert_eq!(Text::<0, 5>::from_text(" ").unwrap().into_string(), "");
+    }
+
+    #[test]
+    fn what_is_no_such_value_says_why() {
+        fn code<T: FromText + fmt::Debug>(text: &str) -> &'static str {
+            T::from_text(text).unwrap_err().code
+        }
+        assert_eq!(code::<EmailAddress>("kari"), "not_an_email");
+        assert_eq!(code::<PhoneNumber>("kari"), "not_a_phone_number");
+        assert_eq!(code::<PostalCode>("1"), "not_a_postal_code");
+        assert_eq!(code::<OrganisationNumber>("1"), "not_nine_digits");
+        assert_eq!(code::<OrganisationNumber>("974760674"), "check_digit");
+        assert_eq!(code::<AccountNumber>("1"), "not_eleven_digits");
+    }
+}
