@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench audit fmt coverage openapi
+.PHONY: help run test check bench faults audit fmt coverage openapi
 
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts \
 	web/package.json web/package-lock.json 2>/dev/null)
@@ -24,6 +24,9 @@ check: ## format, lints, types, and that generated files are up to date
 
 bench: ## measure an office of 20,000 apprentices (ARGS=--write updates docs/performance.md)
 	@scripts/bench $(ARGS)
+
+faults: ## break the disk, descriptors, PostgreSQL, providers, the clock; kill (ARGS=--write)
+	@scripts/faults $(ARGS)
 
 audit: ## known holes in the dependencies
 	@scripts/audit

@@ -155,16 +155,24 @@ async fn delete_person(tx: &Tx, tenant: &TenantId, person: &PersonId) -> Result<
 /// Indexes every organisation whose accounts changed unseen, as after a crash or a restore.
 pub async fn catch_up(databases: &Databases) -> Result<(), Fault> {
     for OrganisationRow { tenant, .. } in databases.organisations().await? {
-        let begun = databases.read(&tenant, Actor::System).await;
-        let read = begun.map_err(|error| Fault::caused("indexing", error))?;
-        let newest = newest_account_change(&read, i64::MAX).await?;
-        drop(read);
-        let catalogue = databases.catalogue_read().await?;
-        let indexed = marked(&catalogue, &tenant).await?;
-        drop(catalogue);
-        if indexed != Some(newest) {
-            rebuild(databases, &tenant).await?;
+        // One that does not work keeps nobody else from starting.
+        if let Err(fault) = catch_up_one(databases, &tenant).await {
+            tracing::error!(%fault, %tenant, "indexing accounts at the start");
         }
+    }
+    Ok(())
+}
+
+async fn catch_up_one(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
+    let begun = databases.read(tenant, Actor::System).await;
+    let read = begun.map_err(|error| Fault::caused("indexing", error))?;
+    let newest = newest_account_change(&read, i64::MAX).await?;
+    drop(read);
+    let catalogue = databases.catalogue_read().await?;
+    let indexed = marked(&catalogue, tenant).await?;
+    drop(catalogue);
+    if indexed != Some(newest) {
+        rebuild(databases, tenant).await?;
     }
     Ok(())
 }

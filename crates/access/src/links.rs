@@ -25,7 +25,7 @@ impl Purpose {
         }
     }
 
-    const fn counts_for(self) -> Duration {
+    pub(crate) const fn counts_for(self) -> Duration {
         match self {
             Self::ResetPassword => Duration::from_secs(3_600),
             Self::SignIn => Duration::from_secs(86_400),

@@ -9,7 +9,7 @@ use sea_orm::{
 use subtle::ConstantTimeEq;
 use svenn_db::Tx;
 use svenn_http::Secrets;
-use svenn_kernel::{Fault, PersonId, TenantId, VerificationId};
+use svenn_kernel::{Fault, PersonId, TenantId, Timestamp, VerificationId};
 
 /// A code counts for this long.
 pub(crate) const CODE_MINUTES: u64 = 10;
@@ -95,6 +95,11 @@ pub(crate) struct NewVerification<'a> {
     pub(crate) password: PasswordState,
 }
 
+/// Until when a code counts that is made now.
+pub(crate) fn expiry(now: Timestamp) -> Timestamp {
+    now.plus(Duration::from_secs(CODE_MINUTES * 60))
+}
+
 /// Stores a new code; answers its id and the code itself.
 pub(crate) async fn create(
     tx: &Tx,
@@ -113,7 +118,7 @@ pub(crate) async fn create(
         browser_hash: Set(secrets.digest("browser", new.browser)),
         password_state: Set(new.password.as_str().to_owned()),
         created: Set(tx.now()),
-        expires: Set(tx.now().plus(Duration::from_secs(CODE_MINUTES * 60))),
+        expires: Set(expiry(tx.now())),
         tries: Set(0),
         used: Set(None),
     };

@@ -125,6 +125,7 @@ pub async fn tables(tx: &Tx) -> Result<Vec<Table>, Fault> {
         entry.columns.push(Column { name, kind, key });
     }
     tables.remove(MIGRATIONS_TABLE);
+    tables.remove(crate::version::TABLE);
     let mut parents: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for row in all(tx, references).await? {
         let (child, parent): (String, String) =

@@ -25,6 +25,10 @@ const POSTGRES_CONNECTIONS_MAX: u32 = 16;
 /// How long a transaction waits for its turn before it gives up.
 const WAIT_SECONDS_MAX: u64 = 20;
 
+/// Files with data are for the server's user alone.
+#[cfg(unix)]
+const PRIVATE_MODE: u32 = 0o600;
+
 /// Where the data is.
 #[derive(Debug, Clone)]
 pub enum DatabaseConfig {
@@ -71,6 +75,7 @@ impl Handle {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder)?;
         }
+        keep_private(file, create)?;
         let writer = sqlite_pool(file, create, 1, false).await?;
         let readers = sqlite_pool(file, false, SQLITE_READERS_MAX, true).await?;
         Ok(Self::Sqlite { writer, readers })
@@ -99,6 +104,17 @@ impl Handle {
         Ok(begun?)
     }
 
+    /// Moves what SQLite's log holds into the database and empties the log, which may still hold
+    /// what was deleted. Says whether it could: a reader of an older snapshot needs it.
+    pub(crate) async fn empty_log(&self) -> Result<bool, Fault> {
+        let Self::Sqlite { writer, .. } = self else { return Ok(true) };
+        let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await;
+        let row = row.map_err(|error| Fault::caused("emptying the log", error))?;
+        let busy: i64 = sqlx::Row::try_get(&row, 0)
+            .map_err(|error| Fault::caused("emptying the log", error))?;
+        Ok(busy == 0)
+    }
+
     pub(crate) fn schema(&self) -> Option<&str> {
         match self {
             Self::Sqlite { .. } => None,
@@ -114,6 +130,31 @@ impl Handle {
     }
 }
 
+/// What is written about people is for the server's user alone. SQLite gives the files beside a
+/// database the same rights.
+#[cfg(unix)]
+fn keep_private(file: &Path, create: bool) -> Result<(), Fault> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    if create && !file.exists() {
+        let mut options = fs::OpenOptions::new();
+        options.write(true).create(true).truncate(false).mode(PRIVATE_MODE).open(file)?;
+    }
+    for end in ["", "-wal", "-shm"] {
+        let mut name = file.to_owned().into_os_string();
+        name.push(end);
+        let Ok(found) = fs::metadata(&name) else { continue };
+        if found.permissions().mode() & !PRIVATE_MODE & 0o777 != 0 {
+            fs::set_permissions(&name, fs::Permissions::from_mode(PRIVATE_MODE))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn keep_private(_: &Path, _: bool) -> Result<(), Fault> {
+    Ok(())
+}
+
 async fn sqlite_pool(
     file: &Path,
     create: bool,
@@ -127,6 +168,8 @@ async fn sqlite_pool(
         // Measured with a simulated power cut: NORMAL loses answered rows, FULL does not.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What is deleted is overwritten, so that erasing leaves no bytes in free pages.
+        .pragma("secure_delete", "ON")
         .busy_timeout(Duration::from_secs(WAIT_SECONDS_MAX))
         .statement_cache_capacity(256)
         .disable_statement_logging();

@@ -21,16 +21,18 @@ mod change;
 pub mod dump;
 mod engine;
 mod migrate;
+mod process;
 mod tenants;
 mod transaction;
 mod tx;
+mod version;
 mod versioned;
 
 pub use batch::{Answers, QueryBatch, Rows};
 pub use change::{Actor, Audience, Change, Reach};
 pub use engine::{DatabaseConfig, Engine};
 pub use migrate::{Migration, Schema};
-pub use tenants::{AfterCommit, Databases, OrganisationRow, Restored, TenantError};
+pub use tenants::{AfterCommit, Databases, OrganisationRow, Restored, SetAside, TenantError};
 pub use tx::Tx;
 pub use versioned::{Versioned, bump_versions};
 

@@ -7,7 +7,7 @@ use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement};
 use sha2::{Digest, Sha256};
 use svenn_kernel::{Fault, Timestamp};
 
-use crate::transaction::Transaction;
+use crate::{tenants::MAKING, transaction::Transaction};
 
 /// One step of a schema. Never changed once released; a new step is added instead.
 #[derive(Debug, Clone, Copy)]
@@ -37,7 +37,7 @@ impl Migration {
 impl Schema {
     /// With the migrations that every database begins with.
     pub(crate) fn complete(mut self) -> Self {
-        self.catalogue.insert(0, CATALOGUE);
+        self.catalogue.splice(0..0, [CATALOGUE, MAKING]);
         self.tenant.splice(0..0, [TENANT, TENANT_AUDIT, TENANT_AUDIENCE]);
         self
     }

@@ -1,12 +1,16 @@
 //! The organisations: making, finding, opening and closing their databases.
 
+mod aside;
+mod leave_nothing;
+mod making;
+mod rebuild;
 mod restore;
 
 use std::{
     collections::HashMap,
     fs,
     sync::{
-        Arc, Mutex, PoisonError, RwLock, Weak,
+        Arc, Mutex, OnceLock, PoisonError, RwLock, Weak,
         atomic::{AtomicI64, Ordering},
     },
     time::Duration,
@@ -22,10 +26,14 @@ use crate::{
     change::{Actor, Change},
     engine::{DatabaseConfig, Engine, Handle, Mode, postgres_pool},
     migrate::{self, Migration, Schema},
+    process::{self, Process},
     tx::Tx,
+    version,
 };
 
-pub use self::restore::Restored;
+use self::aside::Aside;
+pub(crate) use self::making::MAKING;
+pub use self::{aside::SetAside, restore::Restored};
 
 /// An organisation's database is closed after this long without use.
 const IDLE_MINUTES_MAX: u64 = 10;
@@ -54,6 +62,9 @@ struct Inner {
     newest: Mutex<HashMap<TenantId, watch::Sender<i64>>>,
     after_commit: RwLock<Vec<Arc<dyn AfterCommit>>>,
     announcer: Announcer,
+    process: tokio::sync::OnceCell<Process>,
+    aside: Aside,
+    adopted: OnceLock<Vec<TenantId>>,
 }
 
 pub(crate) struct Tenant {
@@ -77,6 +88,8 @@ pub enum TenantError {
     Unknown(TenantId),
     /// There is one already.
     Exists(TenantId),
+    /// It is there, and cannot be opened: why.
+    Aside(TenantId, String),
     /// The unexpected.
     Fault(Fault),
 }
@@ -86,6 +99,7 @@ impl std::fmt::Display for TenantError {
         match self {
             Self::Unknown(tenant) => write!(f, "no organisation {tenant}"),
             Self::Exists(tenant) => write!(f, "organisation {tenant} exists already"),
+            Self::Aside(tenant, why) => write!(f, "organisation {tenant} cannot be opened: {why}"),
             Self::Fault(fault) => fault.fmt(f),
         }
     }
@@ -152,7 +166,9 @@ impl Databases {
                 (Some(pool.clone()), Handle::Postgres { pool, schema })
             }
         };
-        migrate_all(&handle, &schema.catalogue, clock.now()).await?;
+        let applied = migrate_all(&handle, &schema.catalogue, clock.now()).await;
+        let applied = applied.map_err(|fault| Fault::caused("the catalogue", fault))?;
+        let is_new = applied == schema.catalogue.len();
         let id = TenantId::parse("catalogue").map_err(|error| Fault::caused("id", error))?;
         let catalogue = Arc::new(Tenant { id, handle, used: AtomicI64::new(i64::MAX) });
         let announcer = Announcer::new(pool.as_ref(), &config);
@@ -167,7 +183,13 @@ impl Databases {
             newest: Mutex::default(),
             after_commit: RwLock::default(),
             announcer,
+            process: tokio::sync::OnceCell::new(),
+            aside: Aside::default(),
+            adopted: OnceLock::new(),
         }));
+        if is_new {
+            databases.adopt().await?;
+        }
         databases.0.announcer.start(&databases);
         Ok(databases)
     }
@@ -265,6 +287,7 @@ impl Databases {
             return Err(TenantError::Unknown(tenant.clone()));
         }
         self.0.open.lock().await.remove(tenant);
+        self.0.aside.take_back(tenant);
         let tx = self.catalogue_write().await?;
         tx.execute_raw(Statement::from_sql_and_values(
             tx.get_database_backend(),
@@ -332,17 +355,37 @@ impl Databases {
         let tx = self.catalogue_write().await?;
         bump_all(tx, migrate::CATALOGUE).await?;
         let open = self.0.open.lock().await.keys().next().cloned();
-        let tenant = match open {
-            Some(tenant) => Some(tenant),
-            None => self.organisations().await?.into_iter().next().map(|row| row.tenant),
+        let tenants = match open {
+            Some(tenant) => vec![tenant],
+            None => self.organisations().await?.into_iter().map(|row| row.tenant).collect(),
         };
-        let Some(tenant) = tenant else { return Ok(()) };
-        match self.write(&tenant, Actor::System).await {
-            Ok(tx) => bump_all(tx, migrate::TENANT).await,
-            // It was removed in the meantime.
-            Err(TenantError::Unknown(_)) => Ok(()),
-            Err(error) => Err(Fault::caused("an organisation", error)),
+        for tenant in tenants {
+            match self.write(&tenant, Actor::System).await {
+                Ok(tx) => return bump_all(tx, migrate::TENANT).await,
+                // It was removed in the meantime, or is no measure of the others.
+                Err(TenantError::Unknown(_) | TenantError::Aside(..)) => {}
+                Err(error) => return Err(Fault::caused("an organisation", error)),
+            }
         }
+        Ok(())
+    }
+
+    /// The name of this process among those that work on the same data. Whoever writes it down
+    /// with what it has in hand can be relieved once the process is [`Self::gone`].
+    ///
+    /// # Errors
+    /// A fault of the folder or of the database.
+    pub async fn process(&self) -> Result<&str, Fault> {
+        let begin = || Process::begin(&self.0.config, self.0.pool.as_ref());
+        Ok(self.0.process.get_or_try_init(begin).await?.name())
+    }
+
+    /// Those of the named processes that do not run any more.
+    ///
+    /// # Errors
+    /// A fault of the folder or of the database.
+    pub async fn gone(&self, tx: &Tx, names: Vec<String>) -> Result<Vec<String>, Fault> {
+        process::gone(tx, &self.0.config, names).await
     }
 
     /// The newest committed position of an organisation's change log, as it grows.
@@ -449,12 +492,32 @@ impl Databases {
         if !self.exists(id).await? {
             return Err(TenantError::Unknown(id.clone()));
         }
-        let handle = self.handle(id, false).await?;
-        migrate_all(&handle, &self.0.schema.tenant, self.0.clock.now()).await?;
+        if let Some(why) = self.0.aside.left_alone(id) {
+            return Err(TenantError::Aside(id.clone(), why));
+        }
+        let handle = match self.opened(id).await {
+            Ok(handle) => handle,
+            Err(fault) if fault.is_busy() => return Err(fault.into()),
+            Err(fault) => {
+                return Err(TenantError::Aside(id.clone(), self.0.aside.put(id, &fault)));
+            }
+        };
+        self.0.aside.take_back(id);
         let used = AtomicI64::new(self.0.clock.now().millis());
         let tenant = Arc::new(Tenant { id: id.clone(), handle, used });
         open.insert(id.clone(), Arc::clone(&tenant));
         Ok(tenant)
+    }
+
+    async fn opened(&self, id: &TenantId) -> Result<Handle, Fault> {
+        let handle = self.handle(id, false).await?;
+        match migrate_all(&handle, &self.0.schema.tenant, self.0.clock.now()).await {
+            Ok(_) => Ok(handle),
+            Err(fault) => {
+                handle.close().await;
+                Err(fault)
+            }
+        }
     }
 
     async fn handle(&self, tenant: &TenantId, create: bool) -> Result<Handle, Fault> {
@@ -491,12 +554,13 @@ async fn migrate_all(
     handle: &Handle,
     migrations: &[Migration],
     now: Timestamp,
-) -> Result<(), Fault> {
+) -> Result<usize, Fault> {
     let tx = handle.begin(Mode::Write).await?;
     let count = migrate::apply(&tx, handle.schema(), migrations, now).await?;
+    version::check(&tx, migrations, now).await?;
     tx.commit().await?;
     if count > 0 {
         tracing::debug!(count, "migrations applied");
     }
-    Ok(())
+    Ok(count)
 }

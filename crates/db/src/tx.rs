@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicU32, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
     },
 };
 
@@ -37,6 +37,7 @@ pub struct Tx {
     now: Timestamp,
     noted: Mutex<Notes>,
     statements: AtomicU32,
+    erases: AtomicBool,
 }
 
 /// One note a member, in the order of the first.
@@ -71,6 +72,7 @@ impl Tx {
             now,
             noted: Mutex::default(),
             statements: AtomicU32::new(0),
+            erases: AtomicBool::new(false),
         })
     }
 
@@ -112,6 +114,12 @@ impl Tx {
     #[must_use]
     pub fn statements(&self) -> u32 {
         self.statements.load(Ordering::Relaxed)
+    }
+
+    /// Says that what is deleted here must be nowhere any more: after the commit the logs of the
+    /// organisation and of the catalogue are emptied too.
+    pub fn erase_for_good(&self) {
+        self.erases.store(true, Ordering::Relaxed);
     }
 
     /// Notes a write for the change log, and who is notified of it.
@@ -232,11 +240,14 @@ impl Tx {
         let noted = std::mem::take(&mut *self.noted.lock().unwrap_or_else(PoisonError::into_inner));
         let changes =
             if noted.all.is_empty() { Vec::new() } else { self.append(noted.all).await? };
-        let Self { inner, databases, tenant, .. } = self;
+        let Self { inner, databases, tenant, erases, .. } = self;
         inner.commit().await?;
         let last = changes.last().map(|change| change.seq);
         if let Some(seq) = last {
             databases.committed(&tenant, seq, &changes).await;
+        }
+        if erases.into_inner() {
+            databases.leave_nothing(&tenant);
         }
         Ok(last)
     }

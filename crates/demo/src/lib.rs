@@ -32,6 +32,7 @@ mod tests;
 
 use chrono::NaiveDate;
 use svenn_access::passwords::Passwords;
+use svenn_db::TenantError;
 use svenn_gateways::grep::GrepRecord;
 use svenn_http::{App, Environment};
 use svenn_kernel::{Entropy, Fault, SeededEntropy, TenantId, oslo};
@@ -42,17 +43,44 @@ pub const PASSWORD: &str = "Svenn2026";
 const PASSWORD_SEED: u64 = 2026;
 
 /// Makes the two demo organisations if there is no organisation at all, in the simulator
-/// environment only. Says whether it did.
+/// environment only, and makes again what an earlier start that was killed left half made. Says
+/// whether it made any.
 ///
 /// # Errors
 /// A fault of the database or the files; then the organisation that failed is gone again.
 pub async fn ensure(app: &App) -> Result<bool, Fault> {
-    let empty = app.databases.organisations().await?.is_empty();
-    if app.environment != Environment::Simulator || !empty {
+    if app.environment != Environment::Simulator {
         return Ok(false);
     }
-    make(app, oslo::day_of(app.databases.clock().now())).await?;
+    let offices = data::offices()?;
+    let mut wanted = Vec::with_capacity(offices.len());
+    for office in &offices {
+        wanted.push(tenant_of(office)?);
+    }
+    let missing = app.databases.begin_making(&wanted).await?;
+    if missing.is_empty() {
+        return Ok(false);
+    }
+    let password_hash = password_hash().await?;
+    let today = oslo::day_of(app.databases.clock().now());
+    let maker = make::Maker { app, today, password_hash: &password_hash };
+    for (number, (office, tenant)) in offices.iter().zip(&wanted).enumerate() {
+        if !missing.contains(tenant) {
+            continue;
+        }
+        match svenn_organisation::delete(app, tenant).await {
+            Ok(()) => tracing::warn!(%tenant, "a half-made demo organisation is made anew"),
+            Err(TenantError::Unknown(_)) => {}
+            Err(error) => return Err(Fault::caused("a half-made organisation", error)),
+        }
+        maker.office(office, number).await?;
+        app.databases.made(tenant).await?;
+    }
     Ok(true)
+}
+
+fn tenant_of(office: &data::OfficeData) -> Result<TenantId, Fault> {
+    TenantId::parse(&office.tenant).map_err(|error| Fault::caused("demo organisation", error))
 }
 
 /// Makes the two demo organisations as they stand at the beginning of that day.

@@ -82,8 +82,7 @@ struct Picture {
 impl Maker<'_> {
     /// Makes the organisation; nothing is left of one that could not be made whole.
     pub(crate) async fn office(&self, office: &OfficeData, number: usize) -> Result<(), Fault> {
-        let tenant = TenantId::parse(&office.tenant)
-            .map_err(|error| Fault::caused("demo organisation", error))?;
+        let tenant = crate::tenant_of(office)?;
         let seed = seed_of(&tenant);
         let databases = repeatable(self.app, self.today, seed).await?;
         let dice = Dice::new(seed);

@@ -11,10 +11,13 @@ mod row;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::HashMap, time::Duration};
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
-use svenn_db::{Audience, Migration, Tx};
+use svenn_db::{Actor, Audience, Databases, Migration, Tx};
 use svenn_jobs::NewJob;
 use svenn_kernel::{Collection, Fault, FileId, TenantId, Verb};
 
@@ -142,6 +145,21 @@ pub async fn finalise(
     if let Err(fault) = moved {
         tracing::warn!(%fault, file = record.id.as_str(), "the job will move a file's bytes");
     }
+}
+
+/// The staged files whose bytes are still to be moved to their place, of all organisations. When
+/// one of them cannot be asked nobody knows, and nothing may be swept.
+pub async fn awaited(databases: &Databases) -> Result<HashSet<String>, Fault> {
+    let mut awaited = HashSet::new();
+    for organisation in databases.organisations().await? {
+        let begun = databases.read(&organisation.tenant, Actor::System).await;
+        let tx = begun.map_err(|error| Fault::caused("staged files", error))?;
+        for payload in svenn_jobs::waiting_payloads(&tx, COMMIT).await? {
+            let job: CommitJob = serde_json::from_str(&payload)?;
+            awaited.insert(job.staged.id().to_owned());
+        }
+    }
+    Ok(awaited)
 }
 
 pub async fn find(tx: &Tx, id: &FileId) -> Result<Option<FileRecord>, Fault> {

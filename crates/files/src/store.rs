@@ -14,6 +14,7 @@ pub use upload::{
 };
 
 use std::{
+    collections::HashSet,
     ops::Range,
     path::{Path as FolderPath, PathBuf},
     sync::Arc,
@@ -151,15 +152,27 @@ impl ObjectFiles {
     /// Removes what was staged before `before` and neither committed nor discarded; how many
     /// objects that were.
     pub async fn sweep(&self, before: Timestamp) -> Result<usize, Fault> {
+        self.sweep_except(before, &HashSet::new()).await
+    }
+
+    /// The same, but for what is still awaited in its place: the ids of staged files.
+    pub async fn sweep_except(
+        &self,
+        before: Timestamp,
+        awaited: &HashSet<String>,
+    ) -> Result<usize, Fault> {
         let found = self.store.list(Some(&Path::from(STAGING)));
         let old = found.try_filter_map(|meta| async move {
             let is_old = Timestamp::from(meta.last_modified) < before;
-            Ok(is_old.then_some(meta.location))
+            let is_awaited = awaited.contains(staged_id(meta.location.filename()));
+            Ok((is_old && !is_awaited).then_some(meta.location))
         });
         let swept = self.delete_listed(old.try_collect().await.map_err(fault)?).await?;
         let Some(folder) = self.folder.clone() else { return Ok(swept) };
-        let half_written =
-            tokio::task::spawn_blocking(move || sweep_folder(&folder.join(STAGING), before));
+        let awaited = awaited.clone();
+        let half_written = tokio::task::spawn_blocking(move || {
+            sweep_folder(&folder.join(STAGING), before, &awaited)
+        });
         let half_written = half_written.await.map_err(|error| Fault::caused("files", error))??;
         Ok(swept.saturating_add(half_written))
     }
@@ -192,12 +205,24 @@ impl ObjectFiles {
     }
 }
 
+/// Whose bytes lie under a name in the staging; see `staging_key`.
+fn staged_id(name: Option<&str>) -> &str {
+    name.and_then(|name| name.rsplit_once('-')).map_or("", |(id, _)| id)
+}
+
 /// What a crash left half written is no object yet, so the store does not list it.
-fn sweep_folder(staging: &FolderPath, before: Timestamp) -> Result<usize, Fault> {
+fn sweep_folder(
+    staging: &FolderPath,
+    before: Timestamp,
+    awaited: &HashSet<String>,
+) -> Result<usize, Fault> {
     let mut count = 0_usize;
     let Ok(entries) = std::fs::read_dir(staging) else { return Ok(count) };
     for entry in entries {
         let entry = entry?;
+        if awaited.contains(staged_id(entry.file_name().to_str())) {
+            continue;
+        }
         let Ok(modified) = entry.metadata().and_then(|meta| meta.modified()) else { continue };
         let age = modified.duration_since(UNIX_EPOCH).unwrap_or_default();
         if Timestamp::from_millis(0).plus(age) < before

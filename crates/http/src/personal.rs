@@ -260,6 +260,7 @@ pub trait PersonalData: Send + Sync {
 /// # Errors
 /// A fault of the database; then nothing may be committed.
 pub async fn delete(app: &App, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+    tx.erase_for_good();
     for data in &app.personal_data {
         data.delete(tx, subject).await?;
     }

@@ -13,6 +13,9 @@ use utoipa::ToSchema;
 /// A client whose call met others waits this long.
 const BUSY_RETRY_SECONDS: u64 = 1;
 
+/// An organisation that cannot be opened is seldom mended sooner.
+const SET_ASIDE_RETRY_SECONDS: u64 = 30;
+
 /// Why a request was refused.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Problem {
@@ -127,6 +130,16 @@ impl Problem {
         problem
     }
 
+    /// 503: this organisation's data cannot be opened; all others' can.
+    #[must_use]
+    pub fn set_aside() -> Self {
+        let title = "Dataene til opplæringskontoret kan ikke åpnes akkurat nå. Ingenting er \
+                     slettet. Prøv igjen om litt, eller si fra til den som drifter Svenn";
+        let mut problem = Self::new(StatusCode::SERVICE_UNAVAILABLE, "set_aside", title);
+        problem.retry_after_seconds = Some(SET_ASIDE_RETRY_SECONDS);
+        problem
+    }
+
     /// 429: try again later.
     #[must_use]
     pub fn too_many(retry_after_seconds: u64) -> Self {
@@ -142,6 +155,10 @@ impl Problem {
 
 impl From<Fault> for Problem {
     fn from(fault: Fault) -> Self {
+        if let Some(TenantError::Aside(..)) = fault.cause() {
+            tracing::warn!(%fault, "a call to an organisation that is set aside");
+            return Self::set_aside();
+        }
         if fault.is_collision() {
             tracing::warn!("two writes at the same time met");
             let title = "Noen andre gjorde det samme samtidig. Prøv igjen";
@@ -165,6 +182,10 @@ impl From<TenantError> for Problem {
         match error {
             TenantError::Unknown(_) => Self::not_found(),
             TenantError::Exists(_) => Self::conflict("exists", "Organisasjonen finnes allerede"),
+            TenantError::Aside(tenant, _) => {
+                tracing::warn!(%tenant, "a call to an organisation that is set aside");
+                Self::set_aside()
+            }
             TenantError::Fault(fault) => Self::from(fault),
         }
     }

@@ -12,6 +12,8 @@ use sha2::Sha256;
 use svenn_kernel::{Entropy, Fault, TenantId};
 
 const NONCE_BYTES: usize = 12;
+/// What HMAC with SHA-256 takes in at once.
+const HMAC_BLOCK_BYTES: usize = 64;
 
 /// A sealed text could not be opened: another key, another place, or damaged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,27 +42,26 @@ impl Secrets {
 
     /// The 32-byte key for a purpose.
     #[must_use]
+    #[expect(clippy::expect_used, reason = "no key is better than one that is not the purpose's")]
     pub fn key(&self, purpose: &str) -> [u8; 32] {
         let mut key = [0; 32];
         let hkdf = Hkdf::<Sha256>::new(None, &self.root);
-        // 32 bytes are always within HKDF's limit of 255 blocks.
-        if hkdf.expand(purpose.as_bytes(), &mut key).is_err() {
-            key = self.root;
-        }
+        let expanded = hkdf.expand(purpose.as_bytes(), &mut key);
+        expanded.expect("32 bytes are within the limit of 255 blocks");
         key
     }
 
     /// A keyed digest of a text in hex, the same each time: for blind indexes and stored codes.
     #[must_use]
     pub fn digest(&self, purpose: &str, text: &str) -> String {
-        match <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(&self.key(purpose)) {
-            Ok(mut mac) => {
-                mac.update(text.as_bytes());
-                hex::encode(mac.finalize().into_bytes())
-            }
-            // HMAC takes keys of any length.
-            Err(_) => String::new(),
+        // A shorter key is the same as one filled up with zeros; a whole block cannot be refused.
+        let mut block = [0; HMAC_BLOCK_BYTES];
+        for (place, byte) in block.iter_mut().zip(self.key(purpose)) {
+            *place = byte;
         }
+        let mut mac = <Hmac<Sha256> as hmac::KeyInit>::new(&block.into());
+        mac.update(text.as_bytes());
+        hex::encode(mac.finalize().into_bytes())
     }
 
     /// Seals a text so that only this installation opens it, and only in the same place.

@@ -1,9 +1,10 @@
 //! Work for after the answer: queued in the transaction of its cause, done at least once.
 //!
 //! [`enqueue`] writes the job; a commit wakes the [`Runner`], and a slow sweep over all
-//! organisations finds what a lost wake-up left. A job is leased while it is done, tried again
-//! with growing pauses, and carries a key that the outside service sees, so that a repetition
-//! there is recognised.
+//! organisations finds what a lost wake-up left. Each organisation has its own turn at the jobs,
+//! and codes to sign in have a lane of their own. A job is leased by name while it is done: when
+//! its process is gone another takes it over at once. It is tried again with growing pauses, and
+//! carries a key that the outside service sees, so that a repetition there is recognised.
 #![cfg_attr(
     test,
     allow(
@@ -15,9 +16,15 @@
 )]
 
 mod messages;
+mod rules;
 mod runner;
 mod store;
+mod turns;
 
-pub use messages::{EmailJob, MessageSender, SmsJob, drop_messages_to, enqueue_email, enqueue_sms};
+pub use messages::{
+    EmailJob, MessageSender, SmsJob, drop_messages_to, enqueue_code_email, enqueue_code_sms,
+    enqueue_email, enqueue_sms,
+};
 pub use runner::{Handler, JobError, Runner};
-pub use store::{MIGRATIONS, NewJob, enqueue, enqueue_bulk};
+pub use store::{MIGRATIONS, NewJob, enqueue, enqueue_bulk, enqueue_code, waiting_payloads};
+pub use turns::Running;

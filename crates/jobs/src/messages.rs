@@ -10,11 +10,11 @@ use svenn_gateways::{
     sms::{SmsGateway, SmsMessage, SmsSender},
 };
 use svenn_kernel::{
-    Fault, TenantId,
+    Fault, TenantId, Timestamp,
     numbers::{EmailAddress, PhoneNumber},
 };
 
-use crate::{Handler, JobError, NewJob, enqueue};
+use crate::{Handler, JobError, NewJob, enqueue, enqueue_code};
 
 const SMS: &str = "sms";
 const EMAIL: &str = "email";
@@ -44,16 +44,43 @@ pub struct EmailJob {
 
 /// Queues an SMS in the caller's transaction.
 pub async fn enqueue_sms(tx: &Tx, key: String, sms: &SmsJob) -> Result<(), Fault> {
-    let kind = if sms.to.is_some() { SMS } else { NOTHING };
-    let payload = serde_json::to_string(sms)?;
-    enqueue(tx, NewJob { kind, key, payload, due: tx.now() }).await
+    enqueue(tx, sms_job(tx, key, sms)?).await
+}
+
+/// Queues an SMS with a code that somebody waits for, which is worth something until `expires`.
+pub async fn enqueue_code_sms(
+    tx: &Tx,
+    key: String,
+    sms: &SmsJob,
+    expires: Timestamp,
+) -> Result<(), Fault> {
+    enqueue_code(tx, sms_job(tx, key, sms)?, expires).await
 }
 
 /// Queues an e-mail in the caller's transaction.
 pub async fn enqueue_email(tx: &Tx, key: String, email: &EmailJob) -> Result<(), Fault> {
+    enqueue(tx, email_job(tx, key, email)?).await
+}
+
+/// Queues an e-mail with a link that somebody waits for, which is worth something until
+/// `expires`.
+pub async fn enqueue_code_email(
+    tx: &Tx,
+    key: String,
+    email: &EmailJob,
+    expires: Timestamp,
+) -> Result<(), Fault> {
+    enqueue_code(tx, email_job(tx, key, email)?, expires).await
+}
+
+fn sms_job(tx: &Tx, key: String, sms: &SmsJob) -> Result<NewJob, Fault> {
+    let kind = if sms.to.is_some() { SMS } else { NOTHING };
+    Ok(NewJob { kind, key, payload: serde_json::to_string(sms)?, due: tx.now() })
+}
+
+fn email_job(tx: &Tx, key: String, email: &EmailJob) -> Result<NewJob, Fault> {
     let kind = if email.to.is_some() { EMAIL } else { NOTHING };
-    let payload = serde_json::to_string(email)?;
-    enqueue(tx, NewJob { kind, key, payload, due: tx.now() }).await
+    Ok(NewJob { kind, key, payload: serde_json::to_string(email)?, due: tx.now() })
 }
 
 /// Drops messages to these numbers and addresses that are not sent yet: nobody writes to somebody
@@ -62,7 +89,7 @@ pub async fn drop_messages_to(tx: &Tx, contacts: &[&str]) -> Result<(), Fault> {
     for waiting in crate::store::waiting(tx, &[SMS, EMAIL]).await? {
         let to = serde_json::from_str::<Receiver>(&waiting.payload)?.to.unwrap_or_default();
         if contacts.contains(&to.as_str()) {
-            crate::store::finish(tx, &waiting, None).await?;
+            crate::store::drop_job(tx, &waiting).await?;
         }
     }
     Ok(())

@@ -3,17 +3,18 @@
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
-use svenn_db::{Actor, AfterCommit, Change, Databases};
-use svenn_kernel::{Collection, Fault, TenantId};
-use tokio::sync::mpsc;
+use svenn_db::{Actor, Databases, Tx};
+use svenn_kernel::{Fault, TenantId};
+use tokio::{task::JoinHandle, time::MissedTickBehavior};
 use tracing::Instrument;
 
-use crate::store::{self, Job, TRIES_MAX};
+use crate::{
+    rules::{Lane, PATIENCE_HOURS},
+    store::{self, Job},
+};
 
-/// How often all organisations are looked through.
-const SWEEP_SECONDS: u64 = 15;
-/// Wake-ups that may wait; a full queue is caught up by the sweep.
-const WAKES_MAX: usize = 1_024;
+/// How often a job that is being done is held for longer.
+const RENEW_SECONDS: u64 = 20;
 
 /// Why a job was not done.
 #[derive(Debug)]
@@ -43,6 +44,18 @@ pub trait Handler: Send + Sync {
         key: &str,
         payload: &str,
     ) -> Result<(), JobError>;
+    /// For how long a job that may work later is tried, from the first try; `None` for ever. What expires is tried until then.
+    fn patience(&self) -> Option<Duration> {
+        Some(Duration::from_secs(PATIENCE_HOURS * 3_600))
+    }
+    /// Told when a job is put back for a later try the first time, so that it can be shown as
+    /// waiting: at most once.
+    ///
+    /// # Errors
+    /// A fault, which keeps nothing from being tried again.
+    async fn waits(&self, _tenant: &TenantId, _kind: &str, _payload: &str) -> Result<(), Fault> {
+        Ok(())
+    }
     /// Told of a job that is not tried again, before it is put away: at least once, and again
     /// when this fails.
     ///
@@ -59,22 +72,11 @@ pub trait Handler: Send + Sync {
     }
 }
 
-/// Runs jobs in the background.
+/// Runs jobs, in the background once it is started.
 #[derive(Clone)]
 pub struct Runner {
-    databases: Databases,
+    pub(crate) databases: Databases,
     handlers: Arc<HashMap<&'static str, Arc<dyn Handler>>>,
-}
-
-struct Waker(mpsc::Sender<TenantId>);
-
-#[async_trait]
-impl AfterCommit for Waker {
-    async fn after_commit(&self, _: &Databases, tenant: &TenantId, changes: &[Change]) {
-        if changes.iter().any(|change| change.collection == Collection::JOBS.0) {
-            let _ = self.0.try_send(tenant.clone());
-        }
-    }
 }
 
 impl Runner {
@@ -88,103 +90,157 @@ impl Runner {
         Self { databases, handlers: Arc::new(handlers) }
     }
 
-    /// Runs until the returned task is aborted.
-    pub fn start(self) -> tokio::task::JoinHandle<()> {
-        let (sender, mut wakes) = mpsc::channel(WAKES_MAX);
-        self.databases.add_after_commit(Arc::new(Waker(sender)));
-        tokio::spawn(async move {
-            let mut sweep = tokio::time::interval(Duration::from_secs(SWEEP_SECONDS));
-            loop {
-                tokio::select! {
-                    Some(tenant) = wakes.recv() => self.run_or_log(&tenant).await,
-                    _ = sweep.tick() => self.sweep().await,
-                }
-            }
-        })
-    }
-
-    async fn sweep(&self) {
-        match self.databases.organisations().await {
-            Ok(organisations) => {
-                for organisation in organisations {
-                    self.run_or_log(&organisation.tenant).await;
-                }
-            }
-            Err(fault) => tracing::error!(%fault, "sweeping for jobs"),
-        }
-    }
-
-    async fn run_or_log(&self, tenant: &TenantId) {
-        if let Err(fault) = self.run_due(tenant).await {
-            tracing::error!(%fault, %tenant, "running jobs");
-        }
-    }
-
     /// Does everything that is due in one organisation; answers how many jobs were tried.
     pub async fn run_due(&self, tenant: &TenantId) -> Result<usize, Fault> {
         let mut count = 0;
-        loop {
-            let jobs = self.lease(tenant).await?;
-            if jobs.is_empty() {
-                return Ok(count);
-            }
-            count += jobs.len();
-            for job in jobs {
-                self.run_one(tenant, &job).await?;
-            }
+        while self.run_next(tenant, &[Lane::Codes, Lane::Single, Lane::Bulk]).await? {
+            count += 1;
         }
+        Ok(count)
     }
 
-    async fn lease(&self, tenant: &TenantId) -> Result<Vec<Job>, Fault> {
-        let begun = self.databases.write(tenant, Actor::System).await;
-        let tx = begun.map_err(|error| Fault::caused("jobs", error))?;
-        let jobs = store::lease(&tx).await?;
-        if jobs.is_empty() {
-            tx.rollback().await?;
-        } else {
-            tx.commit().await?;
+    /// Does the next due job of these lanes; says whether there was one. It is leased alone and
+    /// right before it is done, so that it is surely in one hand when that begins.
+    pub(crate) async fn run_next(&self, tenant: &TenantId, lanes: &[Lane]) -> Result<bool, Fault> {
+        let Some(job) = self.lease(tenant, lanes).await? else { return Ok(false) };
+        self.run_one(tenant, &job).await?;
+        Ok(true)
+    }
+
+    async fn lease(&self, tenant: &TenantId, lanes: &[Lane]) -> Result<Option<Job>, Fault> {
+        let holder = self.databases.process().await?;
+        let read = self.databases.read(tenant, Actor::System).await;
+        let read = read.map_err(|error| Fault::caused("jobs", error))?;
+        if store::next_due(&read, lanes).await?.is_none_or(|due| due > read.now()) {
+            return Ok(None);
         }
-        Ok(jobs)
+        let mut holders = store::holders(&read, lanes).await?;
+        holders.retain(|other| other != holder);
+        let gone = self.databases.gone(&read, holders).await?;
+        drop(read);
+        let tx = self.begin(tenant).await?;
+        let leased = store::lease(&tx, lanes, holder, &gone).await?;
+        if leased.is_some() {
+            tx.commit().await?;
+        } else {
+            tx.rollback().await?;
+        }
+        Ok(leased)
+    }
+
+    pub(crate) async fn begin(&self, tenant: &TenantId) -> Result<Tx, Fault> {
+        let begun = self.databases.write(tenant, Actor::System).await;
+        begun.map_err(|error| Fault::caused("jobs", error))
     }
 
     async fn run_one(&self, tenant: &TenantId, job: &Job) -> Result<(), Fault> {
-        let handler = self.handlers.get(job.kind.as_str());
-        let done = match handler {
-            Some(handler) => run_caught(Arc::clone(handler), tenant.clone(), job.clone()).await,
-            None => Err(JobError::Never(format!("no handler for {}", job.kind))),
+        let Some(handler) = self.handlers.get(job.kind.as_str()) else {
+            let why = format!("no handler for {}", job.kind);
+            return self.put_away(tenant, job, Some(why)).await;
         };
-        if let (Some(handler), Err(why)) = (handler, &done)
-            && is_given_up(job, why)
-        {
-            handler.given_up(tenant, &job.kind, &job.payload, why).await?;
-        }
-        let begun = self.databases.write(tenant, Actor::System).await;
-        let tx = begun.map_err(|error| Fault::caused("jobs", error))?;
+        let patience = job.patience(handler.patience());
+        let done = if patience.is_expired(self.databases.clock().now()) {
+            Some(Err(JobError::Never("it has expired".to_owned())))
+        } else {
+            self.run_held(handler, tenant, job).await
+        };
         match done {
-            Ok(()) => store::finish(&tx, job, None).await?,
-            Err(JobError::Later(why)) if job.tries < TRIES_MAX => {
-                store::retry(&tx, job, why).await?;
+            // Somebody else has it in hand.
+            None => Ok(()),
+            Some(Ok(())) => self.put_away(tenant, job, None).await,
+            Some(Err(JobError::Later(why))) if !patience.is_over(self.databases.clock().now()) => {
+                self.put_back(handler, tenant, job, why).await
             }
-            Err(JobError::Later(why) | JobError::Never(why)) => {
+            Some(Err(error)) => {
+                handler.given_up(tenant, &job.kind, &job.payload, &error).await?;
+                let (JobError::Later(why) | JobError::Never(why)) = error;
                 tracing::warn!(%tenant, kind = job.kind, why, "a job was given up");
-                store::finish(&tx, job, Some(why)).await?;
+                self.put_away(tenant, job, Some(why)).await
             }
         }
+    }
+
+    /// Does a job and holds it for as long as that takes; `None` when it was lost to another.
+    async fn run_held(
+        &self,
+        handler: &Arc<dyn Handler>,
+        tenant: &TenantId,
+        job: &Job,
+    ) -> Option<Result<(), JobError>> {
+        let mut run = spawn(Arc::clone(handler), tenant.clone(), job.clone());
+        let every = Duration::from_secs(RENEW_SECONDS);
+        let mut renew = tokio::time::interval_at(tokio::time::Instant::now() + every, every);
+        renew.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                done = &mut run => {
+                    // A handler that panics has failed; the queue goes on.
+                    return Some(done.unwrap_or_else(|error| Err(JobError::Later(error.to_string()))));
+                }
+                _ = renew.tick() => match self.renew(tenant, job).await {
+                    Ok(true) => {}
+                    Ok(false) => {
+                        run.abort();
+                        tracing::warn!(%tenant, kind = job.kind, "a job was lost to another process");
+                        return None;
+                    }
+                    Err(fault) => tracing::warn!(%fault, %tenant, "holding a job"),
+                },
+            }
+        }
+    }
+
+    async fn renew(&self, tenant: &TenantId, job: &Job) -> Result<bool, Fault> {
+        let tx = self.begin(tenant).await?;
+        let is_ours = store::renew(&tx, job).await?;
         tx.commit().await?;
+        Ok(is_ours)
+    }
+
+    async fn put_away(
+        &self,
+        tenant: &TenantId,
+        job: &Job,
+        failure: Option<String>,
+    ) -> Result<(), Fault> {
+        let tx = self.begin(tenant).await?;
+        let is_ours = store::finish(&tx, job, failure).await?;
+        tx.commit().await?;
+        note_lost(tenant, job, is_ours);
+        Ok(())
+    }
+
+    async fn put_back(
+        &self,
+        handler: &Arc<dyn Handler>,
+        tenant: &TenantId,
+        job: &Job,
+        why: String,
+    ) -> Result<(), Fault> {
+        if job.failure.is_none()
+            && let Err(fault) = handler.waits(tenant, &job.kind, &job.payload).await
+        {
+            tracing::warn!(%fault, %tenant, kind = job.kind, "saying that a job waits");
+        }
+        let tx = self.begin(tenant).await?;
+        let is_ours = store::retry(&tx, job, why).await?;
+        tx.commit().await?;
+        note_lost(tenant, job, is_ours);
         Ok(())
     }
 }
 
-/// A handler that panics has failed; the queue goes on.
-async fn run_caught(handler: Arc<dyn Handler>, tenant: TenantId, job: Job) -> Result<(), JobError> {
-    let run = async move { handler.run(&tenant, &job.kind, &job.key, &job.payload).await };
-    let done = tokio::spawn(run.in_current_span()).await;
-    done.unwrap_or_else(|error| Err(JobError::Later(error.to_string())))
+fn note_lost(tenant: &TenantId, job: &Job, is_ours: bool) {
+    if !is_ours {
+        tracing::warn!(%tenant, kind = job.kind, "a job was done that another process had taken");
+    }
 }
 
-fn is_given_up(job: &Job, why: &JobError) -> bool {
-    match why {
-        JobError::Later(_) => job.tries >= TRIES_MAX,
-        JobError::Never(_) => true,
-    }
+fn spawn(
+    handler: Arc<dyn Handler>,
+    tenant: TenantId,
+    job: Job,
+) -> JoinHandle<Result<(), JobError>> {
+    let run = async move { handler.run(&tenant, &job.kind, &job.key, &job.payload).await };
+    tokio::spawn(run.in_current_span())
 }

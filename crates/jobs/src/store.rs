@@ -3,20 +3,23 @@
 use std::time::Duration;
 
 use sea_orm::{
-    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{Expr, OnConflict},
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    UpdateMany,
+    sea_query::{Expr, OnConflict, Query},
 };
 use svenn_db::{Audience, Migration, Tx};
 use svenn_kernel::{Collection, Fault, JobId, Timestamp, Verb};
 
-/// A job somebody took is free again after this long.
+use crate::rules::{self, Lane, Patience};
+
+/// A job that nobody says a word about for this long is free again, though its process lives.
 const LEASE_SECONDS: u64 = 60;
-/// Jobs taken at once.
-const BATCH_ROWS_MAX: u64 = 20;
+/// Jobs looked at for one that nobody else takes at the same moment.
+const CANDIDATES_MAX: u64 = 8;
 /// Jobs written in one statement; engines limit its values.
 const ROWS_PER_STATEMENT: usize = 200;
-/// A job is given up after this many tries.
-pub(crate) const TRIES_MAX: i32 = 8;
+/// Done jobs removed in one transaction.
+const PRUNED_ROWS_MAX: u64 = 1_000;
 
 /// The queue's table.
 pub const MIGRATIONS: &[Migration] = &[
@@ -39,6 +42,19 @@ pub const MIGRATIONS: &[Migration] = &[
         id: "jobs/002_bulk",
         sql: "ALTER TABLE jobs ADD COLUMN bulk BOOLEAN NOT NULL DEFAULT FALSE;",
     },
+    Migration {
+        id: "jobs/003_lanes",
+        sql: "ALTER TABLE jobs ADD COLUMN lane INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE jobs ADD COLUMN holder TEXT;
+    ALTER TABLE jobs ADD COLUMN since BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE jobs ADD COLUMN expires BIGINT;
+    UPDATE jobs SET since = due;
+    UPDATE jobs SET lane = 2 WHERE bulk;
+    ALTER TABLE jobs DROP COLUMN bulk;
+    DROP INDEX jobs_due;
+    CREATE INDEX jobs_waiting ON jobs (lane, due) WHERE done IS NULL;
+    CREATE INDEX jobs_done ON jobs (done);",
+    },
 ];
 
 mod job {
@@ -55,17 +71,33 @@ mod job {
         pub payload: String,
         pub due: Timestamp,
         pub lease: Timestamp,
+        /// With the holder it names one lease: each raises it.
         pub tries: i32,
         pub done: Option<Timestamp>,
         pub failure: Option<String>,
-        /// One of many of its kind, which others need not wait for.
-        pub bulk: bool,
+        pub lane: i32,
+        /// The process that has it in hand.
+        pub holder: Option<String>,
+        /// When it was first tried.
+        pub since: Timestamp,
+        /// When what it carries is worth nothing any more.
+        pub expires: Option<Timestamp>,
     }
 
     svenn_db::no_relations!();
 }
 
 pub(crate) use job::Model as Job;
+
+impl Job {
+    pub(crate) const fn is_code(&self) -> bool {
+        self.lane == Lane::Codes.number()
+    }
+
+    pub(crate) const fn patience(&self, patience: Option<Duration>) -> Patience {
+        Patience { since: self.since, patience, expires: self.expires }
+    }
+}
 
 /// A job to queue.
 #[derive(Debug, Clone)]
@@ -82,16 +114,23 @@ pub struct NewJob {
 
 /// Queues a job in the caller's transaction; one with the same key is left as it is.
 pub async fn enqueue(tx: &Tx, new: NewJob) -> Result<(), Fault> {
-    insert(tx, vec![row(tx, new, false)]).await
+    insert(tx, vec![row(tx, new, Lane::Single)]).await
 }
 
-/// Queues many jobs. Whatever is due and not of many goes before them, so that nobody's code to
-/// sign in waits behind a message to everybody.
+/// Queues what somebody waits for in front of a screen: it goes before everything else, and is
+/// not sent once it is worth nothing any more.
+pub async fn enqueue_code(tx: &Tx, new: NewJob, expires: Timestamp) -> Result<(), Fault> {
+    let row = row(tx, new, Lane::Codes);
+    insert(tx, vec![Job { expires: Some(expires), ..row }]).await
+}
+
+/// Queues many jobs. Whatever is due and not of many goes before them, so that nobody's
+/// notification waits behind a message to everybody.
 pub async fn enqueue_bulk(tx: &Tx, new: Vec<NewJob>) -> Result<(), Fault> {
-    insert(tx, new.into_iter().map(|new| row(tx, new, true)).collect()).await
+    insert(tx, new.into_iter().map(|new| row(tx, new, Lane::Bulk)).collect()).await
 }
 
-fn row(tx: &Tx, new: NewJob, bulk: bool) -> Job {
+fn row(tx: &Tx, new: NewJob, lane: Lane) -> Job {
     Job {
         id: JobId::new(tx.now(), tx.entropy()),
         kind: new.kind.to_owned(),
@@ -102,7 +141,10 @@ fn row(tx: &Tx, new: NewJob, bulk: bool) -> Job {
         tries: 0,
         done: None,
         failure: None,
-        bulk,
+        lane: lane.number(),
+        holder: None,
+        since: new.due,
+        expires: None,
     }
 }
 
@@ -120,34 +162,112 @@ async fn insert(tx: &Tx, jobs: Vec<Job>) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes due jobs for a minute.
-pub(crate) async fn lease(tx: &Tx) -> Result<Vec<Job>, Fault> {
-    let now = tx.now();
+fn not_done(lanes: &[Lane]) -> Condition {
+    let lanes = lanes.iter().map(|lane| lane.number());
+    Condition::all().add(job::Column::Done.is_null()).add(job::Column::Lane.is_in(lanes))
+}
+
+/// When the next of these lanes is to be looked at; `None` when nothing waits.
+pub(crate) async fn next_due(tx: &Tx, lanes: &[Lane]) -> Result<Option<Timestamp>, Fault> {
     let due = job::Entity::find()
-        .filter(job::Column::Done.is_null())
-        .filter(job::Column::Due.lte(now))
-        .filter(job::Column::Lease.lt(now))
-        .order_by_asc(job::Column::Bulk)
+        .select_only()
+        .column(job::Column::Due)
+        .filter(not_done(lanes))
         .order_by_asc(job::Column::Due)
-        .limit(BATCH_ROWS_MAX)
+        .limit(1);
+    Ok(due.into_tuple().one(tx).await?)
+}
+
+/// The processes that have one of these in hand.
+pub(crate) async fn holders(tx: &Tx, lanes: &[Lane]) -> Result<Vec<String>, Fault> {
+    let holders = job::Entity::find()
+        .select_only()
+        .column(job::Column::Holder)
+        .distinct()
+        .filter(not_done(lanes))
+        .filter(job::Column::Holder.is_not_null())
+        .filter(job::Column::Lease.gte(tx.now()));
+    Ok(holders.into_tuple().all(tx).await?)
+}
+
+/// Takes the next due job for a minute: one that is free, or whose process is gone.
+pub(crate) async fn lease(
+    tx: &Tx,
+    lanes: &[Lane],
+    holder: &str,
+    gone: &[String],
+) -> Result<Option<Job>, Fault> {
+    let now = tx.now();
+    let free = Condition::any()
+        .add(job::Column::Lease.lt(now))
+        .add(job::Column::Holder.is_in(gone.iter().map(String::as_str)));
+    let due = job::Entity::find()
+        .filter(not_done(lanes))
+        .filter(job::Column::Due.lte(now))
+        .filter(free)
+        .order_by_asc(job::Column::Lane)
+        .order_by_asc(job::Column::Due)
+        .order_by_asc(job::Column::Id)
+        .limit(CANDIDATES_MAX)
         .all(tx)
         .await?;
-    let until = now.plus(Duration::from_secs(LEASE_SECONDS));
-    let mut taken = Vec::with_capacity(due.len());
+    let lease = now.plus(Duration::from_secs(LEASE_SECONDS));
     for job in due {
-        // Another process may have taken it in the meantime: then its lease has moved.
+        let since = if job.tries == 0 { now } else { job.since };
+        // Another process may have taken it in the meantime: then it has been tried once more.
         let update = job::Entity::update_many()
-            .col_expr(job::Column::Lease, Expr::value(until))
+            .col_expr(job::Column::Lease, Expr::value(lease))
+            .col_expr(job::Column::Holder, Expr::value(Some(holder)))
             .col_expr(job::Column::Tries, Expr::value(job.tries + 1))
+            .col_expr(job::Column::Since, Expr::value(since))
             .filter(job::Column::Id.eq(job.id.clone()))
-            .filter(job::Column::Lease.eq(job.lease))
+            .filter(job::Column::Tries.eq(job.tries))
+            .filter(job::Column::Done.is_null())
             .exec(tx)
             .await?;
         if update.rows_affected == 1 {
-            taken.push(Job { lease: until, tries: job.tries + 1, ..job });
+            let (tries, holder) = (job.tries + 1, Some(holder.to_owned()));
+            return Ok(Some(Job { lease, tries, holder, since, ..job }));
         }
     }
-    Ok(taken)
+    Ok(None)
+}
+
+/// An update of a job that is still in the hand it was leased to.
+fn held(job: &Job) -> UpdateMany<job::Entity> {
+    job::Entity::update_many()
+        .filter(job::Column::Id.eq(job.id.clone()))
+        .filter(job::Column::Holder.eq(job.holder.clone()))
+        .filter(job::Column::Tries.eq(job.tries))
+        .filter(job::Column::Done.is_null())
+}
+
+/// Holds a job for another minute. Says whether it is still ours.
+pub(crate) async fn renew(tx: &Tx, job: &Job) -> Result<bool, Fault> {
+    let lease = tx.now().plus(Duration::from_secs(LEASE_SECONDS));
+    let update = held(job).col_expr(job::Column::Lease, Expr::value(lease)).exec(tx).await?;
+    Ok(update.rows_affected == 1)
+}
+
+/// Marks a job done, and deletes what it carried. Says whether it was still ours.
+pub(crate) async fn finish(tx: &Tx, job: &Job, failure: Option<String>) -> Result<bool, Fault> {
+    let update = held(job)
+        .col_expr(job::Column::Done, Expr::value(tx.now()))
+        .col_expr(job::Column::Payload, Expr::value(""))
+        .col_expr(job::Column::Holder, Expr::value(None::<String>))
+        .col_expr(job::Column::Failure, Expr::value(failure));
+    Ok(update.exec(tx).await?.rows_affected == 1)
+}
+
+/// Puts a job back for a later try. Says whether it was still ours.
+pub(crate) async fn retry(tx: &Tx, job: &Job, failure: String) -> Result<bool, Fault> {
+    let due = tx.now().plus(rules::pause(job.is_code(), job.tries));
+    let update = held(job)
+        .col_expr(job::Column::Due, Expr::value(due))
+        .col_expr(job::Column::Lease, Expr::value(Timestamp::default()))
+        .col_expr(job::Column::Holder, Expr::value(None::<String>))
+        .col_expr(job::Column::Failure, Expr::value(Some(failure)));
+    Ok(update.exec(tx).await?.rows_affected == 1)
 }
 
 /// Jobs of these kinds that are not done.
@@ -158,27 +278,36 @@ pub(crate) async fn waiting(tx: &Tx, kinds: &[&str]) -> Result<Vec<Job>, Fault> 
     Ok(waiting.all(tx).await?)
 }
 
-/// Marks a job done, and deletes what it carried.
-pub(crate) async fn finish(tx: &Tx, job: &Job, failure: Option<String>) -> Result<(), Fault> {
+/// What the waiting jobs of a kind carry.
+pub async fn waiting_payloads(tx: &Tx, kind: &str) -> Result<Vec<String>, Fault> {
+    Ok(waiting(tx, &[kind]).await?.into_iter().map(|job| job.payload).collect())
+}
+
+/// Drops a job, in whose hand it may be, and deletes what it carried.
+pub(crate) async fn drop_job(tx: &Tx, job: &Job) -> Result<(), Fault> {
     job::Entity::update_many()
         .col_expr(job::Column::Done, Expr::value(tx.now()))
         .col_expr(job::Column::Payload, Expr::value(""))
-        .col_expr(job::Column::Failure, Expr::value(failure))
         .filter(job::Column::Id.eq(job.id.clone()))
         .exec(tx)
         .await?;
     Ok(())
 }
 
-/// Puts a job back for a later try.
-pub(crate) async fn retry(tx: &Tx, job: &Job, failure: String) -> Result<(), Fault> {
-    let pause = 2_u64.saturating_pow(u32::try_from(job.tries).unwrap_or(0)).min(3_600);
-    job::Entity::update_many()
-        .col_expr(job::Column::Due, Expr::value(tx.now().plus(Duration::from_secs(pause))))
-        .col_expr(job::Column::Lease, Expr::value(Timestamp::default()))
-        .col_expr(job::Column::Failure, Expr::value(Some(failure)))
-        .filter(job::Column::Id.eq(job.id.clone()))
-        .exec(tx)
-        .await?;
-    Ok(())
+/// Whether jobs were done before that.
+pub(crate) async fn is_pruning_due(tx: &Tx, before: Timestamp) -> Result<bool, Fault> {
+    let old = job::Entity::find().filter(job::Column::Done.lt(before)).limit(1);
+    Ok(old.one(tx).await?.is_some())
+}
+
+/// Removes some of the jobs that were done before that; how many.
+pub(crate) async fn prune(tx: &Tx, before: Timestamp) -> Result<u64, Fault> {
+    let old = Query::select()
+        .column(job::Column::Id)
+        .from(job::Entity)
+        .and_where(job::Column::Done.lt(before))
+        .limit(PRUNED_ROWS_MAX)
+        .to_owned();
+    let delete = job::Entity::delete_many().filter(job::Column::Id.in_subquery(old));
+    Ok(delete.exec(tx).await?.rows_affected)
 }

@@ -32,6 +32,14 @@ impl Fault {
 }
 
 impl Fault {
+    /// The error of a type that caused it, also behind another fault.
+    #[must_use]
+    pub fn cause<T: Error + 'static>(&self) -> Option<&T> {
+        let source = self.source.as_ref()?;
+        let behind = || source.downcast_ref::<Self>().and_then(Self::cause);
+        source.downcast_ref().or_else(behind)
+    }
+
     /// Whether two writes at the same time wanted the same unique value.
     #[must_use]
     pub fn is_collision(&self) -> bool {

@@ -112,6 +112,18 @@ impl Handler for MessageDelivery {
         Ok(())
     }
 
+    async fn waits(&self, tenant: &TenantId, kind: &str, payload: &str) -> Result<(), Fault> {
+        if kind == NOTIFICATION {
+            return Ok(());
+        }
+        let Ok(payload) = read(payload) else { return Ok(()) };
+        let tx = self.begin(tenant).await?;
+        let Some((receiver, _)) = waiting(&tx, &payload).await? else { return Ok(()) };
+        store::finalise(&tx, &receiver, Delivery::Queued, Some(Reason::Waiting)).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
     async fn given_up(
         &self,
         tenant: &TenantId,

@@ -174,7 +174,7 @@ impl Delivery {
     }
 }
 
-/// Why a message will not arrive.
+/// Why a message will not arrive, or has not yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
     /// The provider will not take it.
@@ -183,6 +183,8 @@ pub enum Reason {
     Unavailable,
     /// There is no device left that takes it.
     Gone,
+    /// The provider is away; it is tried again.
+    Waiting,
 }
 
 impl Reason {
@@ -193,6 +195,7 @@ impl Reason {
             Self::Refused => "refused",
             Self::Unavailable => "unavailable",
             Self::Gone => "gone",
+            Self::Waiting => "waiting",
         }
     }
 
@@ -208,6 +211,7 @@ impl Reason {
             }
             ("refused", MessageKind::Push) => "Nettleseren tok ikke imot varselet.",
             ("gone", _) => "Ingen av enhetene tar imot varsler lenger.",
+            ("waiting", _) => "Leverandøren svarer ikke akkurat nå. Vi prøver igjen av oss selv.",
             ("unavailable", _) => "Leverandøren svarte ikke, og vi har sluttet å prøve.",
             _ => "",
         }

@@ -16,6 +16,7 @@ pub(crate) async fn anonymise(
     for data in capabilities {
         data.anonymise(tx, subject).await?;
     }
+    tx.erase_for_good();
     let id = subject.id.as_str();
     let reach = Audience::Coordinators.concerning(id);
     tx.record(Collection::ANONYMISERINGER, id, Verb::Create, reach);

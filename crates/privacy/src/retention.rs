@@ -111,6 +111,7 @@ pub async fn dispose(
     tx: &Tx,
     one: &Overdue,
 ) -> Result<(), Fault> {
+    tx.erase_for_good();
     match &one.person {
         Some(whom) => erase::anonymise(capabilities, tx, whom).await,
         None => data.dispose(tx, kind, &one.id).await,

@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc, time::Duration};
 
 use axum::Router;
 use svenn_access::{Access, AccountGate, Budgets};
-use svenn_db::{Databases, Schema};
+use svenn_db::{Actor, Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits};
 use svenn_gateways::{
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
@@ -93,6 +93,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     let databases =
         Databases::open(database, capabilities.schema(), Arc::clone(&clock), entropy).await?;
     Access::follow(&databases);
+    name_adopted(&databases).await;
     svenn_access::index::catch_up(&databases).await?;
     let app = app(config, &capabilities, databases, files);
     let runner = Runner::new(app.databases.clone(), &capabilities.handlers(&app));
@@ -135,6 +136,22 @@ fn app(
         audit_labels: capabilities.audit_labels(),
         files,
     })
+}
+
+/// Organisations of a catalogue that was lost get their names back.
+async fn name_adopted(databases: &Databases) {
+    for tenant in databases.adopted() {
+        let named = async {
+            let begun = databases.read(tenant, Actor::System).await;
+            let tx = begun.map_err(|error| Fault::caused("an organisation", error))?;
+            let organisation = svenn_organisation::load(&tx).await?;
+            drop(tx);
+            databases.rename_tenant(tenant, &organisation.navn).await
+        };
+        if let Err(fault) = named.await {
+            tracing::error!(%fault, %tenant, "an organisation is called by its id for now");
+        }
+    }
 }
 
 /// The store of files' bytes.

@@ -25,6 +25,7 @@ struct CommandLine {
 async fn main() -> ExitCode {
     let line = CommandLine::parse();
     start_logging();
+    keep_private();
     match commands::run(line.command).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -32,6 +33,12 @@ async fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Whatever is written, be it databases, files, back-ups or their logs, is for the server's user.
+fn keep_private() {
+    #[cfg(unix)]
+    rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
 }
 
 /// Lines for people in the simulator, JSON in production. `RUST_LOG` chooses what.

@@ -52,9 +52,15 @@ impl Readiness {
     }
 }
 
-pub async fn ready(State(readiness): State<Arc<Readiness>>) -> Result<&'static str, Problem> {
+pub async fn ready(State(readiness): State<Arc<Readiness>>) -> Result<String, Problem> {
     if readiness.is_ready().await {
-        return Ok("ready");
+        let mut answer = "ready".to_owned();
+        // All others are served. Why is in the log, since paths are nobody's to know.
+        for organisation in readiness.databases.set_aside() {
+            answer.push_str("\nset aside: ");
+            answer.push_str(organisation.tenant.as_str());
+        }
+        return Ok(answer);
     }
     let title = "Serveren kan ikke lagre akkurat nå";
     let mut problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", title);

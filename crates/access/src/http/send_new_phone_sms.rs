@@ -7,7 +7,7 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_http::{Caller, Check, ClientAddress, Problem, Session, Valid, endpoint};
-use svenn_jobs::{SmsJob, enqueue_sms};
+use svenn_jobs::{SmsJob, enqueue_code_sms};
 use svenn_kernel::{Fields, Permission, VerificationId, numbers::PhoneNumber};
 use utoipa::ToSchema;
 
@@ -120,7 +120,8 @@ async fn send(
         sender: "Svenn".to_owned(),
         body: verifications::message(&code),
     };
-    enqueue_sms(&tx, format!("verification {id}"), &sms).await?;
+    let key = format!("verification {id}");
+    enqueue_code_sms(&tx, key, &sms, verifications::expiry(tx.now())).await?;
     tx.commit().await?;
     Ok(id)
 }

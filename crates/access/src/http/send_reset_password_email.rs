@@ -8,7 +8,7 @@ use axum::{
 use serde::Deserialize;
 use svenn_db::{Actor, TenantError};
 use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
-use svenn_jobs::{EmailJob, enqueue_email};
+use svenn_jobs::{EmailJob, enqueue_code_email};
 use svenn_kernel::{
     Fault, Fields, PersonId, TenantId,
     numbers::{EmailAddress, PhoneNumber},
@@ -93,7 +93,9 @@ pub async fn send_reset_password_email(
             .await?;
     let tx = app.databases.write(&tenant, Actor::System).await?;
     let key = format!("reset {}", app.secrets.digest("job", &token));
-    enqueue_email(&tx, key, &mail(&app, account.and_then(|account| account.epost), &token)).await?;
+    let mail = mail(&app, account.and_then(|account| account.epost), &token);
+    let expires = tx.now().plus(Purpose::ResetPassword.counts_for());
+    enqueue_code_email(&tx, key, &mail, expires).await?;
     tx.commit().await?;
     Ok(Status::Success.into_response())
 }

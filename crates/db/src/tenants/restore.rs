@@ -1,6 +1,9 @@
 //! A whole organisation put in place at once: built beside, then moved in.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use sea_orm::sqlx::{AssertSqlSafe, Executor};
 
@@ -146,8 +149,13 @@ impl Databases {
         match &self.0.config {
             DatabaseConfig::Sqlite { folder } => {
                 let file = DatabaseConfig::tenant_file(folder, tenant);
-                if file.exists() {
-                    leave_wal(&file).await?;
+                if file.exists()
+                    && let Err(fault) = leave_wal(&file).await
+                {
+                    if !self.set_aside().iter().any(|aside| aside.tenant == *tenant) {
+                        return Err(fault.into());
+                    }
+                    keep_damaged(&file)?;
                 }
                 fs::rename(self.unfinished_file(tenant).unwrap_or_default(), &file)?;
             }
@@ -163,6 +171,7 @@ impl Databases {
             }
         }
         tx.commit().await?;
+        self.0.aside.take_back(tenant);
         Ok(())
     }
 
@@ -199,6 +208,21 @@ impl Databases {
             DatabaseConfig::Postgres { .. } => None,
         }
     }
+}
+
+/// A file that is no database any more stays beside the one that takes its place.
+fn keep_damaged(file: &Path) -> Result<(), Fault> {
+    for end in ["", "-wal", "-shm"] {
+        let mut name = file.to_owned().into_os_string();
+        name.push(end);
+        let mut damaged = name.clone();
+        damaged.push(".damaged");
+        match fs::rename(name, damaged) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// As long as the final name, since names have a longest length.

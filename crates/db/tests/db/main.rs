@@ -7,5 +7,7 @@ mod dumps;
 mod full_disk;
 mod hang_ups;
 mod kit;
+mod lost_server;
 mod migrations;
+mod openings;
 mod tenants;

@@ -1,5 +1,7 @@
 //! What is done with bytes after the commit.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use svenn_db::{Actor, Databases};
@@ -59,6 +61,11 @@ impl FileJobs {
 impl Handler for FileJobs {
     fn kinds(&self) -> &'static [&'static str] {
         &[COMMIT, DELETE]
+    }
+
+    /// Bytes that were answered for are never given up.
+    fn patience(&self) -> Option<Duration> {
+        None
     }
 
     async fn run(

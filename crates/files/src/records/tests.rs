@@ -130,6 +130,26 @@ async fn a_deleted_file_loses_its_bytes_after_the_commit_only() {
     assert_eq!(world.text_of(&record).await, None);
 }
 
+/// A store that is away for days loses no bytes: they are not swept while their job waits.
+#[tokio::test]
+async fn bytes_that_wait_for_their_place_are_not_swept() {
+    let folder = tempfile::tempdir().unwrap();
+    let world = World::new(folder.path()).await;
+    let (staged, abandoned) = (world.stage("Notat.txt", "arbeid").await, "Utkast.txt");
+    world.stage(abandoned, "aldri sendt").await;
+    let tx = world.write().await;
+    let record = insert(&tx, &staged, OWNER).await.unwrap();
+    tx.commit().await.unwrap();
+    let later =
+        svenn_kernel::Clock::now(&*world.clock).plus(Duration::from_secs(86_400 * 365 * 100));
+    let awaited = awaited(&world.databases).await.unwrap();
+    assert_eq!(awaited.len(), 1);
+    assert_eq!(world.files.sweep_except(later, &awaited).await.unwrap(), 1, "the abandoned one");
+    world.clock.advance(Duration::from_secs(COMMIT_JOB_AFTER_SECONDS));
+    world.run_jobs().await;
+    assert_eq!(world.text_of(&record).await.as_deref(), Some("arbeid"));
+}
+
 /// The bytes of a file that was deleted before they were moved do not come back.
 #[tokio::test]
 async fn a_file_deleted_before_its_bytes_were_moved_leaves_nothing() {

@@ -134,6 +134,11 @@ impl From<PictureError> for UploadError {
 }
 
 impl StagedFile {
+    /// Names its bytes in the staging.
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
     pub(super) fn key(&self, variant: Variant) -> Path {
         staging_key(&self.id, variant.as_str())
     }

@@ -55,7 +55,8 @@ fn every_stored_word_is_read_back() {
     for delivery in [Delivery::Queued, Delivery::Delivered, Delivery::Failed, Delivery::NoContact] {
         assert_eq!(Delivery::from_stored(delivery.as_str()), delivery);
     }
-    for reason in [Reason::Refused, Reason::Unavailable, Reason::Gone] {
+    let reasons = [Reason::Refused, Reason::Unavailable, Reason::Gone, Reason::Waiting];
+    for reason in reasons {
         assert!(!Reason::text_of(reason.as_str(), MessageKind::Push).is_empty());
     }
     assert_eq!(Reason::text_of("", MessageKind::Sms), "");

@@ -44,10 +44,13 @@ on_both_engines! {
         change(&fjord, &kari, |row| Apprentice { telefon: Some("+4740088888".into()), ..row }).await;
         let sent = sms(&siri, "k", &[&kari], "Hei").await;
         let person = PersonId::parse(&siri.id).unwrap();
-        for _ in 0..7 {
+        for _ in 0..24 {
             world.run_jobs().await;
             let siri = fjord.sign_in(&person, Role::Koordinator).await;
-            assert_eq!(view(&siri, &sent).await["status"], "SENDING", "it is tried again");
+            let shown = view(&siri, &sent).await;
+            assert_eq!(shown["status"], "SENDING", "it is tried again");
+            let why = shown["mottakere"][0]["forklaring"].as_str().unwrap();
+            assert_eq!(why, "Leverandøren svarer ikke akkurat nå. Vi prøver igjen av oss selv.");
             world.clock.advance(Duration::from_secs(3_600));
         }
         world.run_jobs().await;
@@ -68,7 +71,8 @@ on_both_engines! {
         let code = svenn_jobs::SmsJob {
             to: Some("+4740000777".into()), sender: "Svenn".into(), body: "123456".into(),
         };
-        svenn_jobs::enqueue_sms(&tx, "code".into(), &code).await.unwrap();
+        let expires = tx.now().plus(Duration::from_secs(600));
+        svenn_jobs::enqueue_code_sms(&tx, "code".into(), &code, expires).await.unwrap();
         tx.commit().await.unwrap();
         world.run_jobs().await;
         let messages = world.composed.simulator.as_ref().unwrap().messages(10).await.unwrap();

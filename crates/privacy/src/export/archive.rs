@@ -53,7 +53,7 @@ fn write(
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     let mut zip = ZipWriter::new_stream(pipe);
     zip.start_file("innsyn.pdf", packed).map_err(fault)?;
-    zip.write_all(&pdf::write(export))?;
+    zip.write_all(&pdf::write(export)?)?;
     zip.start_file("innsyn.json", packed).map_err(fault)?;
     serde_json::to_writer_pretty(&mut zip, &export.json())?;
     for (place, file) in export.files() {

@@ -1,43 +1,79 @@
-//! A person's data on pages to read. Helvetica is in every reader, in the letters of Western
-//! Europe; others are written without their marks, and are in full in the file for programs.
+//! A person's data on pages to read. The font is in the document, with the letters of every
+//! language in Europe: a name is read as it is written.
+
+mod font;
+#[cfg(test)]
+pub(super) mod reading;
 
 use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
-use svenn_kernel::oslo;
+use svenn_kernel::{Fault, oslo};
 
+use self::font::Font;
 use super::Export;
 
 /// A4, in points.
 const WIDTH: f32 = 595.0;
 const HEIGHT: f32 = 842.0;
 const MARGIN: f32 = 56.0;
-const BODY: Style = Style { font: b"F1", size: 10.0, leading: 14.0 };
-const SMALL: Style = Style { font: b"F1", size: 8.0, leading: 11.0 };
-const HEADING: Style = Style { font: b"F2", size: 13.0, leading: 20.0 };
-const TITLE: Style = Style { font: b"F2", size: 20.0, leading: 28.0 };
+const BODY: Style = Style { weight: Weight::Plain, size: 10.0, leading: 14.0 };
+const SMALL: Style = Style { weight: Weight::Plain, size: 8.0, leading: 11.0 };
+const HEADING: Style = Style { weight: Weight::Bold, size: 13.0, leading: 20.0 };
+const TITLE: Style = Style { weight: Weight::Bold, size: 20.0, leading: 28.0 };
+
+#[derive(Clone, Copy)]
+enum Weight {
+    Plain,
+    Bold,
+}
+
+impl Weight {
+    const fn name(self) -> &'static [u8] {
+        match self {
+            Self::Plain => b"F1",
+            Self::Bold => b"F2",
+        }
+    }
+}
 
 #[derive(Clone, Copy)]
 struct Style {
-    font: &'static [u8],
+    weight: Weight,
     size: f32,
     leading: f32,
 }
 
-/// A line where it stands on its page.
+/// A line where it stands on its page, in glyphs of two bytes.
 struct Placed {
     style: Style,
     y: f32,
-    text: Vec<u8>,
+    glyphs: Vec<u8>,
+}
+
+struct Fonts {
+    plain: Font,
+    bold: Font,
+}
+
+impl Fonts {
+    const fn of(&mut self, style: Style) -> &mut Font {
+        match style.weight {
+            Weight::Plain => &mut self.plain,
+            Weight::Bold => &mut self.bold,
+        }
+    }
 }
 
 /// Lays lines on pages, from the top.
 struct Layout {
+    fonts: Fonts,
     pages: Vec<Vec<Placed>>,
     y: f32,
 }
 
 impl Layout {
-    fn new() -> Self {
-        Self { pages: vec![Vec::new()], y: HEIGHT - MARGIN }
+    fn new() -> Result<Self, Fault> {
+        let fonts = Fonts { plain: Font::plain()?, bold: Font::bold()? };
+        Ok(Self { fonts, pages: vec![Vec::new()], y: HEIGHT - MARGIN })
     }
 
     fn room(&mut self, needed: f32) {
@@ -48,12 +84,12 @@ impl Layout {
     }
 
     fn write(&mut self, style: Style, text: &str) {
-        for line in wrapped(&encoded(text), style) {
+        for glyphs in wrapped(self.fonts.of(style), text, style) {
             self.room(style.leading);
             self.y -= style.leading;
             let y = self.y;
             if let Some(page) = self.pages.last_mut() {
-                page.push(Placed { style, y, text: line });
+                page.push(Placed { style, y, glyphs });
             }
         }
     }
@@ -68,11 +104,25 @@ impl Layout {
     fn space(&mut self, points: f32) {
         self.y -= points;
     }
+
+    /// Says at the foot of each page which it is.
+    fn number_pages(&mut self) {
+        let count = self.pages.len();
+        for (at, page) in (1..).zip(&mut self.pages) {
+            let number = format!("Side {at} av {count}");
+            for glyphs in wrapped(&mut self.fonts.plain, &number, SMALL) {
+                page.push(Placed { style: SMALL, y: MARGIN / 2.0, glyphs });
+            }
+        }
+    }
 }
 
 /// The whole document.
-pub(super) fn write(export: &Export) -> Vec<u8> {
-    let mut layout = Layout::new();
+///
+/// # Errors
+/// A fault of the fonts.
+pub(super) fn write(export: &Export) -> Result<Vec<u8>, Fault> {
+    let mut layout = Layout::new()?;
     layout.write(TITLE, &export.navn);
     layout.write(BODY, &format!("{} hos {}", export.rolle, export.organisation));
     layout.write(BODY, &format!("Laget {}", oslo::format_instant(export.made)));
@@ -89,10 +139,12 @@ pub(super) fn write(export: &Export) -> Vec<u8> {
             layout.write(BODY, &format!("Fil: {}", file.name));
         }
     }
-    document(&export.navn, &layout.pages)
+    layout.number_pages();
+    document(&export.navn, &layout)
 }
 
-fn document(title: &str, pages: &[Vec<Placed>]) -> Vec<u8> {
+fn document(title: &str, layout: &Layout) -> Result<Vec<u8>, Fault> {
+    let Layout { fonts, pages, .. } = layout;
     let mut next = 0;
     let mut id = || {
         next += 1;
@@ -105,105 +157,60 @@ fn document(title: &str, pages: &[Vec<Placed>]) -> Vec<u8> {
     pdf.document_info(info).title(TextStr(title)).producer(TextStr("Svenn"));
     let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
     pdf.pages(tree).kids(places.iter().map(|(page, _)| *page)).count(count);
-    for (font, name) in [(plain, "Helvetica"), (bold, "Helvetica-Bold")] {
-        pdf.type1_font(font)
-            .base_font(Name(name.as_bytes()))
-            .encoding_predefined(Name(b"WinAnsiEncoding"));
-    }
-    for (at, (lines, (page, content))) in pages.iter().zip(&places).enumerate() {
+    fonts.plain.write(&mut pdf, plain, &mut id)?;
+    fonts.bold.write(&mut pdf, bold, &mut id)?;
+    for (lines, (page, content)) in pages.iter().zip(&places) {
         let mut written = pdf.page(*page);
         written.media_box(Rect::new(0.0, 0.0, WIDTH, HEIGHT)).parent(tree).contents(*content);
         let mut resources = written.resources();
-        resources.fonts().pair(Name(b"F1"), plain).pair(Name(b"F2"), bold);
+        let mut named = resources.fonts();
+        named.pair(Name(Weight::Plain.name()), plain).pair(Name(Weight::Bold.name()), bold);
+        named.finish();
         resources.finish();
         written.finish();
-        let number = format!("Side {} av {}", at + 1, pages.len());
-        pdf.stream(*content, &drawn(lines, &number));
+        pdf.stream(*content, &drawn(lines));
     }
-    pdf.finish()
+    Ok(pdf.finish())
 }
 
-fn drawn(lines: &[Placed], number: &str) -> Vec<u8> {
+fn drawn(lines: &[Placed]) -> Vec<u8> {
     let mut content = Content::new();
-    let mut line = |style: Style, y: f32, text: &[u8]| {
+    for Placed { style, y, glyphs } in lines {
         content.begin_text();
-        content.set_font(Name(style.font), style.size);
-        content.next_line(MARGIN, y);
-        content.show(Str(text));
+        content.set_font(Name(style.weight.name()), style.size);
+        content.next_line(MARGIN, *y);
+        content.show(Str(glyphs));
         content.end_text();
-    };
-    for placed in lines {
-        line(placed.style, placed.y, &placed.text);
     }
-    line(SMALL, MARGIN / 2.0, number.as_bytes());
     content.finish().to_vec()
 }
 
-/// The text in the encoding of the fonts. Line ends stay.
-fn encoded(text: &str) -> Vec<u8> {
-    text.chars()
-        .map(|letter| match letter {
-            '\n' => b'\n',
-            ' '..='~' | '\u{a0}'..='\u{ff}' => u8::try_from(u32::from(letter)).unwrap_or(b'?'),
-            '–' | '‑' | '‐' => 0x96,
-            '—' => 0x97,
-            '‘' => 0x91,
-            '’' => 0x92,
-            '“' => 0x93,
-            '”' => 0x94,
-            '•' => 0x95,
-            '…' => 0x85,
-            '€' => 0x80,
-            'Š' => 0x8a,
-            'š' => 0x9a,
-            'Ž' => 0x8e,
-            'ž' => 0x9e,
-            'Č' | 'Ć' => b'C',
-            'č' | 'ć' => b'c',
-            'Đ' => b'D',
-            'đ' => b'd',
-            'Ŋ' | 'Ń' => b'N',
-            'ŋ' | 'ń' => b'n',
-            'Ŧ' => b'T',
-            'ŧ' => b't',
-            'Ł' => b'L',
-            'ł' => b'l',
-            'ą' => b'a',
-            'ę' => b'e',
-            'ś' => b's',
-            'Ś' => b'S',
-            'ź' | 'ż' => b'z',
-            'Ź' | 'Ż' => b'Z',
-            letter if letter.is_whitespace() => b' ',
-            _ => b'?',
-        })
-        .collect()
-}
-
 /// The text in lines that fit between the margins, broken at spaces, or in a word too long.
-fn wrapped(text: &[u8], style: Style) -> Vec<Vec<u8>> {
+fn wrapped(font: &mut Font, text: &str, style: Style) -> Vec<Vec<u8>> {
     let room = (WIDTH - 2.0 * MARGIN) / style.size * 1000.0;
     let mut lines = Vec::new();
-    for paragraph in text.split(|byte| *byte == b'\n') {
+    for paragraph in text.split('\n') {
         let (mut line, mut used) = (Vec::new(), 0.0);
-        for word in paragraph.split(|byte| *byte == b' ').filter(|word| !word.is_empty()) {
-            let width: f32 = word.iter().copied().map(width_of).sum();
+        for word in paragraph.split(char::is_whitespace).filter(|word| !word.is_empty()) {
+            let letters: Vec<(u16, f32)> = word.chars().map(|letter| font.draw(letter)).collect();
+            let width: f32 = letters.iter().map(|(_, width)| width).sum();
             if !line.is_empty() {
-                if used + width_of(b' ') + width > room {
+                let (space, space_width) = font.draw(' ');
+                if used + space_width + width > room {
                     lines.push(std::mem::take(&mut line));
                     used = 0.0;
                 } else {
-                    line.push(b' ');
-                    used += width_of(b' ');
+                    line.extend(space.to_be_bytes());
+                    used += space_width;
                 }
             }
-            for byte in word {
-                if used + width_of(*byte) > room {
+            for (glyph, width) in letters {
+                if used + width > room {
                     lines.push(std::mem::take(&mut line));
                     used = 0.0;
                 }
-                line.push(*byte);
-                used += width_of(*byte);
+                line.extend(glyph.to_be_bytes());
+                used += width;
             }
         }
         if !line.is_empty() {
@@ -211,20 +218,4 @@ fn wrapped(text: &[u8], style: Style) -> Vec<Vec<u8>> {
         }
     }
     lines
-}
-
-/// About how wide a letter of Helvetica is, in thousandths of its size; bold is not wider than
-/// this by so much that a line leaves the page.
-const fn width_of(byte: u8) -> f32 {
-    match byte {
-        b'i' | b'j' | b'l' | b'\'' => 222.0,
-        b' ' | b'!' | b',' | b'.' | b'/' | b':' | b';' | b'I' | b'[' | b']' | b'f' | b't'
-        | b'|' => 278.0,
-        b'(' | b')' | b'-' | b'r' | b'"' => 355.0,
-        b'c' | b'k' | b's' | b'v' | b'x' | b'y' | b'z' | b'J' => 500.0,
-        b'm' | b'M' | b'W' | b'@' | b'%' | 0xc6 | 0xe6 => 1000.0,
-        b'w' | b'C' | b'D' | b'G' | b'H' | b'N' | b'O' | b'Q' | b'R' | b'U' => 778.0,
-        b'0'..=b'9' | b'a'..=b'z' | b'L' => 611.0,
-        _ => 667.0,
-    }
 }

@@ -13,6 +13,8 @@ mod auditing;
 mod contract_file;
 mod erasing;
 mod exporting;
+#[path = "../../src/export/pdf/reading.rs"]
+mod reading;
 mod retaining;
 
 use svenn_testkit::{Client, Office, Value, json};

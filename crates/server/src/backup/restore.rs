@@ -3,7 +3,7 @@
 use std::{collections::HashSet, path::Path};
 
 use svenn_db::{
-    Actor, Restored,
+    Actor, Restored, TenantError,
     dump::{Loader, Table},
 };
 use svenn_files::{ObjectPath, Variant, records};
@@ -125,7 +125,12 @@ async fn paths_of(app: &App, tenant: &TenantId) -> Result<HashSet<String>, Backu
     if !known.iter().any(|organisation| organisation.tenant == *tenant) {
         return Ok(HashSet::new());
     }
-    let tx = app.databases.read(tenant, Actor::System).await?;
+    let tx = match app.databases.read(tenant, Actor::System).await {
+        Ok(tx) => tx,
+        // Nobody knows which files a damaged one had; it is what is being mended.
+        Err(TenantError::Aside(..)) => return Ok(HashSet::new()),
+        Err(error) => return Err(error.into()),
+    };
     let files = records::all(&tx).await?;
     tx.rollback().await?;
     Ok(files.into_iter().map(|file| file.path).collect())

@@ -3,7 +3,7 @@
 use std::{io::Write, time::Duration};
 
 use futures::TryStreamExt;
-use svenn_db::{Actor, OrganisationRow, TenantError, dump};
+use svenn_db::{Actor, OrganisationRow, TenantError, Tx, dump};
 use svenn_files::{
     ObjectPath, Variant,
     records::{self, FileRecord},
@@ -29,6 +29,8 @@ pub struct Summary {
     pub rows: usize,
     /// Files, without the small pictures beside them.
     pub files: usize,
+    /// Organisations that cannot be opened, and why.
+    pub left_out: Vec<String>,
     /// Organisation and path of files whose bytes are gone: lost, or deleted meanwhile.
     pub missing: Vec<String>,
 }
@@ -56,23 +58,33 @@ pub async fn write(
         made: app.databases.clock().now(),
         secret: fingerprint(app),
     }))?;
-    let mut summary = Summary { organisations: chosen.len(), ..Summary::default() };
+    let mut summary = Summary::default();
     for organisation in &chosen {
-        write_organisation(app, organisation, &mut writer, &mut summary).await?;
+        match app.databases.read(&organisation.tenant, Actor::System).await {
+            Ok(tx) => {
+                write_organisation(app, organisation, tx, &mut writer, &mut summary).await?;
+                summary.organisations = summary.organisations.saturating_add(1);
+            }
+            // The others' data is all the more worth keeping.
+            Err(error @ TenantError::Aside(..)) if only.is_none() => {
+                summary.left_out.push(error.to_string());
+            }
+            Err(error) => return Err(error.into()),
+        }
     }
-    writer.end(chosen.len())?;
+    writer.end(summary.organisations)?;
     Ok(summary)
 }
 
 async fn write_organisation<W: Write>(
     app: &App,
     organisation: &OrganisationRow,
+    tx: Tx,
     writer: &mut Writer<W>,
     summary: &mut Summary,
 ) -> Result<(), BackupError> {
     let tenant = &organisation.tenant;
     let created = app.databases.created(tenant).await?;
-    let tx = app.databases.read(tenant, Actor::System).await?;
     writer.line(&Line::Organisation(OrganisationHead {
         tenant: tenant.clone(),
         navn: organisation.navn.clone(),

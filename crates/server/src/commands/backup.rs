@@ -46,12 +46,15 @@ impl Backup {
             summary
         };
         report(&summary);
-        Ok(())
+        if summary.left_out.is_empty() {
+            return Ok(());
+        }
+        Err(format!("not backed up: {}", summary.left_out.join("; ")).into())
     }
 }
 
 fn report(summary: &Summary) {
-    let Summary { organisations, rows, files, missing } = summary;
+    let Summary { organisations, rows, files, missing, .. } = summary;
     eprintln!("Backed up {organisations} organisations: {rows} rows, {files} files.");
     for path in missing {
         eprintln!("Without the bytes of {path}: lost, or deleted meanwhile.");

@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use svenn_demo as demo;
+use svenn_files::records;
 use svenn_http::{App, Environment};
 use svenn_presence::{Presence, SAVE_SECONDS};
 use tokio::{net::TcpListener, signal};
@@ -54,7 +55,7 @@ impl Serve {
             served = server => served?,
             () = patience => {}
         }
-        jobs.abort();
+        jobs.stop().await;
         sweep.abort();
         keeping.abort();
         presence.save(&databases).await;
@@ -116,7 +117,11 @@ async fn sweep(app: App) {
         turns.tick().await;
         let before =
             app.databases.clock().now().minus(Duration::from_secs(STAGED_HOURS_MAX * 3_600));
-        if let Err(fault) = app.files.sweep(before).await {
+        let swept = match records::awaited(&app.databases).await {
+            Ok(awaited) => app.files.sweep_except(before, &awaited).await,
+            Err(fault) => Err(fault),
+        };
+        if let Err(fault) = swept {
             tracing::error!(%fault, "sweeping staged uploads");
         }
     }

@@ -1,5 +1,4 @@
 //! A handler with a defect.
-#![allow(clippy::unwrap_used)]
 
 use std::sync::Arc;
 

@@ -1,0 +1,85 @@
+// The fault matrix: which test breaks what, and what has to hold. Says the filter of the tests,
+// and makes a table of what they printed.
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+
+const PAGE = "docs/reliability.md";
+
+/** Fault, what holds, the tests that break it. */
+const MATRIX = [
+  ["disk", "a database without a page to spare, at each statement: nothing acknowledged is lost", "a_full_database_at_each_statement_loses_nothing"],
+  ["disk", "whoever goes on after a failure is not told that it is written", "a_caller_that_goes_on_after_a_failure_is_not_told_that_it_is_written"],
+  ["disk", "a full disk, at each piece of a commit: nothing acknowledged is lost", "a_full_disk_at_each_piece_of_a_commit_loses_nothing"],
+  ["disk", "`/readyz` says so when nothing can be written", "it_is_ready_when_catalogue_and_organisation_can_be_written"],
+  ["disk", "one organisation that cannot be opened is set aside, all others run", "one_that_cannot_be_opened_is_set_aside_and_comes_back"],
+  ["disk", "its people are told; `/readyz` and `svenn doctor` name it", "one_office_that_cannot_be_opened_is_set_aside_and_all_others_run"],
+  ["disk", "a lost catalogue is made anew", "a_lost_catalogue_is_made_anew_with_names_and_sign_in"],
+  ["disk", "bytes that wait for a store that is away are not swept", "bytes_that_wait_for_their_place_are_not_swept"],
+  ["descriptors", "hundreds of silent connections: the server lives, and writes again", "a_server_without_descriptors_comes_back_by_itself"],
+  ["PostgreSQL", "everybody is thrown out again and again: nothing acknowledged is lost", "a_lost_server_loses_nothing_that_was_acknowledged"],
+  ["PostgreSQL", "a client that hangs up anywhere leaves nothing open", "a_client_that_hangs_up_anywhere_leaves_nothing_open_on_postgres"],
+  ["provider", "slow: a code to sign in waits for nobody's messages", "a_code_does_not_wait_for_anybodys_messages"],
+  ["provider", "slow, with two processes: everything is sent once", "two_processes_with_a_slow_provider_send_everything_once"],
+  ["provider", "away for a night: messages wait, codes expire", "messages_outlast_a_night_without_a_provider_and_codes_do_not"],
+  ["clock", "set back an hour", "a_clock_that_is_set_back_holds_up_nothing_new"],
+  ["kill", "an answered write survives `kill -9`", "an_answered_write_survives_a_kill"],
+  ["kill", "what a dead process had in hand is taken over at once", "what_a_dead_process_had_in_hand_is_taken_over_at_once"],
+  ["kill", "a demo that was left half made is made whole", "a_demo_that_was_left_half_made_is_made_whole"],
+  ["kill", "a process that is told to stop finishes what it has begun", "a_process_that_is_told_to_stop_finishes_what_it_has_begun"],
+];
+
+const nameOf = (line) => MATRIX.find(([, , name]) => new RegExp(`\\b${name}\\b`).test(line))?.[2];
+
+function read(log) {
+  const found = new Map(MATRIX.map(([, , name]) => [name, { passed: 0, failed: 0, seconds: 0, figures: new Set() }]));
+  let current;
+  for (const line of log.split("\n")) {
+    const ran = /^\s*(PASS|FAIL|TIMEOUT|SIG\w+)\s*\[\s*([\d.]+)s\]/.exec(line);
+    const name = ran || /^(───|---)/.test(line.trim()) ? nameOf(line) : undefined;
+    current = name ?? current;
+    if (ran && name) {
+      const one = found.get(name);
+      const first = !one.seen?.has(line);
+      (one.seen ??= new Set()).add(line);
+      if (first) {
+        one[ran[1] === "PASS" ? "passed" : "failed"] += 1;
+        one.seconds = Math.max(one.seconds, Number(ran[2]));
+      }
+    }
+    const figure = /figure: (.*)/.exec(line);
+    if (figure && current) found.get(current).figures.add(figure[1]);
+  }
+  return found;
+}
+
+function table(log) {
+  const found = read(log);
+  const rows = MATRIX.map(([fault, holds, name]) => {
+    const { passed, failed, seconds, figures } = found.get(name);
+    const outcome = failed ? `**${failed} failed**` : passed ? `held (${passed})` : "**did not run**";
+    return `| ${fault} | ${holds} | ${outcome} | ${seconds.toFixed(1)} s | ${[...figures].join("; ")} |`;
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  return [
+    `Measured ${day} on ${cpus().length} cores; in brackets how many runs, one per engine.`,
+    "",
+    "| fault | what must hold | | took | figures |",
+    "|---|---|---|--:|---|",
+    ...rows,
+  ].join("\n");
+}
+
+const [what, file, flag] = process.argv.slice(2);
+if (what === "filter") {
+  console.log(MATRIX.map(([, , name]) => `test(${name})`).join(" or "));
+} else {
+  const made = table(readFileSync(file, "utf8"));
+  console.log(`\n${made}`);
+  if (flag === "--write") {
+    const marks = /(<!-- faults -->\n)[\s\S]*?(<!-- \/faults -->)/;
+    const text = readFileSync(PAGE, "utf8");
+    if (!marks.test(text)) throw new Error(`${PAGE} has no place for the table`);
+    writeFileSync(PAGE, text.replace(marks, (_, begin, end) => `${begin}\n${made}\n\n${end}`));
+    console.log(`${PAGE} is up to date`);
+  }
+}
