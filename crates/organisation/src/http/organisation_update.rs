@@ -90,7 +90,7 @@ impl Check for OfficeUpdate {
         if written(&self.telefon).is_some_and(|telefon| PhoneNumber::parse(telefon).is_err()) {
             fields.wrong("telefon", "not_a_phone", "Vennligst skriv et gyldig telefonnummer");
         }
-        fields.text("nettside", &self.nettside, 0..=TEXT_CHARS_MAX);
+        fields.web_address("nettside", &self.nettside, 0..=TEXT_CHARS_MAX);
         fields.text("omtale", &self.omtale, 0..=OMTALE_CHARS_MAX);
     }
 }
