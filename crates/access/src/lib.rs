@@ -21,6 +21,7 @@ pub mod graphql;
 pub mod http;
 pub mod index;
 pub mod links;
+mod notices;
 pub mod passwords;
 mod personal;
 mod schema;
@@ -30,7 +31,7 @@ mod state;
 pub mod terms;
 mod verifications;
 
-pub use budgets::Budgets;
+pub use budgets::{Budget, Budgets};
 pub use gate::AccountGate;
 pub use http::routes;
 pub use personal::SignInData;

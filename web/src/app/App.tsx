@@ -10,6 +10,7 @@ import { redirectFor } from "./guards.ts";
 import { forgetHistory } from "./history.ts";
 import { markReady } from "./readiness.ts";
 import { createAppRouter } from "./router.tsx";
+import { TokenQuestionDialog } from "./TokenQuestionDialog.tsx";
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
@@ -39,6 +40,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toaster />
+      <TokenQuestionDialog />
     </QueryClientProvider>
   );
 }

@@ -3,6 +3,7 @@
 
 mod at_once;
 mod contacts;
+mod doors;
 mod passwords;
 mod sessions;
 mod sms;
