@@ -14,10 +14,12 @@ mod compose;
 mod config;
 pub mod doctor;
 mod graphql;
+pub mod listen;
 mod metrics;
 mod openapi;
 mod ready;
 mod router;
+mod shed;
 mod simulator;
 
 pub use compose::{Composed, Outside, compose, schema, sources};
