@@ -8,4 +8,5 @@ mod full_disk;
 mod hang_ups;
 mod kit;
 mod limits;
+mod migrations;
 mod tenants;
