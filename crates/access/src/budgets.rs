@@ -10,7 +10,7 @@ use svenn_db::{Databases, Tx};
 use svenn_http::ClientAddress;
 use svenn_kernel::{Fault, Timestamp};
 
-/// Attempts older than this are forgotten.
+/// Attempts older than this are deleted.
 const KEPT_HOURS: u64 = 24;
 /// A network may try this many times what one address may: a provider hands a customer up to a
 /// whole IPv6 /48, which holds 65 536 addresses as they are counted.
@@ -141,7 +141,7 @@ pub(crate) enum Spent {
 }
 
 /// Whether a bucket is full, and for how long: until the oldest of those that fill it is
-/// forgotten.
+/// deleted.
 pub(crate) async fn look(tx: &Tx, bucket: &Bucket) -> Result<Spent, Fault> {
     let Budget { most, within } = bucket.budget;
     let statement = Statement::from_sql_and_values(
@@ -199,7 +199,7 @@ pub(crate) async fn take_turns(tx: &Tx, buckets: &[Bucket]) -> Result<(), Fault>
     let mut names: Vec<&str> = buckets.iter().map(|bucket| bucket.name.as_str()).collect();
     names.sort_unstable();
     for name in names {
-        tx.take_turn(name).await?;
+        tx.lock(name).await?;
     }
     Ok(())
 }
@@ -215,12 +215,12 @@ pub(crate) async fn spend(databases: &Databases, buckets: &[Bucket]) -> Result<S
     for bucket in buckets.iter().filter(|bucket| bucket.counts) {
         note(&tx, &bucket.name).await?;
     }
-    forget_old(&tx).await?;
+    delete_old(&tx).await?;
     tx.commit().await?;
     Ok(Spent::Fits)
 }
 
-async fn forget_old(tx: &Tx) -> Result<(), Fault> {
+async fn delete_old(tx: &Tx) -> Result<(), Fault> {
     let before = tx.now().minus(Duration::from_secs(KEPT_HOURS * 3_600));
     for sql in [
         "DELETE FROM attempts WHERE at < $1",

@@ -37,9 +37,6 @@ impl Purpose {
 
 /// Makes a link's token. It counts as long as the account has the e-mail and the password that it
 /// has now: who changes one of them wants no older letter to open the door.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn create(
     databases: &Databases,
     secrets: &Secrets,

@@ -17,7 +17,7 @@ enum Changed {
 
 /// The account has a new password.
 pub(crate) async fn password_changed(tx: &Tx, account: &Account) -> Result<(), Fault> {
-    tell(tx, account, Changed::Password).await
+    notify(tx, account, Changed::Password).await
 }
 
 /// The account, as it was, gets these contacts.
@@ -34,11 +34,11 @@ pub(crate) async fn contacts_changed(
     if changed == (Changed::Contacts { epost: false, telefon: false }) || before.closed {
         return Ok(());
     }
-    tell(tx, before, changed).await
+    notify(tx, before, changed).await
 }
 
 /// By e-mail where the account had one, else by SMS.
-async fn tell(tx: &Tx, before: &Account, changed: Changed) -> Result<(), Fault> {
+async fn notify(tx: &Tx, before: &Account, changed: Changed) -> Result<(), Fault> {
     let key = format!("account changed {} {} {changed:?}", before.person, tx.now().millis());
     let (subject, text) = words(changed);
     if before.epost.is_some() {

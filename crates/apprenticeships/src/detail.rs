@@ -157,7 +157,7 @@ pub struct StatisticsView {
 ///
 /// # Errors
 /// A fault of the database, or of an identity number that does not open.
-pub async fn of(
+pub async fn load_detail(
     tx: &Tx,
     secrets: &Secrets,
     caller: &Caller,
@@ -175,7 +175,7 @@ pub async fn of(
     };
     let coordinator = caller.rolle == Role::Koordinator;
     let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };
-    let terms = ContractTerms::of(&apprentice);
+    let terms = ContractTerms::from_apprentice(&apprentice);
     let today = oslo::day_of(tx.now());
     Ok(ApprenticeDetail {
         id: id.clone(),
@@ -273,9 +273,6 @@ fn stays(of: &Apprentice, names: &HashMap<DepartmentId, String>) -> Vec<Departme
 }
 
 /// The trade by title; `None` also for one that is gone.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn program_area(
     tx: &Tx,
     kode: Option<&ProgramAreaId>,

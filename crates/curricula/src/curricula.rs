@@ -91,7 +91,7 @@ pub struct CurriculumLine {
     pub antall_maal: i64,
 }
 
-/// A set as it stands in the curriculum's row; its goals have rows of their own.
+/// A set as it is in the curriculum's row; its goals have rows of their own.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct StoredGoalSet {
@@ -102,9 +102,6 @@ struct StoredGoalSet {
 }
 
 /// Published curricula that have goals, by code.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn list(tx: &Tx) -> Result<Vec<CurriculumLine>, Fault> {
     let rows: Vec<(CurriculumId, String, i64)> = curriculum::Entity::find()
         .select_only()
@@ -128,9 +125,6 @@ pub async fn list(tx: &Tx) -> Result<Vec<CurriculumLine>, Fault> {
 }
 
 /// One curriculum, and the version it has reached.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, kode: &CurriculumId) -> Result<Option<(Curriculum, i64)>, Fault> {
     Ok(stored(tx, std::slice::from_ref(kode)).await?.remove(kode))
 }

@@ -1,4 +1,4 @@
-//! Pictures made small and harmless: decoded within limits, turned upright, written anew. What a
+//! Pictures made small and harmless: decoded within limits, turned upright, written again. What a
 //! camera wrote beside the pixels (place, time, device) and what else hid in the file is gone.
 
 use image::{
@@ -19,9 +19,9 @@ pub const PICTURE_SIDE_MAX: u32 = 2_560;
 pub const THUMBNAIL_SIDE_MAX: u32 = 320;
 /// The largest picture that is decoded, in pixels: what the largest phone cameras make by default.
 pub const PICTURE_PIXELS_MAX: u64 = 52_000_000;
-/// The side of a portrait, in pixels.
+/// The side of a profile picture, in pixels.
 pub const PORTRAIT_SIDE_MAX: u32 = 512;
-/// The side of the small picture of a portrait, in pixels: the largest that a list draws, sharp on
+/// The side of the small picture of a profile picture, in pixels: the largest that a list draws, sharp on
 /// a phone.
 pub const PORTRAIT_THUMBNAIL_SIDE_MAX: u32 = 160;
 const JPEG_QUALITY: u8 = 85;
@@ -45,7 +45,7 @@ pub(crate) enum PictureError {
     TooManyPixels,
 }
 
-/// Decodes and writes anew; slow, so not for an async thread. PNG and GIF become PNG, the others
+/// Decodes and writes again; slow, so not for an async thread. PNG and GIF become PNG, the others
 /// JPEG, unless they are see-through. Of a moving picture the first frame is kept.
 pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureError> {
     let format = match kind {
@@ -79,7 +79,7 @@ pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureEr
 }
 
 /// A square from the middle, made small; always JPEG.
-pub(crate) fn portrait(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureError> {
+pub(crate) fn profile_picture(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureError> {
     let format = match kind {
         FileKind::Png => ImageFormat::Png,
         FileKind::Jpeg => ImageFormat::Jpeg,

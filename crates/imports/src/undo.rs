@@ -10,7 +10,7 @@ use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{
     App,
-    personal::{self, Whom},
+    personal::{self, DataSubject},
 };
 use svenn_kernel::{
     ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role, Timestamp,
@@ -91,9 +91,6 @@ const IN_USE: &str = "I bruk";
 const CONTACT_TAKEN: &str = "E-post eller mobil tilhører nå en annen";
 
 /// Takes an import back. Whether it may is asked before, with [`undoable`].
-///
-/// # Errors
-/// A fault of the database.
 pub async fn undo(tx: &Tx, app: &App, record: &ImportRecord) -> Result<UndoReport, Fault> {
     let touched = touched_since(tx, record).await?;
     let mut undoing = Undoing { tx, app, touched, report: UndoReport::default() };
@@ -144,8 +141,8 @@ impl Undoing<'_> {
     }
 
     /// Goes the way of whoever is deleted, so that nothing is left in any capability.
-    async fn forget(&mut self, id: PersonId, rolle: Role) -> Result<(), Fault> {
-        personal::forget(self.app, self.tx, &Whom { id, rolle }).await?;
+    async fn delete(&mut self, id: PersonId, rolle: Role) -> Result<(), Fault> {
+        personal::delete(self.app, self.tx, &DataSubject { id, rolle }).await?;
         self.report.removed += 1;
         Ok(())
     }
@@ -156,7 +153,7 @@ impl Undoing<'_> {
             self.keep(id.as_str(), found.navn(), CHANGED);
             return Ok(());
         }
-        self.forget(id.clone().into(), Role::Laerling).await
+        self.delete(id.clone().into(), Role::Laerling).await
     }
 
     async fn remove_employee(&mut self, id: &EmployeeId) -> Result<(), Fault> {
@@ -171,7 +168,7 @@ impl Undoing<'_> {
             self.keep(id.as_str(), found.navn(), IN_USE);
             return Ok(());
         }
-        self.forget(id.clone().into(), Role::Ansatt).await?;
+        self.delete(id.clone().into(), Role::Ansatt).await?;
         // She has approved and written nothing that the name would have to stay for.
         employees::remove(self.tx, id).await
     }
@@ -282,7 +279,7 @@ impl Undoing<'_> {
         person: &PersonId,
         (epost, telefon): (Option<String>, Option<String>),
     ) -> Result<bool, Fault> {
-        let Some(account) = accounts::of(self.tx, person).await? else { return Ok(true) };
+        let Some(account) = accounts::load_account(self.tx, person).await? else { return Ok(true) };
         if epost.is_none() && telefon.is_none() {
             accounts::remove(self.tx, person).await?;
             return Ok(true);

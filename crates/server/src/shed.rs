@@ -43,7 +43,6 @@ pub struct Shed {
 }
 
 impl Shed {
-    /// For this machine.
     pub fn for_this_machine() -> Arc<Self> {
         let cores = available_parallelism().map_or(1, NonZero::get);
         Self::with_places(cores.saturating_mul(CALLS_PER_CORE), CROWD_WAIT_MAX)

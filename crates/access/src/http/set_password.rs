@@ -73,7 +73,8 @@ pub async fn set_password(
     present_password::demand(&access, &session, input.current_password.as_deref()).await?;
     let hash = access.passwords.hash(&input.password, session.databases().entropy()).await?;
     let (tx, caller) = session.write().await?;
-    let before = accounts::of(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
+    let before =
+        accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
     let epost = input.epost.as_deref().and_then(|epost| EmailAddress::parse(epost).ok());
     let status = add_epost(&access, &tx, &caller, &before, epost.as_ref()).await?;
     if status == SetPasswordStatus::Success {

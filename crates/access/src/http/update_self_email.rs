@@ -67,7 +67,8 @@ pub async fn update_self_email(
     if taken != PutAccount::Done {
         return Err(Problem::invalid_field("email", "exists", "Konto eksisterer med e-posten"));
     }
-    let before = accounts::of(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
+    let before =
+        accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
     accounts::set_epost(&tx, &caller.person, epost).await?;
     let telefon = before.telefon.as_deref();
     notices::contacts_changed(&tx, &before, Some(epost), telefon).await?;

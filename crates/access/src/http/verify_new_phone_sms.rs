@@ -57,7 +57,8 @@ pub async fn verify_new_phone_sms(
     if new_phone::is_taken(&tx, &caller, &telefon).await? {
         return Err(new_phone::taken("phone"));
     }
-    let before = accounts::of(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
+    let before =
+        accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
     accounts::set_telefon(&tx, &caller.person, &telefon).await?;
     notices::contacts_changed(&tx, &before, before.epost.as_deref(), Some(&telefon)).await?;
     access.mirror.telefon_changed(&tx, &caller.person, caller.rolle, &telefon).await?;

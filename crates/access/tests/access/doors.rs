@@ -30,7 +30,7 @@ const fn within_an_hour(most: i64) -> Budget {
 async fn contacts(office: &Office<'_>, person: &Client) -> (String, String) {
     let tx = office.read().await;
     let id = PersonId::parse(&person.id).unwrap();
-    let account = accounts::of(&tx, &id).await.unwrap().unwrap();
+    let account = accounts::load_account(&tx, &id).await.unwrap().unwrap();
     (account.epost.unwrap(), account.telefon.unwrap())
 }
 
@@ -254,12 +254,12 @@ on_both_engines! {
         world.clock.advance(Duration::from_secs(1));
         let tx = office.write().await;
         let id = PersonId::parse(&kari.id).unwrap();
-        let account = accounts::of(&tx, &id).await.unwrap().unwrap();
+        let account = accounts::load_account(&tx, &id).await.unwrap().unwrap();
         accounts::set_contacts(&tx, &account, None, Some(&phone)).await.unwrap();
         tx.commit().await.unwrap();
         assert!(told("ny@fjord.example").await.contains("E-postadressen"));
         let tx = office.write().await;
-        let account = accounts::of(&tx, &id).await.unwrap().unwrap();
+        let account = accounts::load_account(&tx, &id).await.unwrap().unwrap();
         accounts::set_contacts(&tx, &account, None, Some("+4798765432")).await.unwrap();
         tx.commit().await.unwrap();
         assert!(told(&phone).await.contains("Telefonnummeret"));

@@ -22,7 +22,7 @@ pub(super) struct Decoded {
     pub(super) orientation: Orientation,
 }
 
-/// The size stands in the header, so a bomb is refused before anything is unpacked. A photo that
+/// The size is in the header, so a bomb is refused before anything is unpacked. A photo that
 /// is larger than what is stored anyway may be decoded at half or a quarter of its size.
 pub(super) fn decode(
     bytes: &[u8],

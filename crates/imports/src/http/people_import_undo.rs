@@ -11,7 +11,7 @@ pub async fn people_import_undo(
     Ids(id): Ids<ImportId>,
 ) -> Result<Json<UndoReport>, Problem> {
     let (tx, _) = session.write().await?;
-    tx.take_turn("imports").await?;
+    tx.lock("imports").await?;
     let record = crate::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let refused = |code, title: &str| Err(Problem::new(StatusCode::CONFLICT, code, title));
     match crate::undoable(&record, tx.now()) {

@@ -15,9 +15,7 @@ use super::{allowed, manager, open};
 /// A person's new e-mail, telephone, or both; what is absent stays.
 #[derive(Debug, Clone)]
 pub struct ContactChange {
-    /// Who.
     pub person: PersonId,
-    /// In which role.
     pub rolle: Role,
     /// E-mail.
     pub epost: Option<String>,
@@ -67,7 +65,7 @@ pub async fn change_contacts(
     let Some(stored) = stored(tx, person, *rolle).await? else {
         return Err(Problem::not_found().into());
     };
-    let given = Contacts::of(change.epost.as_deref(), change.telefon.as_deref());
+    let given = Contacts::parse(change.epost.as_deref(), change.telefon.as_deref());
     let wanted = Contacts {
         epost: given.epost.or_else(|| stored.epost.clone()),
         telefon: given.telefon.or_else(|| stored.telefon.clone()),
@@ -106,7 +104,7 @@ async fn put(
     rolle: Role,
     Contacts { epost, telefon }: &Contacts,
 ) -> Result<PutAccount, Fault> {
-    if let Some(account) = accounts::of(tx, person).await? {
+    if let Some(account) = accounts::load_account(tx, person).await? {
         let same = |account: &Account| (&account.epost, &account.telefon) == (epost, telefon);
         if same(&account) {
             return Ok(PutAccount::Done);
