@@ -97,12 +97,12 @@ pub fn router(
         .route("/readyz", get(ready).with_state(readiness))
         .route("/metrics", get(metrics::show).with_state(metrics.clone()))
         .fallback_service(web_app(web))
+        .layer(middleware::from_fn(refuse_other_hosts))
         .layer(middleware::from_fn_with_state(policy, headers))
         .layer(middleware::from_fn_with_state(metrics, metrics::count))
         .with_state(app);
     let request_id = HeaderName::from_static(REQUEST_ID);
     Ok(router
-        .layer(middleware::from_fn(refuse_other_hosts))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .layer(PropagateRequestIdLayer::new(request_id.clone()))
