@@ -59,6 +59,7 @@ pub async fn serve(
     mut stopping: watch::Receiver<bool>,
 ) {
     let open = Arc::new(Connections { most: connections_max, ..Connections::default() });
+    let stops = stopping.clone();
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
@@ -66,7 +67,7 @@ pub async fn serve(
                     let Some(place) = open.enter() else { continue };
                     let connection =
                         Connection { router: router.clone(), address, place: Arc::new(place) };
-                    tokio::spawn(connection.serve(stream, stopping.clone()));
+                    tokio::spawn(connection.serve(stream, stops.clone()));
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be taken");
@@ -74,12 +75,17 @@ pub async fn serve(
                     tokio::time::sleep(Duration::from_millis(PAUSE_MILLIS)).await;
                 }
             },
-            _ = stopping.wait_for(|stopping| *stopping) => break,
+            () = told_to_stop(&mut stopping) => break,
         }
     }
     drop(listener);
     while open.send_the_stillest_away() {}
     open.are_gone().await;
+}
+
+async fn told_to_stop(stopping: &mut watch::Receiver<bool>) {
+    // Whoever would tell is gone with the process.
+    let _ = stopping.wait_for(|stopping| *stopping).await.map(drop);
 }
 
 /// Who is connected.
@@ -208,12 +214,11 @@ impl Connection {
                 .serve_connection(TokioIo::new(stream), service)
                 .with_upgrades()
         );
-        let stop = stopping.wait_for(|stopping| *stopping);
         tokio::select! {
             // One that breaks off is nobody's fault here.
             _ = connection.as_mut() => return,
             () = leave.notified() => return,
-            _ = stop => {}
+            () = told_to_stop(&mut stopping) => {}
         }
         connection.as_mut().graceful_shutdown();
         tokio::select! {
