@@ -33,6 +33,8 @@ pub(crate) mod row {
 
 use row::{Column, Entity};
 
+use crate::notices;
+
 /// Rows written by one statement; engines limit its values.
 const ROWS_PER_STATEMENT: usize = 500;
 
@@ -105,8 +107,10 @@ pub async fn put(tx: &Tx, new: &NewAccount) -> Result<PutAccount, Fault> {
         accept_terms_version: Set(stored.as_ref().and_then(|it| it.accept_terms_version)),
         created: Set(stored.as_ref().map_or(tx.now(), |stored| stored.created)),
     };
-    if stored.is_some() {
+    if let Some(stored) = stored {
         Entity::update(account).exec(tx).await?;
+        let (epost, telefon) = (new.epost.as_deref(), new.telefon.as_deref());
+        notices::contacts_changed(tx, &stored.try_into()?, epost, telefon).await?;
     } else {
         Entity::insert(account).exec_without_returning(tx).await?;
     }
@@ -214,6 +218,11 @@ pub async fn load_account(tx: &Tx, person: &PersonId) -> Result<Option<Account>,
     Entity::find_by_id(person.clone()).one(tx).await?.map(Account::try_from).transpose()
 }
 
+/// A person's account as it is stored, with its password's hash.
+pub(crate) async fn stored(tx: &Tx, person: &PersonId) -> Result<Option<row::Model>, Fault> {
+    Ok(Entity::find_by_id(person.clone()).one(tx).await?)
+}
+
 /// Who has an open account in a role.
 pub async fn open_of_role(tx: &Tx, rolle: Role) -> Result<Vec<PersonId>, Fault> {
     let open = Entity::find()
@@ -286,6 +295,7 @@ pub async fn set_contacts(
         let value = |text: Option<&str>| Expr::value(text.map(str::to_owned));
         set(tx, &account.person, Column::Epost, value(epost)).await?;
         set(tx, &account.person, Column::Telefon, value(telefon)).await?;
+        notices::contacts_changed(tx, account, epost, telefon).await?;
         close_without_contacts(tx, &account.person, epost, telefon).await?;
     }
     Ok(taken)

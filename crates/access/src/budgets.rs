@@ -1,13 +1,20 @@
 //! How often somebody may try. Kept in the catalogue, so that all processes count together.
 
-use std::time::Duration;
+use std::{
+    net::{IpAddr, Ipv6Addr},
+    time::Duration,
+};
 
 use sea_orm::{ConnectionTrait, Statement};
 use svenn_db::{Databases, Tx};
-use svenn_kernel::Fault;
+use svenn_http::ClientAddress;
+use svenn_kernel::{Fault, Timestamp};
 
 /// Attempts older than this are deleted.
 const KEPT_HOURS: u64 = 24;
+/// A network may try this many times what one address may: a provider hands a customer up to a
+/// whole IPv6 /48, which holds 65 536 addresses as they are counted.
+const NETWORK_TIMES: i64 = 8;
 
 /// So many within so long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,11 +34,16 @@ const fn budget(most: i64, minutes: u64) -> Budget {
 pub struct Budgets {
     /// SMS codes sent to a number.
     pub sends_per_number: Budget,
-    /// Wrong codes for a number.
+    /// Wrong codes for a number from one address, or from one browser that is known.
+    pub wrong_codes_per_source: Budget,
+    /// Wrong codes for a number from everywhere, but from browsers that are known.
     pub wrong_codes_per_number: Budget,
-    /// Wrong passwords for an account.
+    /// Wrong passwords for an account from one address, or from one browser that is known.
+    pub wrong_passwords_per_source: Budget,
+    /// Wrong passwords for an account from everywhere, but from browsers that are known. It slows
+    /// guessing down and locks nobody out for long; a code by SMS has its own budget.
     pub wrong_passwords_per_account: Budget,
-    /// Messages sent for an organisation.
+    /// Messages sent to people of an organisation.
     pub sends_per_tenant: Budget,
     /// Sign-in calls from an address.
     pub calls_per_address: Budget,
@@ -40,13 +52,15 @@ pub struct Budgets {
 }
 
 impl Default for Budgets {
-    /// What holds in production: 5 sends per number in 10 minutes, 20 wrong tries per number in
-    /// 24 hours, look-ups throttled hard.
+    /// What holds in production: 5 sends per number in 10 minutes, 20 wrong codes per number and
+    /// address in 24 hours, look-ups throttled hard.
     fn default() -> Self {
         Self {
             sends_per_number: budget(5, 10),
-            wrong_codes_per_number: budget(20, 24 * 60),
-            wrong_passwords_per_account: budget(20, 24 * 60),
+            wrong_codes_per_source: budget(20, 24 * 60),
+            wrong_codes_per_number: budget(20, 4 * 60),
+            wrong_passwords_per_source: budget(20, 60),
+            wrong_passwords_per_account: budget(100, 60),
             sends_per_tenant: budget(1_000, 60),
             calls_per_address: budget(120, 10),
             lookups_per_address: budget(20, 10),
@@ -63,23 +77,94 @@ impl Budgets {
     }
 }
 
+impl Budgets {
+    /// Sign-in calls from an address and from its network.
+    pub(crate) fn calls(&self, what: &str, address: ClientAddress) -> Vec<Bucket> {
+        of_address(what, address, self.calls_per_address)
+    }
+
+    /// Look-ups from an address and from its network.
+    pub(crate) fn lookups(&self, what: &str, address: ClientAddress) -> Vec<Bucket> {
+        of_address(what, address, self.lookups_per_address)
+    }
+}
+
+fn of_address(what: &str, address: ClientAddress, budget: Budget) -> Vec<Bucket> {
+    let mut buckets = vec![Bucket::new(format!("{what} address {}", address.0), budget)];
+    if let Some(network) = network(address.0) {
+        let most = budget.most.saturating_mul(NETWORK_TIMES);
+        let name = format!("{what} network {network}");
+        buckets.push(Bucket::new(name, Budget { most, ..budget }));
+    }
+    buckets
+}
+
+/// The /48 of an IPv6 address; addresses of the other kind are counted one by one.
+fn network(address: IpAddr) -> Option<IpAddr> {
+    match address {
+        IpAddr::V6(v6) => {
+            let [a, b, c, ..] = v6.segments();
+            Some(IpAddr::V6(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0)))
+        }
+        IpAddr::V4(_) => None,
+    }
+}
+
+/// What attempts are counted in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Bucket {
+    pub(crate) name: String,
+    budget: Budget,
+    counts: bool,
+}
+
+impl Bucket {
+    pub(crate) const fn new(name: String, budget: Budget) -> Self {
+        Self { name, budget, counts: true }
+    }
+
+    /// Must have room, but is not counted in yet: that is done by [`note`] once it is known that
+    /// somebody is there. What is made up uses nothing up.
+    pub(crate) const fn only_with_room(name: String, budget: Budget) -> Self {
+        Self { name, budget, counts: false }
+    }
+}
+
 /// Whether one more attempt fits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Spent {
     Fits,
-    TooMany,
+    /// And how long until one does.
+    TooMany {
+        seconds: u64,
+    },
 }
 
-/// Whether the budget of a bucket is used up.
-pub(crate) async fn look(tx: &Tx, bucket: &str, budget: Budget) -> Result<Spent, Fault> {
+/// Whether a bucket is full, and for how long: until the oldest of those that fill it is
+/// deleted.
+pub(crate) async fn look(tx: &Tx, bucket: &Bucket) -> Result<Spent, Fault> {
+    let Budget { most, within } = bucket.budget;
     let statement = Statement::from_sql_and_values(
         tx.get_database_backend(),
-        "SELECT COUNT(*) AS tries FROM attempts WHERE bucket = $1 AND at > $2",
-        [bucket.into(), tx.now().minus(budget.within).into()],
+        "SELECT at FROM attempts WHERE bucket = $1 AND at > $2
+         ORDER BY at DESC LIMIT 1 OFFSET $3",
+        [bucket.name.as_str().into(), tx.now().minus(within).into(), most.saturating_sub(1).into()],
     );
-    let row = tx.query_one_raw(statement).await?;
-    let tries: i64 = row.map_or(Ok(0), |row| row.try_get("", "tries"))?;
-    Ok(if tries < budget.most { Spent::Fits } else { Spent::TooMany })
+    let Some(row) = tx.query_one_raw(statement).await? else { return Ok(Spent::Fits) };
+    let oldest: Timestamp = row.try_get("", "at")?;
+    let millis = oldest.plus(within).millis().saturating_sub(tx.now().millis());
+    let seconds = u64::try_from(millis).unwrap_or_default().div_ceil(1_000).max(1);
+    Ok(Spent::TooMany { seconds })
+}
+
+/// The first of the buckets that is full.
+pub(crate) async fn look_at_all(tx: &Tx, buckets: &[Bucket]) -> Result<Spent, Fault> {
+    for bucket in buckets {
+        if let full @ Spent::TooMany { .. } = look(tx, bucket).await? {
+            return Ok(full);
+        }
+    }
+    Ok(Spent::Fits)
 }
 
 /// Counts an attempt.
@@ -93,40 +178,42 @@ pub(crate) async fn note(tx: &Tx, bucket: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes back the newest attempt, for one that turned out to be none.
-pub(crate) async fn give_back(databases: &Databases, bucket: &str) -> Result<(), Fault> {
+/// Takes back the newest attempt in each bucket, for one that turned out to be none.
+pub(crate) async fn give_back(databases: &Databases, buckets: &[Bucket]) -> Result<(), Fault> {
     let tx = databases.catalogue_write().await?;
-    tx.lock(bucket).await?;
-    tx.execute_raw(Statement::from_sql_and_values(
-        tx.get_database_backend(),
-        "DELETE FROM attempts WHERE id = (SELECT MAX(id) FROM attempts WHERE bucket = $1)",
-        [bucket.into()],
-    ))
-    .await?;
+    take_turns(&tx, buckets).await?;
+    for bucket in buckets {
+        tx.execute_raw(Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "DELETE FROM attempts WHERE id = (SELECT MAX(id) FROM attempts WHERE bucket = $1)",
+            [bucket.name.as_str().into()],
+        ))
+        .await?;
+    }
     tx.commit().await?;
     Ok(())
 }
 
-/// Looks at all budgets; when every one fits, counts the attempt in each. Attempts at the same
-/// time take turns, so that none is overlooked.
-pub(crate) async fn spend(
-    databases: &Databases,
-    buckets: &[(&str, Budget)],
-) -> Result<Spent, Fault> {
-    let tx = databases.catalogue_write().await?;
-    let mut names: Vec<&str> = buckets.iter().map(|(bucket, _)| *bucket).collect();
-    // Always in the same order, so that nobody waits for somebody who waits.
+/// Always in the same order, so that nobody waits for somebody who waits.
+pub(crate) async fn take_turns(tx: &Tx, buckets: &[Bucket]) -> Result<(), Fault> {
+    let mut names: Vec<&str> = buckets.iter().map(|bucket| bucket.name.as_str()).collect();
     names.sort_unstable();
     for name in names {
         tx.lock(name).await?;
     }
-    for (bucket, budget) in buckets {
-        if look(&tx, bucket, *budget).await? == Spent::TooMany {
-            return Ok(Spent::TooMany);
-        }
+    Ok(())
+}
+
+/// Looks at all buckets; when every one has room, counts the attempt in each. Attempts at the
+/// same time take turns, so that none is overlooked.
+pub(crate) async fn spend(databases: &Databases, buckets: &[Bucket]) -> Result<Spent, Fault> {
+    let tx = databases.catalogue_write().await?;
+    take_turns(&tx, buckets).await?;
+    if let full @ Spent::TooMany { .. } = look_at_all(&tx, buckets).await? {
+        return Ok(full);
     }
-    for (bucket, _) in buckets {
-        note(&tx, bucket).await?;
+    for bucket in buckets.iter().filter(|bucket| bucket.counts) {
+        note(&tx, &bucket.name).await?;
     }
     delete_old(&tx).await?;
     tx.commit().await?;
@@ -145,4 +232,26 @@ async fn delete_old(tx: &Tx) -> Result<(), Fault> {
         tx.execute_raw(statement).await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_counted_alone_and_with_its_network() {
+        let budgets = Budgets::default();
+        let of = |address: &str| {
+            let address = ClientAddress(address.parse().unwrap());
+            let buckets = budgets.calls("sms", address).into_iter();
+            buckets.map(|bucket| (bucket.name, bucket.budget.most)).collect::<Vec<_>>()
+        };
+        assert_eq!(of("203.0.113.7"), [("sms address 203.0.113.7".to_owned(), 120)]);
+        let network = ("sms network 2001:db8:1::".to_owned(), 960);
+        assert_eq!(
+            of("2001:db8:1:2::"),
+            [("sms address 2001:db8:1:2::".to_owned(), 120), network.clone()]
+        );
+        assert_eq!(of("2001:db8:1:3::")[1], network);
+    }
 }

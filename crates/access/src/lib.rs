@@ -22,6 +22,7 @@ pub mod graphql;
 pub mod http;
 pub mod index;
 pub mod links;
+mod notices;
 pub mod passwords;
 mod personal;
 mod schema;
@@ -31,7 +32,7 @@ mod state;
 pub mod terms;
 mod verifications;
 
-pub use budgets::Budgets;
+pub use budgets::{Budget, Budgets};
 pub use capability::capability;
 pub use gate::AccountGate;
 pub use http::{refresh_cookie, routes};

@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use sea_orm::{ConnectionTrait, Statement};
-use svenn_db::{Databases, Tx};
+use svenn_db::{Actor, Databases, TenantError, Tx};
 use svenn_http::Secrets;
-use svenn_kernel::{Fault, PersonId, TenantId};
+use svenn_kernel::{Fault, PersonId, Role, TenantId};
+
+use crate::accounts::{self, row::Model as Account};
 
 /// What a link is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +35,8 @@ impl Purpose {
     }
 }
 
-/// Makes a link's token.
+/// Makes a link's token. It counts as long as the account has the e-mail and the password that it
+/// has now: who changes one of them wants no older letter to open the door.
 pub async fn create(
     databases: &Databases,
     secrets: &Secrets,
@@ -42,17 +45,19 @@ pub async fn create(
     person: &PersonId,
 ) -> Result<String, Fault> {
     let token = BASE64_URL_SAFE_NO_PAD.encode(databases.entropy().bytes::<32>());
+    let account = account(databases, tenant, person).await?;
     let tx = databases.catalogue_write().await?;
     tx.execute_raw(Statement::from_sql_and_values(
         tx.get_database_backend(),
-        "INSERT INTO one_time_links (hash, purpose, tenant, person, expires)
-         VALUES ($1, $2, $3, $4, $5)",
+        "INSERT INTO one_time_links (hash, purpose, tenant, person, expires, bound)
+         VALUES ($1, $2, $3, $4, $5, $6)",
         [
             secrets.digest("link", &token).into(),
             purpose.as_str().into(),
             tenant.as_str().into(),
             person.as_str().into(),
             tx.now().plus(purpose.counts_for()).into(),
+            binding(secrets, account.as_ref()).into(),
         ],
     ))
     .await?;
@@ -60,36 +65,78 @@ pub async fn create(
     Ok(token)
 }
 
+async fn account(
+    databases: &Databases,
+    tenant: &TenantId,
+    person: &PersonId,
+) -> Result<Option<Account>, Fault> {
+    match databases.read(tenant, Actor::System).await {
+        Ok(tx) => accounts::stored(&tx, person).await,
+        Err(TenantError::Fault(fault)) => Err(fault),
+        Err(_) => Ok(None),
+    }
+}
+
+/// Another one for each e-mail and each password.
+fn binding(secrets: &Secrets, account: Option<&Account>) -> String {
+    let of = account.map(|account| (&account.epost, &account.password_hash));
+    secrets.digest("link binding", &format!("{of:?}"))
+}
+
+/// A token that somebody brings.
+pub(crate) struct Token<'a> {
+    pub(crate) purpose: Purpose,
+    pub(crate) text: &'a str,
+    /// The organisation that the address names, where it does.
+    pub(crate) tenant: Option<&'a TenantId>,
+}
+
+/// Whose a token is.
+pub(crate) struct Owner {
+    pub(crate) tenant: TenantId,
+    pub(crate) person: PersonId,
+    pub(crate) rolle: Role,
+}
+
 /// What a token stands for.
 pub(crate) enum Link {
-    Open { tenant: TenantId, person: PersonId },
+    Open(Owner),
     Expired,
     Unknown,
 }
 
-/// Looks a token up without using it.
+/// Looks a token up without using it. One for another organisation than it says is unknown, and
+/// so is one of an account that is closed or has another e-mail or password by now.
 pub(crate) async fn find(
-    tx: &Tx,
+    databases: &Databases,
     secrets: &Secrets,
-    purpose: Purpose,
-    token: &str,
+    token: &Token<'_>,
 ) -> Result<Link, Fault> {
+    let tx = databases.catalogue_read().await?;
     let statement = Statement::from_sql_and_values(
         tx.get_database_backend(),
-        "SELECT tenant, person, expires, used FROM one_time_links
+        "SELECT tenant, person, expires, used, bound FROM one_time_links
          WHERE hash = $1 AND purpose = $2",
-        [secrets.digest("link", token).into(), purpose.as_str().into()],
+        [secrets.digest("link", token.text).into(), token.purpose.as_str().into()],
     );
     let Some(row) = tx.query_one_raw(statement).await? else { return Ok(Link::Unknown) };
+    let tenant: TenantId = row.try_get("", "tenant")?;
     let used: Option<i64> = row.try_get("", "used")?;
     let expires: i64 = row.try_get("", "expires")?;
-    if used.is_some() {
+    if used.is_some() || token.tenant.is_some_and(|named| *named != tenant) {
         return Ok(Link::Unknown);
     }
     if expires <= tx.now().millis() {
         return Ok(Link::Expired);
     }
-    Ok(Link::Open { tenant: row.try_get("", "tenant")?, person: row.try_get("", "person")? })
+    drop(tx);
+    let person: PersonId = row.try_get("", "person")?;
+    // Links that were sent before they were bound have none.
+    let bound: Option<String> = row.try_get("", "bound")?;
+    let account = account(databases, &tenant, &person).await?.filter(|it| it.closed.is_none());
+    let same = bound.is_none_or(|bound| bound == binding(secrets, account.as_ref()));
+    let rolle = account.filter(|_| same).and_then(|account| account.rolle.parse().ok());
+    Ok(rolle.map_or(Link::Unknown, |rolle| Link::Open(Owner { tenant, person, rolle })))
 }
 
 /// Uses a token; `Unknown` when somebody was quicker. A new password uses up every link to one
@@ -97,27 +144,25 @@ pub(crate) async fn find(
 pub(crate) async fn consume(
     databases: &Databases,
     secrets: &Secrets,
-    purpose: Purpose,
-    token: &str,
+    token: &Token<'_>,
 ) -> Result<Link, Fault> {
+    let link = find(databases, secrets, token).await?;
+    let Link::Open(Owner { tenant, person, .. }) = &link else { return Ok(link) };
     let tx = databases.catalogue_write().await?;
-    let link = find(&tx, secrets, purpose, token).await?;
-    if let Link::Open { tenant, person } = &link {
-        let used = tx
-            .execute_raw(Statement::from_sql_and_values(
-                tx.get_database_backend(),
-                "UPDATE one_time_links SET used = $1 WHERE hash = $2 AND used IS NULL",
-                [tx.now().into(), secrets.digest("link", token).into()],
-            ))
-            .await?;
-        if used.rows_affected() != 1 {
-            return Ok(Link::Unknown);
-        }
-        if purpose == Purpose::ResetPassword {
-            use_up(&tx, purpose, tenant, person).await?;
-        }
-        tx.commit().await?;
+    let used = tx
+        .execute_raw(Statement::from_sql_and_values(
+            tx.get_database_backend(),
+            "UPDATE one_time_links SET used = $1 WHERE hash = $2 AND used IS NULL",
+            [tx.now().into(), secrets.digest("link", token.text).into()],
+        ))
+        .await?;
+    if used.rows_affected() != 1 {
+        return Ok(Link::Unknown);
     }
+    if token.purpose == Purpose::ResetPassword {
+        use_up(&tx, token.purpose, tenant, person).await?;
+    }
+    tx.commit().await?;
     Ok(link)
 }
 

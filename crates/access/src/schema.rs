@@ -48,9 +48,10 @@ pub const MIGRATIONS: &[Migration] = &[
     },
 ];
 
-pub const CATALOGUE_MIGRATIONS: &[Migration] = &[Migration {
-    id: "access/001_sign_in",
-    sql: "CREATE TABLE sign_in_index (
+pub const CATALOGUE_MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "access/001_sign_in",
+        sql: "CREATE TABLE sign_in_index (
         kind TEXT NOT NULL,
         value TEXT NOT NULL,
         tenant TEXT NOT NULL,
@@ -93,4 +94,9 @@ pub const CATALOGUE_MIGRATIONS: &[Migration] = &[Migration {
     );
     CREATE INDEX attempts_bucket ON attempts (bucket, at);
     CREATE INDEX attempts_at ON attempts (at);",
-}];
+    },
+    Migration {
+        id: "access/002_bound_links",
+        sql: "ALTER TABLE one_time_links ADD COLUMN bound TEXT;",
+    },
+];

@@ -4,6 +4,9 @@
 //! The one before is taken for ten seconds more (an answer may get lost on a phone, and tabs that
 //! wake together ask together); later it means that somebody has a copy, and the session ends.
 //!
+//! Each value carries a proof that it was given out here for its session. So an old copy is known
+//! for one, and a value that somebody made up ends nothing.
+//!
 //! The new value is a keyed digest of the old one, so that everybody who asks with the same token
 //! in these seconds gets the same answer. With a value of its own for each, the browser would keep
 //! the one that happened to arrive last, which need not be the one that was given last.
@@ -25,8 +28,12 @@ use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Timestamp, 
 
 /// A session ends after this long without use.
 const IDLE_DAYS_MAX: u64 = 60;
+/// A session ends after this long, however much it is used: then one signs in again.
+const SESSION_DAYS_MAX: u64 = 180;
 /// The token before is taken for this long.
 const GRACE_SECONDS: u64 = 10;
+/// A value and its proof, each 64 hexadecimal digits at most.
+const SECRET_BYTES_MAX: usize = 129;
 /// Longest device description kept.
 const DEVICE_CHARS_MAX: usize = 200;
 
@@ -73,15 +80,29 @@ pub struct RefreshToken {
 }
 
 impl RefreshToken {
-    fn new(tx: &Tx, session: SessionId) -> Self {
-        let secret = BASE64_URL_SAFE_NO_PAD.encode(tx.entropy().bytes::<32>());
-        Self { tenant: tx.tenant().clone(), session, secret }
+    fn new(tx: &Tx, secrets: &Secrets, session: SessionId) -> Self {
+        let value = BASE64_URL_SAFE_NO_PAD.encode(tx.entropy().bytes::<32>());
+        Self::given_out(secrets, tx.tenant().clone(), session, &value)
+    }
+
+    /// A token that carries the proof that it was given out here, for this session.
+    fn given_out(secrets: &Secrets, tenant: TenantId, session: SessionId, value: &str) -> Self {
+        let secret = format!("{value}~{}", proof(secrets, &tenant, &session, value));
+        Self { tenant, session, secret }
+    }
+
+    /// Whether it was given out here, be it long ago. What anybody made up was not.
+    fn is_genuine(&self, secrets: &Secrets) -> bool {
+        self.secret.split_once('~').is_some_and(|(value, sent)| {
+            let right = proof(secrets, &self.tenant, &self.session, value);
+            right.as_bytes().ct_eq(sent.as_bytes()).into()
+        })
     }
 
     /// What takes its place. Nobody without the installation's secret can tell it.
     fn successor(&self, secrets: &Secrets) -> Self {
-        let secret = secrets.digest("refresh successor", &self.secret);
-        Self { tenant: self.tenant.clone(), session: self.session.clone(), secret }
+        let value = secrets.digest("refresh successor", &self.secret);
+        Self::given_out(secrets, self.tenant.clone(), self.session.clone(), &value)
     }
 
     /// Reads the cookie's value.
@@ -91,7 +112,7 @@ impl RefreshToken {
         let tenant = TenantId::parse(parts.next()?).ok()?;
         let session = SessionId::parse(parts.next()?).ok()?;
         let secret = parts.next()?.to_owned();
-        (secret.len() <= 64).then_some(Self { tenant, session, secret })
+        (secret.len() <= SECRET_BYTES_MAX).then_some(Self { tenant, session, secret })
     }
 
     /// The cookie's value.
@@ -105,6 +126,14 @@ impl RefreshToken {
     }
 }
 
+const fn days(days: u64) -> Duration {
+    Duration::from_secs(days * 86_400)
+}
+
+fn proof(secrets: &Secrets, tenant: &TenantId, session: &SessionId, value: &str) -> String {
+    secrets.digest("refresh proof", &format!("{tenant} {session} {value}"))
+}
+
 pub async fn begin(
     tx: &Tx,
     secrets: &Secrets,
@@ -112,7 +141,7 @@ pub async fn begin(
     device: &str,
 ) -> Result<RefreshToken, Fault> {
     let id = SessionId::new(tx.now(), tx.entropy());
-    let token = RefreshToken::new(tx, id.clone());
+    let token = RefreshToken::new(tx, secrets, id.clone());
     let session = row::ActiveModel {
         id: Set(id.clone()),
         person: Set(person.clone()),
@@ -120,7 +149,7 @@ pub async fn begin(
         previous_hash: Set(String::new()),
         created: Set(tx.now()),
         rotated: Set(tx.now()),
-        expires: Set(tx.now().plus(Duration::from_secs(IDLE_DAYS_MAX * 86_400))),
+        expires: Set(tx.now().plus(days(IDLE_DAYS_MAX))),
         ended: Set(None),
         device: Set(device.chars().take(DEVICE_CHARS_MAX).collect()),
     };
@@ -157,17 +186,21 @@ pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<R
         return Ok(Refreshed::Rotated { person: session.person, token });
     }
     if !is(&session.refresh_hash) {
+        // Of a value that was given out there is a copy. One that never was says nothing: else
+        // anybody who learns a session's id could end it.
+        if !is(&session.previous_hash) && !old.is_genuine(secrets) {
+            return Ok(Refreshed::Refused);
+        }
         end(tx, &session.id).await?;
         return Ok(Refreshed::Reused);
     }
+    let last_day = session.created.plus(days(SESSION_DAYS_MAX));
+    let expires = tx.now().plus(days(IDLE_DAYS_MAX)).min(last_day);
     let update = Entity::update_many()
         .col_expr(Column::RefreshHash, Expr::value(token.hash(secrets)))
         .col_expr(Column::PreviousHash, Expr::value(session.refresh_hash.clone()))
         .col_expr(Column::Rotated, Expr::value(tx.now()))
-        .col_expr(
-            Column::Expires,
-            Expr::value(tx.now().plus(Duration::from_secs(IDLE_DAYS_MAX * 86_400))),
-        )
+        .col_expr(Column::Expires, Expr::value(expires))
         .filter(Column::Id.eq(session.id.clone()))
         .filter(Column::RefreshHash.eq(session.refresh_hash))
         .exec(tx)
@@ -198,6 +231,15 @@ pub async fn open_among(tx: &Tx, ids: &[SessionId]) -> Result<HashSet<SessionId>
         .filter(Column::Ended.is_null())
         .filter(Column::Expires.gt(tx.now()));
     Ok(open.into_tuple::<SessionId>().all(tx).await?.into_iter().collect())
+}
+
+/// Whether a session is open and a person's.
+pub(crate) async fn is_open_of(tx: &Tx, id: &SessionId, person: &PersonId) -> Result<bool, Fault> {
+    let open = Entity::find_by_id(id.clone())
+        .filter(Column::Person.eq(person.clone()))
+        .filter(Column::Ended.is_null())
+        .filter(Column::Expires.gt(tx.now()));
+    Ok(open.one(tx).await?.is_some())
 }
 
 /// Ends a person's sessions, but for one.

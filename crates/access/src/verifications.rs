@@ -142,7 +142,7 @@ pub(crate) async fn find(tx: &Tx, id: &VerificationId) -> Result<Option<row::Mod
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Tried {
     Right(Box<row::Model>),
-    Wrong { telefon: String },
+    Wrong,
     Expired,
     TooMany,
     Unknown,
@@ -194,7 +194,7 @@ pub(crate) async fn attempt(
     }
     let right = row.code_hash.as_bytes().ct_eq(code_hash(secrets, id, code).as_bytes());
     if !bool::from(right) {
-        return Ok(Tried::Wrong { telefon: row.telefon });
+        return Ok(Tried::Wrong);
     }
     let used = Entity::update_many()
         .col_expr(Column::Used, Expr::value(Some(tx.now())))

@@ -74,10 +74,10 @@ impl Check for CompanyFields {
             ("adresse.kommunenavn", &self.adresse.kommunenavn),
             ("invoiceadress", &self.invoiceadress),
             ("typebedrift", &self.typebedrift),
-            ("nettside", &self.nettside),
         ] {
             fields.text(field, text, 0..=TEXT_CHARS_MAX);
         }
+        fields.web_address("nettside", &self.nettside, 0..=TEXT_CHARS_MAX);
         let postnr = &self.adresse.postnr;
         if !is_blank(postnr) && PostalCode::parse(postnr).is_err() {
             fields.wrong("adresse.postnr", "not_a_postal_code", "Postnummeret har fire sifre");

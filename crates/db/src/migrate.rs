@@ -71,6 +71,9 @@ pub(crate) const TENANT_AUDIT: Migration =
 pub(crate) const TENANT_AUDIENCE: Migration =
     Migration { id: "db/003_audience", sql: crate::change::AUDIENCE_SQL };
 
+const NO_TIME_LIMITS: &str = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
+    SET LOCAL idle_in_transaction_session_timeout = 0";
+
 /// Applies what is missing; the first of several processes does it, the others wait.
 pub(crate) async fn apply(
     tx: &Transaction,
@@ -79,6 +82,8 @@ pub(crate) async fn apply(
     now: Timestamp,
 ) -> Result<usize, Fault> {
     if let Some(schema) = schema {
+        // What changes or fills a whole database takes as long as it takes.
+        tx.execute_unprepared(NO_TIME_LIMITS).await?;
         tx.execute_unprepared(&format!(
             "SELECT pg_advisory_xact_lock(hashtext('svenn migrate'), hashtext('{schema}'))"
         ))

@@ -163,7 +163,7 @@ impl Databases {
             DatabaseConfig::Postgres { url, prefix } => {
                 let pool = postgres_pool(url).await?;
                 let schema = format!("{prefix}catalogue");
-                (Some(pool.clone()), Handle::Postgres { pool, schema })
+                (Some(pool.clone()), Handle::postgres_catalogue(pool, schema))
             }
         };
         let applied = migrate_all(&handle, &schema.catalogue, clock.now()).await;
@@ -526,7 +526,7 @@ impl Databases {
                 Handle::sqlite(&DatabaseConfig::tenant_file(folder, tenant), create).await
             }
             (DatabaseConfig::Postgres { prefix, .. }, Some(pool)) => {
-                Ok(Handle::Postgres { pool: pool.clone(), schema: format!("{prefix}org_{tenant}") })
+                Ok(Handle::postgres(pool.clone(), format!("{prefix}org_{tenant}")))
             }
             (DatabaseConfig::Postgres { .. }, None) => Err(Fault::new("no PostgreSQL pool")),
         }

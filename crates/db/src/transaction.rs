@@ -28,7 +28,10 @@ use sea_orm::{
     },
 };
 use sea_query_sqlx::SqlxValues;
-use tokio::{runtime::Handle, sync::Mutex};
+use tokio::{
+    runtime::Handle,
+    sync::{Mutex, OwnedSemaphorePermit},
+};
 
 /// How long a transaction that was dropped may take to roll back before its connection is
 /// closed instead.
@@ -45,6 +48,8 @@ pub(crate) struct Transaction {
 struct Held {
     connection: Connection,
     state: State,
+    /// The organisation's turn; given back after the connection.
+    _turn: Option<OwnedSemaphorePermit>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,17 +71,27 @@ impl Transaction {
     /// Begins one in a SQLite file, by `BEGIN` and how.
     pub(crate) async fn sqlite(pool: &SqlitePool, begin: &str) -> Result<Self, DbErr> {
         let connection = pool.acquire().await.map_err(acquiring)?;
-        Self::begin(Connection::Sqlite(connection), DbBackend::Sqlite, begin).await
+        Self::begin(Connection::Sqlite(connection), DbBackend::Sqlite, begin, None).await
     }
 
     /// Begins one in PostgreSQL, by `BEGIN` and how, with whatever is to be set for it.
-    pub(crate) async fn postgres(pool: &PgPool, begin: &str) -> Result<Self, DbErr> {
+    pub(crate) async fn postgres(
+        pool: &PgPool,
+        begin: &str,
+        turn: OwnedSemaphorePermit,
+    ) -> Result<Self, DbErr> {
         let connection = pool.acquire().await.map_err(acquiring)?;
-        Self::begin(Connection::Postgres(connection), DbBackend::Postgres, begin).await
+        let connection = Connection::Postgres(connection);
+        Self::begin(connection, DbBackend::Postgres, begin, Some(turn)).await
     }
 
-    async fn begin(connection: Connection, backend: DbBackend, begin: &str) -> Result<Self, DbErr> {
-        let held = Held { connection, state: State::Unknown };
+    async fn begin(
+        connection: Connection,
+        backend: DbBackend,
+        begin: &str,
+        turn: Option<OwnedSemaphorePermit>,
+    ) -> Result<Self, DbErr> {
+        let held = Held { connection, state: State::Unknown, _turn: turn };
         let held = Mutex::new(Some(held));
         let mut transaction = Self { held, backend, runtime: Handle::current() };
         if let Some(held) = transaction.held.get_mut() {

@@ -34,7 +34,7 @@ use svenn_kernel::{Entropy, Fault, Timestamp};
 use tokio::sync::Semaphore;
 
 const STAGING: &str = "staging";
-/// Pictures are decoded one per core of a small machine; each may take 300 MB while it lasts.
+/// Pictures are decoded one per core of a small machine; each takes 100 MB at most while it lasts.
 const PICTURES_AT_ONCE: usize = 2;
 
 /// Files in a store. Cheap to clone.

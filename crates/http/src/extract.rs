@@ -1,6 +1,9 @@
 //! Ids, query parameters and bodies from outside, checked before a handler sees them.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::{
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    time::Duration,
+};
 
 use axum::{
     body::Bytes,
@@ -8,8 +11,12 @@ use axum::{
     http::{HeaderMap, StatusCode, header, request::Parts},
 };
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::{App, Parse, Problem, graphql};
+
+/// How long a JSON body may take to arrive, however it trickles.
+const BODY_SECONDS_MAX: u64 = 60;
 
 /// Ids in the path. One that cannot be an id is an unknown one: 404.
 #[derive(Debug)]
@@ -55,15 +62,20 @@ impl<T: DeserializeOwned + Parse> FromRequest<App> for Valid<T> {
                 "Forespørselen må være JSON",
             ));
         }
-        let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Problem::too_large()
-            } else {
-                Problem::new(StatusCode::BAD_REQUEST, "broken_off", "Forespørselen ble avbrutt")
-            }
-        })?;
+        let received = Bytes::from_request(request, app);
+        let received = timeout(Duration::from_secs(BODY_SECONDS_MAX), received).await;
+        let bytes = received.map_err(|_| broken_off(StatusCode::REQUEST_TIMEOUT))?.map_err(
+            |rejection| match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),
+                _ => broken_off(StatusCode::BAD_REQUEST),
+            },
+        )?;
         graphql::checked(parse::<T>(&bytes)?).map(Self)
     }
+}
+
+fn broken_off(status: StatusCode) -> Problem {
+    Problem::new(status, "broken_off", "Forespørselen ble avbrutt")
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

@@ -43,7 +43,7 @@ pub use extract::{ClientAddress, Ids, Params, Valid};
 pub use live::live_routes;
 pub use problem::Problem;
 pub use secrets::{SealError, Secrets};
-pub use sockets::{Place, SOCKETS_PER_PERSON_MAX, Sockets};
+pub use sockets::{KeptConnection, Place, SOCKETS_PER_PERSON_MAX, Sockets};
 pub use svenn_macros::endpoint;
 pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
 pub use who::{

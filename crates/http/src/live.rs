@@ -4,6 +4,7 @@
 use std::{collections::HashSet, time::Duration};
 
 use axum::{
+    Extension,
     extract::{
         State,
         ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade},
@@ -20,7 +21,10 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-use crate::{App, Caller, Problem, Routes, Session, sockets::Place};
+use crate::{
+    App, Caller, Problem, Routes, Session,
+    sockets::{KeptConnection, Place},
+};
 
 /// The first message must come within this time.
 const HELLO_SECONDS_MAX: u64 = 10;
@@ -38,6 +42,11 @@ const PING_SECONDS: u64 = 25;
 const SILENT_SECONDS_MAX: u64 = 3 * PING_SECONDS;
 /// Close code: signed out, or the rights are gone.
 const CLOSE_UNAUTHENTICATED: u16 = 4401;
+/// Close code: the process is told to stop; the reason says when to come back, in milliseconds.
+const CLOSE_STOPPING: u16 = 1012;
+/// Those who are told to come back do so within this time, each at another: the process that
+/// takes over meets them one by one.
+const COME_BACK_MILLIS_MAX: u32 = 10_000;
 /// Close code: the person has too many open sockets.
 const CLOSE_TOO_MANY: u16 = 4429;
 
@@ -67,15 +76,28 @@ enum End {
     Refused,
     /// The caller has too many open already.
     TooMany,
+    /// The process is told to stop.
+    Stopping {
+        /// When to come back.
+        millis: u32,
+    },
 }
 
 impl End {
     /// What the other side is told.
+    fn reason(&self) -> Utf8Bytes {
+        match self {
+            Self::Stopping { millis } => millis.to_string().into(),
+            Self::Gone | Self::Refused | Self::TooMany => Utf8Bytes::default(),
+        }
+    }
+
     const fn close_code(&self) -> Option<u16> {
         match self {
             Self::Gone => None,
             Self::Refused => Some(CLOSE_UNAUTHENTICATED),
             Self::TooMany => Some(CLOSE_TOO_MANY),
+            Self::Stopping { .. } => Some(CLOSE_STOPPING),
         }
     }
 }
@@ -85,7 +107,12 @@ pub fn live_routes() -> Routes {
     Routes::new().route("/live", get(live))
 }
 
-async fn live(State(app): State<App>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
+async fn live(
+    State(app): State<App>,
+    kept: Option<Extension<KeptConnection>>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     if !same_origin(&app, &headers) {
         return Problem::forbidden().into_response();
     }
@@ -96,7 +123,10 @@ async fn live(State(app): State<App>, headers: HeaderMap, upgrade: WebSocketUpgr
         // axum's default buffers cost 131 kB a connection; these cost about 5 kB.
         .read_buffer_size(4096)
         .write_buffer_size(0)
-        .on_upgrade(|socket| async move { serve(app, socket).await })
+        .on_upgrade(|socket| async move {
+            serve(app, socket).await;
+            drop(kept);
+        })
 }
 
 /// A browser always sends the page's origin; other clients send none.
@@ -157,7 +187,7 @@ async fn serve(app: App, mut socket: WebSocket) {
         Err(end) => end,
     };
     if let Some(code) = end.close_code() {
-        let frame = CloseFrame { code, reason: Utf8Bytes::default() };
+        let frame = CloseFrame { code, reason: end.reason() };
         let _ = send(&mut socket, Message::Close(Some(frame))).await;
     }
 }
@@ -220,12 +250,16 @@ impl Listener {
                     }
                 }
                 _ = ping.tick() => self.ping(socket).await,
-                _ = stopping.changed() => Err(End::Gone),
+                _ = stopping.changed() => Err(self.stopping()),
             };
             if let Err(end) = done {
                 return end;
             }
         }
+    }
+
+    fn stopping(&self) -> End {
+        End::Stopping { millis: self.session.databases().entropy().below(COME_BACK_MILLIS_MAX) }
     }
 
     /// A client sends its new token after each refresh. From then on that token's session counts.

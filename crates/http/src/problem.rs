@@ -15,6 +15,17 @@ const BUSY_RETRY_SECONDS: u64 = 1;
 
 /// An organisation that cannot be opened is seldom mended sooner.
 const SET_ASIDE_RETRY_SECONDS: u64 = 30;
+/// A client that met a full disk or the like waits this long.
+const AWAY_RETRY_SECONDS: u64 = 5;
+
+/// Refusals that tell of somebody who tries what is not hers: they are logged, with the route and
+/// the id of the request that its span holds.
+const LOGGED: [StatusCode; 4] = [
+    StatusCode::UNAUTHORIZED,
+    StatusCode::FORBIDDEN,
+    StatusCode::UNPROCESSABLE_ENTITY,
+    StatusCode::TOO_MANY_REQUESTS,
+];
 
 /// Why a request was refused.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -36,7 +47,7 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub current: Option<serde_json::Value>,
-    /// Seconds to wait, for `too_many` and `busy`.
+    /// Seconds to wait, for `too_many`, `busy`, `unavailable` and `overloaded`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after_seconds: Option<u64>,
 }
@@ -140,6 +151,24 @@ impl Problem {
         problem
     }
 
+    /// 503: the disk is full, the database is gone, or the like; nothing was done.
+    #[must_use]
+    pub fn unavailable() -> Self {
+        let title = "Svenn virker ikke akkurat nå. Prøv igjen om litt";
+        let mut problem = Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", title);
+        problem.retry_after_seconds = Some(AWAY_RETRY_SECONDS);
+        problem
+    }
+
+    /// 503: more is asked for than there is time for; nothing was done.
+    #[must_use]
+    pub fn overloaded(retry_after_seconds: u64) -> Self {
+        let title = "Det er mange som bruker Svenn akkurat nå. Prøv igjen om et øyeblikk";
+        let mut problem = Self::new(StatusCode::SERVICE_UNAVAILABLE, "overloaded", title);
+        problem.retry_after_seconds = Some(retry_after_seconds);
+        problem
+    }
+
     /// 429: try again later.
     #[must_use]
     pub fn too_many(retry_after_seconds: u64) -> Self {
@@ -167,6 +196,10 @@ impl From<Fault> for Problem {
         if fault.is_busy() {
             tracing::warn!(%fault, "the database is busy");
             return Self::busy();
+        }
+        if fault.is_unavailable() {
+            tracing::error!(%fault, "something the server needs is away");
+            return Self::unavailable();
         }
         tracing::error!(%fault, "fault");
         Self::new(
@@ -200,6 +233,9 @@ impl From<sea_orm::DbErr> for Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let (status, retry) = (self.status, self.retry_after_seconds);
+        if LOGGED.contains(&status) {
+            tracing::info!(code = self.code, status = status.as_u16(), "refused");
+        }
         let mut response = (status, Json(self)).into_response();
         let headers = response.headers_mut();
         let problem = HeaderValue::from_static("application/problem+json");

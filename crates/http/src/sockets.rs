@@ -1,6 +1,7 @@
 //! How many live sockets are open, and whose.
 
 use std::{
+    any::Any,
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
@@ -9,6 +10,10 @@ use svenn_kernel::{PersonId, TenantId};
 
 /// Most open sockets of one person in this process: some tabs on some devices.
 pub const SOCKETS_PER_PERSON_MAX: usize = 20;
+
+/// Holds the connection's place for as long as a socket upgraded from it is open.
+#[derive(Clone)]
+pub struct KeptConnection(pub Arc<dyn Any + Send + Sync>);
 
 type Whose = (TenantId, PersonId);
 

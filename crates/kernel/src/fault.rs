@@ -1,12 +1,22 @@
 //! The unexpected: a disk that is full, a database that is gone, a stored value that does not
 //! parse. Refusals by a rule are not faults.
 
-use std::{borrow::Cow, error::Error, fmt};
+use std::{borrow::Cow, error::Error, fmt, io};
 
-use sea_orm::{DbErr, RuntimeErr, SqlErr};
+use sea_orm::{DbErr, RuntimeErr, SqlErr, sqlx};
 
-/// Serialisation failure and deadlock (SQLSTATE); busy and locked (result codes of the file).
-const BUSY_CODES: [&str; 5] = ["40001", "40P01", "5", "6", "517"];
+/// Serialisation failure, deadlock, no lock in time, a statement that took too long (SQLSTATE);
+/// busy and locked (result codes of the file).
+const BUSY_CODES: [&str; 7] = ["40001", "40P01", "55P03", "57014", "5", "6", "517"];
+/// Classes of SQLSTATE: no connection, no resources, stopped by somebody, trouble of the system;
+/// a transaction that was ended for its pause.
+const AWAY_CLASSES: [&str; 5] = ["08", "53", "57", "58", "25P03"];
+/// Result codes of a SQLite file: no memory, no writing, input or output, full, cannot be opened,
+/// a lock that the file system does not give.
+const AWAY_RESULTS: [i32; 6] = [7, 8, 10, 13, 14, 15];
+/// Errors of the operating system: input or output, too many open files in it or in the process,
+/// no space, nothing can be written.
+const AWAY_SYSTEM_ERRORS: [i32; 5] = [5, 23, 24, 28, 30];
 
 /// Something that should not have happened. It answers 500 and is logged; nothing of it is
 /// shown to the client.
@@ -62,6 +72,60 @@ impl Fault {
             _ => false,
         }
     }
+
+    fn cause(&self) -> Option<&(dyn Error + 'static)> {
+        let source: &(dyn Error + 'static) = self.source.as_deref()?;
+        Some(source)
+    }
+
+    /// Whether what is needed is away: the disk is full, the database is gone, there are no
+    /// descriptors left. The same call works again when it is back.
+    #[must_use]
+    pub fn is_unavailable(&self) -> bool {
+        let mut cause = self.cause();
+        while let Some(error) = cause {
+            if is_away(error) {
+                return true;
+            }
+            cause = match error.downcast_ref::<Self>() {
+                Some(fault) => fault.cause(),
+                None => error.source(),
+            };
+        }
+        false
+    }
+}
+
+fn is_away(error: &(dyn Error + 'static)) -> bool {
+    if let Some(error) = error.downcast_ref::<io::Error>() {
+        return error.raw_os_error().is_some_and(|code| AWAY_SYSTEM_ERRORS.contains(&code))
+            || matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded);
+    }
+    let Some(DbErr::Exec(error) | DbErr::Query(error) | DbErr::Conn(error)) =
+        error.downcast_ref::<DbErr>()
+    else {
+        return false;
+    };
+    let RuntimeErr::SqlxError(error) = error else { return false };
+    match &**error {
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed => true,
+        error => error
+            .as_database_error()
+            .and_then(|error| error.code())
+            .is_some_and(|code| is_away_code(&code)),
+    }
+}
+
+/// A SQLSTATE has five characters, a result code of SQLite fewer; its lowest byte says the kind.
+fn is_away_code(code: &str) -> bool {
+    if code.len() == 5 {
+        return AWAY_CLASSES.iter().any(|class| code.starts_with(class));
+    }
+    code.parse::<i32>().is_ok_and(|code| AWAY_RESULTS.contains(&(code & 0xff)))
 }
 
 impl fmt::Display for Fault {
@@ -91,5 +155,27 @@ impl From<serde_json::Error> for Fault {
 impl From<std::io::Error> for Fault {
     fn from(error: std::io::Error) -> Self {
         Self::caused("input or output", error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_and_a_database_that_is_gone_are_no_faults_of_ours() {
+        for away in ["13", "10", "778", "14", "53100", "53300", "57P01", "08006", "58030"] {
+            assert!(is_away_code(away), "{away}");
+        }
+        for ours in ["1", "19", "2067", "23505", "42P01", "22001"] {
+            assert!(!is_away_code(ours), "{ours}");
+        }
+        let full = || io::Error::from_raw_os_error(28);
+        assert!(Fault::from(full()).is_unavailable());
+        assert!(Fault::caused("files", Fault::from(full())).is_unavailable());
+        assert!(!Fault::new("a stored value").is_unavailable());
+        let gone = sqlx::Error::Io(io::ErrorKind::ConnectionRefused.into());
+        let gone = DbErr::Conn(RuntimeErr::SqlxError(gone.into()));
+        assert!(Fault::from(gone).is_unavailable());
     }
 }

@@ -15,11 +15,13 @@ mod compose;
 mod config;
 pub mod doctor;
 mod graphql;
+pub mod listen;
 mod lists;
 mod metrics;
 mod openapi;
 mod ready;
 mod router;
+mod shed;
 mod simulator;
 
 pub use capabilities::{audit_labels, described};

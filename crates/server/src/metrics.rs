@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use axum::{
     extract::{MatchedPath, Request, State},
-    http::{HeaderMap, header},
+    http::{HeaderMap, Method, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -104,9 +104,24 @@ pub async fn show(State(metrics): State<Metrics>, headers: HeaderMap) -> Respons
     }
 }
 
+/// The method as a label. A client may invent as many as it likes, and each label is kept for
+/// good.
+fn method_label(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::HEAD => "HEAD",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}
+
 pub async fn count(State(metrics): State<Metrics>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
-    let method = request.method().as_str().to_owned();
+    let method = method_label(request.method()).to_owned();
     let route = request.extensions().get::<MatchedPath>();
     let route = route.map_or(WEB, MatchedPath::as_str).to_owned();
     let response = next.run(request).await;

@@ -12,7 +12,7 @@ use tokio::{
 };
 
 /// A try of a write may take this long; it waits for its turn behind others.
-const TRY_SECONDS_MAX: u64 = 5;
+const TRY_MILLIS_MAX: u64 = 1_900;
 /// What was found holds this long: nobody makes the disk work by asking.
 const HOLDS_MILLIS: u64 = 500;
 /// When to ask again.
@@ -41,7 +41,7 @@ impl Readiness {
         if let Some(found) = newest.filter(|found| found.at.elapsed() < holds) {
             return found.is_ready;
         }
-        let tried = timeout(Duration::from_secs(TRY_SECONDS_MAX), self.databases.try_write());
+        let tried = timeout(Duration::from_millis(TRY_MILLIS_MAX), self.databases.try_write());
         let tried = tried.await.unwrap_or_else(|_| Err(Fault::new("no turn to write")));
         if let Err(fault) = &tried {
             tracing::error!(%fault, "not ready");

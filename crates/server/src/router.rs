@@ -1,6 +1,6 @@
 //! The router: API under `/api`, health, and the web app for everything else.
 
-use std::{any::Any, path::Path, sync::Arc};
+use std::{any::Any, path::Path, sync::Arc, time::Duration};
 
 use axum::{
     Extension, Json, Router,
@@ -19,6 +19,7 @@ use tower_http::{
     request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
     services::{ServeDir, ServeFile},
     set_header::SetResponseHeaderLayer,
+    timeout::RequestBodyTimeoutLayer,
     trace::TraceLayer,
 };
 
@@ -26,11 +27,18 @@ use crate::{
     graphql,
     metrics::{self, Metrics},
     ready::{Readiness, ready},
+    shed::{self, Shed},
     simulator,
 };
 
+const REQUEST_ID: &str = "x-request-id";
+/// Longest id of a request that a proxy or a client may give it.
+const REQUEST_ID_BYTES_MAX: usize = 64;
 /// Largest body but for uploads, which set their own limit.
 const BODY_BYTES_MAX: usize = 1024 * 1024;
+
+/// How long a sender may pause in the middle of a body.
+const BODY_PAUSE_SECONDS_MAX: u64 = 30;
 
 /// No scripts but our own, nothing from elsewhere, and no text that becomes a script or a page
 /// but through a policy: our own, and the one by which the editor reads what is pasted. Frames
@@ -77,7 +85,9 @@ pub fn router(
             HeaderValue::from_static("no-store"),
         ))
         .layer(Extension(graphql::schema(app.environment)))
-        .layer(Extension(simulator));
+        .layer(Extension(simulator))
+        .layer(middleware::from_fn_with_state(Shed::for_this_machine(), shed::shed))
+        .layer(RequestBodyTimeoutLayer::new(Duration::from_secs(BODY_PAUSE_SECONDS_MAX)));
     let readiness = Arc::new(Readiness::new(app.databases.clone()));
     let router = Router::new()
         .nest("/api", api)
@@ -87,21 +97,47 @@ pub fn router(
         .route("/readyz", get(ready).with_state(readiness))
         .route("/metrics", get(metrics::show).with_state(metrics.clone()))
         .fallback_service(web_app(web))
+        .layer(middleware::from_fn(refuse_other_hosts))
         .layer(middleware::from_fn_with_state(policy, headers))
         .layer(middleware::from_fn_with_state(metrics, metrics::count))
         .with_state(app);
-    let request_id = HeaderName::from_static("x-request-id");
+    let request_id = HeaderName::from_static(REQUEST_ID);
     Ok(router
         .layer(CatchPanicLayer::custom(panicked))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .layer(PropagateRequestIdLayer::new(request_id.clone()))
-        .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid)))
+        .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))
+        .layer(middleware::from_fn(without_wild_request_id)))
+}
+
+/// An id of a request that came along is written to the log and answered: it is taken only when
+/// it looks like one, else a new one is made.
+async fn without_wild_request_id(mut request: Request, next: Next) -> Response {
+    let sent = request.headers().get(REQUEST_ID);
+    if sent.is_some_and(|id| !is_request_id(id.as_bytes())) {
+        request.headers_mut().remove(REQUEST_ID);
+    }
+    next.run(request).await
+}
+
+fn is_request_id(id: &[u8]) -> bool {
+    let known = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.".contains(byte);
+    (1..=REQUEST_ID_BYTES_MAX).contains(&id.len()) && id.iter().all(known)
+}
+
+/// A path that begins with two slashes names another host wherever it is used as an address.
+async fn refuse_other_hosts(request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    if path.starts_with("//") || path.starts_with("/\\") {
+        return Problem::not_found().into_response();
+    }
+    next.run(request).await
 }
 
 /// What is logged of a request: the route, not the address, which may hold ids and tokens.
 fn span(request: &Request) -> tracing::Span {
     let route = request.extensions().get::<MatchedPath>().map_or("web", MatchedPath::as_str);
-    let id = request.headers().get("x-request-id").and_then(|id| id.to_str().ok());
+    let id = request.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok());
     tracing::info_span!("request", method = %request.method(), route, id = id.unwrap_or_default())
 }
 
@@ -133,7 +169,7 @@ async fn headers(State(policy): State<HeaderValue>, request: Request, next: Next
         HeaderName::from_static("permissions-policy"),
         "camera=(self), geolocation=(), microphone=()",
     );
-    set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
     if is_asset && found {
         // Their names hold a digest of their content.
         set(header::CACHE_CONTROL, "public, max-age=31536000, immutable");
@@ -141,4 +177,59 @@ async fn headers(State(policy): State<HeaderValue>, request: Request, next: Next
         set(header::CACHE_CONTROL, "no-cache");
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use tracing_subscriber::fmt::MakeWriter;
+
+    use super::*;
+
+    /// Keeps what is logged.
+    #[derive(Clone, Default)]
+    struct Kept(Arc<std::sync::Mutex<Vec<u8>>>);
+
+    impl io::Write for Kept {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl<'a> MakeWriter<'a> for Kept {
+        type Writer = Self;
+
+        fn make_writer(&'a self) -> Self {
+            self.clone()
+        }
+    }
+
+    #[test]
+    fn what_was_refused_is_logged_with_its_request_and_without_who() {
+        let kept = Kept::default();
+        let subscriber = tracing_subscriber::fmt().with_writer(kept.clone()).finish();
+        tracing::subscriber::with_default(subscriber, || {
+            let request = Request::get("/api/apprentices/kari").header(REQUEST_ID, "abc-1");
+            let request = request.body(axum::body::Body::empty()).unwrap();
+            let span = span(&request);
+            let _entered = span.enter();
+            for problem in [Problem::forbidden(), Problem::unauthenticated(), Problem::too_many(5)]
+            {
+                let _ = problem.into_response();
+            }
+            let _ = Problem::not_found().into_response();
+        });
+        let text = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
+        for code in ["forbidden", "unauthenticated", "too_many"] {
+            assert!(text.contains(code), "{text}");
+        }
+        assert!(text.contains("abc-1") && !text.contains("kari"), "{text}");
+        assert!(!text.contains("not_found"), "{text}");
+    }
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepFresh } from "./changes.ts";
-import { retryDelay, startLive } from "./live.ts";
+import { comeBackIn, retryDelay, startLive } from "./live.ts";
 import { keepToken, onSessionEnded } from "./session.ts";
 
 class FakeSocket extends EventTarget {
@@ -21,8 +21,8 @@ class FakeSocket extends EventTarget {
   close(): void {
     this.drop(1000);
   }
-  drop(code: number): void {
-    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  drop(code: number, reason = ""): void {
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason }));
   }
   say(message: unknown): void {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
@@ -108,6 +108,19 @@ describe("the connection", () => {
     keepToken({ status: "success", accessToken: "t2", expiresIn: 600 });
     expect(newest().sent).toEqual([{ token: "t2" }]);
   });
+});
+
+test("a server that stops says when to come back", async () => {
+  start();
+  await settle();
+  newest().drop(1012, "7350");
+  await vi.advanceTimersByTimeAsync(7349);
+  expect(FakeSocket.all).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(comeBackIn("")).toBe(1000);
+  expect(comeBackIn("snart")).toBe(1000);
+  expect(comeBackIn("9999999")).toBe(30_000);
 });
 
 describe("close code 4401", () => {

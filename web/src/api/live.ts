@@ -14,12 +14,22 @@ export type LiveStatus = "off" | "connecting" | "online" | "offline";
 
 /** Close code: signed out, or the rights are gone. */
 const CLOSED_RIGHTS_GONE = 4401;
+/** Close code: the server is told to stop, and says when to come back, in ms. */
+const CLOSED_STOPPING = 1012;
 const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 /** How long to wait before attempt `n` (from 0), in ms: doubling to a limit, with a random share. */
 export function retryDelay(attempt: number, random: number): number {
   const full = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** attempt);
   return Math.round(full / 2 + (full / 2) * random);
+}
+
+/** When a server that stops asks to come back; each is told another time, so that not all come. */
+export function comeBackIn(reason: string): number {
+  const wait = Number(reason);
+  return reason !== "" && Number.isFinite(wait)
+    ? Math.min(RETRY_MAX_MS, Math.max(0, wait))
+    : RETRY_MIN_MS;
 }
 
 let status: LiveStatus = "off";
@@ -94,7 +104,7 @@ class LiveConnection {
     socket.addEventListener("message", (event) => {
       if (typeof event.data === "string") this.take(event.data);
     });
-    socket.addEventListener("close", (event) => this.closed(event.code));
+    socket.addEventListener("close", (event) => this.closed(event.code, event.reason));
   }
 
   private say(message: { token: string }): void {
@@ -124,9 +134,13 @@ class LiveConnection {
     }
   }
 
-  private closed(code: number): void {
+  private closed(code: number, reason: string): void {
     this.socket = null;
     if (this.stopped) return;
+    if (code === CLOSED_STOPPING) {
+      this.retryIn(comeBackIn(reason));
+      return;
+    }
     if (code === CLOSED_RIGHTS_GONE) {
       void this.askAgain();
       return;
@@ -156,9 +170,13 @@ class LiveConnection {
 
   private retry(): void {
     if (this.stopped) return;
-    setStatus("offline");
     const wait = retryDelay(this.attempt, jitter());
     this.attempt += 1;
+    this.retryIn(wait);
+  }
+
+  private retryIn(wait: number): void {
+    setStatus("offline");
     clearTimeout(this.retryTimer);
     this.retryTimer = setTimeout(() => void this.open(), wait);
   }

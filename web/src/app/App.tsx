@@ -15,6 +15,7 @@ import { mayOpen, redirectFor } from "./guards.ts";
 import { eraseHistory } from "./history.ts";
 import { markReady } from "./readiness.ts";
 import { createAppRouter } from "./router.tsx";
+import { TokenQuestionDialog } from "./TokenQuestionDialog.tsx";
 
 const accountClosed = createStore(false);
 const queryClient = createQueryClient();
@@ -60,6 +61,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <Routed />
       <Toaster />
+      <TokenQuestionDialog />
     </QueryClientProvider>
   );
 }

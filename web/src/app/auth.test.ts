@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endSession } from "@/api/session.ts";
-import { ensureSession, startTokenSignIn, visitor } from "./auth.ts";
+import { ensureSession, ownPathOf, startTokenSignIn, tokenQuestion, visitor } from "./auth.ts";
 
 const tokenFor = (claims: object) => `a.${btoa(JSON.stringify(claims))}.c`;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -81,6 +81,40 @@ describe("spec 3 §1, one-time sign-in", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(replace).toHaveBeenCalledWith("/l");
     expect(visitor()).toMatchObject({ loggedIn: true, rolle: "LAERLING" });
+  });
+
+  test("it never leads to another host", async () => {
+    vi.useFakeTimers();
+    serve({ "/api/authentication/signintoken": letIn({ org: "o", rolle: "LAERLING" }) });
+    const { location, replace } = page("?token=x&tenant=t1");
+    location.pathname = "//evil.example/l";
+    startTokenSignIn(location);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replace).toHaveBeenCalledWith("/evil.example/l");
+    expect(ownPathOf("/\\\\evil.example")).toBe("/evil.example");
+  });
+
+  test("who is signed in is asked before a link makes another of her", async () => {
+    vi.useFakeTimers();
+    localStorage.setItem("loggedIn", "true");
+    let isSignedIn = false;
+    serve({
+      "/api/authentication/signintokenowner": () =>
+        json(200, { navn: "Ola Dal", organisasjon: "Fjord", isSignedIn }),
+      "/api/authentication/signintoken": letIn({ org: "o", rolle: "LAERLING" }),
+    });
+    const { location, replace } = page("?token=x&tenant=t1");
+    startTokenSignIn(location);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replace).not.toHaveBeenCalled();
+    expect(tokenQuestion.get()).toMatchObject({ navn: "Ola Dal", organisasjon: "Fjord" });
+    tokenQuestion.get()?.accept();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(replace).toHaveBeenCalledTimes(1);
+    isSignedIn = true;
+    startTokenSignIn(location);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(replace, "one's own link asks nothing").toHaveBeenCalledTimes(2);
   });
 
   test("a failure is swallowed silently", async () => {

@@ -12,8 +12,14 @@ use svenn_http::{ACCESS_TOKEN_SECONDS, App, Problem};
 use svenn_kernel::{PersonId, Role, TenantId, VerificationId};
 use utoipa::ToSchema;
 
-use super::cookies;
-use crate::sessions::{self, RefreshToken};
+use super::{cookies, known};
+use crate::{
+    sessions::{self, RefreshToken},
+    verifications::CODE_MINUTES,
+};
+
+/// When it is not known how long somebody has to wait: as long as a code counts.
+const TOO_MANY_RETRY_SECONDS: u64 = CODE_MINUTES * 60;
 
 /// Outcome of a sign-in call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -64,12 +70,29 @@ pub struct SignInAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub expires_in: Option<i64>,
+    /// Said in the header `Retry-After`.
+    #[serde(skip)]
+    pub(crate) retry_after_seconds: Option<u64>,
 }
 
 impl From<Status> for SignInAnswer {
     fn from(status: Status) -> Self {
-        Self { status, verification_id: None, access_token: None, expires_in: None }
+        let retry_after_seconds =
+            (status == Status::TooManyAttempts).then_some(TOO_MANY_RETRY_SECONDS);
+        Self {
+            status,
+            verification_id: None,
+            access_token: None,
+            expires_in: None,
+            retry_after_seconds,
+        }
     }
+}
+
+/// Too many attempts, and how long to wait.
+pub(crate) fn too_many(seconds: u64) -> SignInAnswer {
+    let retry_after_seconds = Some(seconds);
+    SignInAnswer { retry_after_seconds, ..SignInAnswer::from(Status::TooManyAttempts) }
 }
 
 impl Status {
@@ -89,8 +112,12 @@ impl Status {
 
 impl IntoResponse for SignInAnswer {
     fn into_response(self) -> Response {
+        // With the route and the id of the request, which its span holds; never who or what.
+        tracing::info!(outcome = ?self.status, "sign-in");
         let no_store = [(header::CACHE_CONTROL, "no-store")];
-        (self.status.http(), no_store, Json(self)).into_response()
+        let retry =
+            self.retry_after_seconds.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (self.status.http(), no_store, retry, Json(self)).into_response()
     }
 }
 
@@ -118,6 +145,7 @@ pub(crate) async fn let_in(
     };
     let token = sessions::begin(&tx, &app.secrets, person, device.unwrap_or_default()).await?;
     tx.commit().await?;
+    let jar = known::remember(app, jar, tenant, person);
     tokens(app, jar, person, rolle, &token)
 }
 

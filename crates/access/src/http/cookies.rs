@@ -13,7 +13,7 @@ use crate::sessions::RefreshToken;
 const REFRESH_DAYS: i64 = 60;
 
 /// A browser sends `__Host-` cookies only over TLS, which a laptop does not have.
-fn name(app: &App, plain: &str) -> String {
+pub(super) fn name(app: &App, plain: &str) -> String {
     if is_secure(app) { format!("__Host-svenn-{plain}") } else { format!("svenn-{plain}") }
 }
 
@@ -21,7 +21,7 @@ fn is_secure(app: &App) -> bool {
     app.base_url.starts_with("https://")
 }
 
-fn cookie(app: &App, plain: &str, value: String) -> Cookie<'static> {
+pub(super) fn cookie(app: &App, plain: &str, value: String) -> Cookie<'static> {
     Cookie::build((name(app, plain), value))
         .path("/")
         .http_only(true)

@@ -2,7 +2,9 @@
 
 mod answer;
 mod cookies;
+mod known;
 mod new_phone;
+mod present_password;
 mod refresh;
 mod send_new_phone_sms;
 mod send_reset_password_email;
@@ -10,6 +12,7 @@ mod send_verification_sms;
 mod set_password;
 mod signin;
 mod signin_token;
+mod signin_token_owner;
 mod signout;
 mod tenants;
 mod tenants_by_email;
@@ -38,6 +41,7 @@ pub fn routes(access: Access) -> Routes {
         .routes(routes!(verify_sms::verify_sms))
         .routes(routes!(signin::signin))
         .routes(routes!(signin_token::signin_token))
+        .routes(routes!(signin_token_owner::signin_token_owner))
         .routes(routes!(refresh::refresh))
         .routes(routes!(signout::signout))
         .routes(routes!(send_reset_password_email::send_reset_password_email))

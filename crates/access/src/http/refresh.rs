@@ -10,7 +10,7 @@ use svenn_db::{Actor, TenantError};
 use svenn_http::{App, ClientAddress, Problem, endpoint};
 
 use super::{
-    answer::{SignInAnswer, Status, tokens},
+    answer::{SignInAnswer, Status, tokens, too_many},
     cookies,
 };
 use crate::{
@@ -39,10 +39,9 @@ pub async fn refresh(
     let Some(old) = cookies::read_refresh(&app, &jar) else {
         return Ok(Status::Failed.into_response());
     };
-    let bucket = format!("refresh address {}", address.0);
-    let buckets = [(bucket.as_str(), access.budgets.calls_per_address)];
-    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany {
-        return Ok(Status::TooManyAttempts.into_response());
+    let buckets = access.budgets.calls("refresh", address);
+    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+        return Ok(too_many(seconds).into_response());
     }
     let tx = match app.databases.write(&old.tenant, Actor::System).await {
         Ok(tx) => tx,

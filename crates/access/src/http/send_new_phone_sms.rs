@@ -15,10 +15,12 @@ use super::{
     answer::Status,
     cookies,
     new_phone::{self, NewPhoneAnswer},
+    present_password,
 };
 use crate::{
     Access,
-    budgets::{self, Spent},
+    budgets::{self, Bucket, Spent},
+    passwords::PASSWORD_CHARS_MAX,
     verifications::{self, NewVerification, PasswordState, Purpose},
 };
 
@@ -30,12 +32,17 @@ pub struct SendNewPhoneSms {
     pub phone: String,
     /// The caller's organisation.
     pub tenant_id: String,
+    /// The password that counts now, for an account that has one.
+    #[serde(default)]
+    pub current_password: Option<String>,
 }
 
 impl Check for SendNewPhoneSms {
     fn check(&self, fields: &mut Fields) {
         fields.text("phone", &self.phone, 0..=40);
         fields.text("tenantId", &self.tenant_id, 0..=64);
+        let current = self.current_password.as_deref().unwrap_or("");
+        fields.text("currentPassword", current, 0..=PASSWORD_CHARS_MAX);
     }
 }
 
@@ -43,7 +50,9 @@ impl Check for SendNewPhoneSms {
 /// asked, for the person who asked, as long as a sign-in code.
 #[endpoint(
     post = "/users/sendnewphonesms",
-    invalid = "`exists`: another account has the number",
+    invalid = "`exists`: another account has the number; `wrong_password`, `required`: of \
+               `currentPassword`, where the account has one",
+    too_many = "Tried too often",
     responses((status = 200, body = NewPhoneAnswer)),
 )]
 pub async fn send_new_phone_sms(
@@ -66,13 +75,14 @@ pub async fn send_new_phone_sms(
         return refuse(Status::InvalidTenant);
     }
     // The budget comes first: the answer tells who has an account.
-    if spend(&session, &access, &caller, &address, &phone).await? == Spent::TooMany {
+    if spend(&session, &access, &caller, address, &phone).await? != Spent::Fits {
         return refuse(Status::TooManyAttempts);
     }
     if new_phone::is_taken(&read, &caller, phone.as_str()).await? {
         return Err(new_phone::taken("phone"));
     }
     drop(read);
+    present_password::demand(&access, &session, input.current_password.as_deref()).await?;
     let (jar, browser) = cookies::browser(&session.app, jar, session.databases().entropy());
     let id = send(&session, &caller, &phone, &browser).await?;
     let answer = NewPhoneAnswer { status: Status::Success, verificationid: Some(id) };
@@ -84,16 +94,17 @@ async fn spend(
     session: &Session,
     access: &Access,
     caller: &Caller,
-    address: &ClientAddress,
+    address: ClientAddress,
     phone: &PhoneNumber,
 ) -> Result<Spent, Problem> {
     let budget = &access.budgets;
-    let buckets = [
-        (&*format!("sms number {}", phone.as_str()), budget.sends_per_number),
-        (&*format!("sms person {} {}", caller.tenant, caller.person), budget.sends_per_number),
-        (&*format!("sms address {}", address.0), budget.calls_per_address),
-        (&*format!("sms tenant {}", caller.tenant), budget.sends_per_tenant),
-    ];
+    let person = format!("sms person {} {}", caller.tenant, caller.person);
+    let mut buckets = budget.calls("sms", address);
+    buckets.extend([
+        Bucket::new(format!("sms number {}", phone.as_str()), budget.sends_per_number),
+        Bucket::new(person, budget.sends_per_number),
+        Bucket::new(format!("sms tenant {}", caller.tenant), budget.sends_per_tenant),
+    ]);
     Ok(budgets::spend(session.databases(), &buckets).await?)
 }
 

@@ -5,6 +5,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
+use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_db::{Actor, TenantError};
 use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
@@ -15,7 +16,11 @@ use svenn_kernel::{
 };
 use utoipa::ToSchema;
 
-use super::answer::{SignInAnswer, Status};
+use super::{
+    answer::{SignInAnswer, Status, too_many},
+    known::Source,
+    send_verification_sms::{count_send, sends},
+};
 use crate::{
     Access,
     accounts::{self, Contact},
@@ -65,26 +70,26 @@ pub async fn send_reset_password_email(
     State(app): State<App>,
     Extension(access): Extension<Access>,
     address: ClientAddress,
+    jar: CookieJar,
     Valid(input): Valid<SendResetPasswordEmail>,
 ) -> Result<Response, Problem> {
     let (Ok(tenant), Some(contact)) = (TenantId::parse(&input.tenant_id), input.contact()) else {
         return Ok(Status::Success.into_response());
     };
-    let buckets = [
-        (&*format!("reset {tenant} {contact:?}"), access.budgets.sends_per_number),
-        (&format!("reset address {}", address.0), access.budgets.calls_per_address),
-        (&format!("reset tenant {tenant}"), access.budgets.sends_per_tenant),
-    ];
-    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany {
-        return Ok(Status::TooManyAttempts.into_response());
-    }
-    let read = match app.databases.read(&tenant, Actor::System).await {
-        Ok(tx) => tx,
+    let account = match app.databases.read(&tenant, Actor::System).await {
+        Ok(tx) => accounts::by_contact(&tx, &contact).await?,
         Err(TenantError::Unknown(_)) => return Ok(Status::Success.into_response()),
         Err(error) => return Err(error.into()),
     };
-    let account = accounts::by_contact(&read, &contact).await?;
-    drop(read);
+    let source = Source { app: &app, jar: &jar, address };
+    let to = format!("reset {tenant} {contact:?}");
+    let buckets = sends(source, &access, &tenant, &to, account.as_ref());
+    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+        return Ok(too_many(seconds).into_response());
+    }
+    let catalogue = app.databases.catalogue_write().await?;
+    count_send(&catalogue, &tenant, account.is_some()).await?;
+    catalogue.commit().await?;
     // Without an account the same is done for nobody, and nothing is sent.
     let nobody = PersonId::parse("nobody").map_err(|error| Fault::caused("id", error))?;
     let person = account.as_ref().map_or(nobody, |account| account.person.clone());

@@ -7,20 +7,21 @@ use axum::{
 };
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
-use svenn_db::{Actor, TenantError};
+use svenn_db::{Actor, TenantError, Tx};
 use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_jobs::{SmsJob, enqueue_code_sms};
-use svenn_kernel::{Fields, TenantId, VerificationId, numbers::PhoneNumber};
+use svenn_kernel::{Fault, Fields, TenantId, VerificationId, numbers::PhoneNumber};
 use utoipa::ToSchema;
 
 use super::{
-    answer::{SignInAnswer, Status},
+    answer::{SignInAnswer, Status, too_many},
     cookies,
+    known::Source,
 };
 use crate::{
     Access,
-    accounts::{self, Contact},
-    budgets::{self, Spent},
+    accounts::{self, Contact, row::Model as Account},
+    budgets::{self, Bucket, Spent},
     passwords::PASSWORD_CHARS_MAX,
     verifications::{self, NewVerification, PasswordState, Purpose},
 };
@@ -72,45 +73,74 @@ pub async fn send_verification_sms(
     let Ok(tenant) = TenantId::parse(&input.tenant_id) else {
         return Ok(Status::InvalidTenant.into_response());
     };
-    if !is_known(&app, &tenant).await? {
-        return Ok(Status::InvalidTenant.into_response());
-    }
-    let budget = &access.budgets;
-    let number = format!("sms number {}", phone.as_str());
-    let buckets = [
-        (number.as_str(), budget.sends_per_number),
-        (&format!("sms address {}", address.0), budget.calls_per_address),
-        (&format!("sms tenant {tenant}"), budget.sends_per_tenant),
-    ];
-    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany {
-        return Ok(Status::TooManyAttempts.into_response());
+    let contact = Contact::Telefon(phone.as_str().to_owned());
+    let account = match app.databases.read(&tenant, Actor::System).await {
+        Ok(tx) => accounts::by_contact(&tx, &contact).await?,
+        Err(TenantError::Unknown(_)) => return Ok(Status::InvalidTenant.into_response()),
+        Err(error) => return Err(error.into()),
+    };
+    let source = Source { app: &app, jar: &jar, address };
+    let buckets = sends(
+        source,
+        &access,
+        &tenant,
+        &format!("sms number {}", phone.as_str()),
+        account.as_ref(),
+    );
+    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+        return Ok(too_many(seconds).into_response());
     }
     let (jar, browser) = cookies::browser(&app, jar, app.databases.entropy());
-    let id = send(&app, &access, &tenant, &phone, &browser, input.password.as_deref()).await?;
+    let to = To { tenant: &tenant, phone: &phone, browser: &browser, account };
+    let id = send(&app, &access, to, input.password.as_deref()).await?;
     let answer = SignInAnswer { verification_id: Some(id), ..SignInAnswer::from(Status::Success) };
     Ok((jar, answer).into_response())
 }
 
-async fn is_known(app: &App, tenant: &TenantId) -> Result<bool, Problem> {
-    match app.databases.read(tenant, Actor::System).await {
-        Ok(_) => Ok(true),
-        Err(TenantError::Unknown(_)) => Ok(false),
-        Err(error) => Err(error.into()),
+/// What a message to somebody is counted in. The organisation's budget is looked at and spent
+/// only once it is known that somebody is written to, so that made-up numbers do not use it up;
+/// a browser that somebody is known to sign in with needs none of it.
+pub(super) fn sends(
+    source: Source<'_>,
+    access: &Access,
+    tenant: &TenantId,
+    to: &str,
+    account: Option<&Account>,
+) -> Vec<Bucket> {
+    let budget = &access.budgets;
+    let whose = account.map(|account| (tenant, &account.person));
+    let mut buckets = budget.calls("sms", source.address);
+    buckets.extend(source.buckets(to, whose, budget.sends_per_number, budget.sends_per_number));
+    if !whose.is_some_and(|(tenant, person)| source.is_known(tenant, person)) {
+        buckets.push(Bucket::only_with_room(tenant_bucket(tenant), budget.sends_per_tenant));
     }
+    buckets
+}
+
+fn tenant_bucket(tenant: &TenantId) -> String {
+    format!("sms tenant {tenant}")
+}
+
+/// Counts a message to somebody; for nobody the same work is done for nothing.
+pub(super) async fn count_send(tx: &Tx, tenant: &TenantId, exists: bool) -> Result<(), Fault> {
+    let whom = if exists { tenant_bucket(tenant) } else { format!("nobody {tenant}") };
+    budgets::note(tx, &whom).await
+}
+
+/// Who asks for a code, and where it goes.
+struct To<'a> {
+    tenant: &'a TenantId,
+    phone: &'a PhoneNumber,
+    browser: &'a str,
+    account: Option<Account>,
 }
 
 async fn send(
     app: &App,
     access: &Access,
-    tenant: &TenantId,
-    phone: &PhoneNumber,
-    browser: &str,
+    To { tenant, phone, browser, account }: To<'_>,
     password: Option<&str>,
 ) -> Result<VerificationId, Problem> {
-    let read = app.databases.read(tenant, Actor::System).await?;
-    let contact = Contact::Telefon(phone.as_str().to_owned());
-    let account = accounts::by_contact(&read, &contact).await?;
-    drop(read);
     let state = match password.filter(|password| !password.is_empty()) {
         None => PasswordState::Absent,
         Some(password) => {
@@ -131,6 +161,7 @@ async fn send(
         password: state,
     };
     let (id, code) = verifications::create(&catalogue, &app.secrets, new).await?;
+    count_send(&catalogue, tenant, account.is_some()).await?;
     catalogue.commit().await?;
     let tx = app.databases.write(tenant, Actor::System).await?;
     let sms = SmsJob {

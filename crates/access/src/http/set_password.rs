@@ -7,10 +7,11 @@ use svenn_http::{Caller, Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, numbers::EmailAddress};
 use utoipa::ToSchema;
 
+use super::present_password;
 use crate::{
     Access,
-    accounts::{self, PutAccount},
-    passwords, sessions,
+    accounts::{self, Account, PutAccount},
+    notices, passwords, sessions,
 };
 
 /// A new password.
@@ -21,11 +22,16 @@ pub struct SetPassword {
     /// E-mail, for an account that has none.
     #[serde(default)]
     pub epost: Option<String>,
+    /// The password that counts now, for an account that has one.
+    #[serde(default, rename = "currentPassword")]
+    pub current_password: Option<String>,
 }
 
 impl Check for SetPassword {
     fn check(&self, fields: &mut Fields) {
         passwords::check_new(fields, "password", &self.password);
+        let current = self.current_password.as_deref().unwrap_or("");
+        fields.text("currentPassword", current, 0..=passwords::PASSWORD_CHARS_MAX);
         if let Some(epost) = self.epost.as_deref().filter(|epost| !epost.is_empty())
             && EmailAddress::parse(epost).is_err()
         {
@@ -54,20 +60,26 @@ pub struct SetPasswordAnswer {
 }
 
 /// Sets or changes the caller's own password; the other devices are signed out.
-#[endpoint(post = "/authentication/setpassword")]
+#[endpoint(
+    post = "/authentication/setpassword",
+    invalid = "`wrong_password`, `required`: of `currentPassword`, where the account has one",
+    too_many = "Tried too often"
+)]
 pub async fn set_password(
     Extension(access): Extension<Access>,
     session: Session,
     Valid(input): Valid<SetPassword>,
 ) -> Result<Json<SetPasswordAnswer>, Problem> {
-    // Lets the caller in before work is spent on hashing.
-    drop(session.read().await?);
+    present_password::demand(&access, &session, input.current_password.as_deref()).await?;
     let hash = access.passwords.hash(&input.password, session.databases().entropy()).await?;
     let (tx, caller) = session.write().await?;
+    let before =
+        accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
     let epost = input.epost.as_deref().and_then(|epost| EmailAddress::parse(epost).ok());
-    let status = add_epost(&access, &tx, &caller, epost.as_ref()).await?;
+    let status = add_epost(&access, &tx, &caller, &before, epost.as_ref()).await?;
     if status == SetPasswordStatus::Success {
         accounts::set_password_hash(&tx, &caller.person, &hash).await?;
+        notices::password_changed(&tx, &before).await?;
         sessions::end_all(&tx, &caller.person, Some(&caller.session)).await?;
         tx.commit().await?;
     }
@@ -79,10 +91,9 @@ async fn add_epost(
     access: &Access,
     tx: &Tx,
     caller: &Caller,
+    account: &Account,
     epost: Option<&EmailAddress>,
 ) -> Result<SetPasswordStatus, Problem> {
-    let account =
-        accounts::load_account(tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
     if account.epost.is_some() {
         return Ok(SetPasswordStatus::Success);
     }

@@ -13,11 +13,14 @@ use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::{Fields, Role, TenantId, numbers::EmailAddress};
 use utoipa::ToSchema;
 
-use super::answer::{SignInAnswer, Status, let_in};
+use super::{
+    answer::{SignInAnswer, Status, let_in, too_many},
+    known::Source,
+};
 use crate::{
-    Access,
+    Access, Budgets,
     accounts::{self, Contact, row::Model as Account},
-    budgets::{self, Spent},
+    budgets::{self, Bucket, Spent},
     passwords::PASSWORD_CHARS_MAX,
 };
 
@@ -66,17 +69,20 @@ pub async fn signin(
     let (Ok(email), Ok(tenant)) = (email, tenant) else {
         return Ok(Status::WrongPassword.into_response());
     };
-    let wrong = format!("wrong password {tenant} {}", email.as_str());
-    let address = format!("signin address {}", address.0);
-    // Counted as wrong before the password is looked at: many tries at once do not share one.
-    let buckets = [
-        (address.as_str(), access.budgets.calls_per_address),
-        (wrong.as_str(), access.budgets.wrong_passwords_per_account),
-    ];
-    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany {
-        return Ok(Status::TooManyAttempts.into_response());
-    }
     let account = find(&app, &tenant, &email).await?;
+    let wrong = wrong_passwords(
+        Source { app: &app, jar: &jar, address },
+        &access,
+        &tenant,
+        &email,
+        account.as_ref(),
+    );
+    // Counted as wrong before the password is looked at: many tries at once do not share one.
+    let mut buckets = access.budgets.calls("signin", address);
+    buckets.extend(wrong.iter().cloned());
+    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+        return Ok(too_many(seconds).into_response());
+    }
     let stored = account.as_ref().and_then(|account| account.password_hash.as_deref());
     let right = access.passwords.is_right(&input.password, stored).await?;
     let Some(account) = account.filter(|_| right) else {
@@ -87,6 +93,20 @@ pub async fn signin(
         return Ok(Status::Failed.into_response());
     };
     let_in(&app, &headers, jar, &tenant, &account.person, rolle).await
+}
+
+/// What a wrong password is counted in. Of an account that does not exist they are the same.
+fn wrong_passwords(
+    source: Source<'_>,
+    access: &Access,
+    tenant: &TenantId,
+    email: &EmailAddress,
+    account: Option<&Account>,
+) -> Vec<Bucket> {
+    let what = format!("wrong password {tenant} {}", email.as_str());
+    let whose = account.map(|account| (tenant, &account.person));
+    let Budgets { wrong_passwords_per_source, wrong_passwords_per_account, .. } = access.budgets;
+    source.buckets(&what, whose, wrong_passwords_per_source, wrong_passwords_per_account)
 }
 
 async fn find(

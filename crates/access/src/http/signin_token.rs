@@ -8,16 +8,15 @@ use axum::{
 };
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
-use svenn_db::Actor;
 use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
-use svenn_kernel::Fields;
+use svenn_kernel::{Fields, TenantId};
 use utoipa::ToSchema;
 
-use super::answer::{SignInAnswer, Status, let_in};
+use super::answer::{SignInAnswer, Status, let_in, too_many};
 use crate::{
-    Access, accounts,
+    Access,
     budgets::{self, Spent},
-    links::{self, Link, Purpose},
+    links::{self, Link, Owner, Purpose, Token},
 };
 
 /// A one-time token.
@@ -54,22 +53,20 @@ pub async fn signin_token(
     jar: CookieJar,
     Valid(input): Valid<SignInToken>,
 ) -> Result<Response, Problem> {
-    let bucket = format!("token address {}", address.0);
-    let buckets = [(bucket.as_str(), access.budgets.calls_per_address)];
-    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany {
-        return Ok(Status::TooManyAttempts.into_response());
+    let buckets = access.budgets.calls("token", address);
+    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+        return Ok(too_many(seconds).into_response());
     }
-    let used = links::consume(&app.databases, &app.secrets, Purpose::SignIn, &input.token).await?;
-    let (tenant, person) = match used {
-        Link::Open { tenant, person } if tenant.as_str() == input.tenant => (tenant, person),
-        Link::Expired => return Ok(Status::Expired.into_response()),
-        Link::Open { .. } | Link::Unknown => return Ok(Status::Failed.into_response()),
+    let Ok(tenant) = TenantId::parse(&input.tenant) else {
+        return Ok(Status::Failed.into_response());
     };
-    let read = app.databases.read(&tenant, Actor::System).await?;
-    let account = accounts::load_account(&read, &person).await?.filter(|account| !account.closed);
-    drop(read);
-    match account {
-        Some(account) => let_in(&app, &headers, jar, &tenant, &person, account.rolle).await,
-        None => Ok(Status::Failed.into_response()),
+    let token = Token { purpose: Purpose::SignIn, text: &input.token, tenant: Some(&tenant) };
+    match links::consume(&app.databases, &app.secrets, &token).await? {
+        Link::Open(account) => {
+            let Owner { tenant, person, rolle } = account;
+            let_in(&app, &headers, jar, &tenant, &person, rolle).await
+        }
+        Link::Expired => Ok(Status::Expired.into_response()),
+        Link::Unknown => Ok(Status::Failed.into_response()),
     }
 }

@@ -30,10 +30,9 @@ pub(crate) async fn load_tenants(
     address: ClientAddress,
     contact: Option<Contact>,
 ) -> Result<Json<Vec<Tenant>>, Problem> {
-    let bucket = format!("lookup {}", address.0);
-    let budget = access.budgets.lookups_per_address;
-    if budgets::spend(&app.databases, &[(&bucket, budget)]).await? == Spent::TooMany {
-        return Err(Problem::too_many(budget.within.as_secs()));
+    let buckets = access.budgets.lookups("lookup", address);
+    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+        return Err(Problem::too_many(seconds));
     }
     let found = match contact {
         Some(contact) => index::organisations_of(&app.databases, &contact).await?,

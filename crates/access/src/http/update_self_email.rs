@@ -6,10 +6,13 @@ use svenn_http::{Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, Permission, numbers::EmailAddress};
 use utoipa::ToSchema;
 
+use super::present_password;
 use crate::{
     Access,
     accounts::{self, PutAccount},
-    budgets::{self, Spent},
+    budgets::{self, Bucket, Spent},
+    notices,
+    passwords::PASSWORD_CHARS_MAX,
 };
 
 const NOT_AN_EMAIL: &str = "Vennligst skriv en gyldig e-post";
@@ -19,6 +22,9 @@ const NOT_AN_EMAIL: &str = "Vennligst skriv en gyldig e-post";
 pub struct UpdateSelfEmail {
     /// E-mail; it is stored in lower case.
     pub email: String,
+    /// The password that counts now, for an account that has one.
+    #[serde(default, rename = "currentPassword")]
+    pub current_password: Option<String>,
 }
 
 impl Check for UpdateSelfEmail {
@@ -26,13 +32,16 @@ impl Check for UpdateSelfEmail {
         if EmailAddress::parse(&self.email).is_err() {
             fields.wrong("email", "not_an_email", NOT_AN_EMAIL);
         }
+        let current = self.current_password.as_deref().unwrap_or("");
+        fields.text("currentPassword", current, 0..=PASSWORD_CHARS_MAX);
     }
 }
 
 /// Changes the caller's own e-mail: on the account, on the person and in the sign-in index.
 #[endpoint(
     post = "/users/updateselfemail",
-    invalid = "`exists`: another account has the e-mail",
+    invalid = "`exists`: another account has the e-mail; `wrong_password`, `required`: of \
+               `currentPassword`, where the account has one",
     too_many = "Asked too often"
 )]
 pub async fn update_self_email(
@@ -47,17 +56,22 @@ pub async fn update_self_email(
     drop(read);
     // The answer tells who has an account.
     let budget = access.budgets.lookups_per_address;
-    let bucket = format!("email person {} {}", caller.tenant, caller.person);
-    if budgets::spend(session.databases(), &[(&bucket, budget)]).await? == Spent::TooMany {
-        return Err(Problem::too_many(budget.within.as_secs()));
+    let bucket = Bucket::new(format!("email person {} {}", caller.tenant, caller.person), budget);
+    if let Spent::TooMany { seconds } = budgets::spend(session.databases(), &[bucket]).await? {
+        return Err(Problem::too_many(seconds));
     }
+    present_password::demand(&access, &session, input.current_password.as_deref()).await?;
     let (tx, caller) = session.write().await?;
     let epost = email.as_str();
     let taken = accounts::taken(&tx, caller.rolle, Some(epost), None, &caller.person).await?;
     if taken != PutAccount::Done {
         return Err(Problem::invalid_field("email", "exists", "Konto eksisterer med e-posten"));
     }
+    let before =
+        accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
     accounts::set_epost(&tx, &caller.person, epost).await?;
+    let telefon = before.telefon.as_deref();
+    notices::contacts_changed(&tx, &before, Some(epost), telefon).await?;
     access.mirror.epost_changed(&tx, &caller.person, caller.rolle, epost).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -42,10 +42,9 @@ pub async fn verification_status(
     jar: CookieJar,
     Ids(id): Ids<VerificationId>,
 ) -> Result<Json<VerificationStatus>, Problem> {
-    let bucket = format!("status address {}", address.0);
-    let budget = access.budgets.calls_per_address;
-    if budgets::spend(&app.databases, &[(&bucket, budget)]).await? == Spent::TooMany {
-        return Err(Problem::too_many(budget.within.as_secs()));
+    let buckets = access.budgets.calls("status", address);
+    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+        return Err(Problem::too_many(seconds));
     }
     let browser = cookies::read_browser(&app, &jar).ok_or_else(Problem::not_found)?;
     let tx = app.databases.catalogue_read().await?;

@@ -8,12 +8,14 @@ use svenn_kernel::{Permission, VerificationId};
 use super::{
     answer::Status,
     cookies,
+    known::Source,
     new_phone::{self, NewPhoneAnswer},
     verify_sms::{self, VerifySms},
 };
 use crate::{
     Access, accounts,
     budgets::{self, Spent},
+    notices,
     verifications::{Asker, Purpose},
 };
 
@@ -30,9 +32,8 @@ pub async fn verify_new_phone_sms(
     let (read, caller) = session.read().await?;
     caller.require(Permission::UpdateMyPage)?;
     drop(read);
-    let bucket = format!("verify address {}", address.0);
-    let buckets = [(bucket.as_str(), access.budgets.calls_per_address)];
-    if budgets::spend(session.databases(), &buckets).await? == Spent::TooMany {
+    let buckets = access.budgets.calls("verify", address);
+    if budgets::spend(session.databases(), &buckets).await? != Spent::Fits {
         return Ok(Json(Status::TooManyAttempts.into()));
     }
     let Ok(id) = VerificationId::parse(input.verificationid.trim()) else {
@@ -47,16 +48,19 @@ pub async fn verify_new_phone_sms(
         person: Some((&caller.tenant, &caller.person)),
     };
     let code = verify_sms::digits(&input.code);
-    let tried = verify_sms::attempt(&session.app, &access, &id, &code, &asker).await?;
-    let telefon = match tried {
+    let source = Source { app: &session.app, jar: &jar, address };
+    let telefon = match verify_sms::attempt(source, &access, &id, &code, &asker).await? {
         Ok(verification) => verification.telefon,
-        Err(status) => return Ok(Json(status.into())),
+        Err(refused) => return Ok(Json(refused.status.into())),
     };
     let (tx, caller) = session.write().await?;
     if new_phone::is_taken(&tx, &caller, &telefon).await? {
         return Err(new_phone::taken("phone"));
     }
+    let before =
+        accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
     accounts::set_telefon(&tx, &caller.person, &telefon).await?;
+    notices::contacts_changed(&tx, &before, before.epost.as_deref(), Some(&telefon)).await?;
     access.mirror.telefon_changed(&tx, &caller.person, caller.rolle, &telefon).await?;
     tx.commit().await?;
     Ok(Json(Status::Success.into()))

@@ -11,12 +11,12 @@ use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
-use super::answer::{SignInAnswer, Status};
+use super::answer::{SignInAnswer, Status, too_many};
 use crate::{
     Access, accounts,
     budgets::{self, Spent},
-    links::{self, Link, Purpose},
-    passwords, sessions,
+    links::{self, Link, Owner, Purpose, Token},
+    notices, passwords, sessions,
 };
 
 /// A new password and the link's token.
@@ -51,25 +51,25 @@ pub async fn verify_reset_password(
     address: ClientAddress,
     Valid(input): Valid<VerifyResetPassword>,
 ) -> Result<Response, Problem> {
-    let bucket = format!("reset verify address {}", address.0);
-    let buckets = [(bucket.as_str(), access.budgets.calls_per_address)];
-    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany {
-        return Ok(Status::TooManyAttempts.into_response());
+    let buckets = access.budgets.calls("reset verify", address);
+    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+        return Ok(too_many(seconds).into_response());
     }
-    let purpose = Purpose::ResetPassword;
-    let used = links::consume(&app.databases, &app.secrets, purpose, &input.token).await?;
-    let (tenant, person) = match used {
-        Link::Open { tenant, person } => (tenant, person),
-        Link::Expired => return Ok(Status::Expired.into_response()),
-        Link::Unknown => return Ok(Status::Failed.into_response()),
-    };
+    let token = Token { purpose: Purpose::ResetPassword, text: &input.token, tenant: None };
+    let Owner { tenant, person, .. } =
+        match links::consume(&app.databases, &app.secrets, &token).await? {
+            Link::Open(owner) => owner,
+            Link::Expired => return Ok(Status::Expired.into_response()),
+            Link::Unknown => return Ok(Status::Failed.into_response()),
+        };
     let hash = access.passwords.hash(&input.password, app.databases.entropy()).await?;
     let tx = app.databases.write(&tenant, Actor::System).await?;
     let account = accounts::load_account(&tx, &person).await?.filter(|account| !account.closed);
-    if account.is_none() {
+    let Some(account) = account else {
         return Ok(Status::Failed.into_response());
-    }
+    };
     accounts::set_password_hash(&tx, &person, &hash).await?;
+    notices::password_changed(&tx, &account).await?;
     sessions::end_all(&tx, &person, None).await?;
     tx.commit().await?;
     Ok(Status::Success.into_response())

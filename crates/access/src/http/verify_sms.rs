@@ -14,11 +14,12 @@ use svenn_kernel::{Fields, VerificationId};
 use utoipa::ToSchema;
 
 use super::{
-    answer::{SignInAnswer, Status, let_in},
+    answer::{SignInAnswer, Status, let_in, too_many},
     cookies,
+    known::Source,
 };
 use crate::{
-    Access,
+    Access, Budgets,
     accounts::{self, Account},
     budgets::{self, Spent},
     settings,
@@ -59,10 +60,9 @@ pub async fn verify_sms(
     jar: CookieJar,
     Valid(input): Valid<VerifySms>,
 ) -> Result<Response, Problem> {
-    let bucket = format!("verify address {}", address.0);
-    let buckets = [(bucket.as_str(), access.budgets.calls_per_address)];
-    if budgets::spend(&app.databases, &buckets).await? == Spent::TooMany {
-        return Ok(Status::TooManyAttempts.into_response());
+    let buckets = access.budgets.calls("verify", address);
+    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+        return Ok(too_many(seconds).into_response());
     }
     let Ok(id) = VerificationId::parse(input.verificationid.trim()) else {
         return Ok(Status::Failed.into_response());
@@ -72,9 +72,10 @@ pub async fn verify_sms(
     };
     let code = digits(&input.code);
     let asker = Asker { purpose: Purpose::SignIn, browser: &browser, person: None };
-    match attempt(&app, &access, &id, &code, &asker).await? {
+    let source = Source { app: &app, jar: &jar, address };
+    match attempt(source, &access, &id, &code, &asker).await? {
         Ok(verification) => admit(&app, &headers, jar, verification).await,
-        Err(status) => Ok(status.into_response()),
+        Err(refused) => Ok(refused.into_response()),
     }
 }
 
@@ -83,33 +84,38 @@ pub(super) fn digits(code: &str) -> String {
     code.chars().filter(|character| !character.is_whitespace()).collect()
 }
 
-/// Tries a code within the budget of wrong codes for its number.
+/// Tries a code within the budgets of wrong codes for its number.
 pub(super) async fn attempt(
-    app: &App,
+    source: Source<'_>,
     access: &Access,
     id: &VerificationId,
     code: &str,
     asker: &Asker<'_>,
-) -> Result<Result<Verification, Status>, Problem> {
-    let tx = app.databases.catalogue_write().await?;
-    let budget = access.budgets.wrong_codes_per_number;
-    let telefon = verifications::find(&tx, id).await?.map(|found| found.telefon);
-    let bucket = telefon.map(|telefon| format!("wrong code {telefon}"));
-    if let Some(bucket) = &bucket
-        && budgets::look(&tx, bucket, budget).await? == Spent::TooMany
-    {
-        return Ok(Err(Status::TooManyAttempts));
+) -> Result<Result<Verification, SignInAnswer>, Problem> {
+    let tx = source.app.databases.catalogue_write().await?;
+    let found = verifications::find(&tx, id).await?;
+    let buckets = found.map_or_else(Vec::new, |found| {
+        let whose = found.person.as_ref().map(|person| (&found.tenant, person));
+        let Budgets { wrong_codes_per_source, wrong_codes_per_number, .. } = access.budgets;
+        let what = format!("wrong code {}", found.telefon);
+        source.buckets(&what, whose, wrong_codes_per_source, wrong_codes_per_number)
+    });
+    budgets::take_turns(&tx, &buckets).await?;
+    if let Spent::TooMany { seconds } = budgets::look_at_all(&tx, &buckets).await? {
+        return Ok(Err(too_many(seconds)));
     }
-    let tried = verifications::attempt(&tx, &app.secrets, id, code, asker).await?;
-    if let Tried::Wrong { telefon } = &tried {
-        budgets::note(&tx, &format!("wrong code {telefon}")).await?;
+    let tried = verifications::attempt(&tx, &source.app.secrets, id, code, asker).await?;
+    if tried == Tried::Wrong {
+        for bucket in &buckets {
+            budgets::note(&tx, &bucket.name).await?;
+        }
     }
     tx.commit().await?;
     Ok(match tried {
         Tried::Right(verification) => Ok(*verification),
-        Tried::Wrong { .. } | Tried::Unknown => Err(Status::Failed),
-        Tried::Expired => Err(Status::Expired),
-        Tried::TooMany => Err(Status::TooManyAttempts),
+        Tried::Wrong | Tried::Unknown => Err(Status::Failed.into()),
+        Tried::Expired => Err(Status::Expired.into()),
+        Tried::TooMany => Err(Status::TooManyAttempts.into()),
     })
 }
 

@@ -5,6 +5,7 @@ pub mod samples;
 
 mod at_once;
 mod contacts;
+mod doors;
 mod passwords;
 mod sessions;
 mod sms;

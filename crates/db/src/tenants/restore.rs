@@ -82,10 +82,9 @@ impl Databases {
             return Err(Fault::new(format!("it was made by a newer version, which has {id}")));
         }
         let handle = match (&self.0.config, &self.0.pool) {
-            (DatabaseConfig::Postgres { prefix, .. }, Some(pool)) => Handle::Postgres {
-                pool: pool.clone(),
-                schema: unfinished_schema(prefix, &restored.tenant),
-            },
+            (DatabaseConfig::Postgres { prefix, .. }, Some(pool)) => {
+                Handle::postgres(pool.clone(), unfinished_schema(prefix, &restored.tenant))
+            }
             (DatabaseConfig::Postgres { .. }, None) => {
                 return Err(Fault::new("no PostgreSQL pool"));
             }

@@ -7,6 +7,7 @@ mod dumps;
 mod full_disk;
 mod hang_ups;
 mod kit;
+mod limits;
 mod lost_server;
 mod migrations;
 mod openings;

@@ -1,3 +1,5 @@
+use std::io::Cursor;
+
 use image::{GenericImageView, ImageBuffer, Rgba};
 
 use super::*;
@@ -198,4 +200,60 @@ fn a_profile_picture_is_a_small_square_from_the_middle_without_a_place() {
     let gif = profile_picture(&encoded(&two_halves(8, 8), ImageFormat::Gif), FileKind::Gif);
     assert_eq!(gif.err(), Some(PictureError::Unreadable));
     assert_eq!(profile_picture(b"no picture", FileKind::Png).err(), Some(PictureError::Unreadable));
+}
+
+fn crc(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+            if crc & 1 == 1 { (crc >> 1) ^ 0xedb8_8320 } else { crc >> 1 }
+        })
+    })
+}
+
+/// A PNG that says what it would be, and holds nothing.
+fn announced(side: u32, bits: u8, colour: u8) -> Vec<u8> {
+    let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
+    let size = [side.to_be_bytes(), side.to_be_bytes()].concat();
+    let header = [&size[..], &[bits, colour, 0, 0, 0]].concat();
+    for (name, data) in [(b"IHDR", &header[..]), (b"IDAT", b"\x78\x9c"), (b"IEND", b"")] {
+        let chunk = [&name[..], data].concat();
+        png.extend_from_slice(&u32::try_from(data.len()).unwrap().to_be_bytes());
+        png.extend_from_slice(&chunk);
+        png.extend_from_slice(&crc(&chunk).to_be_bytes());
+    }
+    png
+}
+
+#[test]
+fn what_decoding_needs_is_known_before_it_starts() {
+    let refused = |side, bits, colour| process(&announced(side, bits, colour), FileKind::Png).err();
+    // Sixteen bits a channel with see-through: eight bytes a pixel.
+    assert_eq!(refused(7_200, 16, 6), Some(PictureError::TooManyPixels));
+    assert_eq!(refused(3_200, 16, 6), Some(PictureError::TooManyPixels));
+    assert_eq!(refused(7_200, 8, 2), Some(PictureError::TooManyPixels));
+    assert_eq!(refused(3_000, 16, 6), Some(PictureError::Unreadable), "it would fit");
+    assert_eq!(refused(5_000, 8, 2), Some(PictureError::Unreadable), "it would fit");
+}
+
+#[test]
+fn a_large_photo_is_decoded_at_half_its_size() {
+    let (width, height) = (6_000, 4_600);
+    assert!(u64::from(width) * u64::from(height) * 3 > 80_000_000);
+    let raw = encoded(&two_halves(width, height), ImageFormat::Jpeg);
+    let picture = process(&raw, FileKind::Jpeg).unwrap();
+    assert_eq!((picture.width, picture.height), (2_560, 1_963));
+    let small = decoded(&picture.bytes);
+    assert!(is_red(small.get_pixel(600, 900)) && !is_red(small.get_pixel(2_000, 900)));
+}
+
+#[test]
+fn the_coefficients_of_a_progressive_photo_are_counted() {
+    let frame = |marker: u8| {
+        let mut jpeg = vec![0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, marker, 0, 17, 8];
+        jpeg.extend_from_slice(&[0x0f, 0xa0, 0x17, 0x70, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]);
+        jpeg
+    };
+    assert_eq!(decode::progressive_coefficients(&frame(0xc2)), Some(4_000 * 6_000 * 3));
+    assert_eq!(decode::progressive_coefficients(&frame(0xc0)), None);
+    assert_eq!(decode::progressive_coefficients(&frame(0xc2)[..20]), None);
 }

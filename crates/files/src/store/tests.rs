@@ -238,6 +238,20 @@ async fn a_hostile_upload_leaves_no_trace() {
 }
 
 #[tokio::test]
+async fn of_a_link_file_its_target_alone_is_kept() {
+    let evil = b"[InternetShortcut]\r\nURL=https://www.udir.no/\r\n\
+                 IconFile=\\\\evil.example\\a\\b.ico\r\nIconIndex=1\r\nWorkingDirectory=c:\\";
+    for kept in Place::each().await {
+        let staged = stage(&kept.files, "lenke.url", "", evil).await.unwrap();
+        let key = staged.key(Variant::Original);
+        let stored = kept.files.store.get(&key).await.unwrap().bytes().await.unwrap();
+        let expected = b"[InternetShortcut]\r\nURL=https://www.udir.no/\r\n";
+        assert_eq!(stored, Bytes::from_static(expected));
+        assert_eq!(usize::try_from(staged.size).unwrap(), expected.len());
+    }
+}
+
+#[tokio::test]
 async fn an_upload_that_is_too_large_or_breaks_off_leaves_no_trace() {
     for kept in Place::each().await {
         let files = &kept.files;

@@ -11,7 +11,7 @@ use svenn_kernel::Fault;
 
 use super::{ObjectFiles, STAGING, fault, path::Variant};
 use crate::{
-    kinds::{FileKind, HEAD_BYTES},
+    kinds::{FileKind, HEAD_BYTES, internet_shortcut_target},
     names::{FileName, FileNameError},
     pictures::{self, PICTURE_PIXELS_MAX, Picture, PictureError},
 };
@@ -221,7 +221,12 @@ impl ObjectFiles {
         E: Display,
     {
         let key = staging_key(&id, Variant::Original.as_str());
-        let (size, sha256) = self.write(&key, head, incoming).await?;
+        let (size, sha256) = match internet_shortcut_target(&head) {
+            Some(target) if kind == FileKind::Url => {
+                self.write_shortcut(&key, &target, incoming).await?
+            }
+            _ => self.write(&key, head, incoming).await?,
+        };
         Ok(StagedFile { id, name: name.to_string(), kind, size, sha256, picture: None })
     }
 
@@ -281,6 +286,25 @@ impl ObjectFiles {
         });
         // A decoder that panics has met a picture that cannot be read.
         work.await.unwrap_or(Err(PictureError::Unreadable)).map_err(UploadError::from)
+    }
+
+    /// Of a link file its target alone is kept. What else may be in one is read by Windows as
+    /// soon as the file lies in a folder, as the path of an icon, and signs in to whoever wrote it.
+    async fn write_shortcut<S, E>(
+        &self,
+        key: &Path,
+        target: &str,
+        mut incoming: Incoming<S>,
+    ) -> Result<(u64, String), UploadError>
+    where
+        S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
+        E: Display,
+    {
+        while incoming.next().await?.is_some() {}
+        let bytes = Bytes::from(format!("[InternetShortcut]\r\nURL={target}\r\n"));
+        let (size, sha256) = (bytes.len(), hex::encode(Sha256::digest(&bytes)));
+        self.store.put(key, bytes.into()).await.map_err(fault)?;
+        Ok((u64::try_from(size).unwrap_or(u64::MAX), sha256))
     }
 
     async fn write<S, E>(

@@ -129,13 +129,29 @@ impl PushGateway for WebPushGateway {
     }
 }
 
-/// The address, if it can be a push service's at all.
+/// The push services of the browsers there are: Chrome, Edge and others on Android, Firefox, Edge
+/// on Windows, Safari. The server calls no other host because a browser says so.
+const PUSH_SERVICES: [&str; 5] = [
+    "fcm.googleapis.com",
+    "android.googleapis.com",
+    "push.services.mozilla.com",
+    "notify.windows.com",
+    "push.apple.com",
+];
+
+fn is_push_service(host: &str) -> bool {
+    PUSH_SERVICES.iter().any(|service| {
+        host.strip_suffix(service).is_some_and(|before| before.is_empty() || before.ends_with('.'))
+    })
+}
+
+/// The address, if it is a push service's.
 #[must_use]
 pub fn push_address(endpoint: &str) -> Option<Url> {
     let url = Url::parse(endpoint).ok().filter(|_| endpoint.len() <= super::ENDPOINT_BYTES_MAX)?;
-    let named = url.domain().is_some_and(|name| name.contains('.') && !name.ends_with('.'));
+    let known = url.domain().is_some_and(is_push_service);
     let plain = url.username().is_empty() && url.password().is_none() && url.port().is_none();
-    (url.scheme() == "https" && named && plain).then_some(url)
+    (url.scheme() == "https" && known && plain).then_some(url)
 }
 
 /// Finds addresses, and leaves out those inside a network.
@@ -185,24 +201,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_names_on_the_open_net_are_push_services() {
+    fn only_the_services_of_browsers_are_push_services() {
         assert!(push_address("https://fcm.googleapis.com/fcm/send/abc:def").is_some());
         assert!(push_address("https://updates.push.services.mozilla.com/wpush/v2/x").is_some());
+        assert!(push_address("https://web.push.apple.com/x").is_some());
+        assert!(push_address("https://wns2-db5p.notify.windows.com/w/?token=x").is_some());
         for wrong in [
-            "http://push.example/x",
+            "http://fcm.googleapis.com/x",
+            "https://push.example/x",
+            "https://evilfcm.googleapis.com/x",
+            "https://fcm.googleapis.com.evil.example/x",
+            "https://fcm.googleapis.com./x",
             "https://127.0.0.1/x",
             "https://[::1]/x",
             "https://2130706433/x",
             "https://localhost/x",
-            "https://push.example:8443/x",
-            "https://user:pass@push.example/x",
+            "https://fcm.googleapis.com:8443/x",
+            "https://user:pass@fcm.googleapis.com/x",
             "file:///etc/passwd",
             "https://",
             "",
         ] {
             assert!(push_address(wrong).is_none(), "{wrong}");
         }
-        assert!(push_address(&format!("https://push.example/{}", "x".repeat(2_000))).is_none());
+        assert!(
+            push_address(&format!("https://fcm.googleapis.com/{}", "x".repeat(2_000))).is_none()
+        );
     }
 
     #[test]

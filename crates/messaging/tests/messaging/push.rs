@@ -40,14 +40,14 @@ on_both_engines! {
         let refused = send(&siri, "0", &[&kari]).await.expect(422);
         assert_eq!(refused["fields"][0]["code"], "no_contact");
 
-        switch_on(&kari, "https://push.example/kari").await;
-        switch_on(&kari, "https://push.example/kari").await;
+        switch_on(&kari, "https://fcm.googleapis.com/send/kari").await;
+        switch_on(&kari, "https://fcm.googleapis.com/send/kari").await;
         assert_eq!(tokens(&siri, &kari).await, json!({ "hasToken": true, "tokenLength": 1 }));
         assert_eq!(tokens(&siri, &ola).await, json!({ "hasToken": false, "tokenLength": 0 }));
         let sent = send(&siri, "1", &[&kari, &ola]).await.expect(201);
         assert_eq!((&sent["iKo"], &sent["utenKontakt"]), (&json!(1), &json!(1)));
         world.run_jobs().await;
-        let text = world.newest_message_to("https://push.example/kari").await.unwrap();
+        let text = world.newest_message_to("https://fcm.googleapis.com/send/kari").await.unwrap();
         assert_eq!(text, "Kom i dag\n/");
         let shown = view(&siri, &sent).await;
         assert_eq!(shown["push"], json!({ "title": "Hei {fornavn}", "message": "Kom i dag" }));
@@ -61,7 +61,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let kari = fjord.apprentice("Kari").await;
-        switch_on(&kari, "https://push.example/99999").await;
+        switch_on(&kari, "https://fcm.googleapis.com/send/99999").await;
         let sent = send(&siri, "1", &[&kari]).await.expect(201);
         world.run_jobs().await;
         let shown = view(&siri, &sent).await;
@@ -74,9 +74,9 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
-        switch_on(&kari, "https://push.example/kari").await;
-        switch_on(&ola, "https://push.example/ola").await;
-        let other = json!({ "endpoint": "https://push.example/ola" });
+        switch_on(&kari, "https://fcm.googleapis.com/send/kari").await;
+        switch_on(&ola, "https://fcm.googleapis.com/send/ola").await;
+        let other = json!({ "endpoint": "https://fcm.googleapis.com/send/ola" });
         kari.post("/push/subscriptions/forget", other.clone()).await.expect(204);
         assert_eq!(tokens(&siri, &ola).await["hasToken"], true, "another's stays");
         ola.post("/push/subscriptions/forget", other).await.expect(204);
@@ -89,13 +89,13 @@ on_both_engines! {
     async fn what_the_product_tells_by_itself_reaches_the_devices_too(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
-        switch_on(&terje, "https://push.example/terje").await;
+        switch_on(&terje, "https://fcm.googleapis.com/send/terje").await;
         let body = json!({ "name": "Lager", "content": "<p>Slik</p>", "goals": [] });
         let draft = kari.post("/documentation", body).await.expect(201);
         let path = format!("/documentation/{}/send", draft["id"].as_str().unwrap());
         kari.post(&path, json!({ "version": draft["version"] })).await.expect(200);
         world.run_jobs().await;
-        let text = world.newest_message_to("https://push.example/terje").await.unwrap();
+        let text = world.newest_message_to("https://fcm.googleapis.com/send/terje").await.unwrap();
         assert!(text.starts_with("Kari Lærlingsen har sendt «Lager» til godkjenning."), "{text}");
         let mine = terje.get("/notificationcenter/my").await.expect(200);
         let channels = &mine["automaticMessages"]["messages"][0]["messages"];
@@ -109,7 +109,7 @@ on_both_engines! {
             let refused = kari.post("/push/subscriptions", subscription(endpoint)).await.expect(422);
             assert_eq!(refused["fields"][0]["field"], "endpoint", "{endpoint}");
         }
-        let mut wrong = subscription("https://push.example/1");
+        let mut wrong = subscription("https://fcm.googleapis.com/send/1");
         wrong["keys"]["p256dh"] = json!("AAAA");
         let refused = kari.post("/push/subscriptions", wrong).await.expect(422);
         assert_eq!(refused["fields"][0]["field"], "keys");

@@ -41,11 +41,11 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "messages_has_user_fcm_token" => office().id("id", kari),
         "push_key_view" => Sample::by(&ALL),
         "push_subscription_create" => Sample::by(&ALL).body(json!({
-            "endpoint": "https://push.example/1",
+            "endpoint": "https://fcm.googleapis.com/send/1",
             "keys": { "p256dh": P256DH, "auth": "BTBZMqHH6r4Tts7J_aSIgg" },
         })),
         "push_subscription_forget" => {
-            Sample::by(&ALL).body(json!({ "endpoint": "https://push.example/1" }))
+            Sample::by(&ALL).body(json!({ "endpoint": "https://fcm.googleapis.com/send/1" }))
         }
         "message_view" | "message_resend" => office().id("id", &scene.message),
         "notificationcenter_my" => Sample::by(&ALL).query("?days=100"),

@@ -81,7 +81,7 @@ impl Parse for OfficeUpdate {
             fields.parse_written("adresse.postnummer", &self.adresse.postnummer);
         let epost: Option<EmailAddress> = fields.parse_written("epost", &self.epost);
         let telefon: Option<PhoneNumber> = fields.parse_written("telefon", &self.telefon);
-        let nettside: Option<Line> = fields.parse("nettside", &self.nettside);
+        fields.web_address("nettside", &self.nettside, 0..=TEXT_CHARS_MAX);
         let omtale: Option<Text<0, OMTALE_CHARS_MAX>> = fields.parse("omtale", &self.omtale);
         let information = Information {
             version: self.version.saturating_add(1),
@@ -91,7 +91,7 @@ impl Parse for OfficeUpdate {
             poststed: poststed?.into_string(),
             epost: epost.map(|it| it.as_str().to_owned()).unwrap_or_default(),
             telefon: telefon.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            nettside: nettside?.into_string(),
+            nettside: self.nettside.trim().to_owned(),
             omtale: omtale?.into_string(),
         };
         Some(ParsedOffice {

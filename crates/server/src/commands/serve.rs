@@ -1,11 +1,12 @@
 //! `svenn serve`.
 
-use std::{net::SocketAddr, time::Duration};
+use std::time::Duration;
 
 use svenn_demo as demo;
 use svenn_files::records;
 use svenn_http::{App, Environment};
 use svenn_presence::{Presence, SAVE_SECONDS};
+use svenn_server::listen;
 use tokio::{net::TcpListener, signal};
 
 use super::{Failure, composed};
@@ -37,22 +38,18 @@ impl Serve {
         let keeping = tokio::spawn(keep(presence.clone(), composed.app.clone()));
         tracing::info!(address = %listener.local_addr()?, url = config.base_url, "serving");
         welcome(&composed.app).await?;
-        let service = composed.router.into_make_service_with_connect_info::<SocketAddr>();
-        let (told, stopping) = tokio::sync::oneshot::channel();
         let app = composed.app.clone();
         let databases = app.databases.clone();
-        let server = axum::serve(listener, service).with_graceful_shutdown(async move {
-            stop().await;
-            app.stopping.send_replace(true);
-            let _ = told.send(());
-        });
+        let stopping = app.stopping.subscribe();
+        let server = listen::serve(listener, composed.router, listen::connections_max(), stopping);
         // A stuck upload would keep a stop waiting for ever.
         let patience = async {
-            let _ = stopping.await;
+            stop().await;
+            app.stopping.send_replace(true);
             tokio::time::sleep(Duration::from_secs(STOP_SECONDS_MAX)).await;
         };
         tokio::select! {
-            served = server => served?,
+            () = server => {}
             () = patience => {}
         }
         jobs.stop().await;

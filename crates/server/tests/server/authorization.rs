@@ -28,6 +28,7 @@ const PUBLIC: &[&str] = &[
     "send_verification_sms",
     "signin",
     "signin_token",
+    "signin_token_owner",
     "tenants_by_email",
     "tenants_by_phone_number",
     "verification_status",

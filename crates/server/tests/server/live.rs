@@ -277,6 +277,30 @@ on_both_engines! {
         assert!(!matches!(end, Some(Ok(Message::Text(_)))), "{end:?}");
     }
 
+    async fn a_process_that_stops_says_when_to_come_back(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let address = listen(world.composed.router.clone()).await;
+        let mut waits = std::collections::BTreeSet::new();
+        let mut screens = Vec::new();
+        for _ in 0..5 {
+            let mut screen = Screen::open(address, &kari, None).await;
+            screen.ready().await;
+            screens.push(screen);
+        }
+        world.app().stopping.send_replace(true);
+        for mut screen in screens {
+            let Some(Ok(Message::Close(Some(frame)))) = screen.0.next().await else {
+                panic!("a frame that closes")
+            };
+            assert_eq!(u16::from(frame.code), 1012);
+            let wait: u32 = frame.reason.as_str().parse().unwrap();
+            assert!(wait < 10_000, "{wait}");
+            waits.insert(wait);
+        }
+        assert!(waits.len() > 1, "not all at the same time: {waits:?}");
+    }
+
     async fn a_burst_of_changes_is_told_to_its_end(world) {
         let office = world.office("fjord").await;
         let kari = office.apprentice("Kari").await;

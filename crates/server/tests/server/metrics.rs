@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     body::Body,
-    http::{Request, header},
+    http::{Method, Request, header},
 };
 use svenn_access::Budgets;
 use svenn_http::Environment;
@@ -46,6 +46,22 @@ on_both_engines! {
         assert!(text.contains(line), "{text}");
         assert!(text.contains("svenn_live_sockets 0"), "{text}");
         assert!(!text.contains(&kari.id));
+    }
+
+    async fn no_label_is_what_a_client_made_up(world) {
+        let nobody = world.anonymous();
+        for number in 0..20 {
+            let method = Method::from_bytes(format!("OPPDIKTET{number}").as_bytes()).unwrap();
+            for path in ["/healthz", "/api/me", &format!("/oppdiktet/{number}")] {
+                nobody.raw(method.clone(), path, None, Body::empty()).await;
+                nobody.raw(Method::GET, path, None, Body::empty()).await;
+            }
+        }
+        let text = String::from_utf8(ask(&world.composed, None).await.bytes).unwrap();
+        assert!(!text.to_lowercase().contains("oppdiktet"), "{text}");
+        assert!(text.contains("method=\"other\",route=\"/api/me\""), "{text}");
+        let series = text.lines().filter(|line| line.starts_with("svenn_http_requests_total"));
+        assert!(series.count() < 12, "{text}");
     }
 
     async fn production_shows_its_figures_to_nobody_without_the_token(world) {

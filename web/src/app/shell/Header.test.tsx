@@ -331,10 +331,12 @@ describe("spec 1 §4 and §5, set-password dialog", () => {
   test("with an e-mail on the account, success shows 'Passordet er endret'", async () => {
     const calls = await openDialog({});
     expect(screen.queryByLabelText("E-post")).toBeNull();
+    await userEvent.type(screen.getByLabelText("Nåværende passord"), "Svaberg1");
     await userEvent.type(screen.getByLabelText("Nytt passord"), "Fjordbris7");
     await userEvent.click(screen.getByRole("button", { name: "Endre passord" }));
     expect(await screen.findByText("Passordet er endret")).toBeInTheDocument();
-    expect(calls).toContainEqual(["/api/authentication/setpassword", { password: "Fjordbris7" }]);
+    const body = { password: "Fjordbris7", currentPassword: "Svaberg1" };
+    expect(calls).toContainEqual(["/api/authentication/setpassword", body]);
   });
 
   test("'Passordet er satt' for a new password", async () => {

@@ -46,13 +46,14 @@ export function PasswordDialog({
   const title = hadPassword ? "Endre passord" : "Lag passord";
 
   const form = useForm({
-    initial: { epost: "", password: "" },
+    initial: { epost: "", currentPassword: "", password: "" },
     validate: ({ epost }): Record<string, string> =>
       needEmail && !isEmail(epost) ? { epost: EMAIL_INVALID } : {},
-    onSubmit: async ({ epost, password }) => {
+    onSubmit: async ({ epost, currentPassword, password }) => {
       const { status } = await call(set_password, {
         body: {
           password,
+          ...(hadPassword ? { currentPassword } : {}),
           ...(needEmail ? { epost: epost.trim().toLowerCase() } : {}),
         },
       });
@@ -103,8 +104,11 @@ export function PasswordDialog({
       </Dialog>
     );
   }
-  const { epost, password } = form.values;
-  const ready = isStrongPassword(password) && (!needEmail || epost !== "");
+  const { epost, currentPassword, password } = form.values;
+  const ready =
+    isStrongPassword(password) &&
+    (!needEmail || epost !== "") &&
+    (!hadPassword || currentPassword !== "");
   return (
     <Dialog
       opened={opened}
@@ -136,11 +140,22 @@ export function PasswordDialog({
             onChange={(value) => form.set("epost", value)}
           />
         )}
+        {hadPassword && (
+          <PasswordField
+            name="currentPassword"
+            label="Nåværende passord"
+            autoComplete="current-password"
+            focusOnMount={!needEmail}
+            value={currentPassword}
+            error={form.errors.currentPassword}
+            onChange={(value) => form.set("currentPassword", value)}
+          />
+        )}
         <PasswordField
           name="password"
           label="Nytt passord"
           autoComplete="new-password"
-          focusOnMount={!needEmail}
+          focusOnMount={!needEmail && !hadPassword}
           value={password}
           error={form.errors.password}
           onChange={(value) => form.set("password", value)}

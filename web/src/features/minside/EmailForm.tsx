@@ -8,28 +8,29 @@ import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import { updateEmail } from "./own.ts";
+import { PresentPasswordField } from "./PresentPasswordField.tsx";
 
 const EMAIL_MAX = 254;
 
 /** Changes one's own e-mail. */
 export function EmailForm({ me }: { me: Me }) {
   const form = useForm({
-    initial: { email: me.epost ?? "" },
+    initial: { email: me.epost ?? "", currentPassword: "" },
     validate: ({ email }): Record<string, string> =>
       isEmail(email) ? {} : { email: EMAIL_INVALID },
-    onSubmit: async ({ email }) => {
-      await updateEmail(email.trim().toLowerCase());
+    onSubmit: async ({ email, currentPassword }) => {
+      await updateEmail(email.trim().toLowerCase(), currentPassword);
       await changed("ACCOUNTS", me.id);
       toast.positive("E-posten er endret");
     },
   });
   useUnsavedGuard(form.unsaved);
-  const { email } = form.values;
+  const { email, currentPassword } = form.values;
   const same = email.trim().toLowerCase() === (me.epost ?? "");
   return (
     <Form
       form={form}
-      labels={{ email: "E-post" }}
+      labels={{ email: "E-post", currentPassword: "Nåværende passord" }}
       buttons={
         <Button type="submit" loading={form.loading} disabled={same}>
           Lagre e-post
@@ -46,6 +47,13 @@ export function EmailForm({ me }: { me: Me }) {
         error={form.errors.email}
         onChange={(value) => form.set("email", value)}
       />
+      {me.hasPassword && !same && (
+        <PresentPasswordField
+          value={currentPassword}
+          error={form.errors.currentPassword}
+          onChange={(value) => form.set("currentPassword", value)}
+        />
+      )}
     </Form>
   );
 }

@@ -20,6 +20,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "./OwnPage.module.css";
 import { sendNewPhone, verifyNewPhone } from "./own.ts";
+import { PresentPasswordField } from "./PresentPasswordField.tsx";
 
 const PHONE_MAX = 40;
 
@@ -39,22 +40,24 @@ export function PhoneForm({ me }: { me: Me }) {
 
 function NumberStep({ me, onSent }: { me: Me; onSent: (sent: Sent) => void }) {
   const form = useForm({
-    initial: { phone: "" },
+    initial: { phone: "", currentPassword: "" },
     validate: ({ phone }): Record<string, string> =>
       isPhone(phone) ? {} : { phone: PHONE_INVALID },
-    onSubmit: async ({ phone }) => {
-      const { status, verificationid } = await sendNewPhone(phone.trim(), me.organisation.id);
+    onSubmit: async ({ phone, currentPassword }) => {
+      const office = me.organisation.id;
+      const answer = await sendNewPhone(phone.trim(), office, currentPassword);
+      const { status, verificationid } = answer;
       if (status !== "success") throw new Refusal(refusalText(sendTexts, status));
       if (!verificationid) throw new Refusal(sendTexts.failed);
       onSent({ phone: phone.trim(), verificationid });
     },
   });
   useUnsavedGuard(form.unsaved);
-  const { phone } = form.values;
+  const { phone, currentPassword } = form.values;
   return (
     <Form
       form={form}
-      labels={{ phone: "Nytt telefonnummer" }}
+      labels={{ phone: "Nytt telefonnummer", currentPassword: "Nåværende passord" }}
       buttons={
         <Button type="submit" loading={form.loading} disabled={phone.trim() === ""}>
           Send kode
@@ -76,6 +79,13 @@ function NumberStep({ me, onSent }: { me: Me; onSent: (sent: Sent) => void }) {
         error={form.errors.phone}
         onChange={(value) => form.set("phone", groupPhone(value))}
       />
+      {me.hasPassword && phone.trim() !== "" && (
+        <PresentPasswordField
+          value={currentPassword}
+          error={form.errors.currentPassword}
+          onChange={(value) => form.set("currentPassword", value)}
+        />
+      )}
     </Form>
   );
 }

@@ -46,11 +46,18 @@ export const ownCompaniesQuery = queryOptions({
   },
 });
 
-export const sendNewPhone = (phone: string, tenantId: string): Promise<SignInAnswer> =>
-  call(send_new_phone_sms, { body: { phone, tenantId } });
+/** What is sent along by somebody who has a password. */
+const proof = (currentPassword: string) => (currentPassword === "" ? {} : { currentPassword });
+
+export const sendNewPhone = (
+  phone: string,
+  tenantId: string,
+  currentPassword: string,
+): Promise<SignInAnswer> =>
+  call(send_new_phone_sms, { body: { phone, tenantId, ...proof(currentPassword) } });
 
 export const verifyNewPhone = (verificationid: string, code: string): Promise<NewPhoneAnswer> =>
   call(verify_new_phone_sms, { body: { verificationid, code } });
 
-export const updateEmail = (email: string): Promise<void> =>
-  call(update_self_email, { body: { email } });
+export const updateEmail = (email: string, currentPassword: string): Promise<void> =>
+  call(update_self_email, { body: { email, ...proof(currentPassword) } });

@@ -1,0 +1,57 @@
+//! Limits on what waits and on who has how much.
+
+use std::time::{Duration, Instant};
+
+use sea_orm::{ConnectionTrait, Statement};
+use svenn_db::{Actor, TenantError, Tx};
+use svenn_kernel::Fault;
+
+use crate::kit::{Kit, tenant};
+
+/// What one organisation may have at a time.
+const OF_ONE: usize = 8;
+
+fn fault(error: TenantError) -> Fault {
+    match error {
+        TenantError::Fault(fault) => fault,
+        other => panic!("{other}"),
+    }
+}
+
+async fn setting(tx: &Tx, name: &str) -> String {
+    let show = Statement::from_string(tx.get_database_backend(), format!("SHOW {name}"));
+    tx.query_one_raw(show).await.unwrap().unwrap().try_get("", name).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_organisation_has_half_of_the_connections_at_most() {
+    let kit = Kit::postgres().await.with_tenants(&["fjord", "vidde"]).await;
+    let begin = async |id: &str| kit.databases.read(&tenant(id), Actor::System).await;
+    let mut held = Vec::new();
+    for _ in 0..OF_ONE {
+        held.push(begin("fjord").await.unwrap());
+    }
+    let begun = Instant::now();
+    let refused = fault(begin("fjord").await.err().unwrap());
+    assert!(refused.is_busy(), "{refused}");
+    assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
+    let begun = Instant::now();
+    drop(begin("vidde").await.unwrap());
+    assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
+    held.pop();
+    assert!(begin("fjord").await.is_ok(), "a turn that was given back is another's");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn statements_locks_and_pauses_have_time_limits() {
+    let kit = Kit::postgres().await.with_tenants(&["fjord"]).await;
+    let tx = kit.databases.read(&tenant("fjord"), Actor::System).await.unwrap();
+    assert_eq!(setting(&tx, "statement_timeout").await, "30s");
+    assert_eq!(setting(&tx, "lock_timeout").await, "5s");
+    assert_eq!(setting(&tx, "idle_in_transaction_session_timeout").await, "1min");
+    drop(tx);
+    let tx = kit.databases.read(&tenant("fjord"), Actor::System).await.unwrap();
+    tx.execute_unprepared("SET LOCAL statement_timeout = '50ms'").await.unwrap();
+    let slow = tx.execute_unprepared("SELECT pg_sleep(5)").await.unwrap_err();
+    assert!(Fault::from(slow).is_busy(), "others need the time");
+}
