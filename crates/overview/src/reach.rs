@@ -31,11 +31,11 @@ const LISTED: [Collection; 13] = [
     Collection::PAGES,
 ];
 
-/// What only coordinators read of a collection's documents: what is left to do, and how they
-/// group people.
+/// What only coordinators read of a collection's documents: what is left to do, how they group
+/// people, and when these were born.
 fn coordinators_fields(collection: Collection) -> &'static [&'static str] {
     match collection {
-        Collection::LAERLINGER => &["todo", "grupper", "gruppenavn"],
+        Collection::LAERLINGER => &["todo", "grupper", "gruppenavn", "fodselsdag"],
         Collection::ANSATTER => &["grupper", "gruppenavn"],
         _ => &[],
     }

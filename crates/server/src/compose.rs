@@ -158,6 +158,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     let app = App::new(AppParts {
         databases,
         environment: config.environment,
+        early_numbers: config.early_numbers,
         base_url: config.base_url.clone(),
         trusted_proxies: config.trusted_proxies,
         tokens: Tokens::new(&secrets.key("access token")),

@@ -64,6 +64,7 @@ pub async fn chat_file_create(
 async fn refuse_early(session: &Session, id: &ChatRoomId) -> Result<(), Problem> {
     let (tx, caller) = session.read().await?;
     open::to_read(&tx, &caller, id).await?;
+    open::require_writing(&caller)?;
     require_room(&tx, id).await
 }
 
@@ -84,6 +85,7 @@ async fn store_rows(
 ) -> Result<(StatusCode, Json<ChatMessageView>), Problem> {
     let (tx, caller) = session.write().await?;
     let opened = open::to_do(&tx, &caller, id, Action::TakePart).await?;
+    open::require_writing(&caller)?;
     if let Some(before) = store::by_key(&tx, id, &caller.person, key).await? {
         return Ok((StatusCode::OK, Json(shown(&session.app, &tx, &caller, before).await?)));
     }

@@ -48,6 +48,7 @@ pub(super) mod department {
         pub id: DepartmentId,
         pub company: CompanyId,
         pub name: String,
+        pub rekkefoelge: i64,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 use serde::Serialize;
 use svenn_access::sessions;
@@ -58,11 +59,16 @@ struct ApprenticeDocument {
     initialer: String,
     epost: String,
     telefon: String,
+    /// As people write it, without the country.
+    telefonsearch: String,
+    /// As it begins an identity number.
+    fodselsdag: String,
     #[serde(rename = "type")]
     kind: &'static str,
     laerlingtypename: &'static str,
     bedriftid: String,
     bedrift: String,
+    bedriftorgnr: String,
     laerefag: String,
     programomrade: String,
     programomraderef: String,
@@ -155,13 +161,16 @@ fn schema(collection: Collection) -> Schema {
     let counted = |name: &str| Field::int(name).sort();
     Schema::new(collection.0)
         .field(Field::text("navn").reading(Reading::Name).weight(100).sort())
-        .field(Field::text("fornavn").sort())
-        .field(Field::text("etternavn").sort())
+        .field(Field::text("fornavn").weight(2).sort())
+        .field(Field::text("etternavn").weight(2).sort())
         .field(Field::keyword("epost").weight(20).sort())
         .field(Field::keyword("telefon").reading(Reading::Phone).weight(30))
+        .field(Field::keyword("telefonsearch").reading(Reading::Digits).weight(1))
+        .field(Field::keyword("fodselsdag"))
         .field(Field::keyword("type"))
         .field(Field::keyword("laerlingtypename").facet().sort())
         .field(Field::keyword("bedriftid"))
+        .field(Field::keyword("bedriftorgnr"))
         .field(Field::keyword("bedrift").facet().sort().weight(40).empty_label("Uten bedrift"))
         .field(Field::keyword("laerefag").facet().sort().weight(20).empty_label("Uten lærefag"))
         .field(Field::keyword("programomrade"))
@@ -264,6 +273,7 @@ struct Loaded {
 #[derive(Default)]
 struct Employer {
     navn: String,
+    orgnr: String,
     fylke: String,
 }
 
@@ -352,8 +362,10 @@ impl Loaded {
         } else {
             companies::all(tx).await?
         };
-        let employer =
-            |it: companies::Company| (it.id, Employer { navn: it.navn, fylke: it.adresse.fylke });
+        let employer = |it: companies::Company| {
+            let fylke = it.adresse.fylke;
+            (it.id, Employer { navn: it.navn, orgnr: it.orgnr, fylke })
+        };
         self.companies = found.into_iter().map(employer).collect();
         let gone = self.apprentices.iter().filter_map(|it| it.bedriftid.as_ref());
         let gone: HashSet<&CompanyId> =
@@ -361,7 +373,7 @@ impl Loaded {
         if !gone.is_empty() {
             let gone: Vec<CompanyId> = gone.into_iter().cloned().collect();
             for (id, navn) in companies::names(tx, &gone).await? {
-                self.companies.insert(id, Employer { navn, fylke: String::new() });
+                self.companies.insert(id, Employer { navn, ..Employer::default() });
             }
         }
         let trades = program_areas::all(tx).await?;
@@ -404,11 +416,14 @@ impl Loaded {
             initialer: initials(&navn),
             navn,
             epost: it.epost.clone().unwrap_or_default(),
+            telefonsearch: national(it.telefon.as_deref()),
             telefon: it.telefon.clone().unwrap_or_default(),
+            fodselsdag: fodselsdag(it.fodselsdato),
             kind: it.kind.as_str(),
             laerlingtypename: it.kind.label(),
             bedriftid: it.bedriftid.as_ref().map(ToString::to_string).unwrap_or_default(),
             bedrift: named_of(employer.map(|employer| &employer.navn)),
+            bedriftorgnr: named_of(employer.map(|employer| &employer.orgnr)),
             fylke: named_of(employer.map(|employer| &employer.fylke)),
             laerefag: named_of(it.programomrade.as_ref().and_then(|kode| self.trades.get(kode))),
             programomraderef: programomrade.clone(),
@@ -440,6 +455,17 @@ impl Loaded {
 }
 
 /// Those that have a name, and their names, in the order of the names.
+/// A telephone number without the country when it is a Norwegian one.
+fn national(telefon: Option<&str>) -> String {
+    let telefon = telefon.unwrap_or_default();
+    telefon.strip_prefix("+47").unwrap_or(telefon).to_owned()
+}
+
+/// "fodselsdag (ddmmyy)"
+fn fodselsdag(born: Option<NaiveDate>) -> String {
+    born.map(|born| born.format("%d%m%y").to_string()).unwrap_or_default()
+}
+
 pub(super) fn named<T: Clone + Eq + std::hash::Hash>(
     ids: Option<&Vec<T>>,
     names: &HashMap<T, String>,

@@ -50,8 +50,8 @@ impl Source for EmployeeSource {
     fn schema(&self) -> Schema {
         Schema::new(Collection::ANSATTER.0)
             .field(Field::text("navn").reading(Reading::Name).weight(100).sort())
-            .field(Field::text("fornavn").sort())
-            .field(Field::text("etternavn").sort())
+            .field(Field::text("fornavn").weight(2).sort())
+            .field(Field::text("etternavn").weight(2).sort())
             .field(Field::keyword("epost").weight(20).sort())
             .field(Field::keyword("telefon").reading(Reading::Phone).weight(30))
             .field(Field::keyword("customRole").facet().sort().weight(5).empty_label("Uten rolle"))

@@ -12,6 +12,7 @@ import { EMPTY_ROOM, MARK_READ_MS } from "./chat.ts";
 import classes from "./Chat.module.css";
 import { ChatBar } from "./ChatBar.tsx";
 import { Composer } from "./Composer.tsx";
+import { mayWrite } from "./mayWrite.ts";
 import { Messages } from "./Messages.tsx";
 import { markRead, messagesQuery, participantsQuery, roomQuery } from "./queries.ts";
 import { RoomMenu } from "./RoomMenu.tsx";
@@ -80,7 +81,7 @@ export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
             />
           )}
           <News messages={messages} people={known} me={me.id} />
-          <Composer room={id} />
+          {mayWrite(me) && <Composer room={id} />}
         </>
       ) : (
         <div className={classes.body}>

@@ -108,7 +108,9 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "people_import_create" => {
             file(Sample::by(&[Role::Koordinator]).query("?name=a.csv&mode=check"))
         }
-        "people_import_undo" => Sample::by(&[Role::Koordinator]).id("id", &scene.import),
+        "people_import_undo" | "people_import_undo_view" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.import)
+        }
         "me_view" | "badges_get" | "overview_get" => Sample::by(&ALL),
         "employee_view" | "employeemgmt_connectedapprentices" => {
             Sample::by(&OFFICE_AND_COMPANY).id("id", &scene.siv.id)
