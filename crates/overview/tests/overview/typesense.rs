@@ -330,6 +330,25 @@ on_both_engines! {
         }
     }
 
+    async fn stock_clients_search_by_the_fields_of_the_specification(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let searcher = Searcher::of(&siri, world.anonymous(), "/users/searchkey").await;
+        let search = json!({
+            "collection": "LAERLINGER", "q": "kari", "query_by": "fornavn,etternavn",
+        });
+        let answer = searcher.search(search).await.expect(200);
+        let document = &answer["results"][0]["hits"][0]["document"];
+        assert_eq!(document["id"], kari.id);
+        let telefon = document["telefon"].as_str().unwrap().strip_prefix("+47").unwrap();
+        assert_eq!(document["telefonsearch"], telefon);
+        assert_eq!((&document["fodselsdag"], &document["bedriftorgnr"]), (&json!(""), &json!("")));
+        let by_phone = json!({
+            "collection": "LAERLINGER", "q": telefon, "query_by": "telefonsearch",
+        });
+        assert_eq!(searcher.search(by_phone).await.expect(200)["results"][0]["found"], 1);
+    }
+
     async fn what_is_not_shown_does_not_exist_for_a_key_either(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;

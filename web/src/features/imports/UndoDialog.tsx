@@ -99,7 +99,7 @@ export function UndoDialog({ row, onClose }: { row: ImportView; onClose: () => v
             Nei, behold den
           </Button>
           <Button
-            tone="danger"
+            tone="negative"
             disabled={!preview.data || nothing === true}
             loading={undoing}
             loadingLabel="Angrer"

@@ -50,7 +50,7 @@ fn misfits(document: &Value, described: &Value, body: &Value) -> Vec<String> {
     unknown.chain(lacking.map(|name| format!("{name} is lacking"))).collect()
 }
 
-fn who<'s>(scene: &'s Scene, rolle: Role) -> &'s Client {
+fn who(scene: &Scene, rolle: Role) -> &Client {
     match rolle {
         Role::Koordinator => &scene.ingrid,
         Role::Ansatt => &scene.terje,
