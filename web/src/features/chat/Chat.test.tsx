@@ -88,7 +88,11 @@ function serve({ rooms = [room], messages = [message(1, "ola", "Hei")], refuse }
 async function open() {
   const page = () => <Chat onClose={() => undefined} />;
   const drawn = await inRouter({ "/": () => null, "*": page });
-  drawn.queryClient.setQueryData(meQuery.queryKey, { id: "me", rolle: "ANSATT", tilganger: ["SEND_MESSAGE"] } as Me);
+  drawn.queryClient.setQueryData(meQuery.queryKey, {
+    id: "me",
+    rolle: "ANSATT",
+    tilganger: ["SEND_MESSAGE"],
+  } as Me);
   await drawn.router.navigate({ to: "/b" });
   return drawn;
 }

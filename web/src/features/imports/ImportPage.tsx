@@ -53,13 +53,7 @@ export function ImportPage() {
   const write = ({ file, mapping }: Opened, bekreftUnder18: boolean) =>
     work(async () => {
       setProgress(0);
-      const report = await importPeople(
-        file,
-        "write",
-        mapping,
-        bekreftUnder18,
-        setProgress,
-      );
+      const report = await importPeople(file, "write", mapping, bekreftUnder18, setProgress);
       if (report.written) {
         setOpened(null);
         toast.positive(`${report.rows} rader er importert`);
