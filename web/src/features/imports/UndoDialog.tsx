@@ -44,7 +44,7 @@ function UndoParts({ report, done }: { report: UndoReport; done: boolean }) {
       </h3>
       <ul className={classes.lines}>
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike and never move
+          // oxlint-disable-next-line react/no-array-index-key -- names may be alike and never move
           <li key={at}>{line}</li>
         ))}
         {total > lines.length && <li>og {total - lines.length} til</li>}
