@@ -16,6 +16,7 @@
 
 pub mod accounts;
 mod budgets;
+mod capability;
 mod gate;
 pub mod graphql;
 pub mod http;
@@ -31,8 +32,9 @@ pub mod terms;
 mod verifications;
 
 pub use budgets::Budgets;
+pub use capability::capability;
 pub use gate::AccountGate;
-pub use http::routes;
+pub use http::{refresh_cookie, routes};
 pub use personal::SignInData;
 pub use schema::{CATALOGUE_MIGRATIONS, MIGRATIONS};
 pub use state::{Access, ContactMirror};

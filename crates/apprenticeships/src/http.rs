@@ -19,6 +19,7 @@ mod apprentice_view;
 mod apprentices_archive;
 mod apprentices_coordinators_update;
 mod apprentices_restore;
+mod archived_apprentice_delete;
 mod contract_file_create;
 mod contract_file_view;
 mod editing;
@@ -37,6 +38,7 @@ pub fn routes() -> Routes {
         .routes(routes!(apprentice_goals_list::apprentice_goals_list))
         .routes(routes!(apprentices_archive::apprentices_archive))
         .routes(routes!(apprentices_restore::apprentices_restore))
+        .routes(routes!(archived_apprentice_delete::archived_apprentice_delete))
         .routes(routes!(apprentices_coordinators_update::apprentices_coordinators_update))
 }
 

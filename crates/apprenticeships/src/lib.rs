@@ -14,6 +14,7 @@
 )]
 
 mod bulk;
+mod capability;
 pub mod contracts;
 mod create;
 pub mod detail;
@@ -22,5 +23,6 @@ mod http;
 mod personal;
 pub mod rules;
 
+pub use capability::capability;
 pub use http::routes;
 pub use personal::ApprenticeshipData;

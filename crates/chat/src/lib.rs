@@ -14,6 +14,7 @@
     )
 )]
 
+mod capability;
 mod channels;
 mod choices;
 mod entity;
@@ -28,6 +29,7 @@ pub mod search;
 mod store;
 mod view;
 
+pub use capability::capability;
 pub use channels::ChatChannels;
 pub use files::ChatFiles;
 pub use http::routes;

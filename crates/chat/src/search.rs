@@ -1,18 +1,16 @@
 //! The collection CHATROOM of the read model.
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    sync::Arc,
-};
+use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use serde::Serialize;
-use svenn_db::{Change, Tx};
+use svenn_db::Tx;
+use svenn_http::{Caller, list::List};
 use svenn_kernel::{ChatRoomId, Collection, Fault, PersonId, Timestamp};
 use svenn_people::names::{self, PersonName};
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Expr, Field, Schema, Scope},
+    Changed, SearchDocument, Source, Touched,
+    engine::{Document, Expr, Schema, Scope},
 };
 
 use crate::{
@@ -22,38 +20,32 @@ use crate::{
 
 /// People named in one statement.
 const IDS_PER_STATEMENT: usize = 500;
-/// Whose names stand in rooms.
-const PEOPLE: [Collection; 3] =
-    [Collection::LAERLINGER, Collection::ANSATTER, Collection::KOORDINATORER];
-
 /// A room as it is searched and listed.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
+#[search(order = -"recentMessageSentAt")]
 struct ChatRoomDocument {
     id: ChatRoomId,
-    chat_type: String,
+    #[search(text, weight = 100, sort)]
     chat_title: String,
+    #[search(keyword, web = "ChatType")]
+    chat_type: String,
+    #[search(keywords)]
     members: Vec<PersonId>,
     /// Names of the members, in the same order.
     #[serde(rename = "membernavn")]
+    #[search(keywords, weight = 80)]
     member_names: Vec<String>,
+    #[search(keywords)]
     read_by: Vec<PersonId>,
+    #[search(keywords)]
     un_read: Vec<PersonId>,
+    #[search(int, sort)]
     recent_message_sent_at: Timestamp,
+    #[search(keyword)]
     recent_message_sent_by: String,
+    #[search(stored)]
     recent_message_text: String,
-}
-
-/// Whoever asks finds the rooms she is in, coordinators too.
-#[must_use]
-pub fn scope(person: &PersonId) -> Scope {
-    Scope::only(Expr::is("members", person.as_str()))
-}
-
-/// The collections of this crate.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![Arc::new(ChatRoomSource)]
 }
 
 /// Loads the collection.
@@ -63,31 +55,28 @@ pub struct ChatRoomSource;
 #[async_trait]
 impl Source for ChatRoomSource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::CHATROOM.0)
-            .field(Field::text("chatTitle").weight(100).sort())
-            .field(Field::keyword("chatType"))
-            .field(Field::keywords("members"))
-            .field(Field::keywords("membernavn").weight(80))
-            .field(Field::keywords("readBy"))
-            .field(Field::keywords("unRead"))
-            .field(Field::int("recentMessageSentAt").sort())
-            .field(Field::keyword("recentMessageSentBy"))
-            .field(Field::stored("recentMessageText"))
-            .default_sort("recentMessageSentAt", Direction::Desc)
+        ChatRoomDocument::schema(self.collection())
     }
 
-    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        let own = Touched::of_own(Collection::CHATROOM.0, changes)
-            .and(Touched::of_own(Collection::CHATMESSAGES.0, changes));
-        let people: BTreeSet<&str> = changes
-            .iter()
-            .filter(|change| PEOPLE.iter().any(|it| it.0 == change.collection))
-            .map(|change| change.id.as_str())
-            .collect();
-        if people.is_empty() {
-            return Ok(own);
-        }
-        Ok(own.and(Touched::ids(store::rooms_with(tx, &people).await?)))
+    /// What is written and read, who is in which room, and whose names stand in rooms.
+    fn depends_on(&self) -> &'static [Collection] {
+        const OTHERS: &[Collection] = &[
+            Collection::CHATMESSAGES,
+            Collection::CHATMEMBERS,
+            Collection::LAERLINGER,
+            Collection::ANSATTER,
+            Collection::KOORDINATORER,
+        ];
+        OTHERS
+    }
+
+    async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
+        Ok(match to.collection {
+            Collection::CHATMESSAGES => to.same_ids(),
+            // The room itself is noted, too.
+            Collection::CHATMEMBERS => Touched::Nothing,
+            _ => Touched::ids(store::rooms_with(tx, &to.ids).await?),
+        })
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -106,11 +95,21 @@ impl Source for ChatRoomSource {
         let documents = rooms.into_iter().map(|room| {
             let members = members.remove(&room.id).unwrap_or_default();
             let recent = recent.get(&room.id);
-            Document::of(&document(room, members, recent, &called))
+            document(room, members, recent, &called).document()
         });
-        documents
-            .collect::<Result<_, _>>()
-            .map_err(|error| Fault::caused("a document for search", error))
+        documents.collect()
+    }
+}
+
+#[async_trait]
+impl List for ChatRoomSource {
+    fn collection(&self) -> Collection {
+        Collection::CHATROOM
+    }
+
+    /// Whoever asks finds the rooms she is in, coordinators too.
+    async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        Ok(Scope::only(Expr::is("members", caller.person.as_str())))
     }
 }
 

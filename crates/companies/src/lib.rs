@@ -13,6 +13,7 @@
     )
 )]
 
+mod capability;
 mod create;
 pub mod graphql;
 mod http;
@@ -21,6 +22,7 @@ mod personal;
 mod rules;
 mod store;
 
+pub use capability::capability;
 pub use http::{CompanyView, Register, routes};
 pub use input::{CompanyFields, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX, check_orgnr};
 pub use personal::CompanyData;

@@ -13,6 +13,7 @@
     )
 )]
 
+mod capability;
 pub mod curricula;
 mod entity;
 mod http;
@@ -23,6 +24,7 @@ pub mod program_areas;
 pub mod rules;
 mod schema;
 
+pub use capability::capability;
 pub use http::routes;
 pub use personal::PlanData;
 pub use schema::MIGRATIONS;

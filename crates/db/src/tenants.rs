@@ -115,14 +115,11 @@ impl Databases {
     /// A fault when the folder or the server cannot be reached or a migration fails.
     pub async fn open(
         config: DatabaseConfig,
-        mut schema: Schema,
+        schema: Schema,
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
     ) -> Result<Self, Fault> {
-        schema.catalogue.insert(0, migrate::CATALOGUE);
-        schema
-            .tenant
-            .splice(0..0, [migrate::TENANT, migrate::TENANT_AUDIT, migrate::TENANT_AUDIENCE]);
+        let schema = schema.complete();
         Self::open_whole(config, schema, clock, entropy).await
     }
 

@@ -145,8 +145,19 @@ pub(crate) fn offices() -> Result<Vec<OfficeData>, Fault> {
 
 /// The sample curricula, read by the importer's own parser.
 pub(crate) fn curricula() -> Result<Vec<GrepRecord>, Fault> {
+    read(&GREP)
+}
+
+/// One of the sample curricula.
+pub(crate) fn curriculum(name: &str) -> Result<Vec<GrepRecord>, Fault> {
+    read(GREP.iter().filter(|(file, _)| *file == name))
+}
+
+fn read<'g>(
+    files: impl IntoIterator<Item = &'g (&'static str, &'static [u8])>,
+) -> Result<Vec<GrepRecord>, Fault> {
     let mut records = Vec::new();
-    for (name, bytes) in GREP {
+    for (name, bytes) in files {
         let read = grep::parse(bytes, name);
         records.extend(read.map_err(|error| Fault::caused("sample curricula", error))?);
     }

@@ -32,6 +32,7 @@ mod told;
 
 use chrono::NaiveDate;
 use svenn_access::passwords::Passwords;
+use svenn_gateways::grep::GrepRecord;
 use svenn_http::{App, Environment};
 use svenn_kernel::{Entropy, Fault, SeededEntropy, TenantId, oslo};
 
@@ -103,9 +104,24 @@ pub async fn measured(
     Ok(people(&bulk::name(tenant), tenant.as_str(), bulk::PHONES_TO_SIGN_IN))
 }
 
-async fn password_hash() -> Result<String, Fault> {
+/// Hash of [`PASSWORD`].
+///
+/// # Errors
+/// A fault when hashing fails.
+pub async fn password_hash() -> Result<String, Fault> {
     let entropy: &dyn Entropy = &SeededEntropy::new(PASSWORD_SEED);
     Passwords::new(entropy)?.hash(PASSWORD, entropy).await
+}
+
+/// Code of the electricians' sample curriculum.
+pub const ELECTRICIANS: &str = "XEL01-01";
+
+/// The electricians' sample curriculum.
+///
+/// # Errors
+/// A fault when the sample cannot be read.
+pub fn electricians() -> Result<Vec<GrepRecord>, Fault> {
+    data::curriculum("elektrikerfaget.json")
 }
 
 /// Somebody to sign in as.

@@ -13,6 +13,7 @@
     )
 )]
 
+mod capability;
 mod effects;
 pub mod erase;
 pub mod history;
@@ -27,6 +28,7 @@ pub mod search;
 mod store;
 mod view;
 
+pub use capability::capability;
 pub use http::routes;
 pub use news::{DocumentationNews, News, StepNews};
 pub use open::DocumentationFiles;

@@ -1,16 +1,13 @@
 //! The collection DOKUMENTASJONER of the read model.
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    sync::Arc,
-};
+use std::collections::{BTreeSet, HashMap};
 
 use async_trait::async_trait;
 use serde::Serialize;
 use svenn_curricula::program_areas;
-use svenn_db::{Change, Tx};
+use svenn_db::Tx;
 use svenn_files::records::{self, FileRecord};
-use svenn_http::Caller;
+use svenn_http::{Caller, list::List};
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, DocumentationId, Fault, FileId, GoalId, PersonId,
     ProgramAreaId, Role, Timestamp,
@@ -20,8 +17,8 @@ use svenn_people::{
     relations,
 };
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Expr, Field, Reading, Schema, Scope},
+    Changed, SearchDocument, Source, Touched,
+    engine::{Document, Expr, Schema, Scope},
 };
 
 use crate::{
@@ -35,38 +32,40 @@ const IDS_PER_STATEMENT: usize = 500;
 /// Apprentices loaded one by one; of more, all are loaded at once.
 const APPRENTICES_EACH_MAX: usize = 5;
 
-/// Documentation as it stands in lists.
-#[derive(Debug, Clone, Serialize)]
+/// Documentation as it stands in lists; instants are milliseconds or 0.
+#[derive(Debug, Clone, Serialize, SearchDocument)]
+#[search(order = -"sistendret")]
 pub struct DocumentationItem {
     id: DocumentationId,
+    #[search(text, weight = 100, sort)]
     name: String,
+    #[search(keyword, facet, sort, web = "DocumentationStatus")]
     status: Status,
+    #[search(keyword)]
     laerlingid: ApprenticeId,
+    #[search(text, reading = Name, weight = 80, facet, sort)]
     laerlingnavn: String,
+    #[search(keyword)]
     bedriftid: Option<CompanyId>,
+    #[search(text, weight = 40, facet, sort, empty_label = "Uten bedrift")]
     bedrift: String,
+    #[search(text, weight = 40, facet, sort, empty_label = "Uten lærefag")]
     laerefag: String,
+    #[search(int, sort)]
     sistendret: Timestamp,
+    #[search(int, sort, zero_is_missing)]
     sendt: Timestamp,
+    #[search(int, sort)]
     antallbilder: usize,
+    #[search(int, sort)]
     antallfiler: usize,
+    #[search(int, sort)]
     antallmaal: usize,
+    #[search(keywords)]
     maal: Vec<GoalId>,
+    /// A file's id, or nothing.
+    #[search(stored)]
     miniatyr: String,
-}
-
-/// What of the collection a caller finds: apprentices their own, instructors what their
-/// apprentices have sent, coordinators everything that was sent. A draft is its apprentice's
-/// alone.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn scope(tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
-    let own = match caller.rolle {
-        Role::Ansatt => relations::apprentices_of(tx, &caller.person.clone().into()).await?,
-        Role::Koordinator | Role::Laerling => Vec::new(),
-    };
-    Ok(Scope::only(condition(caller.rolle, &caller.person, own)))
 }
 
 fn condition(rolle: Role, person: &PersonId, own: Vec<ApprenticeId>) -> Expr {
@@ -79,12 +78,6 @@ fn condition(rolle: Role, person: &PersonId, own: Vec<ApprenticeId>) -> Expr {
     }
 }
 
-/// The collections of this crate.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![Arc::new(DocumentationSource)]
-}
-
 /// Loads the collection.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DocumentationSource;
@@ -92,50 +85,31 @@ pub struct DocumentationSource;
 #[async_trait]
 impl Source for DocumentationSource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::DOKUMENTASJONER.0)
-            .field(Field::text("name").weight(100).sort())
-            .field(Field::keyword("status").facet().sort())
-            .field(Field::keyword("laerlingid"))
-            .field(Field::text("laerlingnavn").reading(Reading::Name).weight(80).facet().sort())
-            .field(Field::keyword("bedriftid"))
-            .field(Field::text("bedrift").weight(40).facet().sort().empty_label("Uten bedrift"))
-            .field(Field::text("laerefag").weight(40).facet().sort().empty_label("Uten lærefag"))
-            .field(Field::int("sistendret").sort())
-            .field(Field::int("sendt").sort().zero_is_missing())
-            .field(Field::int("antallbilder").sort())
-            .field(Field::int("antallfiler").sort())
-            .field(Field::int("antallmaal").sort())
-            .field(Field::keywords("maal"))
-            .field(Field::stored("miniatyr"))
-            .default_sort("sistendret", Direction::Desc)
+        DocumentationItem::schema(self.collection())
     }
 
-    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        let own = Touched::of_own(Collection::DOKUMENTASJONER.0, changes);
-        if changes.iter().any(|change| change.collection == Collection::PROGRAMOMRAADER.0) {
-            return Ok(Touched::Everything);
-        }
-        let of = |collection: Collection| {
-            let those = changes.iter().filter(move |change| change.collection == collection.0);
-            those.map(|change| change.id.as_str()).collect::<BTreeSet<_>>()
+    fn depends_on(&self) -> &'static [Collection] {
+        &[Collection::LAERLINGER, Collection::BEDRIFTER, Collection::PROGRAMOMRAADER]
+    }
+
+    async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
+        let people: Vec<ApprenticeId> = match to.collection {
+            Collection::LAERLINGER => {
+                to.ids.iter().filter_map(|id| ApprenticeId::parse(id).ok()).collect()
+            }
+            Collection::BEDRIFTER => {
+                let theirs = apprentices::all(tx).await?.into_iter().filter(|apprentice| {
+                    apprentice.bedriftid.as_ref().is_some_and(|it| to.ids.contains(it.as_str()))
+                });
+                theirs.map(|apprentice| apprentice.id).collect()
+            }
+            _ => return Ok(Touched::Everything),
         };
-        let companies = of(Collection::BEDRIFTER);
-        let mut people: BTreeSet<ApprenticeId> = of(Collection::LAERLINGER)
-            .into_iter()
-            .filter_map(|id| ApprenticeId::parse(id).ok())
-            .collect();
-        if !companies.is_empty() {
-            let theirs = apprentices::all(tx).await?.into_iter().filter(|apprentice| {
-                apprentice.bedriftid.as_ref().is_some_and(|it| companies.contains(it.as_str()))
-            });
-            people.extend(theirs.map(|apprentice| apprentice.id));
-        }
-        let people: Vec<ApprenticeId> = people.into_iter().collect();
         let mut ids = Vec::new();
         for some in people.chunks(IDS_PER_STATEMENT) {
             ids.extend(store::ids_of(tx, some).await?);
         }
-        Ok(own.and(Touched::ids(ids)))
+        Ok(Touched::ids(ids))
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -151,10 +125,24 @@ impl Source for DocumentationSource {
             }
         }
         let around = Around::load(tx, &rows, ids.is_none()).await?;
-        let documents = rows.into_iter().map(|row| Document::of(&around.item(row)));
-        documents
-            .collect::<Result<_, _>>()
-            .map_err(|error| Fault::caused("a document for search", error))
+        rows.into_iter().map(|row| around.item(row).document()).collect()
+    }
+}
+
+#[async_trait]
+impl List for DocumentationSource {
+    fn collection(&self) -> Collection {
+        Collection::DOKUMENTASJONER
+    }
+
+    /// Apprentices find their own, instructors what their apprentices have sent, coordinators
+    /// everything that was sent. A draft is its apprentice's alone.
+    async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        let own = match caller.rolle {
+            Role::Ansatt => relations::apprentices_of(tx, &caller.person.clone().into()).await?,
+            Role::Koordinator | Role::Laerling => Vec::new(),
+        };
+        Ok(Scope::only(condition(caller.rolle, &caller.person, own)))
     }
 }
 

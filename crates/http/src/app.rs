@@ -7,8 +7,10 @@ use svenn_kernel::numbers::EarlyNumbers;
 use tokio::sync::watch;
 
 use crate::{
+    audit::AuditLabels,
     caller::{Channels, Directory, Following, Gatekeeper},
     files::FileGuard,
+    list::Lists,
     personal::PersonalData,
     secrets::Secrets,
     sockets::Sockets,
@@ -44,10 +46,12 @@ pub struct AppParts {
     pub gatekeeper: Arc<dyn Gatekeeper>,
     /// Decides whose changes a caller hears of; the people capability.
     pub following: Arc<dyn Following>,
-    /// Decides which channels a caller is in; the chat capability.
-    pub channels: Arc<dyn Channels>,
+    /// Decide which channels a caller is in, each for its capability.
+    pub channels: Vec<Arc<dyn Channels>>,
     /// Names people; the people capability.
     pub directory: Arc<dyn Directory>,
+    /// All lists; the read model has their documents.
+    pub lists: Lists,
     /// The search read model.
     pub read_model: Arc<svenn_search::ReadModel>,
     /// Becomes true when the process is told to stop, so that open sockets let it.
@@ -56,8 +60,10 @@ pub struct AppParts {
     pub sockets: Sockets,
     /// Say who may open a file, each for the records of its capability.
     pub file_guards: Vec<Arc<dyn FileGuard>>,
-    /// What is kept of people, by capability: processes first, accounts last.
+    /// What is kept of people, by capability, in the order of [`crate::DataRank`].
     pub personal_data: Vec<Arc<dyn PersonalData>>,
+    /// How the audit trail tells of each collection.
+    pub audit_labels: AuditLabels,
     /// Files' bytes.
     pub files: svenn_files::ObjectFiles,
 }

@@ -1,6 +1,7 @@
 //! Files as every capability shows, takes and guards them.
 
 mod addresses;
+mod attach;
 mod file_download;
 mod file_url_create;
 mod upload;
@@ -13,7 +14,10 @@ use svenn_kernel::{Fault, FileId, TenantId, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::routes;
 
-pub use self::upload::{discard, stage, stage_portrait};
+pub use self::{
+    attach::{Asked, Attached, FileOwner, attach},
+    upload::{stage, stage_portrait},
+};
 use crate::{App, Caller, Routes};
 
 /// Says who may open the files of a capability's records.

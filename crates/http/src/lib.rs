@@ -18,11 +18,14 @@
 extern crate self as svenn_http;
 
 mod app;
+pub mod audit;
 mod caller;
+pub mod capability;
 mod edit;
 mod extract;
 pub mod files;
 pub mod graphql;
+pub mod list;
 mod live;
 pub mod personal;
 mod problem;
@@ -34,6 +37,7 @@ mod who;
 
 pub use app::{App, AppParts, Environment};
 pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Session};
+pub use capability::{Capability, DataRank};
 pub use edit::{edit, edit_locked};
 pub use extract::{ClientAddress, Ids, Params, Valid};
 pub use live::live_routes;

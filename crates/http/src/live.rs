@@ -119,8 +119,10 @@ struct Hearing {
 impl Hearing {
     async fn of(app: &App, tx: &Tx, caller: &Caller) -> Result<Self, End> {
         let people = app.following.followed(tx, caller).await.map_err(|_| End::Gone)?;
-        let mut channels = app.channels.joined(tx, caller).await.map_err(|_| End::Gone)?;
-        channels.insert(caller.person.clone().into());
+        let mut channels = HashSet::from([caller.person.clone().into()]);
+        for known in &app.channels {
+            channels.extend(known.joined(tx, caller).await.map_err(|_| End::Gone)?);
+        }
         Ok(Self { people, channels })
     }
 

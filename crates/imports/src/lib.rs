@@ -14,6 +14,7 @@
     )
 )]
 
+mod capability;
 mod cells;
 mod columns;
 mod context;
@@ -29,6 +30,7 @@ mod sheet;
 mod undo;
 mod write;
 
+pub use capability::capability;
 pub use columns::{Column, Mapping};
 pub use context::Context;
 pub use history::{IMPORTS_LISTED_MAX, ImportRecord, find, latest, remembered};

@@ -13,6 +13,7 @@
     )
 )]
 
+pub mod capability;
 mod delivery;
 mod entity;
 mod http;
@@ -28,6 +29,7 @@ pub mod search;
 mod store;
 mod text;
 
+pub use capability::capability;
 pub use delivery::MessageDelivery;
 pub use http::{PushOffer, routes};
 pub use personal::MessageData;

@@ -1,16 +1,20 @@
 //! The collection MESSAGE of the read model: what the office has sent.
 
-use std::{collections::HashMap, sync::Arc};
+use std::collections::HashMap;
 
 use async_trait::async_trait;
 use serde::Serialize;
-use svenn_db::{Change, Tx};
-use svenn_http::richtext;
+use svenn_db::Tx;
+use svenn_http::{
+    Caller,
+    list::{List, coordinators_alone},
+    richtext,
+};
 use svenn_kernel::{Collection, Fault, MessageId, PersonId, Timestamp};
 use svenn_people::names::{self, PersonName};
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Reading, Schema},
+    SearchDocument, Source,
+    engine::{Document, Field, Schema, Scope},
 };
 
 use crate::{
@@ -22,33 +26,50 @@ use crate::{
 const NAMES_SHOWN: usize = 3;
 /// Characters of the text that a list shows.
 const PREVIEW_CHARS: usize = 200;
-/// What lists are filtered and searched by, and do not show: there may be thousands.
-pub const RECEIVER_FIELDS: &[&str] = &["mottakere", "mottakernavn"];
-
 /// A message as it stands in lists.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
+#[search(order = -"tidspunkt")]
 struct MessageItem {
     id: MessageId,
-    messagetype: &'static str,
+    #[search(text, weight = 100, sort)]
     emne: String,
+    /// The beginning of the text, plain.
+    #[search(text, weight = 60)]
     message: String,
-    tidspunkt: Timestamp,
+    #[search(keyword, facet, sort, with = kinds, web = "MessageKind")]
+    messagetype: &'static str,
+    #[search(text, reading = Name, weight = 30, facet, sort)]
     avsender: String,
+    /// There may be thousands.
+    #[search(keywords, hidden)]
+    mottakere: Vec<String>,
+    #[search(keywords, weight = 80, hidden)]
+    mottakernavn: Vec<String>,
+    #[search(int, sort)]
     recipients_count: i64,
+    #[search(int, sort)]
     sendt: i64,
+    #[search(int, sort)]
     ikke_sendt: i64,
+    #[search(keyword, facet, sort, with = statuses, web = "MessageStatus")]
     status: &'static str,
     status_label: &'static str,
+    #[search(int, facet, sort)]
+    tidspunkt: Timestamp,
+    /// The first receivers by name, and how many others.
+    #[search(stored)]
     til: String,
-    mottakere: Vec<String>,
-    mottakernavn: Vec<String>,
 }
 
-/// The collections of this crate.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![Arc::new(MessageSource)]
+fn kinds(field: Field) -> Field {
+    let field = field.label(MessageKind::Epost.as_str(), "E-post");
+    field.label(MessageKind::Push.as_str(), "Push-varsel")
+}
+
+fn statuses(field: Field) -> Field {
+    let all = MessageStatus::ALL.iter();
+    all.fold(field, |field, status| field.label(status.as_str(), status.label()))
 }
 
 /// Loads the collection.
@@ -58,41 +79,12 @@ pub struct MessageSource;
 #[async_trait]
 impl Source for MessageSource {
     fn schema(&self) -> Schema {
-        let status = MessageStatus::ALL
-            .iter()
-            .fold(Field::keyword("status").facet().sort(), |field, status| {
-                field.label(status.as_str(), status.label())
-            });
-        Schema::new(Collection::MESSAGE.0)
-            .field(Field::text("emne").weight(100).sort())
-            .field(Field::text("message").weight(60))
-            .field(
-                Field::keyword("messagetype")
-                    .facet()
-                    .sort()
-                    .label(MessageKind::Epost.as_str(), "E-post")
-                    .label(MessageKind::Push.as_str(), "Push-varsel"),
-            )
-            .field(Field::text("avsender").reading(Reading::Name).weight(30).facet().sort())
-            .field(Field::keywords("mottakere"))
-            .field(Field::keywords("mottakernavn").weight(80))
-            .field(Field::int("recipientsCount").sort())
-            .field(Field::int("sendt").sort())
-            .field(Field::int("ikkeSendt").sort())
-            .field(status)
-            .field(Field::int("tidspunkt").facet().sort())
-            .field(Field::stored("til"))
-            .default_sort("tidspunkt", Direction::Desc)
+        MessageItem::schema(self.collection())
     }
 
-    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        let own = Touched::of_own(Collection::MESSAGE.0, changes);
-        let senders = changes.iter().any(|it| it.collection == Collection::KOORDINATORER.0);
-        if !senders {
-            return Ok(own);
-        }
-        let all = store::all(tx).await?.into_iter().map(|message| message.id);
-        Ok(own.and(Touched::ids(all)))
+    /// Senders by name.
+    fn depends_on(&self) -> &'static [Collection] {
+        &[Collection::KOORDINATORER]
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -109,11 +101,20 @@ impl Source for MessageSource {
         let senders = names::of(tx, &senders).await?;
         let documents = messages.into_iter().map(|message| {
             let receivers = receivers.get(&message.id).map(Vec::as_slice).unwrap_or_default();
-            Document::of(&item(message, receivers, &senders))
+            item(message, receivers, &senders).document()
         });
-        documents
-            .collect::<Result<_, _>>()
-            .map_err(|error| Fault::caused("a document for search", error))
+        documents.collect()
+    }
+}
+
+#[async_trait]
+impl List for MessageSource {
+    fn collection(&self) -> Collection {
+        Collection::MESSAGE
+    }
+
+    async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        Ok(coordinators_alone(caller))
     }
 }
 

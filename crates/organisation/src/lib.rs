@@ -13,6 +13,7 @@
     )
 )]
 
+mod capability;
 mod flags;
 mod http;
 pub mod information;
@@ -21,6 +22,7 @@ mod schema;
 mod store;
 pub mod terms;
 
+pub use capability::capability;
 pub use flags::Flags;
 pub use http::routes;
 pub use lifecycle::{create, delete};

@@ -1,10 +1,5 @@
-//! What spans the capabilities: the lists, the overview page of each role, and the badges.
-//!
-//! It also speaks the Typesense protocol to clients with a search key of [`keys`].
-//! Its one table holds the saved views of the lists ([`views`]). Lists, exports and counts come
-//! from the search read model, narrowed by [`reach`] to
-//! what the caller may see; [`search`] has the collections whose documents count people of other
-//! capabilities.
+//! What spans the capabilities: the first page of each role, the badges, and the lists whose
+//! documents count what several capabilities hold ([`search`]).
 #![cfg_attr(
     test,
     allow(
@@ -15,17 +10,13 @@
     )
 )]
 
-mod export;
+mod capability;
 mod http;
-pub mod keys;
-mod kinds;
-mod personal;
-pub mod reach;
+mod owners;
 mod rules;
 pub mod search;
 mod timeline;
-pub mod views;
 
+pub use capability::capability;
 pub use http::routes;
-pub use personal::ViewData;
-pub use views::MIGRATIONS;
+pub use owners::CoordinatorNames;

@@ -13,36 +13,3 @@ pub use curricula::CurriculumSource;
 pub use pages::PageSource;
 pub use plans::TrainingPlanSource;
 pub use program_areas::ProgramAreaSource;
-
-use std::sync::Arc;
-
-use svenn_db::Change;
-use svenn_kernel::{Collection, Fault};
-use svenn_search::{Source, Touched, engine::Document};
-
-/// The collections of this crate: BEDRIFTER, TRAININGPLANS, PROGRAMOMRAADER, LAEREPLANERLK20 and
-/// PAGES.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    vec![
-        Arc::new(CompanySource),
-        Arc::new(TrainingPlanSource),
-        Arc::new(ProgramAreaSource),
-        Arc::new(CurriculumSource),
-        Arc::new(PageSource),
-    ]
-}
-
-/// A person's change may have moved them from any company or plan to any other: what they
-/// belonged to before is not in the log, and there are few companies and plans.
-fn touched(own: Collection, counted: &[Collection], changes: &[Change]) -> Touched {
-    let is_counted = |change: &Change| counted.iter().any(|it| it.0 == change.collection);
-    if changes.iter().any(is_counted) {
-        return Touched::Everything;
-    }
-    Touched::of_own(own.0, changes)
-}
-
-fn document(item: &impl serde::Serialize) -> Result<Document, Fault> {
-    Document::of(item).map_err(|error| Fault::caused("document", error))
-}

@@ -18,6 +18,7 @@ pub mod addressees;
 pub mod anonymised;
 pub mod apprentices;
 pub mod archive;
+pub mod capability;
 pub mod contacts;
 pub mod coordinators;
 pub mod employees;
@@ -45,6 +46,7 @@ pub mod search;
 pub mod subjects;
 pub mod visible;
 
+pub use capability::capability;
 pub use contacts::PersonContacts;
 pub use http::routes;
 pub use names::PeopleDirectory;

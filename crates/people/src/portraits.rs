@@ -8,8 +8,8 @@ use svenn_files::{
     records::{self, FileRecord, Owner},
 };
 use svenn_http::{
-    Caller, Problem, Session,
-    files::{self, FileGuard, FileView},
+    App, Caller, Problem, Session,
+    files::{self, Asked, Attached, FileGuard, FileOwner, FileView},
     personal::{Fate, HeldPart},
 };
 use svenn_kernel::{Collection, Fault, Permission, PersonId, Verb};
@@ -29,8 +29,7 @@ pub async fn seen(tx: &Tx, caller: &Caller, people: &[PersonId]) -> Result<Vec<F
     Ok(found.into_values().filter_map(|mut files| files.pop()).collect())
 }
 
-/// Takes an upload as the caller's own picture, in place of the one before. No transaction is
-/// open while the bytes come in, so what is asked before is asked once more when they are there.
+/// Takes an upload as the caller's own picture, in place of the one before.
 ///
 /// # Errors
 /// 403 for whoever may not change the own page, and what is wrong with the file.
@@ -40,31 +39,47 @@ pub(crate) async fn put(
     headers: &HeaderMap,
     body: Body,
 ) -> Result<FileView, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require(Permission::UpdateMyPage)?;
-    drop(tx);
-    let staged = files::stage_portrait(&session.app, name, headers, body).await?;
-    let stored = store(session, &staged).await;
-    if stored.is_err() {
-        files::discard(&session.app, &staged).await;
-    }
-    stored
+    Ok(files::attach(session, &OwnPicture, name, headers, body).await?.answer())
 }
 
-async fn store(session: &Session, staged: &StagedFile) -> Result<FileView, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require(Permission::UpdateMyPage)?;
-    let id = caller.person.as_str();
-    tx.take_turn(id).await?;
-    let verb = if remove_files(&tx, &caller.person).await? { Verb::Update } else { Verb::Create };
-    let audience = Audience::person(&caller.person);
-    let owner = Owner { collection: COLLECTION, id, audience: audience.clone() };
-    let record = records::insert(&tx, staged, owner).await?;
-    tx.record(COLLECTION, id, verb, audience);
-    let now = tx.now();
-    tx.commit().await?;
-    records::settle(&session.app.files, &caller.tenant, &record, staged).await;
-    Ok(FileView::of(&session.app, &caller.tenant, record, now))
+/// The caller's own picture.
+struct OwnPicture;
+
+#[async_trait]
+impl FileOwner for OwnPicture {
+    type Answer = FileView;
+
+    async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
+        asked.caller.require(Permission::UpdateMyPage)
+    }
+
+    async fn stage(
+        &self,
+        app: &App,
+        name: &str,
+        headers: &HeaderMap,
+        body: Body,
+    ) -> Result<StagedFile, Problem> {
+        files::stage_portrait(app, name, headers, body).await
+    }
+
+    async fn store(
+        &self,
+        asked: &Asked<'_>,
+        staged: &StagedFile,
+    ) -> Result<Attached<FileView>, Problem> {
+        let Asked { tx, caller, .. } = *asked;
+        caller.require(Permission::UpdateMyPage)?;
+        let id = caller.person.as_str();
+        tx.take_turn(id).await?;
+        let before = remove_files(tx, &caller.person).await?;
+        let verb = if before { Verb::Update } else { Verb::Create };
+        let audience = Audience::person(&caller.person);
+        let owner = Owner { collection: COLLECTION, id, audience: audience.clone() };
+        let record = records::insert(tx, staged, owner).await?;
+        tx.record(COLLECTION, id, verb, audience);
+        Ok(Attached::New(record.clone(), asked.view(record)))
+    }
 }
 
 /// Removes somebody's picture, if there is one.

@@ -14,6 +14,7 @@
 )]
 
 mod active;
+mod capability;
 mod http;
 mod personal;
 mod rules;
@@ -21,6 +22,7 @@ mod schema;
 mod store;
 
 pub use active::Presence;
+pub use capability::capability;
 pub use http::routes;
 pub use rules::SAVE_SECONDS;
 pub use schema::MIGRATIONS;

@@ -2,9 +2,8 @@
 
 use sea_orm::{ConnectionTrait, Statement, Value};
 use svenn_db::Tx;
+use svenn_http::audit::{AuditKind, AuditLabels};
 use svenn_kernel::{Fault, PersonId, Timestamp, Verb};
-
-use crate::told::{self, AuditKind, UNTOLD};
 
 /// How far the order of the log and of its instants may differ: transactions that were open at
 /// the same time.
@@ -52,8 +51,13 @@ pub struct Line {
 ///
 /// # Errors
 /// A fault of the database.
-pub async fn lines(tx: &Tx, question: &Question, rows: u64) -> Result<Vec<Line>, Fault> {
-    let (sql, values) = statement(tx, question, rows).await?;
+pub async fn lines(
+    tx: &Tx,
+    labels: &AuditLabels,
+    question: &Question,
+    rows: u64,
+) -> Result<Vec<Line>, Fault> {
+    let (sql, values) = statement(tx, labels, question, rows).await?;
     let statement = Statement::from_sql_and_values(tx.get_database_backend(), sql, values);
     let found = tx.query_all_raw(statement).await?;
     found
@@ -80,6 +84,7 @@ pub async fn lines(tx: &Tx, question: &Question, rows: u64) -> Result<Vec<Line>,
 /// A fault of the database.
 pub async fn statement(
     tx: &Tx,
+    labels: &AuditLabels,
     question: &Question,
     rows: u64,
 ) -> Result<(String, Vec<Value>), Fault> {
@@ -95,11 +100,10 @@ pub async fn statement(
         // An empty text after the name keeps the engine on the index of the person.
         Some(kind) => {
             let column = if narrowed { "collection || ''" } else { "collection" };
-            asked.add_list(&format!("{column} IN"), told::collections_of(kind));
+            asked.add_list(&format!("{column} IN"), labels.collections_of(kind));
         }
         None => {
-            let untold = UNTOLD.iter().map(|(collection, _)| collection.0).collect();
-            asked.add_list("collection || '' NOT IN", untold);
+            asked.add_list("collection || '' NOT IN", labels.unaudited());
         }
     }
     if let Some(from) = question.from {

@@ -14,6 +14,7 @@
 )]
 
 pub mod audit;
+mod capability;
 mod erase;
 mod export;
 mod http;
@@ -21,8 +22,8 @@ mod personal;
 pub mod retention;
 mod rules;
 mod schema;
-pub mod told;
 
+pub use capability::capability;
 pub use http::routes;
 pub use personal::TrailData;
 pub use retention::RetentionJobs;

@@ -2,13 +2,13 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom};
+use svenn_http::{
+    audit::{AuditKind, AuditLabels},
+    personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom},
+};
 use svenn_kernel::Fault;
 
-use crate::{
-    audit::{self, Question},
-    told::{self, AuditKind},
-};
+use crate::audit::{self, Question};
 
 /// Most lines of each kind in an export.
 const LINES_MAX: u64 = 1_000;
@@ -20,12 +20,14 @@ pub struct TrailData;
 #[async_trait]
 impl PersonalData for TrailData {
     async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+        let labels = [svenn_people::capability::AUDIT, crate::capability::AUDIT].concat();
+        let labels = AuditLabels { labels, unaudited: Vec::new() };
         let mut records = Vec::new();
         for kind in [AuditKind::Personnummer, AuditKind::Personvern] {
             let person = Some(whom.id.clone());
             let question = Question { person, kind: Some(kind), ..Question::default() };
-            for line in audit::lines(tx, &question, LINES_MAX).await? {
-                let words = told::of(&line.collection).map(|told| told.words(line.verb));
+            for line in audit::lines(tx, &labels, &question, LINES_MAX).await? {
+                let words = labels.of(&line.collection).map(|label| label.words(line.verb));
                 records.push(
                     HeldRecord::new().with("tidspunkt", "Når", line.at).with("hva", "Hva", words),
                 );

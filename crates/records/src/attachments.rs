@@ -9,7 +9,7 @@ use svenn_files::{
 };
 use svenn_http::{
     App, Caller, Problem, Session,
-    files::{self, FileGuard, FileView},
+    files::{self, Asked, Attached, FileGuard, FileOwner, FileView},
 };
 use svenn_kernel::{ApprenticeId, Collection, Fault, JournalNoteId, Role, Verb};
 use svenn_people::subjects::{Standing, Subject};
@@ -159,16 +159,6 @@ async fn require_write(tx: &Tx, caller: &Caller, holder: &Holder) -> Result<(), 
     caller.require_role(&[Role::Koordinator])
 }
 
-async fn require_room(tx: &Tx, holder: &Holder) -> Result<(), Problem> {
-    let most = holder.files_max();
-    let there = records::of_owner(tx, holder.collection(), holder.id()).await?;
-    if there.len() < most {
-        return Ok(());
-    }
-    let message = format!("Det er ikke plass til flere enn {most} filer");
-    Err(Problem::invalid_field("file", "too_many", message))
-}
-
 /// Finds what an upload is for, in each of its two transactions.
 #[async_trait]
 pub trait Find: Send + Sync {
@@ -190,8 +180,53 @@ impl Find for JournalNoteId {
     }
 }
 
-/// Takes an upload for a holder. No transaction is open while the bytes come in, so what is
-/// asked before is asked once more when they are there.
+/// What an upload is for, found again in each of its two transactions.
+struct Wanted<'a>(&'a dyn Find);
+
+impl Wanted<'_> {
+    async fn open(&self, asked: &Asked<'_>) -> Result<Holder, Problem> {
+        self.0.find(asked.tx).await?.ok_or_else(Problem::not_found)
+    }
+}
+
+async fn require_place(asked: &Asked<'_>, holder: &Holder) -> Result<(), Problem> {
+    require_write(asked.tx, asked.caller, holder).await?;
+    let most = holder.files_max();
+    let message = || format!("Det er ikke plass til flere enn {most} filer");
+    asked.require_room((holder.collection(), holder.id()), most, message).await
+}
+
+#[async_trait]
+impl FileOwner for Wanted<'_> {
+    type Answer = FileView;
+
+    async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
+        let holder = self.open(asked).await?;
+        require_place(asked, &holder).await
+    }
+
+    async fn store(
+        &self,
+        asked: &Asked<'_>,
+        staged: &StagedFile,
+    ) -> Result<Attached<FileView>, Problem> {
+        let holder = self.open(asked).await?;
+        let tx = asked.tx;
+        tx.take_turn(holder.id()).await?;
+        require_place(asked, &holder).await?;
+        let audience = holder.audience(tx).await?;
+        let (collection, id) = (holder.collection(), holder.id());
+        let owner = Owner { collection, id, audience: audience.clone() };
+        if let Holder::Contract(_) = holder {
+            delete_all(tx, &holder).await?;
+        }
+        let record = records::insert(tx, staged, owner).await?;
+        note(tx, &holder, audience);
+        Ok(Attached::New(record.clone(), asked.view(record)))
+    }
+}
+
+/// Takes an upload for a holder.
 ///
 /// # Errors
 /// 403, 404, 413, 415 and 422, 500.
@@ -202,41 +237,7 @@ pub async fn attach(
     headers: &HeaderMap,
     body: Body,
 ) -> Result<FileView, Problem> {
-    let (tx, caller) = session.read().await?;
-    let holder = wanted.find(&tx).await?.ok_or_else(Problem::not_found)?;
-    require_write(&tx, &caller, &holder).await?;
-    require_room(&tx, &holder).await?;
-    drop(tx);
-    let staged = files::stage(&session.app, name, headers, body).await?;
-    let stored = store(session, wanted, &staged).await;
-    if stored.is_err() {
-        files::discard(&session.app, &staged).await;
-    }
-    stored
-}
-
-async fn store(
-    session: &Session,
-    wanted: &dyn Find,
-    staged: &StagedFile,
-) -> Result<FileView, Problem> {
-    let (tx, caller) = session.write().await?;
-    let holder = wanted.find(&tx).await?.ok_or_else(Problem::not_found)?;
-    tx.take_turn(holder.id()).await?;
-    require_write(&tx, &caller, &holder).await?;
-    require_room(&tx, &holder).await?;
-    let audience = holder.audience(&tx).await?;
-    let (collection, id) = (holder.collection(), holder.id());
-    let owner = Owner { collection, id, audience: audience.clone() };
-    if let Holder::Contract(_) = holder {
-        delete_all(&tx, &holder).await?;
-    }
-    let record = records::insert(&tx, staged, owner).await?;
-    note(&tx, &holder, audience);
-    let now = tx.now();
-    tx.commit().await?;
-    records::settle(&session.app.files, &caller.tenant, &record, staged).await;
-    Ok(FileView::of(&session.app, &caller.tenant, record, now))
+    Ok(files::attach(session, &Wanted(wanted), name, headers, body).await?.answer())
 }
 
 /// Removes one file; 404 when it is none of these, or not the caller's to know.

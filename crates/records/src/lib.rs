@@ -13,6 +13,7 @@
 )]
 
 pub mod attachments;
+mod capability;
 mod entity;
 pub mod followup;
 mod http;
@@ -22,6 +23,7 @@ mod personal;
 pub mod rules;
 mod schema;
 
+pub use capability::capability;
 pub use http::routes;
 pub use personal::{RecordsData, delete_records};
 pub use schema::MIGRATIONS;

@@ -14,10 +14,12 @@
     )
 )]
 
+mod document;
 pub mod engine;
 pub mod lists;
 pub mod readmodel;
 pub mod typesense;
 
+pub use document::SearchDocument;
 pub use lists::{ListAnswer, ListRequest};
-pub use readmodel::{At, ReadModel, ReadModelLimits, SearchFailure, Source, Touched};
+pub use readmodel::{At, Changed, ReadModel, ReadModelLimits, SearchFailure, Source, Touched};

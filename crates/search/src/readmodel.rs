@@ -22,7 +22,7 @@ use svenn_kernel::{Fault, TenantId};
 use self::shelf::Shelf;
 pub use self::{
     limits::ReadModelLimits,
-    source::{Source, Touched},
+    source::{Changed, Source, Touched},
 };
 use crate::engine::{Answer, Index, Json, Query, Schema, Scope, SearchError};
 

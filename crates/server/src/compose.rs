@@ -5,26 +5,27 @@ use std::{path::Path, sync::Arc, time::Duration};
 use axum::Router;
 use svenn_access::{Access, AccountGate, Budgets};
 use svenn_db::{Databases, Schema};
-use svenn_files::{ObjectFiles, UploadLimits, records::FileJobs};
+use svenn_files::{ObjectFiles, UploadLimits};
 use svenn_gateways::{
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
-    push::{PushGateway, VapidKey, WebPushGateway},
+    push::VapidKey,
     register::{CompanyRegister, HttpCompanyRegister, RegisterConfig, SimulatedRegister},
     simulator::{FileMessageLog, Simulator, SimulatorRules},
     sms::{HttpSmsConfig, HttpSmsGateway, SmsCredentials, SmsGateway},
 };
-use svenn_http::{App, AppParts, Environment, Secrets, Sockets, Tokens, personal::PersonalData};
-use svenn_jobs::{Handler, MessageSender, Runner};
+use svenn_http::{
+    App, AppParts, Environment, Secrets, Sockets, Tokens, capability::Capabilities, list::Lists,
+};
+use svenn_jobs::Runner;
 use svenn_kernel::{Clock, Entropy, Fault, numbers::EmailAddress};
-use svenn_messaging::{MessageDelivery, PushOffer};
 use svenn_presence::Presence;
-use svenn_privacy::RetentionJobs;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
+    capabilities::{self, Parts},
     config::{Config, FilesConfig, MailConfig, SmsConfig},
     metrics::Metrics,
-    router::{self, RouteParts},
+    router,
 };
 
 /// How long an outside service may take.
@@ -57,58 +58,11 @@ pub struct Composed {
 }
 
 /// All tables.
-#[must_use]
-pub fn schema() -> Schema {
-    let tenant = [
-        svenn_jobs::MIGRATIONS,
-        svenn_files::MIGRATIONS,
-        svenn_access::MIGRATIONS,
-        svenn_organisation::MIGRATIONS,
-        svenn_companies::MIGRATIONS,
-        svenn_curricula::MIGRATIONS,
-        svenn_people::MIGRATIONS,
-        svenn_records::MIGRATIONS,
-        svenn_imports::MIGRATIONS,
-        svenn_presence::MIGRATIONS,
-        svenn_messaging::MIGRATIONS,
-        svenn_chat::MIGRATIONS,
-        svenn_documentation::MIGRATIONS,
-        svenn_privacy::MIGRATIONS,
-        svenn_overview::MIGRATIONS,
-    ];
-    Schema { catalogue: svenn_access::CATALOGUE_MIGRATIONS.to_vec(), tenant: tenant.concat() }
-}
-
-/// All search collections.
-#[must_use]
-pub fn sources() -> Vec<Arc<dyn Source>> {
-    let mut sources = svenn_people::search::sources();
-    sources.extend(svenn_messaging::search::sources());
-    sources.extend(svenn_chat::search::sources());
-    sources.extend(svenn_documentation::search::sources());
-    sources.extend(svenn_overview::search::sources());
-    sources
-}
-
-/// What is kept of people: processes first, accounts last, since they say whom to write to.
-fn personal_data(config: &Config, presence: &Presence) -> Vec<Arc<dyn PersonalData>> {
-    let secrets = Secrets::new(config.secret);
-    vec![
-        Arc::new(svenn_documentation::DocumentationData),
-        Arc::new(svenn_overview::ViewData),
-        Arc::new(svenn_messaging::MessageData),
-        Arc::new(svenn_chat::ChatData),
-        Arc::new(svenn_privacy::TrailData),
-        Arc::new(presence.clone()),
-        Arc::new(svenn_apprenticeships::ApprenticeshipData),
-        Arc::new(svenn_workplaces::WorkplaceData),
-        Arc::new(svenn_records::RecordsData),
-        Arc::new(svenn_people::personal::PeopleData { secrets }),
-        Arc::new(svenn_imports::ImportData),
-        Arc::new(svenn_curricula::PlanData),
-        Arc::new(svenn_companies::CompanyData),
-        Arc::new(svenn_access::SignInData),
-    ]
+///
+/// # Errors
+/// A fault when the capabilities cannot be made.
+pub fn schema() -> Result<Schema, Fault> {
+    Ok(capabilities::described()?.schema())
 }
 
 /// Opens the databases and puts everything together. Nothing runs in the background yet but
@@ -118,44 +72,50 @@ fn personal_data(config: &Config, presence: &Presence) -> Vec<Arc<dyn PersonalDa
 /// A fault when a database, a folder or a gateway's configuration does not work.
 pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Fault> {
     let Outside { clock, entropy, budgets } = outside;
-    let databases = Databases::open(
-        config.database.clone(),
-        schema(),
-        Arc::clone(&clock),
-        Arc::clone(&entropy),
-    )
-    .await?;
-    Access::follow(&databases);
-    svenn_access::index::catch_up(&databases).await?;
-    let files = object_files(&config.files, &entropy)?;
     let (sms, mail, simulator) = gateways(config, &clock)?;
-    let presence = Presence::default();
-    let personal_data = personal_data(config, &presence);
-    let retention =
-        RetentionJobs { databases: databases.clone(), personal_data: personal_data.clone() };
     let secrets = Secrets::new(config.secret);
     let key = VapidKey::new(&secrets.key("web push"), &config.base_url)
         .map_err(|error| Fault::caused("push key", error))?;
-    let offer = PushOffer { public_key: Some(key.public()) };
-    let push: Arc<dyn PushGateway> = match &simulator {
-        Some(simulator) => simulator.clone(),
-        None => Arc::new(web_push(key, &clock, &entropy)?),
+    let timeout = Duration::from_secs(OUTSIDE_SECONDS_MAX);
+    let outside = (&clock, &entropy);
+    let services = capabilities::services((sms, mail), simulator.as_ref(), key, timeout, outside)?;
+    let presence = Presence::default();
+    let parts = Parts {
+        access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?,
+        presence: presence.clone(),
+        register: company_register(config)?,
+        services,
+        secrets: secrets.clone(),
     };
-    let bytes = FileJobs { files: files.clone(), databases: databases.clone() };
-    let messages = MessageDelivery {
-        databases: databases.clone(),
-        sms: Arc::clone(&sms),
-        mail: Arc::clone(&mail),
-        push,
-    };
-    let handlers: [Arc<dyn Handler>; 4] = [
-        Arc::new(MessageSender { sms, mail }),
-        Arc::new(messages),
-        Arc::new(bytes),
-        Arc::new(retention),
-    ];
-    let runner = Runner::new(databases.clone(), &handlers);
-    let app = App::new(AppParts {
+    let capabilities = capabilities::capabilities(parts);
+    let files = object_files(&config.files, &entropy)?;
+    let database = config.database.clone();
+    let databases =
+        Databases::open(database, capabilities.schema(), Arc::clone(&clock), entropy).await?;
+    Access::follow(&databases);
+    svenn_access::index::catch_up(&databases).await?;
+    let app = app(config, &capabilities, databases, files);
+    let runner = Runner::new(app.databases.clone(), &capabilities.handlers(&app));
+    let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
+    let routes = capabilities.routes();
+    let router = router::router(app.clone(), routes, simulator.clone(), metrics, &config.web)?;
+    Ok(Composed { app, router, runner, presence, simulator })
+}
+
+fn app(
+    config: &Config,
+    capabilities: &Capabilities,
+    databases: Databases,
+    files: ObjectFiles,
+) -> App {
+    let secrets = Secrets::new(config.secret);
+    let limits = ReadModelLimits::default();
+    let lists = capabilities.lists();
+    let mut sources: Vec<Arc<dyn Source>> = Vec::with_capacity(lists.len());
+    for list in &lists {
+        sources.push(list.clone());
+    }
+    App::new(AppParts {
         databases,
         environment: config.environment,
         early_numbers: config.early_numbers,
@@ -165,26 +125,17 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         secrets,
         gatekeeper: Arc::new(AccountGate),
         following: Arc::new(svenn_people::PeopleFollowing),
-        channels: Arc::new(svenn_chat::ChatChannels),
+        channels: capabilities.channels(),
         directory: Arc::new(svenn_people::PeopleDirectory),
+        lists: Lists::new(lists),
         stopping: tokio::sync::watch::Sender::new(false),
-        read_model: Arc::new(ReadModel::new(sources(), ReadModelLimits::default())),
+        read_model: Arc::new(ReadModel::new(sources, limits)),
         sockets: Sockets::default(),
-        file_guards: vec![
-            Arc::new(svenn_records::attachments::Attachments),
-            Arc::new(svenn_people::portraits::Portraits),
-            Arc::new(svenn_documentation::DocumentationFiles),
-            Arc::new(svenn_chat::ChatFiles),
-        ],
-        personal_data,
+        file_guards: capabilities.file_guards(),
+        personal_data: capabilities.personal_data(),
+        audit_labels: capabilities.audit_labels(),
         files,
-    });
-    let access = Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?;
-    let register = company_register(config)?;
-    let parts = RouteParts { access, presence: presence.clone(), register, push: offer };
-    let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
-    let router = router::router(app.clone(), parts, simulator.clone(), metrics, &config.web)?;
-    Ok(Composed { app, router, runner, presence, simulator })
+    })
 }
 
 /// The store of files' bytes.
@@ -254,16 +205,6 @@ fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {
         timeout: Duration::from_secs(OUTSIDE_SECONDS_MAX),
     })
     .map_err(|error| Fault::caused("SMS configuration", error))
-}
-
-fn web_push(
-    key: VapidKey,
-    clock: &Arc<dyn Clock>,
-    entropy: &Arc<dyn Entropy>,
-) -> Result<WebPushGateway, Fault> {
-    let timeout = Duration::from_secs(OUTSIDE_SECONDS_MAX);
-    WebPushGateway::new(key, timeout, Arc::clone(clock), Arc::clone(entropy))
-        .map_err(|error| Fault::caused("push configuration", error))
 }
 
 fn smtp(config: &MailConfig) -> Result<SmtpMailGateway, Fault> {

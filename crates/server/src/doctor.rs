@@ -56,7 +56,9 @@ pub async fn examine(
         files.map_err(|fault| format!("{fault}; see SVENN_FILES")),
         |_| "can be opened".to_owned(),
     );
-    let opened = Databases::open(config.database.clone(), schema(), Arc::clone(&clock), entropy);
+    let opened = async {
+        Databases::open(config.database.clone(), schema()?, Arc::clone(&clock), entropy).await
+    };
     let kind = match &config.database {
         DatabaseConfig::Sqlite { folder } => format!("SQLite in {}", folder.display()),
         DatabaseConfig::Postgres { .. } => "PostgreSQL".to_owned(),

@@ -10,18 +10,22 @@
 )]
 
 pub mod backup;
+mod capabilities;
 mod compose;
 mod config;
 pub mod doctor;
 mod graphql;
+mod lists;
 mod metrics;
 mod openapi;
 mod ready;
 mod router;
 mod simulator;
 
-pub use compose::{Composed, Outside, compose, schema, sources};
+pub use capabilities::{audit_labels, described};
+pub use compose::{Composed, Outside, compose, schema};
 pub use config::{Config, ConfigError, FilesConfig, MailConfig, SmsConfig};
 pub use graphql::graphql_sdl;
+pub use lists::lists_json;
 pub use metrics::MetricsAccess;
 pub use openapi::openapi_json;

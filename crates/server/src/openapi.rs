@@ -3,32 +3,20 @@
 mod answers;
 mod refusals;
 
-use std::sync::Arc;
-
-use async_trait::async_trait;
-use svenn_access::{Access, Budgets, ContactMirror};
-use svenn_db::Tx;
-use svenn_gateways::register::SimulatedRegister;
-use svenn_kernel::{Fault, OsEntropy, PersonId, Role};
-use svenn_messaging::PushOffer;
-use svenn_presence::Presence;
+use svenn_kernel::Fault;
 use utoipa::openapi::{
     InfoBuilder, OpenApi, OpenApiBuilder, SecurityRequirement,
     security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
 };
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::router::{RouteParts, api_routes};
+use crate::capabilities::described;
 
 /// The document as committed: pretty, with a line end.
 ///
 /// # Errors
 /// A fault when it cannot be written as JSON.
 pub fn openapi_json() -> Result<String, Fault> {
-    let access = Access::new(Budgets::default(), Arc::new(Nobody), &OsEntropy)?;
-    let register = Arc::new(SimulatedRegister::default());
-    let push = PushOffer { public_key: None };
-    let parts = RouteParts { access, presence: Presence::default(), register, push };
     let start: OpenApi = OpenApiBuilder::new()
         .info(
             InfoBuilder::new()
@@ -38,7 +26,7 @@ pub fn openapi_json() -> Result<String, Fault> {
         )
         .security(Some([SecurityRequirement::new::<_, [&str; 0], &str>("bearer", [])]))
         .build();
-    let routes = OpenApiRouter::with_openapi(start).merge(api_routes(parts));
+    let routes = OpenApiRouter::with_openapi(start).merge(described()?.routes());
     let (_, mut document) = routes.split_for_parts();
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
     document
@@ -50,18 +38,4 @@ pub fn openapi_json() -> Result<String, Fault> {
     let mut text = serde_json::to_string_pretty(&document)?;
     text.push('\n');
     Ok(text)
-}
-
-/// Describing the calls needs no people.
-struct Nobody;
-
-#[async_trait]
-impl ContactMirror for Nobody {
-    async fn epost_changed(&self, _: &Tx, _: &PersonId, _: Role, _: &str) -> Result<(), Fault> {
-        Ok(())
-    }
-
-    async fn telefon_changed(&self, _: &Tx, _: &PersonId, _: Role, _: &str) -> Result<(), Fault> {
-        Ok(())
-    }
 }

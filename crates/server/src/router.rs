@@ -11,12 +11,9 @@ use axum::{
     routing::get,
 };
 use serde_json::json;
-use svenn_access::Access;
 use svenn_gateways::simulator::Simulator;
 use svenn_http::{App, Problem, Routes};
 use svenn_kernel::Fault;
-use svenn_messaging::PushOffer;
-use svenn_presence::Presence;
 use tower_http::{
     catch_panic::CatchPanicLayer,
     request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer},
@@ -52,53 +49,19 @@ fn content_security_policy(base_url: &str) -> Result<HeaderValue, Fault> {
     HeaderValue::from_str(&policy).map_err(|error| Fault::caused("SVENN_BASE_URL", error))
 }
 
-/// What some capabilities' handlers share beyond the app.
-pub struct RouteParts {
-    /// Sign-in.
-    pub access: Access,
-    /// Who is active.
-    pub presence: Presence,
-    /// The company register.
-    pub register: svenn_companies::Register,
-    /// What browsers are offered for push messages.
-    pub push: PushOffer,
-}
-
-/// All API routes, for the router and for the OpenAPI document.
-pub fn api_routes(parts: RouteParts) -> Routes {
-    Routes::new()
-        .merge(svenn_access::routes(parts.access))
-        .merge(svenn_organisation::routes())
-        .merge(svenn_companies::routes(parts.register))
-        .merge(svenn_curricula::routes())
-        .merge(svenn_people::routes())
-        .merge(svenn_records::routes())
-        .merge(svenn_apprenticeships::routes())
-        .merge(svenn_workplaces::routes())
-        .merge(svenn_imports::routes())
-        .merge(svenn_presence::routes(parts.presence))
-        .merge(svenn_messaging::routes(parts.push))
-        .merge(svenn_chat::routes())
-        .merge(svenn_documentation::routes(Arc::new(
-            svenn_documentation::notifications::DocumentationNotifications,
-        )))
-        .merge(svenn_privacy::routes())
-        .merge(svenn_http::files::file_routes())
-        .merge(svenn_overview::routes())
-        .merge(graphql::routes())
-        .merge(simulator::routes())
-}
-
 /// The whole product.
 pub fn router(
     app: App,
-    parts: RouteParts,
+    routes: Routes,
     simulator: Option<Arc<Simulator>>,
     metrics: Metrics,
     web: &Path,
 ) -> Result<Router, Fault> {
     let policy = content_security_policy(&app.base_url)?;
-    let (api, _) = api_routes(parts).merge(svenn_http::live_routes()).split_for_parts();
+    let (api, _) = routes
+        .merge(svenn_http::live_routes())
+        .merge(simulator::test_routes(app.environment))
+        .split_for_parts();
     let api = api
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || {

@@ -1,26 +1,26 @@
-//! The messages the simulator has sent. Absent in production.
+//! What only the simulator has: the messages it has sent, and organisations made by a call, for
+//! tests. Absent in production.
 
-use std::sync::Arc;
+mod messages;
+mod organisations;
+mod sessions;
 
-use axum::{Extension, Json};
-use svenn_gateways::simulator::{SimulatedMessage, Simulator};
-use svenn_http::{Problem, Routes, endpoint};
+use axum::routing::post;
+use svenn_http::{Environment, Routes};
 use utoipa_axum::routes;
 
-/// Most messages shown.
-const MESSAGES_SHOWN_MAX: usize = 500;
-
-/// The simulator's own routes.
+/// The simulator's own described routes.
 pub fn routes() -> Routes {
-    Routes::new().routes(routes!(simulator_messages))
+    Routes::new().routes(routes!(messages::simulator_messages))
 }
 
-/// Messages the simulator has sent, newest first.
-#[endpoint(get = "/simulator/messages", public, tag = "simulator", not_found = "Unknown")]
-pub async fn simulator_messages(
-    Extension(simulator): Extension<Option<Arc<Simulator>>>,
-) -> Result<Json<Vec<SimulatedMessage>>, Problem> {
-    let simulator = simulator.ok_or_else(Problem::not_found)?;
-    let messages = simulator.messages(MESSAGES_SHOWN_MAX).await?;
-    Ok(Json(messages))
+/// What tests make their organisations and sessions with. It lets anybody in as anybody: outside
+/// the simulator the routes are not there at all, and no client is told of them.
+pub fn test_routes(environment: Environment) -> Routes {
+    match environment {
+        Environment::Simulator => Routes::new()
+            .route("/simulator/organisations", post(organisations::organisation_create))
+            .route("/simulator/sessions", post(sessions::session_begin)),
+        Environment::Production => Routes::new(),
+    }
 }

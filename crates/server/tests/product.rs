@@ -16,6 +16,8 @@ mod curricula;
 mod documentation;
 #[path = "../../imports/tests/imports/mod.rs"]
 mod imports;
+#[path = "../../lists/tests/lists/mod.rs"]
+mod lists;
 #[path = "../../messaging/tests/messaging/mod.rs"]
 mod messaging;
 #[path = "../../organisation/tests/organisation/mod.rs"]
@@ -33,3 +35,26 @@ mod records;
 mod server;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
+
+use server::authorization::samples::{Samples, own};
+
+/// What each capability tells of its operations, for the tests of who may call them.
+const SAMPLES: &[Samples] = &[
+    access::samples::SAMPLES,
+    apprenticeships::samples::SAMPLES,
+    chat::samples::SAMPLES,
+    companies::samples::SAMPLES,
+    curricula::samples::SAMPLES,
+    documentation::samples::SAMPLES,
+    imports::samples::SAMPLES,
+    lists::samples::SAMPLES,
+    messaging::samples::SAMPLES,
+    organisation::samples::SAMPLES,
+    overview::samples::SAMPLES,
+    people::samples::SAMPLES,
+    presence::samples::SAMPLES,
+    privacy::samples::SAMPLES,
+    records::samples::SAMPLES,
+    workplaces::samples::SAMPLES,
+    own::SAMPLES,
+];

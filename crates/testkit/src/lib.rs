@@ -20,6 +20,7 @@
 
 mod client;
 mod office;
+mod template;
 mod world;
 
 pub use client::{Client, Reply};

@@ -10,7 +10,11 @@ use svenn_organisation::Organisation;
 use svenn_server::{Composed, Config, FilesConfig, MetricsAccess, Outside, compose};
 use tempfile::TempDir;
 
-use crate::{client::Client, office::Office};
+use crate::{
+    client::Client,
+    office::Office,
+    template::{Kind, Template},
+};
 
 /// 2026-11-20T09:00Z, a Friday.
 const START_MILLIS: i64 = 1_795_165_200_000;
@@ -32,6 +36,7 @@ pub struct World {
     pub clock: Arc<FixedClock>,
     /// How it was configured, to compose a second process on the same data.
     pub config: Config,
+    template: Template,
     _folder: TempDir,
 }
 
@@ -45,9 +50,9 @@ impl World {
             .unwrap();
         runtime.block_on(async {
             let world = Self::new(backend).await;
-            let leave = world.leave_nothing();
+            let template = world.template.clone();
             test(world).await;
-            leave.await;
+            template.leave().await;
         });
     }
 
@@ -56,8 +61,11 @@ impl World {
         let folder = tempfile::tempdir().unwrap();
         let config = config(backend, folder.path().to_owned());
         let clock = Arc::new(FixedClock::at(Timestamp::from_millis(START_MILLIS)));
+        let template = Template::of(&config.database).await;
+        template.place(Kind::Catalogue, "").await;
         let composed = process(&config, &clock, 1).await;
-        Self { composed, clock, config, _folder: folder }
+        template.remember(Kind::Catalogue, "").await;
+        Self { composed, clock, config, template, _folder: folder }
     }
 
     /// A second process on the same data.
@@ -81,7 +89,9 @@ impl World {
     pub async fn office(&self, tenant: &str) -> Office<'_> {
         let tenant = TenantId::parse(tenant).unwrap();
         let navn = format!("Kontoret {tenant}");
+        self.template.place(Kind::Organisation, tenant.as_str()).await;
         self.databases().create_tenant(&tenant, &navn).await.unwrap();
+        self.template.remember(Kind::Organisation, tenant.as_str()).await;
         let tx = self.databases().write(&tenant, Actor::System).await.unwrap();
         svenn_organisation::save(&tx, &Organisation::named(&navn)).await.unwrap();
         tx.commit().await.unwrap();
@@ -106,22 +116,6 @@ impl World {
         let simulator = self.composed.simulator.as_ref().unwrap();
         let messages = simulator.messages(100).await.unwrap();
         messages.into_iter().find(|message| message.to == to).map(|message| message.body)
-    }
-
-    /// Drops the schemas of a test in the shared cluster.
-    fn leave_nothing(&self) -> impl Future<Output = ()> + use<> {
-        let config = self.config.database.clone();
-        async move {
-            let DatabaseConfig::Postgres { url, prefix } = config else { return };
-            let database = sea_orm::Database::connect(url).await.unwrap();
-            let drop_all = format!(
-                "DO $$ DECLARE s text; BEGIN FOR s IN SELECT nspname FROM pg_namespace \
-                 WHERE nspname LIKE '{prefix}%' LOOP EXECUTE 'DROP SCHEMA \"' || s || \
-                 '\" CASCADE'; END LOOP; END $$"
-            );
-            let done = sea_orm::ConnectionTrait::execute_unprepared(&database, &drop_all).await;
-            done.unwrap();
-        }
     }
 }
 

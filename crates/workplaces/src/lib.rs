@@ -10,6 +10,7 @@
     )
 )]
 
+mod capability;
 pub mod company;
 pub mod graphql;
 mod http;
@@ -17,5 +18,6 @@ pub mod managing;
 mod personal;
 pub mod rules;
 
+pub use capability::capability;
 pub use http::routes;
 pub use personal::WorkplaceData;

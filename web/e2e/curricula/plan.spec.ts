@@ -1,9 +1,9 @@
 import { axe } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a training plan is made from a national curriculum with the keyboard", async ({ enter }) => {
-  const page = await enter("koordinator");
-  await page.goto("/k/systemvalg");
+test("a training plan is made from a national curriculum with the keyboard", async ({ office }) => {
+  const { enter } = await office();
+  const page = await enter("koordinator", { at: "/k/systemvalg" });
   await page
     .getByRole("main")
     .getByRole("link", { name: /Opplæringsplaner/ })

@@ -1,15 +1,14 @@
 import { axe } from "../support/axe.ts";
-import { ownId } from "../support/people.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 test("what is written without a network survives a closed tab and is saved later", async ({
-  enter,
+  office,
   guard,
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/);
-  const page = await enter("laerling", phone);
-  const title = `Uten nett ${Date.now()}`;
-  await page.goto("/l/nydokumentasjon/ny");
+  const { enter } = await office();
+  const page = await enter("laerling", { ...phone, at: "/l/nydokumentasjon/ny" });
+  const title = "Skrevet uten nett";
   await page.getByRole("textbox", { name: "Tittel" }).fill("Begynt");
   await expect(page.getByText(/^Lagret kl\./)).toBeVisible();
   const address = page.url();
@@ -33,14 +32,15 @@ test("what is written without a network survives a closed tab and is saved later
 });
 
 test("drafts that an earlier version kept in clear text are moved, saved, and not readable", async ({
-  enter,
+  office,
   guard,
 }) => {
   // The server is held back, and does not know the draft at first.
   guard.allow(/ERR_FAILED/, /404 \(Not Found\)/);
+  const { enter, people } = await office();
   const page = await enter("laerling");
-  const user = await ownId(page, "/l");
-  const title = `Fra før ${Date.now()}`;
+  const user = people.laerling.id;
+  const title = "Fra før";
   await page.evaluate(
     async ({ draft, key }) => {
       const opened = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -7,9 +7,9 @@ const choose = (page: Page, name: string, rows: string) =>
     .getByLabel("Fil å importere")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(rows) });
 
-test("a file is mapped, checked, imported and taken back", async ({ enter }) => {
-  const page = await enter("koordinator");
-  await page.goto("/k/systemvalg/import");
+test("a file is mapped, checked, imported and taken back", async ({ office }) => {
+  const { enter } = await office();
+  const page = await enter("koordinator", { at: "/k/systemvalg/import" });
   const main = page.getByRole("main");
 
   await choose(page, "feil.csv", "Firma;Nummer\nImportbygg AS;912660681\n");

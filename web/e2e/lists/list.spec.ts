@@ -1,25 +1,28 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { enterOffice, importPeople, office, unique } from "../support/office.ts";
+import { type Apprentice, COMPANY } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
-const TENANT = unique("listekontoret");
-
-const PEOPLE = `Fornavn;Etternavn;E-post;Start;Slutt;Type;Bedrift;Orgnr
-Kari;Berg;kari@liste.example;01.08.2025;31.07.2027;Lærling;Bygg AS;974760673
-Per;Dahl;per@liste.example;01.08.2026;31.07.2028;Lærling;Bygg AS;974760673
-Åse;Lund;aase@liste.example;01.08.2026;31.07.2028;Lærekandidat;Bygg AS;974760673
-Nils;Vik;nils@liste.example;01.08.2024;31.07.2026;Lærling;Rør AS;912660680
-`;
+const apprentices: readonly Apprentice[] = (
+  [
+    ["Ola", "Moe", "Lærling", [COMPANY, "974760673"]],
+    ["Per", "Dahl", "Lærling", [COMPANY, "974760673"]],
+    ["Åse", "Lund", "Lærekandidat", [COMPANY, "974760673"]],
+    ["Nils", "Vik", "Lærling", ["Rør AS", "912660680"]],
+  ] as const
+).map(([fornavn, etternavn, type, bedrift]) => ({
+  fornavn,
+  etternavn,
+  epost: `${etternavn.toLowerCase()}@liste.example`,
+  start: "01.08.2026",
+  slutt: "31.07.2028",
+  type,
+  bedrift,
+}));
 
 // The drawer with the filters stands beside the list.
 test.use({ viewport: { width: 1440, height: 900 } });
-
-test.beforeAll(() => {
-  office(TENANT, ["KOORDINATOR"]);
-  importPeople(TENANT, PEOPLE);
-});
 
 const rows = (page: Page): Locator => page.getByRole("table").getByRole("link");
 const isLoaded = (page: Page, count: number) =>
@@ -31,14 +34,14 @@ async function choose(page: Page, section: string, option: string) {
 }
 
 test("a list is filtered on three facets, saved as a view, exported, and its rows archived", async ({
-  page,
+  office,
 }) => {
-  await enterOffice(page, TENANT, "KOORDINATOR");
-  await page.goto("/k/laerlinger");
-  await isLoaded(page, 4);
+  const { enter } = await office({ apprentices });
+  const page = await enter("koordinator", { at: "/k/laerlinger" });
+  await isLoaded(page, 5);
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await choose(page, "Lærlingtype", "Lærling");
-  await choose(page, "Bedrift", "Bygg AS");
+  await choose(page, "Bedrift", COMPANY);
   await choose(page, "Koordinator", "Uten koordinator");
   await isLoaded(page, 2);
   await axe(page);
@@ -49,7 +52,7 @@ test("a list is filtered on three facets, saved as a view, exported, and its row
   await page.getByRole("button", { name: "Lagre", exact: true }).click();
   await expect(page.getByText("Visningen er lagret")).toBeVisible();
   await page.goto("/k/laerlinger");
-  await isLoaded(page, 4);
+  await isLoaded(page, 5);
   await page.getByRole("button", { name: "Visninger" }).click();
   await page.getByRole("menuitem", { name: "Byggs lærlinger" }).click();
   await isLoaded(page, 2);
@@ -62,7 +65,7 @@ test("a list is filtered on three facets, saved as a view, exported, and its row
     .split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(/^\uFEFFNavn;/);
-  expect(lines[1]).toMatch(/^Kari Berg;/);
+  expect(lines[1]).toMatch(/^Ola Moe;/);
 
   // Opened and come back to: the same choice, and the row that was opened has the focus.
   await rows(page).getByText("Per Dahl").click();
@@ -71,7 +74,7 @@ test("a list is filtered on three facets, saved as a view, exported, and its row
   await isLoaded(page, 2);
   await expect(rows(page).filter({ hasText: "Per Dahl" })).toBeFocused();
 
-  await page.getByRole("checkbox", { name: "Velg Kari Berg" }).check();
+  await page.getByRole("checkbox", { name: "Velg Ola Moe" }).check();
   const chosen = page.getByRole("region", { name: "Valgte rader" });
   await chosen.getByRole("button", { name: "Arkiver" }).click();
   const question = page.getByRole("dialog", { name: "Arkiver 1 lærling?" });
@@ -84,9 +87,35 @@ test("a list is filtered on three facets, saved as a view, exported, and its row
   await page.goto("/k/systemvalg/arkivertelaerlinger");
   await isLoaded(page, 1);
   await axe(page);
-  await page.getByRole("button", { name: "Handlinger for Kari Berg" }).click();
+  await page.getByRole("button", { name: "Handlinger for Ola Moe" }).click();
   await page.getByRole("menuitem", { name: "Hent tilbake" }).click();
   await expect(done.getByText("1 av 1 er hentet tilbake.")).toBeVisible();
   await done.getByRole("button", { name: "Lukk" }).last().click();
   await expect(page.getByText("Ingen arkiverte lærlinger")).toBeVisible();
+});
+
+test("a list keeps its search and filter in the address, and after a visit to a row", async ({
+  enter,
+}) => {
+  const page = await enter("koordinator", { at: "/k/laerlinger" });
+  const all = page.getByRole("main").getByRole("row");
+  const others = all.filter({ hasText: "Krever handling" });
+  await expect(others).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("checkbox", { name: /I læretid/ }).check();
+  await axe(page);
+  await expect(page).toHaveURL(/statusLabel=/);
+  await page.keyboard.press("Escape");
+  await expect(others).toHaveCount(0);
+  const first = all.nth(1).getByRole("link");
+  const navn = /^\S+/.exec(await first.innerText())?.[0] ?? "";
+  const search = page.getByRole("searchbox", { name: "Søk i lærlinger" });
+  await search.fill(navn);
+  await expect(page).toHaveURL(/q=/);
+  await first.click();
+  await page.waitForURL(/\/k\/laerlinger\/[\w-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue(navn);
+  await expect(page).toHaveURL(/statusLabel=/);
 });

@@ -1,21 +1,20 @@
 import { axe } from "../support/axe.ts";
-import { newestMessage, people } from "../support/people.ts";
+import { newestMessage } from "../support/people.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 test("an SMS is written, confirmed, delivered, and a notification at once", async ({
-  enter,
+  office: make,
   request,
 }) => {
-  const [office, apprentice] = [await enter("koordinator"), await enter("laerling", phone)];
-  const mark = `Husk verneskoene ${Date.now()}`;
-  const since = Date.now();
-  await office.goto("/k/meldinger/sendsms");
+  const { enter, people } = await make();
+  const office = await enter("koordinator", { at: "/k/meldinger/sendsms" });
+  const apprentice = await enter("laerling", phone);
+  const mark = "Husk verneskoene";
   await office.getByRole("button", { name: "Send SMS" }).click();
   await expect(office.getByText("Du må velge minst 1 mottaker").first()).toBeVisible();
   await axe(office);
 
-  const own = await apprentice.getByRole("button", { name: /Kontomeny/ }).textContent();
-  const name = (own ?? "").split("Opplæringskontoret")[0]?.trim() ?? "";
+  const name = people.laerling.navn;
   await office.getByRole("combobox", { name: "Mottakere" }).fill(name);
   await office.getByRole("option").filter({ hasText: name }).first().click();
   await office.keyboard.press("Escape");
@@ -35,7 +34,7 @@ test("an SMS is written, confirmed, delivered, and a notification at once", asyn
   const receivers = office.getByRole("list", { name: "Mottakere" });
   await expect(receivers.getByText("Sendt", { exact: true })).toBeVisible();
   await axe(office);
-  const sms = await newestMessage(request, people.laerling.telefon, since);
+  const sms = await newestMessage(request, people.laerling.telefon);
   expect(sms.body).toBe(`${mark}, ${name.split(" ")[0]}`);
 
   const bell = apprentice.getByRole("button", { name: /Varsler/ });
@@ -48,16 +47,18 @@ test("an SMS is written, confirmed, delivered, and a notification at once", asyn
   await expect(bell).not.toContainText(/ulest/);
 });
 
-test("chosen apprentices get an e-mail, and the list knows it", async ({ enter }) => {
-  const page = await enter("koordinator");
-  await page.goto("/k/laerlinger");
+test("chosen apprentices get an e-mail, and the list knows it", async ({ office }) => {
+  const { enter } = await office({
+    apprentices: [{ fornavn: "Per", etternavn: "Dahl", epost: "per@post.example" }],
+  });
+  const page = await enter("koordinator", { at: "/k/laerlinger" });
   const rows = page.getByRole("main").getByRole("row");
   await rows.nth(1).getByRole("checkbox").check();
   await rows.nth(2).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send melding" }).click();
   await page.getByRole("button", { name: "Send e-post" }).click();
   await expect(page.getByText(/Går til 2 mottakere/)).toBeVisible();
-  const emne = `Velkommen til kurs ${Date.now()}`;
+  const emne = "Velkommen til kurs";
   await page.getByRole("textbox", { name: "Emne" }).fill(emne);
   await page.getByRole("textbox", { name: "Melding" }).click();
   await page.keyboard.type("Hei {fornavn}, vi ses på fredag.");

@@ -2,27 +2,18 @@ import type { Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Somebody whose apprenticeship is over: no other test looks at them. */
-async function someone(page: Page, nth: number): Promise<string> {
-  await page.goto("/k/laerlinger?statusLabel=Etter+l%C3%A6retid");
-  const row = page.getByRole("main").getByRole("row").nth(nth).getByRole("link");
-  return (await row.getAttribute("href")) ?? "";
-}
-
 const save = (page: Page) => page.getByRole("button", { name: "Lagre", exact: true }).click();
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test("two coordinators change the same apprentice: the second sees it and chooses", async ({
-  enter,
+  office,
   guard,
 }) => {
   // The refusal of the second save is what is tested.
   guard.allow(/status of 409/);
-  const [first, second] = [await enter("koordinator"), await enter("koordinator")];
-  const apprentice = await someone(first, 1);
-  const form = `${apprentice}/rediger`;
-  await first.goto(form);
-  await second.goto(form);
+  const { enter, people } = await office();
+  const at = `/k/laerlinger/${people.laerling.id}/rediger`;
+  const [first, second] = [await enter("koordinator", { at }), await enter("koordinator", { at })];
   const street = (page: Page) => page.getByRole("textbox", { name: /^Adresse/ });
   await street(second).fill("Fjordveien 2");
   await street(first).fill("Fjellveien 1");
@@ -40,9 +31,10 @@ test("two coordinators change the same apprentice: the second sees it and choose
   await expect(street(second)).toHaveValue("Fjellveien 1");
 });
 
-test("leaving with something unsaved asks first, and declining keeps it", async ({ enter }) => {
-  const page = await enter("koordinator");
-  await page.goto(`${await someone(page, 2)}/rediger/godskrivning`);
+test("leaving with something unsaved asks first, and declining keeps it", async ({ office }) => {
+  const { enter, people } = await office();
+  const at = `/k/laerlinger/${people.laerling.id}/rediger/godskrivning`;
+  const page = await enter("koordinator", { at });
   const months = page.getByRole("textbox", { name: /^Godskrevet tid/ });
   await months.fill("7");
   await page.getByRole("link", { name: /^Læretid/ }).click();
@@ -55,10 +47,10 @@ test("leaving with something unsaved asks first, and declining keeps it", async 
   await said(page, "Godskrivningen er lagret");
 });
 
-test("a leave is checked and kept, and a raised contract can be taken back", async ({ enter }) => {
-  const page = await enter("koordinator");
-  const apprentice = await someone(page, 3);
-  await page.goto(`${apprentice}/rediger/fravaer`);
+test("a leave is checked and kept, and a raised contract can be taken back", async ({ office }) => {
+  const { enter, people } = await office();
+  const at = `/k/laerlinger/${people.laerling.id}/rediger/fravaer`;
+  const page = await enter("koordinator", { at });
   await page.getByRole("button", { name: "Legg til fravær" }).click();
   await page.getByRole("textbox", { name: "Første dag" }).fill("01.03.2026");
   await page.getByRole("textbox", { name: /^Siste dag/ }).fill("01.02.2026");
@@ -79,18 +71,16 @@ test("a leave is checked and kept, and a raised contract can be taken back", asy
   await said(page, "Hevingen er angret");
 });
 
-test("the short way makes a record that leads on to what is missing", async ({ enter }) => {
-  const page = await enter("koordinator");
-  await page.goto("/k/laerlinger/opprett");
+test("the short way makes a record that leads on to what is missing", async ({ office }) => {
+  const { enter } = await office();
+  const page = await enter("koordinator", { at: "/k/laerlinger/opprett" });
   await axe(page);
   const submit = page.getByRole("button", { name: "Opprett lærling" });
   await submit.click();
   await expect(page.getByRole("alert")).toContainText("Fyll ut telefon eller e-post");
   await page.getByRole("textbox", { name: "Fornavn" }).fill("Selma");
   await page.getByRole("textbox", { name: "Etternavn" }).fill("Kortveien");
-  await page
-    .getByRole("textbox", { name: "E-post" })
-    .fill(`selma.kortveien${Date.now()}@ny.example`);
+  await page.getByRole("textbox", { name: "E-post" }).fill("selma@ny.example");
   await submit.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Selma Kortveien");
   await page.getByRole("link", { name: "Lærlingen har ingen start-dato" }).first().click();
@@ -100,12 +90,12 @@ test("the short way makes a record that leads on to what is missing", async ({ e
   await said(page, "Læretiden er lagret");
 });
 
-test("the whole form asks about a guardian for somebody under 18", async ({ enter }) => {
-  const page = await enter("koordinator");
-  await page.goto("/k/laerlinger/opprettmanuelt");
+test("the whole form asks about a guardian for somebody under 18", async ({ office }) => {
+  const { enter } = await office();
+  const page = await enter("koordinator", { at: "/k/laerlinger/opprettmanuelt" });
   await page.getByRole("textbox", { name: "Fornavn" }).fill("Ung");
   await page.getByRole("textbox", { name: "Etternavn" }).fill("Helskjema");
-  await page.getByRole("textbox", { name: "E-post" }).fill(`ung.helskjema${Date.now()}@ny.example`);
+  await page.getByRole("textbox", { name: "E-post" }).fill("ung@ny.example");
   await page.getByRole("textbox", { name: /^Fødselsdato/ }).fill("01.05.2010");
   await page.getByRole("textbox", { name: /^Startdato/ }).fill("01.08.2026");
   await axe(page);

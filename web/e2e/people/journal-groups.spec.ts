@@ -1,10 +1,12 @@
 import { axe } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a group is made, filled, emptied with a way back, renamed and deleted", async ({ enter }) => {
-  const page = await enter("koordinator");
-  const name = `Kurs ${Date.now()}`;
-  await page.goto("/k/grupper");
+test("a group is made, filled, emptied with a way back, renamed and deleted", async ({
+  office,
+}) => {
+  const { enter } = await office();
+  const page = await enter("koordinator", { at: "/k/grupper" });
+  const name = "Kurs høst";
   await page.getByRole("button", { name: "Ny gruppe" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Ny gruppe" });
   await dialog.getByRole("button", { name: "Opprett gruppe" }).click();
@@ -35,16 +37,16 @@ test("a group is made, filled, emptied with a way back, renamed and deleted", as
   await expect(page.getByText(`${name} B`, { exact: true })).toHaveCount(0);
 });
 
-test("what a coordinator writes reaches those it is for, and nobody else", async ({ enter }) => {
-  const [office, instructor] = [await enter("koordinator"), await enter("ansatt")];
-  // One of the instructor's own apprentices; whatever others find on her stays as it was.
-  await instructor.goto("/b/laerlinger");
-  const own = instructor.getByRole("main").getByRole("row").nth(2).getByRole("link");
-  const uid = ((await own.getAttribute("href")) ?? "").split("/").at(-1) ?? "";
-  await instructor.goto(`/b/laerlinger/${uid}/annet`);
+test("what a coordinator writes reaches those it is for, and nobody else", async ({
+  office: make,
+}) => {
+  const { enter, people } = await make();
+  const uid = people.laerling.id;
+  const instructor = await enter("ansatt", { at: `/b/laerlinger/${uid}/annet` });
   await expect(instructor.getByRole("heading", { name: "Journal" })).toBeVisible();
 
-  const mark = `Samtale ${Date.now()}`;
+  const office = await enter("koordinator", { at: `/k/laerlinger/${uid}/journal` });
+  const mark = "Samtale";
   const write = async (text: string, readers: string) => {
     await office.getByRole("button", { name: "Nytt notat" }).click();
     await office.getByRole("combobox", { name: "Hvem kan se notatet" }).selectOption(readers);
@@ -52,7 +54,6 @@ test("what a coordinator writes reaches those it is for, and nobody else", async
     await office.getByRole("button", { name: "Opprett notat" }).click();
     await expect(office.getByText(text)).toBeVisible();
   };
-  await office.goto(`/k/laerlinger/${uid}/journal`);
   await write(`${mark} intern`, "Intern");
   await write(`${mark} delt`, "Lærling og bedrift");
   await axe(office);
@@ -70,13 +71,12 @@ test("what a coordinator writes reaches those it is for, and nobody else", async
   await axe(instructor);
 });
 
-test("a missing subject is noted and passed", async ({ enter }) => {
-  const page = await enter("koordinator");
-  await page.goto("/k/laerlinger?statusLabel=I+l%C3%A6retid");
-  const row = page.getByRole("main").getByRole("row").nth(3).getByRole("link");
-  await page.goto(`${(await row.getAttribute("href")) ?? ""}/rediger/manglendefag`);
+test("a missing subject is noted and passed", async ({ office }) => {
+  const { enter, people } = await office();
+  const at = `/k/laerlinger/${people.laerling.id}/rediger/manglendefag`;
+  const page = await enter("koordinator", { at });
   await page.getByRole("button", { name: "Legg til fag", exact: true }).click();
-  const fag = `Samfunnskunnskap ${Date.now()}`;
+  const fag = "Samfunnskunnskap";
   await page.getByRole("textbox", { name: "Fag", exact: true }).last().fill(fag);
   const group = page.getByRole("group", { name: fag });
   await expect(group.getByText("Ikke gjennomført", { exact: true })).toBeVisible();

@@ -1,9 +1,6 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { enterOffice, office, unique } from "../support/office.ts";
 import { expect, phone, test } from "../support/test.ts";
-
-const TENANT = unique("bildekontor");
 
 /** What is in the middle of a picture or a canvas. */
 const middleOf = (of: Locator) =>
@@ -36,20 +33,11 @@ const drawn = (page: Page): Promise<string> =>
     return canvas.toDataURL("image/png").split(",")[1] ?? "";
   });
 
-async function onPhone(browser: Browser): Promise<Page> {
-  return (await browser.newContext(phone)).newPage();
-}
-
 test("a picture is chosen, cut with the keys, shown to the office, and removed", async ({
-  page,
-  browser,
-  guard,
+  office,
 }) => {
-  office(TENANT, ["KOORDINATOR", "LAERLING"]);
-  const apprentice = await onPhone(browser);
-  guard.watch(apprentice.context());
-  await enterOffice(apprentice, TENANT, "LAERLING");
-  await apprentice.goto("/l/minside/rediger");
+  const { enter, people } = await office();
+  const apprentice = await enter("laerling", { ...phone, at: "/l/minside/rediger" });
   await expect(apprentice.getByRole("button", { name: "Ta bilde" })).toBeVisible();
   await expect(apprentice.getByRole("button", { name: "Fjern bildet" })).toHaveCount(0);
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -82,11 +70,10 @@ test("a picture is chosen, cut with the keys, shown to the office, and removed",
   expect(await middleOf(shown(apprentice))).toEqual({ isRed: true, isSquare: true });
   await axe(apprentice);
 
-  await enterOffice(page, TENANT, "KOORDINATOR");
-  await page.goto("/k/laerlinger");
+  const page = await enter("koordinator", { at: "/k/laerlinger" });
   await expect(shown(page)).toBeVisible();
   await page.getByRole("main").getByRole("row").nth(1).getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Test laerling" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: people.laerling.navn })).toBeVisible();
   await expect(shown(page)).toBeVisible();
   await page.getByRole("button", { name: /Handlinger for/ }).click();
   await page.getByRole("menuitem", { name: "Personvern" }).click();

@@ -1,21 +1,11 @@
 import type { Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { enterOffice, importPeople, office, unique } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
-const TENANT = unique("personvernkontoret");
-
-// One office for them all: one worker, in order.
-test.describe.configure({ mode: "default" });
-
-test.beforeAll(() => {
-  office(TENANT, ["KOORDINATOR"]);
-  importPeople(
-    TENANT,
-    "Fornavn;Etternavn;E-post\nVilde;Vinje;vilde@mail.example\n" +
-      "Eskil;Eide;eskil@mail.example\n",
-  );
-});
+const apprentices = [
+  { fornavn: "Vilde", etternavn: "Vinje", epost: "vilde@mail.example" },
+  { fornavn: "Eskil", etternavn: "Eide", epost: "eskil@mail.example" },
+];
 
 async function find(page: Page, name: string) {
   await page.goto("/k/systemvalg/personvern/person");
@@ -33,8 +23,9 @@ async function noSidewaysScroll(page: Page) {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-test("a person's data is fetched, erased for good, and the log tells it", async ({ page }) => {
-  await enterOffice(page, TENANT, "KOORDINATOR");
+test("a person's data is fetched, erased for good, and the log tells it", async ({ office }) => {
+  const { enter } = await office({ apprentices });
+  const page = await enter("koordinator");
   await find(page, "Vilde");
   await expect(page.getByText("Personopplysninger")).toBeVisible();
   await axe(page);
@@ -69,8 +60,9 @@ test("a person's data is fetched, erased for good, and the log tells it", async 
   await noSidewaysScroll(page);
 });
 
-test("how long data is kept is set, and what would go is shown", async ({ page }) => {
-  await enterOffice(page, TENANT, "KOORDINATOR");
+test("how long data is kept is set, and what would go is shown", async ({ office }) => {
+  const { enter } = await office({ apprentices });
+  const page = await enter("koordinator");
   await page.goto("/k/systemvalg/personvern/lagringstid");
   const kind = page.getByRole("region", { name: "Arkiverte lærlinger" });
   await kind.getByRole("textbox", { name: "Måneder" }).fill("0");
@@ -87,8 +79,9 @@ test("how long data is kept is set, and what would go is shown", async ({ page }
   await expect(kind.getByRole("textbox", { name: "Måneder" })).toHaveValue("24");
 });
 
-test("a signed contract is kept, and another takes its place", async ({ page }) => {
-  await enterOffice(page, TENANT, "KOORDINATOR");
+test("a signed contract is kept, and another takes its place", async ({ office }) => {
+  const { enter } = await office({ apprentices });
+  const page = await enter("koordinator");
   await page.goto("/k/laerlinger?q=Eskil");
   const link = page.getByRole("main").getByRole("link", { name: /Eskil/ }).first();
   await page.goto(`${(await link.getAttribute("href")) ?? ""}/rediger/laerekontrakt`);

@@ -79,8 +79,3 @@ test("on a phone the search opens over the header", async ({ enter }) => {
   await page.waitForURL("**/k/bedrifter");
   await expect(page.getByRole("button", { name: "Lukk søket" })).toBeHidden();
 });
-
-test("somebody who is no coordinator has no search", async ({ enter }) => {
-  const page = await enter("ansatt");
-  await expect(page.getByRole("combobox", { name: PLACEHOLDER })).toHaveCount(0);
-});

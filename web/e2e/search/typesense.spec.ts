@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { APIRequestContext } from "@playwright/test";
-import { PASSWORD, people, type Who } from "../support/people.ts";
+import { beginSession, DEMO, people, type Who } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What of the stock client is used here; its own types are not needed to run it. */
@@ -39,11 +39,7 @@ const { Client: StockClient } = createRequire(import.meta.url)("typesense") as {
 };
 
 async function keyOf(request: APIRequestContext, who: Who, path: string): Promise<string> {
-  const { epost } = people[who];
-  const signedIn = await request.post("/api/authentication/signin", {
-    data: { epost, password: PASSWORD, tenantId: "fjord" },
-  });
-  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const { accessToken } = await beginSession(request, DEMO, people[who].epost);
   const answer = await request.get(`/api${path}`, {
     headers: { Authorization: `Bearer ${accessToken}` },
   });

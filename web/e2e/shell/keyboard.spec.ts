@@ -20,9 +20,8 @@ const focused = (page: Page) =>
   });
 
 test("the whole shell is walked with the keyboard, and the eye can follow", async ({ enter }) => {
-  const page = await enter("koordinator", { viewport: { width: 1440, height: 900 } });
-  await page.goto("/k/laerlinger");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const viewport = { width: 1440, height: 900 };
+  const page = await enter("koordinator", { at: "/k/laerlinger", viewport });
 
   await page.keyboard.press("Tab");
   expect((await focused(page)).words).toBe("Hopp til innholdet");
@@ -40,10 +39,8 @@ test("the whole shell is walked with the keyboard, and the eye can follow", asyn
   // Past menu and header in one step.
   await page.getByRole("link", { name: "Hopp til innholdet" }).press("Enter");
   await expect(page.locator("#innhold")).toBeFocused();
-});
 
-test("a menu is opened, walked and left by keys; the focus goes back", async ({ enter }) => {
-  const page = await enter("koordinator");
+  // A menu is opened, walked and left by keys; the focus goes back.
   const button = page.getByRole("button", { name: /Kontomeny/ });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -55,8 +52,7 @@ test("a menu is opened, walked and left by keys; the focus goes back", async ({ 
 });
 
 test("a dialog keeps the focus, closes with Escape and gives it back", async ({ enter }) => {
-  const page = await enter("koordinator");
-  await page.goto("/k/testing-leo");
+  const page = await enter("koordinator", { at: "/k/testing-leo" });
   const opener = page.getByRole("button", { name: "Helside" });
   await opener.focus();
   await page.keyboard.press("Enter");

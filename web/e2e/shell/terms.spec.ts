@@ -1,30 +1,9 @@
-import type { Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
-import { epost, office, signedIn, unique } from "../support/office.ts";
-import { PASSWORD } from "../support/people.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-const TENANT = unique("vilkaarskontoret");
-
-test.beforeAll(() => office(TENANT, ["KOORDINATOR", "LAERLING"]));
-
-async function enter(page: Page, rolle: string) {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Logg inn med passord" }).click();
-  await page.getByRole("textbox", { name: "E-post" }).fill(epost(TENANT, rolle));
-  await page.getByLabel("Passord", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
-}
-
-test("terms are written, demanded, accepted, and asked for anew", async ({
-  page,
-  browser,
-  guard,
-  request,
-}) => {
-  await enter(page, "KOORDINATOR");
-  await page.waitForURL("/k");
-  await page.goto("/k/systemvalg/retningslinjer");
+test("terms are written, demanded, accepted, and asked for again", async ({ office, guard }) => {
+  const { enter, people } = await office();
+  const page = await enter("koordinator", { at: "/k/systemvalg/retningslinjer" });
   const demand = page.getByRole("checkbox", { name: /Krev at lærlinger og ansatte/ });
   await expect(demand).toBeDisabled();
   await page.getByRole("textbox", { name: "Personvern" }).fill("Vi lagrer navn og telefon.");
@@ -35,10 +14,7 @@ test("terms are written, demanded, accepted, and asked for anew", async ({
   await expect(demand).toBeChecked();
   await axe(page);
 
-  const context = await browser.newContext(phone);
-  guard.watch(context);
-  const kari = await context.newPage();
-  await enter(kari, "LAERLING");
+  const kari = await enter("laerling", { ...phone, shows: "dialog" });
   const modal = kari.getByRole("dialog", { name: "Personvern og brukervilkår" });
   await expect(modal.getByText("Vi lagrer navn og telefon.")).toBeVisible();
   await axe(kari);
@@ -46,8 +22,7 @@ test("terms are written, demanded, accepted, and asked for anew", async ({
   await kari.goto("/l/dokumentasjon");
   await expect(modal).toBeVisible();
   // The page behind it shows nothing, because the server answers nothing.
-  const calls = await signedIn(request, TENANT, "LAERLING");
-  const refused = await calls.get("/overview");
+  const refused = await people.laerling.calls.get("/overview");
   expect(refused.status()).toBe(403);
   expect(await refused.json()).toMatchObject({ code: "terms_required" });
 
@@ -65,5 +40,4 @@ test("terms are written, demanded, accepted, and asked for anew", async ({
   await page.getByRole("button", { name: "Les versjon 1" }).click();
   const first = page.getByRole("dialog", { name: "Personvern og brukervilkår, versjon 1" });
   await expect(first.getByText("Vi lagrer navn og telefon.")).toBeVisible();
-  await context.close();
 });

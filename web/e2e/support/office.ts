@@ -1,75 +1,137 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { PASSWORD } from "./people.ts";
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from "@playwright/test";
+import { type Session, type Who, roleOf } from "./people.ts";
 
-const root = resolve(import.meta.dirname, "..", "..", "..");
-const target = resolve(root, process.env.CARGO_TARGET_DIR ?? "target");
-const binary = process.env.SVENN_BIN ?? join(target, "debug", "svenn");
+/** Somebody whose training the office follows. */
+export interface Apprentice {
+  fornavn: string;
+  etternavn: string;
+  epost?: string;
+  /** First and last day, as in a file for the importer. */
+  start?: string;
+  slutt?: string;
+  type?: string;
+  /** Name and number of the company. */
+  bedrift?: readonly [navn: string, orgnr: string];
+}
 
-/** Runs the product's command line on the data of the server under test. */
-function svenn(args: string[], input = ""): void {
-  execFileSync(binary, args, {
-    input,
-    stdio: ["pipe", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      SVENN_DATA: process.env.SVENN_E2E_DATA ?? "",
-      PORT: process.env.SVENN_E2E_PORT ?? "",
-      RUST_LOG: "error",
+/** What a test needs beyond Berit the coordinator, Terje the instructor and Kari, his apprentice. */
+export interface Wish {
+  apprentices?: readonly Apprentice[];
+}
+
+/** Somebody of the office. */
+export interface Person {
+  id: string;
+  navn: string;
+  epost: string;
+  telefon: string;
+  calls: Calls;
+}
+
+/** Calls of somebody, past the browser. */
+export interface Calls {
+  get: (path: string) => ReturnType<APIRequestContext["get"]>;
+  post: (path: string, data: unknown) => ReturnType<APIRequestContext["post"]>;
+  put: (path: string, data: unknown) => ReturnType<APIRequestContext["put"]>;
+}
+
+/** How somebody comes in: what the browser is like, where it opens, and what is met there. */
+export type Entrance = BrowserContextOptions & { at?: string; shows?: "heading" | "dialog" };
+
+/** An organisation of a test's own. */
+export interface Office {
+  tenant: string;
+  people: Record<Who, Person>;
+  /** A browser of somebody's own, signed in. */
+  enter: (who: Who, entrance?: Entrance) => Promise<Page>;
+}
+
+export const COMPANY = "Bygg AS";
+const PLAN = "Opplæringsplan elektriker";
+const KARI: Apprentice = {
+  fornavn: "Kari",
+  etternavn: "Berg",
+  start: "01.08.2025",
+  slutt: "31.07.2028",
+  type: "Lærling",
+  bedrift: [COMPANY, "974760673"],
+};
+
+const named: Record<Who, [fornavn: string, etternavn: string]> = {
+  koordinator: ["Berit", "Vik"],
+  ansatt: ["Terje", "Dahl"],
+  laerling: [KARI.fornavn, KARI.etternavn],
+};
+
+const whos: readonly Who[] = ["koordinator", "ansatt", "laerling"];
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** An id that no other test, no other worker and no other try has. */
+const freshTenant = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % 26]).join("");
+
+/** A mobile number that nobody else has. */
+export function freshPhone(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `+479${String(number % 10_000_000).padStart(7, "0")}`;
+}
+
+/** Makes an organisation, and answers with what its people come in by. */
+export async function makeOffice(request: APIRequestContext, wish: Wish) {
+  const tenant = freshTenant();
+  const epost = (who: Who): string => `${who}@${tenant}.example`;
+  const phones = { koordinator: freshPhone(), ansatt: freshPhone(), laerling: freshPhone() };
+  const [fornavn, etternavn] = named.koordinator;
+  const contacts = { epost: epost("koordinator"), telefon: phones.koordinator };
+  const instructor = [named.ansatt.join(" "), epost("ansatt"), phones.ansatt];
+  const kari = { ...KARI, epost: epost("laerling") };
+  const sheet = [
+    header,
+    row(kari, [phones.laerling, PLAN, epost("koordinator"), ...instructor]),
+    ...(wish.apprentices ?? []).map((it) => row(it, [])),
+  ];
+  const answer = await request.post("/api/simulator/organisations", {
+    data: {
+      tenant,
+      navn: `Kontoret ${tenant}`,
+      people: [{ rolle: roleOf.koordinator, fornavn, etternavn, ...contacts }],
+      plan: PLAN,
+      sheet: sheet.join("\n"),
     },
   });
-}
-
-/** A name for an organisation of a test's own; each worker, and each new try, has another. */
-export const unique = (name: string): string => `${name}${process.pid}`;
-
-/** Makes an organisation with one person of each role it names. */
-export function office(tenant: string, roles: readonly ("KOORDINATOR" | "ANSATT" | "LAERLING")[]) {
-  svenn(["org", "create", "--tenant", tenant, "--navn", `Kontoret ${tenant}`]);
-  for (const rolle of roles) {
-    const name = ["--fornavn", "Test", "--etternavn", rolle.toLowerCase()];
-    const who = ["--tenant", tenant, "--rolle", rolle, "--epost", epost(tenant, rolle)];
-    svenn(["user", "create", ...who, ...name, "--password-stdin"], `${PASSWORD}\n`);
-  }
-}
-
-/** Imports people into an organisation from the text of a CSV file. */
-export function importPeople(tenant: string, csv: string) {
-  const folder = mkdtempSync(join(tmpdir(), "svenn-e2e-"));
-  const file = join(folder, "personer.csv");
-  writeFileSync(file, csv);
-  svenn(["import", "--tenant", tenant, "people", file]);
-  rmSync(folder, { recursive: true });
-}
-
-/** Signs a person of an organisation of a test's own in, and waits for the start page. */
-export async function enterOffice(page: Page, tenant: string, rolle: string): Promise<void> {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Logg inn med passord" }).click();
-  await page.getByRole("textbox", { name: "E-post" }).fill(epost(tenant, rolle));
-  await page.getByLabel("Passord", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
-  await page.waitForURL((url) => /^\/[klb]$/.test(url.pathname));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
-
-/** The e-mail of the person of a role. */
-export const epost = (tenant: string, rolle: string): string =>
-  `${rolle.toLowerCase()}@${tenant}.example`;
-
-/** The calls of a person, signed in past the page. */
-export async function signedIn(request: APIRequestContext, tenant: string, rolle: string) {
-  const body = { epost: epost(tenant, rolle), password: PASSWORD, tenantId: tenant };
-  const answer = await request.post("/api/authentication/signin", { data: body });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  const headers = { Authorization: `Bearer ${accessToken}` };
-  return {
-    get: (path: string) => request.get(`/api${path}`, { headers }),
-    post: (path: string, data: unknown) => request.post(`/api${path}`, { headers, data }),
-    put: (path: string, data: unknown) => request.put(`/api${path}`, { headers, data }),
+  const { people } = (await answer.json()) as { people: Session[] };
+  const person = (who: Who): Person => {
+    const found = people.find((it) => it.epost === epost(who));
+    const headers = { Authorization: `Bearer ${found?.accessToken}` };
+    return {
+      id: found?.id ?? "",
+      navn: named[who].join(" "),
+      epost: epost(who),
+      telefon: phones[who],
+      calls: {
+        get: (path) => request.get(`/api${path}`, { headers }),
+        post: (path, data) => request.post(`/api${path}`, { headers, data }),
+        put: (path, data) => request.put(`/api${path}`, { headers, data }),
+      },
+    };
   };
+  const [koordinator, ansatt, laerling] = whos.map(person) as [Person, Person, Person];
+  return { tenant, people: { koordinator, ansatt, laerling } };
+}
+
+const header =
+  "Fornavn;Etternavn;E-post;Start;Slutt;Type;Bedrift;Orgnr;" +
+  "Mobil;Læreplan;Koordinator;Faglig leder;Faglig leder e-post;Faglig leder mobil";
+
+function row(it: Apprentice, more: readonly string[]): string {
+  const { fornavn, etternavn, epost = "", start = "", slutt = "", type = "" } = it;
+  return [fornavn, etternavn, epost, start, slutt, type, ...(it.bedrift ?? ["", ""]), ...more].join(
+    ";",
+  );
 }

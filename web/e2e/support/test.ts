@@ -4,7 +4,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "@playwright/test";
-import { signIn, type Who } from "./people.ts";
+import { type Entrance, makeOffice, type Office, type Wish } from "./office.ts";
+import { beginSession, DEMO, people, type Who } from "./people.ts";
 
 export { expect } from "@playwright/test";
 
@@ -35,8 +36,12 @@ export class ConsoleGuard {
 interface Fixtures {
   /** Fails the test when the browser complained. */
   guard: ConsoleGuard;
-  /** A browser of one's own, signed in. */
-  enter: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+  /** A browser of the demo's coordinator, instructor or apprentice, to read in. */
+  enter: (who: Who, entrance?: Entrance) => Promise<Page>;
+  /** An organisation of the test's own. */
+  office: (wish?: Wish) => Promise<Office>;
+  /** A browser with somebody's session, open at a page. */
+  open: (tenant: string, epost: string, entrance: Entrance) => Promise<Page>;
 }
 
 /** A phone with a touch screen. */
@@ -56,16 +61,43 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  enter: async ({ browser, guard }, give) => {
+  open: async ({ browser, guard, request, baseURL }, give) => {
     const opened: BrowserContext[] = [];
-    await give(async (who, options = {}) => {
-      const context = await browser.newContext(options);
+    const { origin } = new URL(baseURL ?? "");
+    await give(async (tenant, epost, { at = "/", shows = "heading", ...options }) => {
+      const { cookie, rolle } = await beginSession(request, tenant, epost);
+      // Without the two words the app would not ask whether the cookie still counts.
+      const remembered = [
+        { name: "loggedIn", value: "true" },
+        { name: "rolle", value: rolle },
+      ];
+      const context = await browser.newContext({
+        ...options,
+        storageState: { cookies: [], origins: [{ origin, localStorage: remembered }] },
+      });
       opened.push(context);
       guard.watch(context);
+      await context.addCookies([{ ...cookie, url: origin, httpOnly: true, sameSite: "Strict" }]);
       const page = await context.newPage();
-      await signIn(page, who);
+      await page.goto(at);
+      const level = shows === "heading" ? { level: 1 } : {};
+      await base.expect(page.getByRole(shows, level).first()).toBeVisible();
       return page;
     });
     await Promise.all(opened.map((context) => context.close()));
+  },
+  enter: async ({ open }, give) => {
+    await give((who, entrance) => {
+      const { epost, start } = people[who];
+      return open(DEMO, epost, { at: start, ...entrance });
+    });
+  },
+  office: async ({ open, request }, give) => {
+    await give(async (wish = {}) => {
+      const made = await makeOffice(request, wish);
+      const enter: Office["enter"] = (who, entrance) =>
+        open(made.tenant, made.people[who].epost, { at: people[who].start, ...entrance });
+      return { ...made, enter };
+    });
   },
 });

@@ -28,6 +28,15 @@ test("a change makes the collection's lists and the registered keys old", () => 
   ]);
 });
 
+test("a company that is renamed makes the lists old that name companies", () => {
+  const keys = keysOf({ collection: "BEDRIFTER", id: "b1" });
+  expect(keys[0]).toEqual(["search", "BEDRIFTER"]);
+  for (const list of ["LAERLINGER", "ARKIVERTELAERLINGER", "ANSATTER", "DOKUMENTASJONER"]) {
+    expect(keys).toContainEqual(["search", list]);
+  }
+  expect(keys).not.toContainEqual(["search", "GRUPPER"]);
+});
+
 test("what this tab deletes is not asked for again, and what it failed to delete is", async () => {
   showsChanges("GÅTT", ({ id }) => [["gått", id], ["oversikt"]]);
   await goingAway("/gaatt/8", () => Promise.resolve());

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { isGoneHere, isStillHere } from "./gone.ts";
+import { dependsOn } from "./lists.gen.ts";
 
 /** A member of a collection that is not what it was; without an id, any of them. */
 export interface Change {
@@ -18,11 +19,19 @@ const clients = new Set<QueryClient>();
 /**
  * Says which queries show a collection, once for what this tab changes and for what others do:
  * `showsChanges("DOKUMENTASJONER", ({ id }) => [["documentation", id], ["overview"]])`, at module
- * level. Lists of the collection itself (`["search", collection]`) are always among them.
+ * level. Lists of the collection itself, and those whose rows are made of it, are always among them.
  */
 export function showsChanges(collection: string, keys: QueryKey[] | KeysOf): void {
   const of = typeof keys === "function" ? keys : () => keys;
   registry.set(collection, [...(registry.get(collection) ?? []), of]);
+}
+
+const lists = Object.entries(dependsOn);
+
+/** The lists whose rows a change of the collection makes old: the server says so. */
+function listsOf(collection: string): QueryKey[] {
+  const made = lists.filter(([, others]) => others.includes(collection));
+  return [collection, ...made.map(([list]) => list)].map((list) => ["search", list]);
 }
 
 /** All query keys that a change makes old; not those of what this tab deleted itself. */
@@ -31,7 +40,7 @@ export function keysOf(change: Change): QueryKey[] {
   const left = isGoneHere(change.id)
     ? registered.filter((key) => !key.includes(change.id))
     : registered;
-  return [["search", change.collection], ...left];
+  return [...listsOf(change.collection), ...left];
 }
 
 /** Keeps what a client holds fresh; the answer stops it. */

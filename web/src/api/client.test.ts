@@ -32,7 +32,7 @@ async function load() {
   vi.resetModules();
   const session = await import("./session.ts");
   const client = await import("./client.ts");
-  const problem = await import("./problem.ts");
+  const problem = await import("@/lib/problem.ts");
   return { ...session, ...client, ...problem };
 }
 

@@ -1,6 +1,6 @@
 import { goingAway } from "./gone.ts";
 import { type OpenOperation, type Operation, type Sent, sentTo } from "./operation.ts";
-import { networkError, problemFrom } from "./problem.ts";
+import { networkError, problemFrom } from "@/lib/problem.ts";
 import { currentToken, endSession, refresh, RefreshUnreachable } from "./session.ts";
 import { noteRefusal } from "./termsRequired.ts";
 

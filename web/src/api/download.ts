@@ -1,7 +1,7 @@
 import { readParts } from "./bytes.ts";
 import { type CallOptions, exchange, type Given, isAbort } from "./client.ts";
 import { type Download, sentTo } from "./operation.ts";
-import { networkError, problemFrom } from "./problem.ts";
+import { networkError, problemFrom } from "@/lib/problem.ts";
 
 interface FileCallOptions extends CallOptions {
   /** How much has arrived, in whole percent; not called when the size is unknown. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { graphql } from "./graphql.ts";
-import { ApiError } from "./problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 
 const answer = (body: unknown, status = 200) => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));

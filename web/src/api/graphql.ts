@@ -1,6 +1,6 @@
 import { call } from "./client.ts";
 import { graphql as graphql_run } from "./operations.gen.ts";
-import { problemFrom } from "./problem.ts";
+import { problemFrom } from "@/lib/problem.ts";
 import { documents, type Operations } from "./schema.graphql.ts";
 
 export type OperationName = keyof Operations;

@@ -1,182 +1,26 @@
 import { call } from "./client.ts";
+import type { ListName, ListRows } from "./lists.gen.ts";
 import { overview_get, search } from "./operations.gen.ts";
-import type {
-  ApprenticeStatus,
-  ApprenticeType,
-  ChatRoomItem,
-  DocumentationStatus,
-  ListAnswer,
-  ListRequest,
-  MessageKind,
-  MessageStatus,
-  Overview,
-} from "./schemas.gen.ts";
+import type { ListAnswer, ListRequest, Overview } from "./schemas.gen.ts";
 
-/** One page of a list, with the documents of its collection. */
+/**
+ * The rows of the lists, which the server declares: an instant is milliseconds, 0 for none.
+ * One page of a list, with the documents of its collection.
+ */
 export type SearchAnswer<T> = Omit<ListAnswer, "items"> & { items: T[] };
 
-/** A document of `LAERLINGER`. `startdato` and `sluttdato` are instants or 0. */
-export interface ApprenticeItem {
-  id: string;
-  fornavn: string;
-  etternavn: string;
-  navn: string;
-  initialer: string;
-  epost: string;
-  telefon: string;
-  type: ApprenticeType;
-  laerlingtypename: string;
-  bedriftid: string;
-  bedrift: string;
-  laerefag: string;
-  programomrade: string;
-  fylke: string;
-  startdato: number;
-  sluttdato: number;
-  status: ApprenticeStatus;
-  statusLabel: string;
-  framdrift: number;
-  maalGodkjent: number;
-  maalTotalt: number;
-  dokumentasjonSendt: number;
-  dokumentasjonRettes: number;
-  dokumentasjonGodkjent: number;
-  ansatte: string[];
-  ansattenavn: string[];
-  coordinators: string[];
-  koordinatornavn: string[];
-  grupper: string[];
-  gruppenavn: string[];
-  /** An instant, or 0 for never. */
-  sistInnlogget: number;
-  todo: string[];
-}
-
-/** A document of `ARKIVERTELAERLINGER`. `arkivert` is an instant. */
-export interface ArchivedApprenticeItem extends ApprenticeItem {
-  programomraderef: string;
-  arkivert: number;
-}
-
-/** A document of `DOKUMENTASJONER`. `sendt` is an instant or 0, `miniatyr` a file id or "". */
-export interface DocumentationItem {
-  id: string;
-  name: string;
-  status: DocumentationStatus;
-  laerlingid: string;
-  laerlingnavn: string;
-  bedriftid: string;
-  bedrift: string;
-  laerefag: string;
-  sistendret: number;
-  sendt: number;
-  antallbilder: number;
-  antallfiler: number;
-  antallmaal: number;
-  miniatyr: string;
-}
-
-export interface CoordinatorItem {
-  id: string;
-  navn: string;
-  epost: string;
-  telefon: string;
-  bedrift: string;
-  tilgang: "Har tilgang" | "Stengt ute";
-  antallLaerlinger: number;
-  sistInnlogget: number;
-}
-
-export interface CompanyItem {
-  id: string;
-  navn: string;
-  orgnr: string;
-  poststed: string;
-  fylke: string;
-  /** Coordinators of the company's apprentices. */
-  coordinators: string[];
-  koordinatornavn: string[];
-  antallLaerlinger: number;
-  antallAnsatte: number;
-}
-
-export interface EmployeeItem {
-  id: string;
-  fornavn: string;
-  etternavn: string;
-  navn: string;
-  epost: string;
-  telefon: string;
-  customRole: string;
-  bedrifter: string[];
-  bedriftnavn: string[];
-  grupper: string[];
-  gruppenavn: string[];
-  antallLaerlinger: number;
-  /** An instant, or 0 for never. */
-  sistInnlogget: number;
-}
-
-export interface GroupItem {
-  id: string;
-  name: string;
-  totalApprentices: number;
-  totalEmployees: number;
-}
-
-export interface TrainingPlanItem {
-  id: string;
-  title: string;
-  curriculum: string;
-  antallMaal: number;
-  antallLaerlinger: number;
-}
-
-/** A document of `MESSAGE`. `tidspunkt` is an instant. */
-export interface MessageItem {
-  id: string;
-  messagetype: MessageKind;
-  emne: string;
-  /** The beginning of the text, plain. */
-  message: string;
-  tidspunkt: number;
-  avsender: string;
-  recipientsCount: number;
-  sendt: number;
-  ikkeSendt: number;
-  status: MessageStatus;
-  statusLabel: string;
-  /** The first receivers by name, and how many others. */
-  til: string;
-}
-
-/** A document of CHATROOM; `membernavn` names `members` in their order. */
-export interface ChatRoomDocument {
-  id: string;
-  chatType: ChatRoomItem["chatType"];
-  chatTitle: string;
-  members: string[];
-  membernavn: string[];
-  readBy: string[];
-  unRead: string[];
-  recentMessageSentAt: number;
-  recentMessageSentBy: string;
-  recentMessageText: string;
-}
-
-/** Which document each collection holds. */
-export interface CollectionItems {
-  MESSAGE: MessageItem;
-  LAERLINGER: ApprenticeItem;
-  ARKIVERTELAERLINGER: ArchivedApprenticeItem;
-  DOKUMENTASJONER: DocumentationItem;
-  BEDRIFTER: CompanyItem;
-  ANSATTER: EmployeeItem;
-  TRAININGPLANS: TrainingPlanItem;
-  KOORDINATORER: CoordinatorItem;
-  GRUPPER: GroupItem;
-  CHATROOM: ChatRoomDocument;
-}
+export type ApprenticeItem = ListRows["LAERLINGER"];
+export type ArchivedApprenticeItem = ListRows["ARKIVERTELAERLINGER"];
+/** `miniatyr` is a file's id, or nothing. */
+export type DocumentationItem = ListRows["DOKUMENTASJONER"];
+export type CoordinatorItem = ListRows["KOORDINATORER"];
+export type CompanyItem = ListRows["BEDRIFTER"];
+export type EmployeeItem = ListRows["ANSATTER"];
+export type GroupItem = ListRows["GRUPPER"];
+export type TrainingPlanItem = ListRows["TRAININGPLANS"];
+export type MessageItem = ListRows["MESSAGE"];
+/** `membernavn` names `members` in their order. */
+export type ChatRoomDocument = ListRows["CHATROOM"];
 
 type Listed<Page, Field extends keyof Page, Item> = Omit<Page, Field> & Record<Field, Item[]>;
 
@@ -191,13 +35,13 @@ export type FirstPageOf<Rolle extends FirstPage["rolle"]> = Extract<FirstPage, {
 type Signal = { signal?: AbortSignal | undefined };
 
 /** One page of a list. Which documents it holds is the one thing the description leaves open. */
-export async function searchList<C extends keyof CollectionItems>(
+export async function searchList<C extends ListName>(
   collection: C,
   body: ListRequest,
   { signal }: Signal = {},
-): Promise<SearchAnswer<CollectionItems[C]>> {
+): Promise<SearchAnswer<ListRows[C]>> {
   const answer: unknown = await call(search, { collection, body, signal });
-  return answer as SearchAnswer<CollectionItems[C]>;
+  return answer as SearchAnswer<ListRows[C]>;
 }
 
 /** What the caller sees first. */

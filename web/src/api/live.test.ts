@@ -1,7 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepFresh } from "./changes.ts";
-import { isStillHere } from "./gone.ts";
 import { retryDelay, startLive } from "./live.ts";
 import { keepToken, onSessionEnded } from "./session.ts";
 
@@ -74,8 +73,14 @@ describe("the connection", () => {
     newest().say({ type: "change", seq: 6, collection: "BEDRIFTER", id: "b", verb: "update" });
     newest().say({ type: "change", seq: 7, collection: "BEDRIFTER", id: "c", verb: "update" });
     await vi.advanceTimersByTimeAsync(150);
-    expect(invalidated.mock.calls).toEqual([
-      [{ queryKey: ["search", "BEDRIFTER"], predicate: isStillHere }],
+    // Once for both: the companies, and every list whose rows name companies.
+    const lists = invalidated.mock.calls.map(([asked]) => asked?.queryKey?.[1]);
+    expect(lists).toEqual([
+      "BEDRIFTER",
+      "ANSATTER",
+      "ARKIVERTELAERLINGER",
+      "DOKUMENTASJONER",
+      "LAERLINGER",
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { searchList } from "./lists.ts";
-import type { CollectionItems } from "./lists.ts";
+import type { ListName } from "./lists.gen.ts";
 import { badges_get, me_view, search_items } from "./operations.gen.ts";
-import { ApiError } from "./problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import type { ListRequest, Me, SearchItem } from "./schemas.gen.ts";
 
 const RETRY_MAX = 2;
@@ -46,7 +46,7 @@ export const badgesQuery = queryOptions({
 });
 
 /** One page of a list. The key starts with `["search", collection]`. */
-export function searchQuery<C extends keyof CollectionItems>(collection: C, request: ListRequest) {
+export function searchQuery<C extends ListName>(collection: C, request: ListRequest) {
   return queryOptions({
     queryKey: ["search", collection, request],
     queryFn: ({ signal }) => searchList(collection, request, { signal }),

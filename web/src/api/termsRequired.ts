@@ -1,4 +1,4 @@
-import { ApiError } from "./problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { tokenOrNetworkError } from "./client.ts";
 import { sentTo, type Upload } from "./operation.ts";
-import { ApiError, networkError, problemFrom } from "./problem.ts";
+import { ApiError, networkError, problemFrom } from "@/lib/problem.ts";
 import { currentToken, endSession, refresh } from "./session.ts";
 
 export interface UploadOptions {

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { ApiError } from "@/api/problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { ErrorState } from "@/ui/State.tsx";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call, signInCall } from "@/api/client.ts";
 import { signin_token, signout } from "@/api/operations.gen.ts";
-import { ApiError, networkError } from "@/api/problem.ts";
+import { ApiError, networkError } from "@/lib/problem.ts";
 import { meQuery } from "@/api/queries.ts";
 import type { Me, Role } from "@/api/schemas.gen.ts";
 import { endSession, heldClaims, hasToken, refresh, RefreshUnreachable } from "@/api/session.ts";

@@ -1,4 +1,4 @@
-import type { FeatureRoutes, PageComponent } from "@/lib/routes.ts";
+import { type FeatureRoutes, page, type PageComponent } from "@/lib/routes.ts";
 import { routeTable } from "./routeTable.ts";
 
 /**
@@ -9,8 +9,15 @@ const modules = import.meta.glob<{ routes: FeatureRoutes }>("../features/*/route
   eager: true,
 });
 
+/** The pages that put together what the features offer. */
+const own: FeatureRoutes = {
+  pages: {
+    "/k/systemvalg": page(() => import("./settings/SettingsPage.tsx"), "SettingsPage"),
+  },
+};
+
 function merge(pick: (routes: FeatureRoutes) => Record<string, PageComponent> | undefined) {
-  const merged = new Map<string, PageComponent>();
+  const merged = new Map<string, PageComponent>(Object.entries(pick(own) ?? {}));
   for (const [file, { routes }] of Object.entries(modules)) {
     for (const [path, component] of Object.entries(pick(routes) ?? {})) {
       if (merged.has(path)) throw new Error(`${file}: another feature has the page ${path}`);

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ApiError } from "@/api/problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Page, PageHeader, type RouteTab, RouteTabs } from "./Page.tsx";
 import classes from "./DetailPage.module.css";

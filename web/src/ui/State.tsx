@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import { Button } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import classes from "./State.module.css";

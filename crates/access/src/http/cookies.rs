@@ -36,6 +36,12 @@ pub(crate) fn refresh(app: &App, token: &RefreshToken) -> Cookie<'static> {
     cookie
 }
 
+/// Name and value of the cookie that keeps a browser signed in.
+#[must_use]
+pub fn refresh_cookie(app: &App, token: &RefreshToken) -> (String, String) {
+    (name(app, "refresh"), token.to_cookie_value())
+}
+
 pub(crate) fn read_refresh(app: &App, jar: &CookieJar) -> Option<RefreshToken> {
     jar.get(&name(app, "refresh")).and_then(|cookie| RefreshToken::parse(cookie.value()))
 }

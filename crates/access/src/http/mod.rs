@@ -20,6 +20,8 @@ mod verify_new_phone_sms;
 mod verify_reset_password;
 mod verify_sms;
 
+pub use cookies::refresh_cookie;
+
 use axum::Extension;
 use svenn_http::Routes;
 use utoipa_axum::routes;

@@ -1,6 +1,8 @@
 //! Sign-in through the real router, on both engines.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+pub mod samples;
+
 mod at_once;
 mod contacts;
 mod passwords;

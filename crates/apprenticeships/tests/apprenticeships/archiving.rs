@@ -196,4 +196,28 @@ on_both_engines! {
             assert_eq!(after, before + 60_000, "{collection}");
         }
     }
+
+    async fn only_an_archived_apprentice_is_deleted_for_good(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let new = json!({ "name": "Tavle", "content": "<p>x</p>", "goals": [] });
+        let made = kari.post("/documentation", new).await.expect(201);
+        let detail = format!("/apprentices/{}", kari.id);
+        let version = |seen: &Value| seen["version"].as_i64().unwrap();
+        let path = |version: i64| format!("/archive/apprentices/{}?version={version}", kari.id);
+        let seen = siri.get(&detail).await.expect(200);
+        assert_eq!(siri.delete(&path(version(&seen))).await.problem(409), "not_archived");
+        let body = json!({ "ids": [kari.id] });
+        let _ = siri.post("/apprentices/archive", body).await.expect(200);
+        assert_eq!(siri.delete(&path(version(&seen))).await.problem(409), "stale_version");
+        let seen = siri.get(&detail).await.expect(200);
+        assert_eq!(terje.delete(&path(version(&seen))).await.problem(403), "forbidden");
+        let _ = siri.delete(&path(version(&seen))).await.expect(204);
+        assert_eq!(siri.get(&detail).await.problem(404), "not_found");
+        let gone = format!("/documentation/{}", made["id"].as_str().unwrap());
+        assert_eq!(siri.get(&gone).await.problem(404), "not_found");
+        let left = siri.post("/search/ARKIVERTELAERLINGER", json!({})).await.expect(200);
+        assert_eq!(left["found"], 0);
+    }
 }

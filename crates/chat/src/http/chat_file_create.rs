@@ -1,15 +1,19 @@
+use async_trait::async_trait;
 use axum::{
     Json,
     body::Body,
     http::{HeaderMap, StatusCode},
 };
 use serde::Deserialize;
-use svenn_db::{Audience, Tx};
+use svenn_db::Audience;
 use svenn_files::{
     StagedFile,
     records::{self, Owner},
 };
-use svenn_http::{Ids, Params, Problem, Session, endpoint, files};
+use svenn_http::{
+    Ids, Params, Problem, Session, endpoint,
+    files::{self, Asked, Attached, FileOwner},
+};
 use svenn_kernel::{ChatRoomId, Collection, is_id};
 use utoipa::IntoParams;
 
@@ -49,63 +53,59 @@ pub async fn chat_file_create(
     if !is_id(&input.key) {
         return Err(Problem::invalid_field("key", "malformed", "Nøkkelen kan ikke brukes"));
     }
-    refuse_early(&session, &id).await?;
-    let staged = files::stage(&session.app, &input.name, &headers, body).await?;
-    let stored = store_rows(&session, &id, &input.key, &staged).await;
-    // What was sent before has its bytes; these are nobody's.
-    if !matches!(stored, Ok((StatusCode::CREATED, _))) {
-        files::discard(&session.app, &staged).await;
-    }
-    stored
+    let owner = ChatUpload { id, key: input.key };
+    Ok(match files::attach(&session, &owner, &input.name, &headers, body).await? {
+        Attached::New(_, view) => (StatusCode::CREATED, Json(view)),
+        Attached::Before(view) => (StatusCode::OK, Json(view)),
+    })
 }
 
-/// Refuses before a byte is read. No transaction is open while the bytes come in, so the same is
-/// asked once more when they are there.
-async fn refuse_early(session: &Session, id: &ChatRoomId) -> Result<(), Problem> {
-    let (tx, caller) = session.read().await?;
-    open::to_read(&tx, &caller, id).await?;
-    open::require_writing(&caller)?;
-    require_room(&tx, id).await
+struct ChatUpload {
+    id: ChatRoomId,
+    key: String,
 }
 
-async fn require_room(tx: &Tx, id: &ChatRoomId) -> Result<(), Problem> {
-    let files = records::of_owner(tx, Collection::CHATROOM, id.as_str()).await?;
-    if files.len() < FILES_MAX {
-        return Ok(());
+impl ChatUpload {
+    async fn require_room(&self, asked: &Asked<'_>) -> Result<(), Problem> {
+        let place = (Collection::CHATROOM, self.id.as_str());
+        let message = || format!("En chat kan ikke ha flere enn {FILES_MAX} filer");
+        asked.require_room(place, FILES_MAX, message).await
     }
-    let message = format!("En chat kan ikke ha flere enn {FILES_MAX} filer");
-    Err(Problem::invalid_field("file", "too_many", message))
 }
 
-async fn store_rows(
-    session: &Session,
-    id: &ChatRoomId,
-    key: &str,
-    staged: &StagedFile,
-) -> Result<(StatusCode, Json<ChatMessageView>), Problem> {
-    let (tx, caller) = session.write().await?;
-    let opened = open::to_do(&tx, &caller, id, Action::TakePart).await?;
-    open::require_writing(&caller)?;
-    if let Some(before) = store::by_key(&tx, id, &caller.person, key).await? {
-        return Ok((StatusCode::OK, Json(shown(&session.app, &tx, &caller, before).await?)));
+#[async_trait]
+impl FileOwner for ChatUpload {
+    type Answer = ChatMessageView;
+
+    async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
+        open::to_read(asked.tx, asked.caller, &self.id).await?;
+        open::require_writing(asked.caller)?;
+        self.require_room(asked).await
     }
-    require_room(&tx, id).await?;
-    let owner = Owner {
-        collection: Collection::CHATROOM,
-        id: id.as_str(),
-        audience: Audience::channel(id),
-    };
-    let record = records::insert(&tx, staged, owner).await?;
-    let draft = Draft {
-        key: key.to_owned(),
-        sender: caller.person.clone(),
-        message: record.name.clone(),
-        file: Some(record.id.clone()),
-        time: tx.now(),
-    };
-    let (_, message) = store::send(&tx, opened.room, draft).await?;
-    let view = shown(&session.app, &tx, &caller, message).await?;
-    tx.commit().await?;
-    records::settle(&session.app.files, &caller.tenant, &record, staged).await;
-    Ok((StatusCode::CREATED, Json(view)))
+
+    async fn store(
+        &self,
+        asked: &Asked<'_>,
+        staged: &StagedFile,
+    ) -> Result<Attached<ChatMessageView>, Problem> {
+        let Asked { app, tx, caller } = *asked;
+        let opened = open::to_do(tx, caller, &self.id, Action::TakePart).await?;
+        open::require_writing(caller)?;
+        if let Some(before) = store::by_key(tx, &self.id, &caller.person, &self.key).await? {
+            return Ok(Attached::Before(shown(app, tx, caller, before).await?));
+        }
+        self.require_room(asked).await?;
+        let (collection, audience) = (Collection::CHATROOM, Audience::channel(&self.id));
+        let owner = Owner { collection, id: self.id.as_str(), audience };
+        let record = records::insert(tx, staged, owner).await?;
+        let draft = Draft {
+            key: self.key.clone(),
+            sender: caller.person.clone(),
+            message: record.name.clone(),
+            file: Some(record.id.clone()),
+            time: tx.now(),
+        };
+        let (_, message) = store::send(tx, opened.room, draft).await?;
+        Ok(Attached::New(record, shown(app, tx, caller, message).await?))
+    }
 }

@@ -7,6 +7,8 @@
     reason = "a test that cannot go on says why by panicking"
 )]
 
+pub mod samples;
+
 mod files;
 mod members;
 mod messages;

@@ -1,6 +1,8 @@
 //! Companies through the real router.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
 
+pub mod samples;
+
 use svenn_companies::{CompanyAddress, NewCompany};
 use svenn_kernel::{
     Permission,

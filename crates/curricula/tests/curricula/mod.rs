@@ -1,4 +1,6 @@
 //! Training plans and curricula through the real router.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
 
+pub mod samples;
+
 mod training_plans;

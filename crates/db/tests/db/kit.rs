@@ -7,7 +7,7 @@ use svenn_db::{Actor, DatabaseConfig, Databases, Migration, Schema, Tx};
 use svenn_kernel::{Collection, OsEntropy, SystemClock, TenantId, Verb};
 use tempfile::TempDir;
 
-const TABLES: &[Migration] = &[
+pub const TABLES: &[Migration] = &[
     Migration { id: "test/001", sql: "CREATE TABLE things (id TEXT PRIMARY KEY)" },
     Migration {
         id: "test/002",
@@ -34,7 +34,11 @@ pub fn tenant(id: &str) -> TenantId {
 }
 
 pub async fn open(config: &DatabaseConfig) -> Databases {
-    let schema = Schema { catalogue: Vec::new(), tenant: TABLES.to_vec() };
+    open_with(config, TABLES.to_vec()).await
+}
+
+pub async fn open_with(config: &DatabaseConfig, tenant: Vec<Migration>) -> Databases {
+    let schema = Schema { catalogue: Vec::new(), tenant };
     Databases::open(config.clone(), schema, Arc::new(SystemClock), Arc::new(OsEntropy))
         .await
         .unwrap()

@@ -7,4 +7,5 @@ mod dumps;
 mod full_disk;
 mod hang_ups;
 mod kit;
+mod migrations;
 mod tenants;

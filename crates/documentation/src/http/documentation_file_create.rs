@@ -1,17 +1,18 @@
+use async_trait::async_trait;
 use axum::{
     Json,
     body::Body,
     http::{HeaderMap, StatusCode},
 };
 use serde::Deserialize;
-use svenn_db::{Audience, Tx};
+use svenn_db::Audience;
 use svenn_files::{
     StagedFile,
     records::{self, Owner},
 };
 use svenn_http::{
     Ids, Params, Problem, Session, endpoint,
-    files::{self, FileView},
+    files::{self, Asked, Attached, FileOwner, FileView},
 };
 use svenn_kernel::{Collection, DocumentationId};
 use utoipa::IntoParams;
@@ -44,48 +45,45 @@ pub async fn documentation_file_create(
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    refuse_early(&session, &id).await?;
-    let staged = files::stage(&session.app, &input.name, &headers, body).await?;
-    match store_row(&session, &id, &staged).await {
-        Ok(stored) => Ok((StatusCode::CREATED, Json(stored))),
-        Err(problem) => {
-            files::discard(&session.app, &staged).await;
-            Err(problem)
-        }
+    let owner = DocumentationUpload { id };
+    let attached = files::attach(&session, &owner, &input.name, &headers, body).await?;
+    Ok((StatusCode::CREATED, Json(attached.answer())))
+}
+
+struct DocumentationUpload {
+    id: DocumentationId,
+}
+
+impl DocumentationUpload {
+    async fn require_room(&self, asked: &Asked<'_>) -> Result<(), Problem> {
+        let place = (Collection::DOKUMENTASJONER, self.id.as_str());
+        let message = || format!("Dokumentasjonen kan ikke ha flere enn {FILES_MAX} filer");
+        asked.require_room(place, FILES_MAX, message).await
     }
 }
 
-/// Refuses before a byte is read. No transaction is open while the bytes come in, so the same is
-/// asked once more when they are there.
-async fn refuse_early(session: &Session, id: &DocumentationId) -> Result<(), Problem> {
-    let (tx, caller) = session.read().await?;
-    open::would_do(&session.app, &tx, &caller, id, Action::Edit).await?;
-    require_room(&tx, id).await
-}
+#[async_trait]
+impl FileOwner for DocumentationUpload {
+    type Answer = FileView;
 
-async fn require_room(tx: &Tx, id: &DocumentationId) -> Result<(), Problem> {
-    let files = records::of_owner(tx, Collection::DOKUMENTASJONER, id.as_str()).await?;
-    if files.len() < FILES_MAX {
-        return Ok(());
+    async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
+        let Asked { app, tx, caller } = *asked;
+        open::would_do(app, tx, caller, &self.id, Action::Edit).await?;
+        self.require_room(asked).await
     }
-    let message = format!("Dokumentasjonen kan ikke ha flere enn {FILES_MAX} filer");
-    Err(Problem::invalid_field("file", "too_many", message))
-}
 
-async fn store_row(
-    session: &Session,
-    id: &DocumentationId,
-    staged: &StagedFile,
-) -> Result<FileView, Problem> {
-    let (tx, caller) = session.write().await?;
-    let opened = open::to_do(&session.app, &tx, &caller, id, Action::Edit).await?;
-    require_room(&tx, id).await?;
-    let audience = Audience::person(&opened.row.laerling);
-    let owner = Owner { collection: Collection::DOKUMENTASJONER, id: id.as_str(), audience };
-    let record = records::insert(&tx, staged, owner).await?;
-    store::touch(&tx, opened.row.clone()).await?;
-    let now = tx.now();
-    tx.commit().await?;
-    records::settle(&session.app.files, &caller.tenant, &record, staged).await;
-    Ok(FileView::of(&session.app, &caller.tenant, record, now))
+    async fn store(
+        &self,
+        asked: &Asked<'_>,
+        staged: &StagedFile,
+    ) -> Result<Attached<FileView>, Problem> {
+        let Asked { app, tx, caller } = *asked;
+        let opened = open::to_do(app, tx, caller, &self.id, Action::Edit).await?;
+        self.require_room(asked).await?;
+        let audience = Audience::person(&opened.row.laerling);
+        let (collection, id) = (Collection::DOKUMENTASJONER, self.id.as_str());
+        let record = records::insert(tx, staged, Owner { collection, id, audience }).await?;
+        store::touch(tx, opened.row).await?;
+        Ok(Attached::New(record.clone(), asked.view(record)))
+    }
 }

@@ -5,10 +5,9 @@ use serde::Serialize;
 use svenn_documentation::rules::Status;
 use svenn_http::{App, Problem, Session, endpoint};
 use svenn_kernel::{Collection, Role};
+use svenn_lists::Desk;
 use svenn_search::engine::Expr;
 use utoipa::ToSchema;
-
-use super::Desk;
 
 /// How much waits for the caller.
 #[derive(Debug, Serialize, ToSchema)]

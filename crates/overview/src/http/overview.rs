@@ -8,10 +8,9 @@ use axum::{Json, extract::State};
 use serde::Serialize;
 use svenn_http::{App, Problem, Session, endpoint};
 use svenn_kernel::Role;
+use svenn_lists::Desk;
 use svenn_people::names;
 use utoipa::ToSchema;
-
-use super::Desk;
 
 /// Most entries of a queue; its total is told beside it.
 const QUEUE_ROWS_MAX: u32 = 10;

@@ -3,12 +3,16 @@
 use async_trait::async_trait;
 use serde::Serialize;
 use svenn_companies::Company;
-use svenn_db::{Change, Tx};
-use svenn_kernel::{Collection, CompanyId, CoordinatorId, Fault, text::collation_key};
-use svenn_people::coordinators;
+use svenn_db::Tx;
+use svenn_http::{
+    Caller,
+    list::{List, coordinators_alone, one_of},
+};
+use svenn_kernel::{Collection, CompanyId, CoordinatorId, Fault, Role, text::collation_key};
+use svenn_people::{coordinators, relations};
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Reading, Schema},
+    SearchDocument, Source,
+    engine::{Document, Schema, Scope},
 };
 
 use super::counts;
@@ -18,40 +22,39 @@ use super::counts;
 pub struct CompanySource;
 
 /// A company in lists. Its coordinators are the responsible ones and those of its apprentices.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
+#[search(order = "navn")]
 struct CompanyDocument {
     id: CompanyId,
+    #[search(text, weight = 100, sort)]
     navn: String,
+    #[search(keyword, weight = 80, reading = Digits, sort)]
     orgnr: String,
+    #[search(keyword, weight = 2, facet, sort, empty_label = "Ikke oppgitt")]
     poststed: String,
+    #[search(keyword, weight = 1, facet, sort, empty_label = "Ikke oppgitt")]
     fylke: String,
+    #[search(keywords)]
     coordinators: Vec<CoordinatorId>,
+    #[search(keywords, facet, sort, empty_label = "Uten koordinator")]
     koordinatornavn: Vec<String>,
+    #[search(int, facet, sort)]
     antall_laerlinger: i64,
+    #[search(int, facet, sort)]
     antall_ansatte: i64,
 }
 
 #[async_trait]
 impl Source for CompanySource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::BEDRIFTER.0)
-            .field(Field::text("navn").weight(100).sort())
-            .field(Field::keyword("orgnr").weight(80).reading(Reading::Digits).sort())
-            .field(Field::keyword("poststed").weight(2).facet().sort().empty_label("Ikke oppgitt"))
-            .field(Field::keyword("fylke").weight(1).facet().sort().empty_label("Ikke oppgitt"))
-            .field(Field::keywords("coordinators"))
-            .field(
-                Field::keywords("koordinatornavn").facet().sort().empty_label("Uten koordinator"),
-            )
-            .field(Field::int("antallLaerlinger").facet().sort())
-            .field(Field::int("antallAnsatte").facet().sort())
-            .default_sort("navn", Direction::Asc)
+        CompanyDocument::schema(self.collection())
     }
 
-    async fn touched(&self, _tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        let counted = [Collection::LAERLINGER, Collection::ANSATTER, Collection::KOORDINATORER];
-        Ok(super::touched(Collection::BEDRIFTER, &counted, changes))
+    /// A person's change may have moved them from any company to any other: what they belonged to
+    /// before is not in the log, and there are few companies.
+    fn depends_on(&self) -> &'static [Collection] {
+        &[Collection::LAERLINGER, Collection::ANSATTER, Collection::KOORDINATORER]
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -83,7 +86,7 @@ impl Source for CompanySource {
             .into_iter()
             .map(|company| {
                 let (coordinators, koordinatornavn) = of_company(&company);
-                super::document(&CompanyDocument {
+                CompanyDocument {
                     coordinators,
                     koordinatornavn,
                     antall_laerlinger: of(&apprentices, &company),
@@ -93,8 +96,26 @@ impl Source for CompanySource {
                     orgnr: company.orgnr,
                     poststed: company.adresse.poststed,
                     fylke: company.adresse.fylke,
-                })
+                }
+                .document()
             })
             .collect()
+    }
+}
+
+#[async_trait]
+impl List for CompanySource {
+    fn collection(&self) -> Collection {
+        Collection::BEDRIFTER
+    }
+
+    async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        match caller.rolle {
+            Role::Ansatt => {
+                let own = relations::companies_of(tx, &caller.person.clone().into()).await?;
+                Ok(one_of("id", own))
+            }
+            Role::Koordinator | Role::Laerling => Ok(coordinators_alone(caller)),
+        }
     }
 }

@@ -3,38 +3,35 @@
 use async_trait::async_trait;
 use serde::Serialize;
 use svenn_curricula::curricula::{self, CurriculumLine};
-use svenn_db::{Change, Tx};
+use svenn_db::Tx;
+use svenn_http::{Caller, list::List};
 use svenn_kernel::{Collection, CurriculumId, Fault};
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Schema},
+    SearchDocument, Source,
+    engine::{Document, Schema, Scope},
 };
 
 /// Published national curricula that have goals; the id is the national code.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CurriculumSource;
 
-#[derive(Serialize)]
+#[derive(Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
+#[search(order = "title")]
 struct CurriculumDocument {
     id: CurriculumId,
+    #[search(keyword, weight = 80, sort)]
     kode: CurriculumId,
+    #[search(text, weight = 100, sort)]
     title: String,
+    #[search(int, facet, sort)]
     antall_maal: i64,
 }
 
 #[async_trait]
 impl Source for CurriculumSource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::LAEREPLANERLK20.0)
-            .field(Field::text("title").weight(100).sort())
-            .field(Field::keyword("kode").weight(80).sort())
-            .field(Field::int("antallMaal").facet().sort())
-            .default_sort("title", Direction::Asc)
-    }
-
-    async fn touched(&self, _tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        Ok(Touched::of_own(Collection::LAEREPLANERLK20.0, changes))
+        CurriculumDocument::schema(self.collection())
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -45,8 +42,20 @@ impl Source for CurriculumSource {
         }
         let document = |CurriculumLine { kode, tittel, antall_maal, .. }| {
             let id = CurriculumId::clone(&kode);
-            super::document(&CurriculumDocument { id, kode, title: tittel, antall_maal })
+            CurriculumDocument { id, kode, title: tittel, antall_maal }.document()
         };
         found.into_iter().map(document).collect()
+    }
+}
+
+#[async_trait]
+impl List for CurriculumSource {
+    fn collection(&self) -> Collection {
+        Collection::LAEREPLANERLK20
+    }
+
+    async fn scope(&self, _tx: &Tx, _caller: &Caller) -> Result<Scope, Fault> {
+        // National data, which everybody may read.
+        Ok(Scope::everything())
     }
 }

@@ -3,11 +3,13 @@
 
 use async_trait::async_trait;
 use serde::Serialize;
-use svenn_db::{Change, Tx};
-use svenn_kernel::{Collection, Fault};
+use svenn_db::Tx;
+use svenn_http::{Caller, list::List};
+use svenn_kernel::{Collection, Fault, Role};
+use svenn_people::rules::{MenuFacts, menu_permissions};
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Schema},
+    SearchDocument, Source,
+    engine::{Document, Expr, Schema, Scope},
 };
 
 /// The product's pages.
@@ -94,28 +96,24 @@ const PAGES: [Page; 53] = [
     page("Maler for sjekkpunkter", "/k/systemvalg/sjekkpunktmaler"),
 ];
 
-#[derive(Serialize)]
+#[derive(Serialize, SearchDocument)]
+#[search(order = "display")]
 struct PageDocument {
     id: String,
+    #[search(text, weight = 100, sort)]
     display: &'static str,
+    #[search(keyword)]
     route: &'static str,
+    #[search(keyword)]
     needs: &'static str,
+    #[search(text, weight = 20)]
     words: &'static str,
 }
 
 #[async_trait]
 impl Source for PageSource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::PAGES.0)
-            .field(Field::text("display").weight(100).sort())
-            .field(Field::text("words").weight(20))
-            .field(Field::keyword("route"))
-            .field(Field::keyword("needs"))
-            .default_sort("display", Direction::Asc)
-    }
-
-    async fn touched(&self, _tx: &Tx, _changes: &[Change]) -> Result<Touched, Fault> {
-        Ok(Touched::Nothing)
+        PageDocument::schema(self.collection())
     }
 
     async fn load(&self, _tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -127,7 +125,30 @@ impl Source for PageSource {
             words: page.words,
         });
         let wanted = |page: &PageDocument| ids.is_none_or(|ids| ids.contains(&page.id));
-        documents.filter(wanted).map(|page| super::document(&page)).collect()
+        documents.filter(wanted).map(|page| page.document()).collect()
+    }
+}
+
+/// Pages are the coordinators', as far as the organisation has what they are for.
+#[async_trait]
+impl List for PageSource {
+    fn collection(&self) -> Collection {
+        Collection::PAGES
+    }
+
+    async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        if caller.rolle != Role::Koordinator {
+            return Ok(Scope::only(Expr::Nothing));
+        }
+        let organisation = svenn_organisation::load(tx).await?;
+        let held = menu_permissions(&MenuFacts {
+            rolle: caller.rolle,
+            tilganger: &caller.tilganger,
+            flags: &organisation.flags,
+            connected_trainingplans: 0,
+            competence_timesheet: false,
+        });
+        Ok(Scope::only(Expr::any_of("needs", held.into_iter().chain([""]))))
     }
 }
 

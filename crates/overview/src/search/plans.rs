@@ -3,11 +3,15 @@
 use async_trait::async_trait;
 use serde::Serialize;
 use svenn_curricula::plans;
-use svenn_db::{Change, Tx};
-use svenn_kernel::{Collection, CurriculumId, Fault, TrainingPlanId};
+use svenn_db::Tx;
+use svenn_http::{
+    Caller,
+    list::{List, coordinators_alone, one_of},
+};
+use svenn_kernel::{Collection, CurriculumId, Fault, Role, TrainingPlanId};
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Schema},
+    SearchDocument, Source,
+    engine::{Document, Schema, Scope},
 };
 
 use super::counts;
@@ -17,29 +21,31 @@ use super::counts;
 pub struct TrainingPlanSource;
 
 /// A training plan in lists.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
+#[search(order = "title")]
 struct TrainingPlanDocument {
     id: TrainingPlanId,
+    #[search(text, weight = 10, sort)]
     title: String,
+    #[search(keyword, weight = 5, facet, sort)]
     curriculum: CurriculumId,
+    #[search(int, facet, sort)]
     antall_maal: i64,
+    #[search(int, facet, sort)]
     antall_laerlinger: i64,
 }
 
 #[async_trait]
 impl Source for TrainingPlanSource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::TRAININGPLANS.0)
-            .field(Field::text("title").weight(10).sort())
-            .field(Field::keyword("curriculum").weight(5).facet().sort())
-            .field(Field::int("antallMaal").facet().sort())
-            .field(Field::int("antallLaerlinger").facet().sort())
-            .default_sort("title", Direction::Asc)
+        TrainingPlanDocument::schema(self.collection())
     }
 
-    async fn touched(&self, _tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        Ok(super::touched(Collection::TRAININGPLANS, &[Collection::LAERLINGER], changes))
+    /// An apprentice's change may have moved her from any plan to any other: what she had before
+    /// is not in the log, and there are few plans.
+    fn depends_on(&self) -> &'static [Collection] {
+        &[Collection::LAERLINGER]
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -52,14 +58,32 @@ impl Source for TrainingPlanSource {
             .into_iter()
             .map(|plan| {
                 let number = apprentices.get(plan.id.as_str()).copied();
-                super::document(&TrainingPlanDocument {
+                TrainingPlanDocument {
                     id: plan.id,
                     title: plan.title,
                     curriculum: plan.curriculum,
                     antall_maal: plan.antall_maal,
                     antall_laerlinger: number.unwrap_or_default(),
-                })
+                }
+                .document()
             })
             .collect()
+    }
+}
+
+#[async_trait]
+impl List for TrainingPlanSource {
+    fn collection(&self) -> Collection {
+        Collection::TRAININGPLANS
+    }
+
+    async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        match caller.rolle {
+            Role::Ansatt => {
+                let own = plans::of_employee(tx, &caller.person.clone().into()).await?;
+                Ok(one_of("id", own))
+            }
+            Role::Koordinator | Role::Laerling => Ok(coordinators_alone(caller)),
+        }
     }
 }

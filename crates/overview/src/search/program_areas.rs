@@ -3,43 +3,40 @@
 use async_trait::async_trait;
 use serde::Serialize;
 use svenn_curricula::program_areas;
-use svenn_db::{Change, Tx};
+use svenn_db::Tx;
+use svenn_http::{Caller, list::List};
 use svenn_kernel::{Collection, Fault, ProgramAreaId};
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Schema},
+    SearchDocument, Source,
+    engine::{Document, Schema, Scope},
 };
 
 /// Trades; the id is the national code.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ProgramAreaSource;
 
-#[derive(Serialize)]
+#[derive(Serialize, SearchDocument)]
+#[search(order = "title")]
 struct ProgramAreaDocument {
     id: ProgramAreaId,
+    #[search(keyword, weight = 80, sort)]
     kode: ProgramAreaId,
+    #[search(text, weight = 100, sort)]
     title: String,
+    #[search(keyword, facet)]
     status: String,
+    #[search(bool, facet)]
     bedrift: bool,
+    #[search(float, facet, sort)]
     educationyears: Option<f64>,
+    #[search(float, facet, sort)]
     valuecreationyears: Option<f64>,
 }
 
 #[async_trait]
 impl Source for ProgramAreaSource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::PROGRAMOMRAADER.0)
-            .field(Field::text("title").weight(100).sort())
-            .field(Field::keyword("kode").weight(80).sort())
-            .field(Field::keyword("status").facet())
-            .field(Field::bool("bedrift").facet())
-            .field(Field::float("educationyears").facet().sort())
-            .field(Field::float("valuecreationyears").facet().sort())
-            .default_sort("title", Direction::Asc)
-    }
-
-    async fn touched(&self, _tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        Ok(Touched::of_own(Collection::PROGRAMOMRAADER.0, changes))
+        ProgramAreaDocument::schema(self.collection())
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -48,7 +45,7 @@ impl Source for ProgramAreaSource {
             found.retain(|area| ids.iter().any(|id| id == area.kode.as_str()));
         }
         let document = |area: program_areas::ProgramArea| {
-            super::document(&ProgramAreaDocument {
+            ProgramAreaDocument {
                 id: area.kode.clone(),
                 kode: area.kode,
                 title: area.title,
@@ -56,8 +53,21 @@ impl Source for ProgramAreaSource {
                 bedrift: area.bedrift,
                 educationyears: area.educationyears,
                 valuecreationyears: area.valuecreationyears,
-            })
+            }
+            .document()
         };
         found.into_iter().map(document).collect()
+    }
+}
+
+#[async_trait]
+impl List for ProgramAreaSource {
+    fn collection(&self) -> Collection {
+        Collection::PROGRAMOMRAADER
+    }
+
+    async fn scope(&self, _tx: &Tx, _caller: &Caller) -> Result<Scope, Fault> {
+        // National data, which everybody may read.
+        Ok(Scope::everything())
     }
 }

@@ -1,7 +1,7 @@
 //! Documents of LAERLINGER: all apprentices that are not archived; and of ARKIVERTELAERLINGER:
 //! those that are.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
@@ -10,18 +10,22 @@ use serde::Serialize;
 use svenn_access::sessions;
 use svenn_companies as companies;
 use svenn_curricula::{plans, program_areas};
-use svenn_db::{Change, Tx};
+use svenn_db::Tx;
+use svenn_http::{
+    Caller,
+    list::{List, coordinators_alone},
+};
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, CoordinatorId, EmployeeId, Fault, GoalId, GroupId,
-    PersonId, ProgramAreaId, Timestamp, TrainingPlanId, oslo,
+    PersonId, ProgramAreaId, Role, Timestamp, TrainingPlanId, oslo,
     text::{collation_key, initials},
 };
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Reading, Schema},
+    Changed, SearchDocument, Source, Touched,
+    engine::{Document, Expr, FacetAnswer, Field, Schema, Scope},
 };
 
-use super::{Members, groups::grupper, members, signed_in};
+use super::groups::{grupper, without_group};
 use crate::{
     apprentices::Apprentice,
     archive, coordinators, employees,
@@ -48,60 +52,110 @@ enum Standing {
     Archived,
 }
 
-/// One document; lists of names are in the order of the names.
-#[derive(Serialize)]
+/// One document; lists of names are in the order of the names, instants and days are
+/// milliseconds or 0.
+#[derive(Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
+#[search(order = "navn")]
 struct ApprenticeDocument {
     id: ApprenticeId,
-    fornavn: String,
-    etternavn: String,
+    #[search(text, reading = Name, weight = 100, sort)]
     navn: String,
+    #[search(text, sort, weight = 2)]
+    fornavn: String,
+    #[search(text, sort, weight = 2)]
+    etternavn: String,
     initialer: String,
+    #[search(keyword, weight = 20, sort)]
     epost: String,
+    #[search(keyword, reading = Phone, weight = 30)]
     telefon: String,
     /// As people write it, without the country.
+    #[search(keyword, reading = Digits, weight = 1)]
     telefonsearch: String,
     /// As it begins an identity number.
+    #[search(keyword, coordinators_only)]
     fodselsdag: String,
     #[serde(rename = "type")]
+    #[search(keyword, web = "ApprenticeType")]
     kind: &'static str,
+    #[search(keyword, facet, sort)]
     laerlingtypename: &'static str,
+    #[search(keyword)]
     bedriftid: String,
-    bedrift: String,
+    #[search(keyword)]
     bedriftorgnr: String,
+    #[search(keyword, facet, sort, weight = 40, empty_label = "Uten bedrift")]
+    bedrift: String,
+    #[search(keyword, facet, sort, weight = 20, empty_label = "Uten lærefag")]
     laerefag: String,
+    #[search(keyword)]
     programomrade: String,
     programomraderef: String,
+    #[search(keyword, facet, sort, empty_label = "Ikke oppgitt")]
     fylke: String,
+    #[search(int, facet, sort, zero_is_missing)]
     startdato: i64,
+    #[search(int, facet, sort, zero_is_missing)]
     sluttdato: i64,
+    #[search(keyword, web = "ApprenticeStatus")]
     status: &'static str,
+    #[search(keyword, facet, sort)]
     status_label: &'static str,
+    #[search(int, facet, sort)]
     framdrift: i64,
+    #[search(int, sort)]
     maal_godkjent: i64,
+    #[search(int, sort)]
     maal_totalt: i64,
+    #[search(int, sort, facet)]
     dokumentasjon_sendt: i64,
+    #[search(int, sort)]
     dokumentasjon_rettes: i64,
+    #[search(int, sort)]
     dokumentasjon_godkjent: i64,
+    #[search(keywords)]
     ansatte: Vec<EmployeeId>,
+    #[search(keywords, facet, sort, weight = 10, empty_label = "Uten faglig leder")]
     ansattenavn: Vec<String>,
+    #[search(keywords)]
     coordinators: Vec<CoordinatorId>,
+    #[search(keywords, facet, sort, weight = 5, empty_label = "Uten koordinator")]
     koordinatornavn: Vec<String>,
+    #[search(keywords, facet, with = without_group, coordinators_only)]
     grupper: Vec<String>,
+    #[search(keywords, sort, coordinators_only)]
     gruppenavn: Vec<String>,
+    #[search(int, facet, sort, zero_is_never)]
     sist_innlogget: i64,
     arkivert: i64,
+    #[search(keywords, coordinators_only)]
     todo: Vec<&'static str>,
 }
+
+/// What the documents of apprentices are made of beside the apprentices themselves.
+const DEPENDS_ON: &[Collection] = &[
+    Collection::SESSIONS,
+    Collection::BEDRIFTER,
+    Collection::ANSATTER,
+    Collection::KOORDINATORER,
+    Collection::TRAININGPLANS,
+    Collection::PROGRAMOMRAADER,
+    Collection::GRUPPER,
+];
 
 #[async_trait]
 impl Source for ApprenticeSource {
     fn schema(&self) -> Schema {
-        schema(Collection::LAERLINGER)
+        ApprenticeDocument::schema(self.collection())
     }
 
-    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        touched(tx, changes).await
+    fn depends_on(&self) -> &'static [Collection] {
+        DEPENDS_ON
+    }
+
+    async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
+        referring(tx, to).await
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -110,15 +164,49 @@ impl Source for ApprenticeSource {
 }
 
 #[async_trait]
+impl List for ApprenticeSource {
+    fn collection(&self) -> Collection {
+        Collection::LAERLINGER
+    }
+
+    async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        let person = caller.person.as_str();
+        Ok(match caller.rolle {
+            Role::Koordinator => Scope::everything(),
+            Role::Ansatt => Scope::only(Expr::is("ansatte", person)),
+            Role::Laerling => Scope::only(Expr::is("id", person)),
+        })
+    }
+
+    async fn name_facets(&self, tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Fault> {
+        groups::name_facets(tx, facets).await
+    }
+}
+
+#[async_trait]
 impl Source for ArchivedApprenticeSource {
     fn schema(&self) -> Schema {
-        schema(Collection::ARKIVERTELAERLINGER)
+        ApprenticeDocument::schema(self.collection())
             .field(Field::keyword("programomraderef"))
             .field(Field::int("arkivert").facet().sort().zero_is_missing())
     }
 
-    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        touched(tx, changes).await
+    fn depends_on(&self) -> &'static [Collection] {
+        const OWN: &[Collection] = &[
+            Collection::LAERLINGER,
+            Collection::SESSIONS,
+            Collection::BEDRIFTER,
+            Collection::ANSATTER,
+            Collection::KOORDINATORER,
+            Collection::TRAININGPLANS,
+            Collection::PROGRAMOMRAADER,
+            Collection::GRUPPER,
+        ];
+        OWN
+    }
+
+    async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
+        referring(tx, to).await
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -126,28 +214,19 @@ impl Source for ArchivedApprenticeSource {
     }
 }
 
-async fn touched(tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-    let mut touched = Touched::of_own(Collection::LAERLINGER.0, changes);
-    touched = touched.and(Touched::ids(signed_in(changes)));
-    for collection in [
-        Collection::BEDRIFTER,
-        Collection::ANSATTER,
-        Collection::KOORDINATORER,
-        Collection::TRAININGPLANS,
-        Collection::PROGRAMOMRAADER,
-        Collection::GRUPPER,
-    ] {
-        let referring = match members(changes, collection) {
-            Members::None => continue,
-            Members::Many => return Ok(Touched::Everything),
-            Members::Some(ids) => {
-                let ids: Vec<String> = ids.into_iter().collect();
-                referring(tx, collection, &ids).await?
-            }
-        };
-        touched = touched.and(Touched::ids(referring));
+#[async_trait]
+impl List for ArchivedApprenticeSource {
+    fn collection(&self) -> Collection {
+        Collection::ARKIVERTELAERLINGER
     }
-    Ok(touched)
+
+    async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        Ok(coordinators_alone(caller))
+    }
+
+    async fn name_facets(&self, tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Fault> {
+        groups::name_facets(tx, facets).await
+    }
 }
 
 async fn load(tx: &Tx, ids: Option<&[String]>, standing: Standing) -> Result<Vec<Document>, Fault> {
@@ -157,64 +236,22 @@ async fn load(tx: &Tx, ids: Option<&[String]>, standing: Standing) -> Result<Vec
     apprentices.map(|apprentice| loaded.document(apprentice, now)).collect()
 }
 
-fn schema(collection: Collection) -> Schema {
-    let counted = |name: &str| Field::int(name).sort();
-    Schema::new(collection.0)
-        .field(Field::text("navn").reading(Reading::Name).weight(100).sort())
-        .field(Field::text("fornavn").weight(2).sort())
-        .field(Field::text("etternavn").weight(2).sort())
-        .field(Field::keyword("epost").weight(20).sort())
-        .field(Field::keyword("telefon").reading(Reading::Phone).weight(30))
-        .field(Field::keyword("telefonsearch").reading(Reading::Digits).weight(1))
-        .field(Field::keyword("fodselsdag"))
-        .field(Field::keyword("type"))
-        .field(Field::keyword("laerlingtypename").facet().sort())
-        .field(Field::keyword("bedriftid"))
-        .field(Field::keyword("bedriftorgnr"))
-        .field(Field::keyword("bedrift").facet().sort().weight(40).empty_label("Uten bedrift"))
-        .field(Field::keyword("laerefag").facet().sort().weight(20).empty_label("Uten lærefag"))
-        .field(Field::keyword("programomrade"))
-        .field(Field::keyword("fylke").facet().sort().empty_label("Ikke oppgitt"))
-        .field(Field::int("startdato").facet().sort().zero_is_missing())
-        .field(Field::int("sluttdato").facet().sort().zero_is_missing())
-        .field(Field::keyword("status"))
-        .field(Field::keyword("statusLabel").facet().sort())
-        .field(Field::int("framdrift").facet().sort())
-        .field(counted("maalGodkjent"))
-        .field(counted("maalTotalt"))
-        .field(counted("dokumentasjonSendt").facet())
-        .field(counted("dokumentasjonRettes"))
-        .field(counted("dokumentasjonGodkjent"))
-        .field(Field::keywords("ansatte"))
-        .field(
-            Field::keywords("ansattenavn")
-                .facet()
-                .sort()
-                .weight(10)
-                .empty_label("Uten faglig leder"),
-        )
-        .field(Field::keywords("coordinators"))
-        .field(
-            Field::keywords("koordinatornavn")
-                .facet()
-                .sort()
-                .weight(5)
-                .empty_label("Uten koordinator"),
-        )
-        .field(super::groups::field())
-        .field(Field::keywords("gruppenavn").sort())
-        .field(Field::int("sistInnlogget").facet().sort().zero_is_never())
-        .field(Field::keywords("todo"))
-        .default_sort("navn", Direction::Asc)
+/// Documents that refer to these members of another collection. The change log knows archived
+/// apprentices as LAERLINGER, too.
+async fn referring(tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
+    Ok(match to.collection {
+        Collection::LAERLINGER => to.same_ids(),
+        Collection::SESSIONS => to.about(),
+        collection => Touched::ids(apprentices_with(tx, collection, &to.ids).await?),
+    })
 }
 
-/// Apprentices that refer to these members of a collection.
-async fn referring(
+async fn apprentices_with(
     tx: &Tx,
     collection: Collection,
-    ids: &[String],
+    ids: &BTreeSet<&str>,
 ) -> Result<Vec<ApprenticeId>, Fault> {
-    let ids = ids.iter().map(String::as_str);
+    let ids = ids.iter().copied();
     let by_column = |column: apprentice::Column| {
         apprentice::Entity::find()
             .select_only()
@@ -362,10 +399,11 @@ impl Loaded {
         } else {
             companies::all(tx).await?
         };
-        let employer = |it: companies::Company| {
-            let fylke = it.adresse.fylke;
-            (it.id, Employer { navn: it.navn, orgnr: it.orgnr, fylke })
-        };
+        let employer =
+            |it: companies::Company| {
+                let fylke = it.adresse.fylke;
+                (it.id, Employer { navn: it.navn, orgnr: it.orgnr, fylke })
+            };
         self.companies = found.into_iter().map(employer).collect();
         let gone = self.apprentices.iter().filter_map(|it| it.bedriftid.as_ref());
         let gone: HashSet<&CompanyId> =
@@ -448,13 +486,10 @@ impl Loaded {
             arkivert: instant(self.archived.get(&it.id)),
             todo: rules::todo(&facts),
         };
-        let document = Document::of(&document)
-            .map_err(|error| Fault::caused("a document of an apprentice", error))?;
-        Ok(document.valid_until(rules::status_holds_until(&facts, now)))
+        Ok(document.document()?.valid_until(rules::status_holds_until(&facts, now)))
     }
 }
 
-/// Those that have a name, and their names, in the order of the names.
 /// A telephone number without the country when it is a Norwegian one.
 fn national(telefon: Option<&str>) -> String {
     let telefon = telefon.unwrap_or_default();
@@ -466,6 +501,7 @@ fn fodselsdag(born: Option<NaiveDate>) -> String {
     born.map(|born| born.format("%d%m%y").to_string()).unwrap_or_default()
 }
 
+/// Those that have a name, and their names, in the order of the names.
 pub(super) fn named<T: Clone + Eq + std::hash::Hash>(
     ids: Option<&Vec<T>>,
     names: &HashMap<T, String>,

@@ -6,14 +6,17 @@ use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
 use svenn_access::sessions;
-use svenn_db::{Change, Tx};
+use svenn_db::Tx;
+use svenn_http::{
+    Caller,
+    list::{List, coordinators_alone},
+};
 use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, PersonId, Timestamp};
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Reading, Schema},
+    Changed, SearchDocument, Source, Touched,
+    engine::{Document, Schema, Scope},
 };
 
-use super::{Members, members, signed_in};
 use crate::{
     coordinators::{self, Coordinator},
     entity::{apprentice, apprentice_coordinator},
@@ -23,44 +26,47 @@ use crate::{
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CoordinatorSource;
 
-#[derive(Serialize)]
+#[derive(Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
+#[search(order = "navn")]
 struct CoordinatorDocument {
-    navn: String,
     id: CoordinatorId,
+    #[search(text, reading = Name, weight = 100, sort)]
+    navn: String,
+    #[search(text, sort, weight = 2)]
     fornavn: String,
+    #[search(text, sort, weight = 2)]
     etternavn: String,
+    #[search(keyword, weight = 20, sort)]
     epost: String,
+    #[search(keyword, reading = Phone, weight = 30)]
     telefon: String,
+    #[search(keyword, sort)]
     bedrift: String,
+    #[search(keyword, facet, sort, web = "\"Har tilgang\" | \"Stengt ute\"")]
     tilgang: &'static str,
+    #[search(int, facet, sort)]
     antall_laerlinger: usize,
+    #[search(int, facet, sort, zero_is_never)]
     sist_innlogget: i64,
 }
 
 #[async_trait]
 impl Source for CoordinatorSource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::KOORDINATORER.0)
-            .field(Field::text("navn").reading(Reading::Name).weight(100).sort())
-            .field(Field::text("fornavn").weight(2).sort())
-            .field(Field::text("etternavn").weight(2).sort())
-            .field(Field::keyword("epost").weight(20).sort())
-            .field(Field::keyword("telefon").reading(Reading::Phone).weight(30))
-            .field(Field::keyword("bedrift").sort())
-            .field(Field::keyword("tilgang").facet().sort())
-            .field(Field::int("antallLaerlinger").facet().sort())
-            .field(Field::int("sistInnlogget").facet().sort().zero_is_never())
-            .default_sort("navn", Direction::Asc)
+        CoordinatorDocument::schema(self.collection())
     }
 
-    async fn touched(&self, _tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        // There are few: whoever gains or loses an apprentice is not looked for.
-        if !matches!(members(changes, Collection::LAERLINGER), Members::None) {
-            return Ok(Touched::Everything);
+    fn depends_on(&self) -> &'static [Collection] {
+        &[Collection::SESSIONS, Collection::LAERLINGER]
+    }
+
+    async fn referring(&self, _tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
+        if to.collection == Collection::SESSIONS {
+            return Ok(to.about());
         }
-        let own = Touched::of_own(Collection::KOORDINATORER.0, changes);
-        Ok(own.and(Touched::ids(signed_in(changes))))
+        // There are few: whoever gains or loses an apprentice is not looked for.
+        Ok(Touched::Everything)
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -74,6 +80,17 @@ impl Source for CoordinatorSource {
         let counts = apprentice_counts(tx).await?;
         let sign_ins = sessions::last_sign_ins(tx, ids).await?;
         found.into_iter().map(|it| document(it, &counts, &sign_ins)).collect()
+    }
+}
+
+#[async_trait]
+impl List for CoordinatorSource {
+    fn collection(&self) -> Collection {
+        Collection::KOORDINATORER
+    }
+
+    async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        Ok(coordinators_alone(caller))
     }
 }
 
@@ -114,5 +131,5 @@ fn document(
         telefon: coordinator.telefon.unwrap_or_default(),
         bedrift: coordinator.bedrift,
     };
-    Document::of(&document).map_err(|error| Fault::caused("a document of a coordinator", error))
+    document.document()
 }

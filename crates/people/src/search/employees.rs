@@ -7,81 +7,86 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
 use svenn_access::sessions;
 use svenn_companies as companies;
-use svenn_db::{Change, Tx};
+use svenn_db::Tx;
+use svenn_http::{
+    Caller,
+    list::{List, coordinators_alone, one_of},
+};
 use svenn_kernel::{
-    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, GroupId, PersonId, Timestamp,
+    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, GroupId, Permission, PersonId, Role,
+    Timestamp,
 };
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Reading, Schema},
+    Changed, SearchDocument, Source, Touched,
+    engine::{Document, FacetAnswer, Schema, Scope},
 };
 
-use super::{Members, apprentices::named, groups::grupper, members, signed_in};
+use super::{
+    apprentices::named,
+    groups::{grupper, without_group},
+};
 use crate::{
     employees::{self, Employee},
     entity::{apprentice, apprentice_employee, employee_company, group_employee},
-    groups,
+    groups, relations,
 };
 
 /// Loads the documents of ANSATTER.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct EmployeeSource;
 
-#[derive(Serialize)]
+#[derive(Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
+#[search(order = "navn")]
 struct EmployeeDocument {
     id: EmployeeId,
-    fornavn: String,
-    etternavn: String,
+    #[search(text, reading = Name, weight = 100, sort)]
     navn: String,
+    #[search(text, sort, weight = 2)]
+    fornavn: String,
+    #[search(text, sort, weight = 2)]
+    etternavn: String,
+    #[search(keyword, weight = 20, sort)]
     epost: String,
+    #[search(keyword, reading = Phone, weight = 30)]
     telefon: String,
+    #[search(keyword, facet, sort, weight = 5, empty_label = "Uten rolle")]
     custom_role: String,
+    #[search(keywords)]
     bedrifter: Vec<CompanyId>,
+    #[search(keywords, facet, sort, weight = 40, empty_label = "Uten bedrift")]
     bedriftnavn: Vec<String>,
+    #[search(keywords, facet, with = without_group, coordinators_only)]
     grupper: Vec<String>,
+    #[search(keywords, sort, coordinators_only)]
     gruppenavn: Vec<String>,
+    #[search(int, facet, sort)]
     antall_laerlinger: usize,
+    #[search(int, facet, sort, zero_is_never)]
     sist_innlogget: i64,
 }
 
 #[async_trait]
 impl Source for EmployeeSource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::ANSATTER.0)
-            .field(Field::text("navn").reading(Reading::Name).weight(100).sort())
-            .field(Field::text("fornavn").weight(2).sort())
-            .field(Field::text("etternavn").weight(2).sort())
-            .field(Field::keyword("epost").weight(20).sort())
-            .field(Field::keyword("telefon").reading(Reading::Phone).weight(30))
-            .field(Field::keyword("customRole").facet().sort().weight(5).empty_label("Uten rolle"))
-            .field(Field::keywords("bedrifter"))
-            .field(
-                Field::keywords("bedriftnavn")
-                    .facet()
-                    .sort()
-                    .weight(40)
-                    .empty_label("Uten bedrift"),
-            )
-            .field(super::groups::field())
-            .field(Field::keywords("gruppenavn").sort())
-            .field(Field::int("antallLaerlinger").facet().sort())
-            .field(Field::int("sistInnlogget").facet().sort().zero_is_never())
-            .default_sort("navn", Direction::Asc)
+        EmployeeDocument::schema(self.collection())
     }
 
-    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        let mut touched = Touched::of_own(Collection::ANSATTER.0, changes);
-        touched = touched.and(Touched::ids(signed_in(changes)));
-        for collection in [Collection::BEDRIFTER, Collection::LAERLINGER, Collection::GRUPPER] {
-            let ids = match members(changes, collection) {
-                Members::None => continue,
-                Members::Many => return Ok(Touched::Everything),
-                Members::Some(ids) => ids,
-            };
-            touched = touched.and(Touched::ids(referring(tx, collection, &ids).await?));
+    fn depends_on(&self) -> &'static [Collection] {
+        const OTHERS: &[Collection] = &[
+            Collection::SESSIONS,
+            Collection::BEDRIFTER,
+            Collection::LAERLINGER,
+            Collection::GRUPPER,
+        ];
+        OTHERS
+    }
+
+    async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
+        if to.collection == Collection::SESSIONS {
+            return Ok(to.about());
         }
-        Ok(touched)
+        Ok(Touched::ids(referring(tx, to.collection, &to.ids).await?))
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -90,13 +95,34 @@ impl Source for EmployeeSource {
     }
 }
 
+#[async_trait]
+impl List for EmployeeSource {
+    fn collection(&self) -> Collection {
+        Collection::ANSATTER
+    }
+
+    /// Colleagues in one's own companies, for those who manage them.
+    async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        // "Ansatt-EmployeeTable (Ansatte, needs TTAIB)".
+        if caller.rolle != Role::Ansatt || !caller.may(Permission::ManageEmployees) {
+            return Ok(coordinators_alone(caller));
+        }
+        let own = relations::companies_of(tx, &caller.person.clone().into()).await?;
+        Ok(one_of("bedrifter", own))
+    }
+
+    async fn name_facets(&self, tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Fault> {
+        groups::name_facets(tx, facets).await
+    }
+}
+
 /// Employees of these companies, instructors of these apprentices, or members of these groups.
 async fn referring(
     tx: &Tx,
     collection: Collection,
-    ids: &BTreeSet<String>,
+    ids: &BTreeSet<&str>,
 ) -> Result<Vec<EmployeeId>, Fault> {
-    let ids = ids.iter().map(String::as_str);
+    let ids = ids.iter().copied();
     Ok(match collection {
         Collection::BEDRIFTER => {
             use employee_company::{Column, Entity};
@@ -186,7 +212,7 @@ impl Loaded {
             sist_innlogget: sign_in.map_or(0, |at| at.millis()),
             antall_laerlinger: self.apprentice_counts.get(&it.id).copied().unwrap_or_default(),
         };
-        Document::of(&document).map_err(|error| Fault::caused("a document of an employee", error))
+        document.document()
     }
 }
 

@@ -4,11 +4,15 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use serde::Serialize;
-use svenn_db::{Change, Tx};
+use svenn_db::Tx;
+use svenn_http::{
+    Caller,
+    list::{List, coordinators_alone},
+};
 use svenn_kernel::{Collection, Fault, GroupId};
 use svenn_search::{
-    Source, Touched,
-    engine::{Direction, Document, Field, Schema},
+    SearchDocument, Source,
+    engine::{Document, Field, Schema, Scope},
 };
 
 use super::apprentices::named;
@@ -16,8 +20,8 @@ use crate::groups::{self, WITHOUT_GROUP, WITHOUT_GROUP_LABEL};
 
 /// The field of the ids of somebody's groups. Whoever is in none has the specification's id for
 /// it; [`groups::name_facets`] gives the others their names when an answer is made.
-pub(super) fn field() -> Field {
-    Field::keywords("grupper").facet().label(WITHOUT_GROUP, WITHOUT_GROUP_LABEL)
+pub(super) fn without_group(field: Field) -> Field {
+    field.label(WITHOUT_GROUP, WITHOUT_GROUP_LABEL)
 }
 
 /// What stands in the fields `grupper` and `gruppenavn`.
@@ -36,33 +40,28 @@ pub(super) fn grupper(
 #[derive(Debug, Clone, Copy, Default)]
 pub struct GroupSource;
 
-#[derive(Serialize)]
+#[derive(Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
+#[search(order = "name")]
 struct GroupDocument {
     id: GroupId,
+    #[search(text, weight = 100, sort)]
     name: String,
+    #[search(int, facet, sort)]
     total_apprentices: i64,
+    #[search(int, facet, sort)]
     total_employees: i64,
 }
 
 #[async_trait]
 impl Source for GroupSource {
     fn schema(&self) -> Schema {
-        Schema::new(Collection::GRUPPER.0)
-            .field(Field::text("name").weight(100).sort())
-            .field(Field::int("totalApprentices").facet().sort())
-            .field(Field::int("totalEmployees").facet().sort())
-            .default_sort("name", Direction::Asc)
+        GroupDocument::schema(self.collection())
     }
 
-    /// Somebody who is archived or deleted may have been in any group, and there are few.
-    async fn touched(&self, _tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
-        let members = [Collection::LAERLINGER, Collection::ANSATTER];
-        let is_member = |change: &Change| members.iter().any(|it| it.0 == change.collection);
-        if changes.iter().any(is_member) {
-            return Ok(Touched::Everything);
-        }
-        Ok(Touched::of_own(Collection::GRUPPER.0, changes))
+    /// Somebody who is archived or deleted may have been in any group, and there are few groups.
+    fn depends_on(&self) -> &'static [Collection] {
+        &[Collection::LAERLINGER, Collection::ANSATTER]
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
@@ -79,8 +78,19 @@ impl Source for GroupSource {
                 total_apprentices: counts.apprentices,
                 total_employees: counts.employees,
             };
-            Document::of(&document).map_err(|error| Fault::caused("a document of a group", error))
+            document.document()
         });
         documents.collect()
+    }
+}
+
+#[async_trait]
+impl List for GroupSource {
+    fn collection(&self) -> Collection {
+        Collection::GRUPPER
+    }
+
+    async fn scope(&self, _tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
+        Ok(coordinators_alone(caller))
     }
 }

@@ -1,6 +1,8 @@
 //! People through the real router, on both engines.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
 
+pub mod samples;
+
 mod coordinators;
 mod groups;
 mod me;

@@ -5,7 +5,11 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
+use svenn_http::{
+    Coordinator, Params, Problem, Session,
+    audit::{AuditKind, AuditLabels},
+    endpoint,
+};
 use svenn_kernel::{Collection, CompanyId, Fault, GroupId, PersonId, Role, Timestamp, oslo};
 use svenn_people::{
     groups,
@@ -13,10 +17,7 @@ use svenn_people::{
 };
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{
-    audit::{self, Line, Question},
-    told::{self, AuditKind},
-};
+use crate::audit::{self, Line, Question};
 
 /// Lines of one window.
 const LINES_PER_WINDOW: usize = 50;
@@ -105,16 +106,17 @@ pub async fn audit_list(
     Params(query): Params<AuditQuery>,
 ) -> Result<Json<AuditWindow>, Problem> {
     let (tx, _) = session.read().await?;
+    let labels = &session.app.audit_labels;
     // One more tells whether there are more.
     let wanted = u64::try_from(LINES_PER_WINDOW + 1).unwrap_or(u64::MAX);
-    let mut lines = audit::lines(&tx, &query.into(), wanted).await?;
+    let mut lines = audit::lines(&tx, labels, &query.into(), wanted).await?;
     let more = lines.len() > LINES_PER_WINDOW;
     lines.truncate(LINES_PER_WINDOW);
     let next = lines.last().filter(|_| more).map(|line| line.seq);
-    Ok(Json(AuditWindow { lines: shown(&tx, lines).await?, next }))
+    Ok(Json(AuditWindow { lines: shown(&tx, labels, lines).await?, next }))
 }
 
-async fn shown(tx: &Tx, lines: Vec<Line>) -> Result<Vec<AuditLine>, Fault> {
+async fn shown(tx: &Tx, labels: &AuditLabels, lines: Vec<Line>) -> Result<Vec<AuditLine>, Fault> {
     let ids: BTreeSet<PersonId> = lines
         .iter()
         .flat_map(|line| [Some(line.by_id.as_str()), line.concerns.as_deref()])
@@ -124,15 +126,15 @@ async fn shown(tx: &Tx, lines: Vec<Line>) -> Result<Vec<AuditLine>, Fault> {
     let people = names::of(tx, &ids.into_iter().collect::<Vec<_>>()).await?;
     let things = things(tx, &lines).await?;
     let line = |line: Line| {
-        let told = told::of(&line.collection)?;
+        let label = labels.of(&line.collection)?;
         Some(AuditLine {
             seq: line.seq,
             at: line.at,
             utfort: person(&people, &line.by_id),
-            hva: told.words(line.verb),
+            hva: label.words(line.verb),
             om: line.concerns.as_deref().and_then(|id| person(&people, id)),
             gjelder: things.get(&line.id).cloned(),
-            kind: told.kind,
+            kind: label.kind,
         })
     };
     Ok(lines.into_iter().filter_map(line).collect())

@@ -1,5 +1,6 @@
+use svenn_http::audit::{AuditKind, AuditLabels};
 use svenn_kernel::{Collection, PersonId, Verb};
-use svenn_privacy::{audit, audit::Question, told::AuditKind};
+use svenn_privacy::{audit, audit::Question};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 use super::{Scene, again, scene};
@@ -81,8 +82,9 @@ on_both_engines! {
         let tx = fjord.write().await;
         let person = Some(PersonId::parse(&kari.id).unwrap());
         let question = Question { person, ..Question::default() };
+        let labels = svenn_server::audit_labels().unwrap();
         let before = tx.statements();
-        let mine = audit::lines(&tx, &question, 50).await.unwrap();
+        let mine = audit::lines(&tx, &labels, &question, 50).await.unwrap();
         assert_eq!(tx.statements() - before, 1, "one statement");
         assert!(!mine.is_empty() && mine.len() < 10);
         let actor = Question {
@@ -94,7 +96,7 @@ on_both_engines! {
             (&question, "changes_concerns"), (&actor, "changes_by"), (&kind, "changes_kind"),
             (&both, "changes_concerns"),
         ] {
-            let plan = plan_of(&tx, asked).await;
+            let plan = plan_of(&tx, &labels, asked).await;
             assert!(plan.contains(index), "{plan}");
             assert!(!plan.contains("Seq Scan") && !plan.contains("SCAN changes"), "{plan}");
         }
@@ -116,10 +118,10 @@ on_both_engines! {
 }
 
 /// How the engine says that it answers.
-async fn plan_of(tx: &svenn_db::Tx, question: &Question) -> String {
+async fn plan_of(tx: &svenn_db::Tx, labels: &AuditLabels, question: &Question) -> String {
     use sea_orm::{ConnectionTrait, DbBackend, Statement};
     let backend = tx.get_database_backend();
-    let (sql, values) = audit::statement(tx, question, 51).await.unwrap();
+    let (sql, values) = audit::statement(tx, labels, question, 51).await.unwrap();
     let (explain, column) = match backend {
         DbBackend::Postgres => ("EXPLAIN", "QUERY PLAN"),
         _ => ("EXPLAIN QUERY PLAN", "detail"),

@@ -32,4 +32,4 @@ pub use query::{
     Answer, Direction, Expr, FacetAnswer, FacetCount, FacetStats, Filter, Highlight, Hit, Json,
     Query, RELEVANCE, Range, Scope, Sort, TextOptions,
 };
-pub use schema::{Field, Kind, Reading, Schema};
+pub use schema::{Field, Kind, Reading, RowField, Schema};

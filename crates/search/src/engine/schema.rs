@@ -164,6 +164,12 @@ impl Field {
         Self { empty_label: Some(label.to_owned()), ..self }
     }
 
+    /// With what a function says more of it.
+    #[must_use]
+    pub fn with(self, more: impl FnOnce(Self) -> Self) -> Self {
+        more(self)
+    }
+
     /// Its name.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -210,6 +216,60 @@ impl Field {
     }
 }
 
+/// A field of a document as those who read it know it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RowField {
+    pub(crate) name: String,
+    pub(crate) web: String,
+    pub(crate) coordinators_only: bool,
+    pub(crate) hidden: bool,
+}
+
+impl RowField {
+    /// A field that everybody reads who sees the document, with the web's type of it.
+    #[must_use]
+    pub fn new(name: &str, web: &str) -> Self {
+        let (name, web) = (name.to_owned(), web.to_owned());
+        Self { name, web, coordinators_only: false, hidden: false }
+    }
+
+    /// To others than coordinators it does not exist.
+    #[must_use]
+    pub fn coordinators_only(self) -> Self {
+        Self { coordinators_only: true, ..self }
+    }
+
+    /// Documents are found by it, and nobody reads it: there may be thousands of values.
+    #[must_use]
+    pub fn hidden(self) -> Self {
+        Self { hidden: true, ..self }
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The web's type of it.
+    #[must_use]
+    pub fn web(&self) -> &str {
+        &self.web
+    }
+
+    /// Whether it exists for coordinators alone.
+    #[must_use]
+    pub const fn is_coordinators_only(&self) -> bool {
+        self.coordinators_only
+    }
+
+    /// Whether nobody reads it.
+    #[must_use]
+    pub const fn is_hidden(&self) -> bool {
+        self.hidden
+    }
+}
+
 /// A collection: its name as the specification has it, its fields, and the order of its
 /// documents when nobody asks for another. The field `id` is always there and can be filtered
 /// by.
@@ -218,13 +278,19 @@ pub struct Schema {
     pub(crate) collection: String,
     pub(crate) fields: Vec<Field>,
     pub(crate) default_sort: Vec<Sort>,
+    pub(crate) row: Vec<RowField>,
 }
 
 impl Schema {
     /// A collection without fields.
     #[must_use]
     pub fn new(collection: &str) -> Self {
-        Self { collection: collection.to_owned(), fields: Vec::new(), default_sort: Vec::new() }
+        Self {
+            collection: collection.to_owned(),
+            fields: Vec::new(),
+            default_sort: Vec::new(),
+            row: Vec::new(),
+        }
     }
 
     /// Adds a field; a field named before is replaced.
@@ -250,7 +316,21 @@ impl Schema {
     pub fn without(mut self, field: &str) -> Self {
         self.fields.retain(|known| known.name != field);
         self.default_sort.retain(|sort| sort.field != field);
+        self.row.retain(|known| known.name != field);
         self
+    }
+
+    /// Adds a field of the documents as they are read; the engine knows nothing of it.
+    #[must_use]
+    pub fn row(mut self, field: RowField) -> Self {
+        self.row.push(field);
+        self
+    }
+
+    /// The fields of the documents as they are read.
+    #[must_use]
+    pub fn row_fields(&self) -> &[RowField] {
+        &self.row
     }
 
     /// The collection's name.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use svenn_db::{Change, Tx};
-use svenn_kernel::Fault;
+use svenn_kernel::{Collection, Fault, Verb};
 
 use crate::engine::{Document, Schema};
 
@@ -48,6 +48,44 @@ impl Touched {
     }
 }
 
+/// More changed members of another collection than this touch everything: asking who refers to
+/// each would cost more than loading all.
+const MEMBERS_MAX: usize = 1_000;
+
+/// What of another collection changed.
+pub struct Changed<'c> {
+    /// Which.
+    pub collection: Collection,
+    /// The ids of its members that changed.
+    pub ids: BTreeSet<&'c str>,
+    changes: &'c [Change],
+}
+
+impl<'c> Changed<'c> {
+    fn of(collection: Collection, changes: &'c [Change]) -> Self {
+        let changed = changes.iter().filter(|change| change.collection == collection.0);
+        Self { collection, ids: changed.map(|change| change.id.as_str()).collect(), changes }
+    }
+
+    /// The documents that have the ids of the changed members themselves.
+    #[must_use]
+    pub fn same_ids(&self) -> Touched {
+        Touched::ids(self.ids.iter().copied())
+    }
+
+    /// The documents of those whom new members are about, such as whoever began a session. Ids of
+    /// people of other collections may be among them; they have no document here, and loading
+    /// says so.
+    #[must_use]
+    pub fn about(&self) -> Touched {
+        let of_new = self
+            .changes
+            .iter()
+            .filter(|change| change.collection == self.collection.0 && change.verb == Verb::Create);
+        Touched::ids(of_new.filter_map(|change| change.concerns.clone()))
+    }
+}
+
 /// A collection that can be searched: what its documents consist of, which of them a change
 /// touches, and how they are loaded.
 #[async_trait]
@@ -55,12 +93,37 @@ pub trait Source: Send + Sync {
     /// The collection's schema; always the same.
     fn schema(&self) -> Schema;
 
-    /// Which of its documents the changes touch. It may ask the database, for instance which
-    /// apprentices have the company that got another name.
+    /// The other collections that its documents are made of. Nothing else makes a document old,
+    /// here and in the browser, which fetches its lists anew when one of these changes.
+    fn depends_on(&self) -> &'static [Collection] {
+        &[]
+    }
+
+    /// Which of its documents are made of these members of another collection. It may ask the
+    /// database, for instance which apprentices have the company that got another name.
     ///
     /// # Errors
     /// A fault of the database.
-    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault>;
+    async fn referring(&self, _tx: &Tx, _to: &Changed<'_>) -> Result<Touched, Fault> {
+        Ok(Touched::Everything)
+    }
+
+    /// Which of its documents the changes touch.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
+        let mut touched = Touched::of_own(self.schema().collection(), changes);
+        for collection in self.depends_on() {
+            let changed = Changed::of(*collection, changes);
+            match changed.ids.len() {
+                0 => {}
+                1..=MEMBERS_MAX => touched = touched.and(self.referring(tx, &changed).await?),
+                _ => return Ok(Touched::Everything),
+            }
+        }
+        Ok(touched)
+    }
 
     /// Loads documents, all of them for `None`. One that is asked for and not returned is gone.
     ///

@@ -6,6 +6,7 @@ mod demo;
 mod doctor;
 mod graphql;
 mod import;
+mod lists;
 mod migrate;
 mod openapi;
 mod org;
@@ -48,6 +49,9 @@ pub enum Command {
     /// Prints the OpenAPI document.
     #[command(hide = true)]
     Openapi(openapi::Openapi),
+    /// Prints the fields of the lists.
+    #[command(hide = true)]
+    Lists(lists::Lists),
     /// Prints the GraphQL schema.
     #[command(hide = true)]
     Graphql(graphql::Graphql),
@@ -66,6 +70,7 @@ pub async fn run(command: Command) -> Result<(), Failure> {
         Command::Import(import) => import.run().await,
         Command::Demo(demo) => demo.run().await,
         Command::Openapi(openapi) => openapi.run(),
+        Command::Lists(lists) => lists.run(),
         Command::Graphql(graphql) => graphql.run(),
     }
 }

@@ -1,10 +1,10 @@
 //! Every operation against everybody: nobody, another organisation's people, and the roles that
 //! may not. If you are here because one of these failed: you added an operation; give it a
-//! sample in `authorization/samples.rs` that says who may call it.
+//! sample in `tests/NAME/samples.rs` of its crate that says who may call it.
 
 mod examples;
 mod permissions;
-mod samples;
+pub mod samples;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3,7 +3,7 @@
 
 mod architecture;
 mod asvs;
-mod authorization;
+pub mod authorization;
 mod backup;
 mod commands;
 mod demo;
@@ -15,4 +15,7 @@ mod hostile;
 mod kill;
 mod live;
 mod metrics;
+mod migrations;
 mod ready;
+mod simulator;
+mod skeleton;

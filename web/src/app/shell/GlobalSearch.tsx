@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import { searchItemsQuery } from "@/api/queries.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { notBuilt } from "../features.ts";
 import classes from "./GlobalSearch.module.css";

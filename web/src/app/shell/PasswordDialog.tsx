@@ -2,7 +2,7 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { set_password } from "@/api/operations.gen.ts";
-import { ApiError, Refusal } from "@/api/problem.ts";
+import { ApiError, Refusal } from "@/lib/problem.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
 import { isStrongPassword } from "@/lib/password.ts";

@@ -5,7 +5,7 @@ import type { Me } from "@/api/schemas.gen.ts";
 import { fullName } from "@/lib/names.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
 import { useStore } from "@/lib/store.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import { signOut } from "../auth.ts";

@@ -6,7 +6,7 @@ import { stored } from "@/lib/storage.ts";
 import { useStore } from "@/lib/store.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { ConfirmHost } from "@/ui/Confirm.tsx";
-import { filterDrawer, openFilters, setFilterHost } from "@/ui/list/filterDrawer.ts";
+import { filterDrawer, openFilters, setFilterHost } from "@/blocks/list/filterDrawer.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { breakpoints, measures } from "@/ui/theme.ts";

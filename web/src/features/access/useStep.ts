@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 
 /** One step's call: runs alone, and keeps the sentence of what went wrong. */
 export function useStep() {

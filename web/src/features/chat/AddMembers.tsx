@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { problemText } from "@/api/problem.ts";
+import { problemText } from "@/lib/problem.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { problemText } from "@/api/problem.ts";
+import { problemText } from "@/lib/problem.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
-import { acceptedKinds, refusalOf } from "@/ui/files/accepted.ts";
+import { acceptedKinds, refusalOf } from "@/blocks/files/accepted.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { MESSAGE_CHARS_MAX } from "./chat.ts";
 import classes from "./Chat.module.css";

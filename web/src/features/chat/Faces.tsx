@@ -1,4 +1,4 @@
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import type { Face } from "./chat.ts";
 import classes from "./Chat.module.css";

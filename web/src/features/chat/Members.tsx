@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { problemText } from "@/api/problem.ts";
+import { problemText } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { ChatParticipant } from "@/api/schemas.gen.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ChatMessageView, ChatParticipant, ChatRoomView } from "@/api/schemas.gen.ts";
 import { formatBytes } from "@/lib/numbers.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { useFileOpener } from "@/ui/files/useFileOpener.tsx";
+import { useFileOpener } from "@/blocks/files/useFileOpener.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { NOT_FOUND } from "@/ui/viewer/files.ts";
+import { NOT_FOUND } from "@/blocks/viewer/files.ts";
 import { byDay, clock, dayText, isSoonFollowed, readState, REMOVED } from "./chat.ts";
 import classes from "./Chat.module.css";
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { problemText } from "@/api/problem.ts";
+import { problemText } from "@/lib/problem.ts";
 import { counted } from "@/lib/names.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";

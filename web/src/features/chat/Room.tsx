@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ApiError } from "@/api/problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { ChatMessageView, ChatParticipant, ChatRoomView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ApiError, problemText } from "@/api/problem.ts";
+import { ApiError, problemText } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { ChatRoomView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -10,7 +10,6 @@ showsChanges("CHATMESSAGES", ({ id }) => [
   ["chat", "messages", id],
   ["chat", "rooms"],
   ["chat", "unread"],
-  ["search", "CHATROOM"],
 ]);
 // Where somebody has read to is no change that others hear of.
 showsChanges("CHATREAD", ({ id }) => [
@@ -20,4 +19,4 @@ showsChanges("CHATREAD", ({ id }) => [
   ["search", "CHATROOM"],
 ]);
 // One came into a room, or is out of one.
-showsChanges("CHATMEMBERS", [["chat"], ["search", "CHATROOM"]]);
+showsChanges("CHATMEMBERS", [["chat"]]);

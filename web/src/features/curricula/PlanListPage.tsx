@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { TrainingPlanItem } from "@/api/lists.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { NewPlanDialog } from "./NewPlanDialog.tsx";
 import classes from "./PlanPage.module.css";
 

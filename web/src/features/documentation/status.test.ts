@@ -24,6 +24,7 @@ const item = {
   antallbilder: 3,
   antallfiler: 4,
   antallmaal: 0,
+  maal: [],
   miniatyr: "",
 };
 

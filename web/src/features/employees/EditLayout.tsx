@@ -3,7 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import { useUid } from "@/features/people/public.ts";
 import { fullName } from "@/lib/names.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { EmployeeItem } from "@/api/lists.ts";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { PersonCell } from "@/features/people/public.ts";
@@ -8,11 +9,11 @@ import {
   namesColumn,
   phoneColumn,
   textColumn,
-} from "@/ui/list/columnKit.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+} from "@/blocks/list/columnKit.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { contactActions } from "@/ui/UserMenu.tsx";
 import { Gate } from "./Gate.tsx";
 import { useEmployeesArea } from "./queries.ts";
@@ -45,7 +46,7 @@ const columns: readonly ListColumn<EmployeeItem>[] = [
   lastLoginColumn(),
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["ANSATTER"]>[] = [
   valuesOfField("customRole"),
   valuesOfField("bedriftnavn"),
   valuesOfField("grupper"),

@@ -12,7 +12,7 @@ import { LastActive, SessionsCard } from "@/features/presence/public.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";

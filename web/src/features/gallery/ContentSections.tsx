@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge, CountBadge, StatusBadge, type Tone } from "@/ui/Badge.tsx";
 import { Card, Facts, StatCard } from "@/ui/Card.tsx";
 import { LastActiveBadge } from "@/ui/LastActiveBadge.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { networkError } from "@/api/problem.ts";
-import { Attachments } from "@/ui/files/Attachments.tsx";
-import { ChosenFiles } from "@/ui/files/ChosenFiles.tsx";
-import { FileList } from "@/ui/files/FileList.tsx";
-import type { SendFile } from "@/ui/files/FileQueue.ts";
-import type { StoredFile } from "@/ui/files/FileRow.tsx";
+import { networkError } from "@/lib/problem.ts";
+import { Attachments } from "@/blocks/files/Attachments.tsx";
+import { ChosenFiles } from "@/blocks/files/ChosenFiles.tsx";
+import { FileList } from "@/blocks/files/FileList.tsx";
+import type { SendFile } from "@/blocks/files/FileQueue.ts";
+import type { StoredFile } from "@/blocks/files/FileRow.tsx";
 import classes from "./Gallery.module.css";
 import { Example, Section } from "./Section.tsx";
 import linkUrl from "./eksempel.url?url";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { GroupList } from "@/ui/group/GroupList.tsx";
-import { NoteCard, type StoredNote } from "@/ui/note/NoteCard.tsx";
-import { NoteDialog } from "@/ui/note/NoteDialog.tsx";
+import { NoteCard, type StoredNote } from "@/blocks/note/NoteCard.tsx";
+import { NoteDialog } from "@/blocks/note/NoteDialog.tsx";
 import { UndoNotice } from "@/ui/UndoNotice.tsx";
 import classes from "./Gallery.module.css";
 import { Example, Section } from "./Section.tsx";

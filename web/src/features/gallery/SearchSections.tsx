@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ChosenUser, recipientError, UserSearch } from "@/ui/usersearch/UserSearch.tsx";
+import { type ChosenUser, recipientError, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
 import classes from "./Gallery.module.css";
 import { Example, Section } from "./Section.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { everythingChanged } from "@/api/changes.ts";
-import { ApiError, errorText } from "@/api/problem.ts";
+import { ApiError, errorText } from "@/lib/problem.ts";
 import type { Outline, Report } from "@/api/schemas.gen.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";

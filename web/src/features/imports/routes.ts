@@ -1,7 +1,4 @@
-import { showsChanges } from "@/api/changes.ts";
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
-
-showsChanges("IMPORTS", [["imports"]]);
 
 export const routes: FeatureRoutes = {
   pages: {

@@ -1,10 +1,11 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { MessageItem } from "@/api/lists.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import { countColumn, textColumn } from "@/ui/list/columnKit.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import { countColumn, textColumn } from "@/blocks/list/columnKit.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { kinds, statusLooks, titleOf } from "./kinds.ts";
 import classes from "./MessageListPage.module.css";
 import { SendLinks } from "./send/SendLinks.tsx";
@@ -66,7 +67,7 @@ function Title({ item }: { item: MessageItem }) {
   );
 }
 
-export const messageFacets: readonly FacetDef[] = [
+export const messageFacets: readonly FacetDef<ListFacets["MESSAGE"]>[] = [
   { kind: "values", field: "status", label: "Status" },
   { kind: "values", field: "messagetype", label: "Type" },
   { kind: "values", field: "avsender", label: "Sendt av" },

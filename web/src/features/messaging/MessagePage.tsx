@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import type { MessageView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";

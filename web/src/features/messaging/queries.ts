@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
-import { showsChanges } from "@/api/changes.ts";
 import {
   message_resend,
   message_view,
@@ -18,10 +17,6 @@ import {
 } from "@/api/operations.gen.ts";
 import type { Chosen, MessageView, SentMessage } from "@/api/schemas.gen.ts";
 import { windowFilled } from "./centre/notifications.ts";
-
-showsChanges("MESSAGE", ({ id }) => [["message", id]]);
-// By the person: whoever hears of everybody's fetches her own alone.
-showsChanges("VARSLER", ({ id }) => [["notifications", id]]);
 
 /** A message with everybody who was to get it. */
 export const messageQuery = (id: string) =>

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/dates.ts";
 import { fullName } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";

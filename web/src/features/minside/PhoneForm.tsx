@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ApiError, errorText, Refusal } from "@/api/problem.ts";
+import { ApiError, errorText, Refusal } from "@/lib/problem.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import {
   CODE_DIGITS,

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useState } from "react";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { toast } from "@/ui/Toast.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { searchQuery, useMe } from "@/api/queries.ts";
 import { Card } from "@/ui/Card.tsx";
 import { PageHeader } from "@/ui/Page.tsx";
-import { type LinkRow, LinkRows } from "./LinkRows.tsx";
+import { type LinkRow, LinkRows } from "@/ui/LinkRows.tsx";
 
 /** What a coordinator sees in an office that holds nothing yet: what comes first, and where. */
 export function NewOffice({ fornavn }: { fornavn: string }) {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { todoRoute } from "@/features/people/public.ts";
 import { formatCount } from "@/lib/numbers.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { EmptyState } from "@/ui/State.tsx";

@@ -3,6 +3,5 @@ import { type FeatureRoutes, page } from "@/lib/routes.ts";
 export const routes: FeatureRoutes = {
   pages: {
     "/k": page(() => import("./CoordinatorOverviewPage.tsx"), "CoordinatorOverviewPage"),
-    "/k/systemvalg": page(() => import("./SettingsPage.tsx"), "SettingsPage"),
   },
 };

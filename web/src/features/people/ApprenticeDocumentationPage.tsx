@@ -1,9 +1,12 @@
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import type { ListFacets } from "@/api/lists.gen.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { documentationColumns } from "./documentationColumns.tsx";
 import { useUid } from "./useUid.ts";
 
-const facets: readonly FacetDef[] = [{ kind: "values", field: "status", label: "Status" }];
+const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
+  { kind: "values", field: "status", label: "Status" },
+];
 
 /** `/k/laerlinger/:uid/dokumentasjoner`: all that an apprentice has sent in. */
 export function ApprenticeDocumentationPage() {

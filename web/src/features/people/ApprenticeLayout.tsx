@@ -4,7 +4,7 @@ import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";

@@ -1,18 +1,19 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import { useState } from "react";
 import type { ApprenticeItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
-import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
 import { apprenticeColumns } from "./apprenticeColumns.tsx";
 import { ApprenticeBulk } from "./bulk/ApprenticeBulk.tsx";
 import { BulkWishes } from "./bulk/BulkWishes.tsx";
 import type { BulkWish } from "./bulk/wish.ts";
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("statusLabel"),
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),

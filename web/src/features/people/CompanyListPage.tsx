@@ -1,13 +1,14 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { CompanyItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { countColumn, namesColumn, orgnrColumn, textColumn } from "@/ui/list/columnKit.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import { countColumn, namesColumn, orgnrColumn, textColumn } from "@/blocks/list/columnKit.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import classes from "./CompanyListPage.module.css";
 
 const columns: readonly ListColumn<CompanyItem>[] = [
@@ -40,7 +41,7 @@ const columns: readonly ListColumn<CompanyItem>[] = [
   countColumn("antallAnsatte", "Ansatte", ({ antallAnsatte }) => antallAnsatte, { from: 640 }),
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["BEDRIFTER"]>[] = [
   valuesOfField("fylke"),
   valuesOfField("poststed"),
   valuesOfField("koordinatornavn"),

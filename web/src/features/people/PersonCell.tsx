@@ -1,4 +1,4 @@
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import classes from "./PersonCell.module.css";
 
 /** A person in the first column of a list: picture, name, and what they are. */

@@ -7,8 +7,8 @@ import {
   namesColumn,
   phoneColumn,
   textColumn,
-} from "@/ui/list/columnKit.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
+} from "@/blocks/list/columnKit.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { PersonCell } from "./PersonCell.tsx";
 

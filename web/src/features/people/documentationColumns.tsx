@@ -2,7 +2,7 @@ import type { DocumentationItem } from "@/api/lists.ts";
 import { DocumentationName } from "@/features/documentation/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
+import type { ListColumn } from "@/blocks/list/columns.ts";
 
 /** What the coordinator sees of an apprentice's documentation. */
 export const documentationColumns: readonly ListColumn<DocumentationItem>[] = [

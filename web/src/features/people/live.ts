@@ -1,9 +1,6 @@
 import { showsChanges } from "@/api/changes.ts";
 
-showsChanges("LAERLINGER", ({ id }) => [
-  ["apprentice", id],
-  ["search", "ARKIVERTELAERLINGER"],
-]);
+showsChanges("LAERLINGER", ({ id }) => [["apprentice", id]]);
 showsChanges("LAEREKONTRAKT", [["apprentice"]]);
 // A documentation moves its apprentice's goals and counts; names stand on each apprentice's page.
 for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINATORER"]) {
@@ -19,17 +16,3 @@ showsChanges("MERKNADER", ({ id }) => [["note", id]]);
 showsChanges("JOURNALER", [["journal"]]);
 showsChanges("DOKUMENTER", ({ id }) => [["documents", id]]);
 showsChanges("GRUPPER", [["groups"], ["group"], ["personGroups"]]);
-// Lists in which others are named or counted.
-const namedIn: Record<string, readonly string[]> = {
-  ANSATTER: ["LAERLINGER", "BEDRIFTER", "GRUPPER"],
-  BEDRIFTER: ["LAERLINGER", "ANSATTER", "DOKUMENTASJONER"],
-  GRUPPER: ["LAERLINGER", "ANSATTER"],
-  KOORDINATORER: ["LAERLINGER", "BEDRIFTER"],
-  LAERLINGER: ["BEDRIFTER", "ANSATTER", "GRUPPER", "KOORDINATORER", "DOKUMENTASJONER"],
-};
-for (const [collection, lists] of Object.entries(namedIn)) {
-  showsChanges(
-    collection,
-    lists.map((list) => ["search", list]),
-  );
-}

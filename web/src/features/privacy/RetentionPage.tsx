@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ApiError, Refusal } from "@/api/problem.ts";
+import { ApiError, Refusal } from "@/lib/problem.ts";
 import type { RetentionSetting } from "@/api/schemas.gen.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";

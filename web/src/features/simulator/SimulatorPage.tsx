@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { openCall } from "@/api/client.ts";
 import { simulator_messages } from "@/api/operations.gen.ts";
-import { ApiError } from "@/api/problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import type { SimulatedMessage } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { formatPhone } from "@/lib/numbers.ts";

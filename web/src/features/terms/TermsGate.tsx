@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ApiError, errorText } from "@/api/problem.ts";
+import { ApiError, errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ApiError, errorText, Refusal } from "@/api/problem.ts";
+import { ApiError, errorText, Refusal } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { TermsView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "@/api/problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import { Button } from "../Button.tsx";
 import { TextField } from "./Field.tsx";
 import { Form } from "./Form.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import { describe, FieldFrame, type FieldFrameProps } from "./Field.tsx";

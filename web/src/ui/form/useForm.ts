@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ApiError, errorText } from "@/api/problem.ts";
+import { ApiError, errorText } from "@/lib/problem.ts";
 
 export type FormErrors = Record<string, string>;
 

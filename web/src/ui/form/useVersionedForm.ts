@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError, Refusal } from "@/api/problem.ts";
+import { ApiError, Refusal } from "@/lib/problem.ts";
 import {
   changedFields,
   type Choices,

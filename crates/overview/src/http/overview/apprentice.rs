@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use svenn_documentation::rules::{Status, documentation_route};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Role, Timestamp, oslo};
+use svenn_lists::{Desk, problem};
 use svenn_people::{
     apprentices,
     goals::{self, Progress},
@@ -16,8 +17,8 @@ use svenn_people::{
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
 
-use super::{Desk, QUEUE_ROWS_MAX};
-use crate::{http::problem, rules, timeline};
+use super::QUEUE_ROWS_MAX;
+use crate::{rules, timeline};
 
 /// Latest pieces of documentation shown.
 const LATEST_ROWS: u32 = 5;

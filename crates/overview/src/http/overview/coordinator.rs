@@ -5,15 +5,13 @@ use serde_json::Number;
 use svenn_documentation::rules::Status;
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection};
+use svenn_lists::{Desk, problem};
 use svenn_people::rules::ApprenticeStatus;
 use svenn_search::engine::{Expr, Query, Range};
 use utoipa::ToSchema;
 
-use super::{Desk, QUEUE_ROWS_MAX};
-use crate::{
-    http::problem,
-    rules::{self, Week},
-};
+use super::QUEUE_ROWS_MAX;
+use crate::rules::{self, Week};
 
 /// What a coordinator sees first.
 #[derive(Debug, Serialize, ToSchema)]

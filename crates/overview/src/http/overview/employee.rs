@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 use svenn_documentation::rules::{Status, documentation_route};
 use svenn_http::Problem;
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Role, Timestamp};
+use svenn_lists::{Desk, problem};
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
 
-use super::{Desk, QUEUE_ROWS_MAX};
-use crate::{http::problem, reach};
+use super::QUEUE_ROWS_MAX;
 
 /// Most apprentices shown.
 const APPRENTICES_ROWS_MAX: u32 = 12;
@@ -106,7 +106,7 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
     let own = Query { per_page: APPRENTICES_ROWS_MAX, ..desk.query(Collection::LAERLINGER).await? };
     let own = desk.search(Collection::LAERLINGER, &own).await?;
     let documents = own.items.into_iter().map(|hit| hit.document).collect();
-    let laerlinger = reach::shown(desk.caller, Collection::LAERLINGER, documents)?;
+    let laerlinger = desk.app.lists.of(Collection::LAERLINGER)?.shown(desk.caller, documents)?;
     let rettes = Expr::is("status", Status::MaaRettes.as_str());
     let rettes = desk.count(Collection::DOKUMENTASJONER, rettes).await?;
     Ok(EmployeeOverview {

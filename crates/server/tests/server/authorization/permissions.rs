@@ -1,6 +1,7 @@
 //! What each operation that an employee may call needs of the employee's list (tilganger). If you
-//! are here because this failed: you added an operation that employees may call; say in the table
-//! which permission it needs, or that it needs none, and let the handler ask for it.
+//! are here because this failed: you added an operation that employees may call; say in its
+//! crate's `samples.rs` which permission it needs, or that it needs none, and let the handler ask
+//! for it.
 
 use std::collections::BTreeSet;
 
@@ -9,98 +10,13 @@ use svenn_kernel::{CompanyId, EmployeeId, Permission, Permissions, PersonId, Rol
 use svenn_people::relations;
 use svenn_testkit::{World, on_both_engines};
 
-use super::{FILE_DOWNLOAD, Operation, call, operations, outcome, samples::sample, scene};
-use Permission::{
-    ApproveDocumentation, ApproveGoal, CreateEmployee, DeleteEmployee, EditCompany, EditEmployee,
-    ManageEmployees, RejectDocumentation, RejectGoal, SendMessage, UpdateEducationOffice,
-    UpdateMyPage,
-};
+use crate::SAMPLES;
 
-/// Operation, and all the permissions that it needs.
-const NEEDS: &[(&str, &[Permission])] = &[
-    // The list of employees is empty without TTAIB; the others hold what is one's own.
-    ("search", &[]),
-    ("apprentice_goals_list", &[]),
-    ("apprentice_view", &[]),
-    ("badges_get", &[]),
-    ("changePhoneOrAndEmail", &[ManageEmployees, EditEmployee]),
-    ("chat_choices_list", &[]),
-    ("chat_delete", &[]),
-    ("chat_file_create", &[SendMessage]),
-    ("chat_member_remove", &[]),
-    ("chat_members_add", &[SendMessage]),
-    ("chat_message_create", &[SendMessage]),
-    ("chat_messages_list", &[]),
-    ("chat_participants", &[]),
-    ("chat_room_create", &[SendMessage]),
-    ("chat_room_read", &[]),
-    ("chat_room_update", &[]),
-    ("chat_room_view", &[]),
-    ("chat_rooms_list", &[]),
-    ("chat_unread", &[]),
-    ("company_contact_update", &[EditCompany]),
-    ("company_contact_view", &[EditCompany]),
-    ("createEmployee", &[ManageEmployees, CreateEmployee]),
-    ("document_retrieve", &[]),
-    ("document_search", &[]),
-    ("documentation_approve", &[ApproveDocumentation, ApproveGoal]),
-    ("documentation_return", &[RejectDocumentation, RejectGoal]),
-    ("documentation_view", &[]),
-    ("documents_export", &[]),
-    ("documents_list", &[]),
-    ("employee_view", &[ManageEmployees]),
-    ("employeemgmt_apprentice_options", &[ManageEmployees, EditEmployee]),
-    ("employeemgmt_company_options", &[ManageEmployees]),
-    ("employeemgmt_connectedapprentices", &[ManageEmployees]),
-    ("employeemgmt_create", &[ManageEmployees, CreateEmployee]),
-    ("employeemgmt_delete", &[ManageEmployees, DeleteEmployee]),
-    ("employeemgmt_editbasic", &[ManageEmployees, EditEmployee]),
-    ("employeemgmt_editcompanyapprentices", &[ManageEmployees, EditEmployee]),
-    ("employeemgmt_searchkey", &[]),
-    ("employeemgmt_searchkeyapprentices", &[]),
-    ("employeemgmt_searchkeyapprenticesself", &[]),
-    ("file_url_create", &[]),
-    // Each of its operations asks for its own.
-    ("graphql", &[]),
-    ("journal_list", &[]),
-    ("me_view", &[]),
-    ("multi_search", &[]),
-    ("note_view", &[]),
-    ("notificationcenter_my", &[]),
-    ("notificationcenter_readmessages", &[]),
-    ("notificationcenter_unreadmessages", &[]),
-    ("organisation_update", &[UpdateEducationOffice]),
-    ("organisation_view", &[]),
-    ("overview_get", &[]),
-    ("presence_note", &[]),
-    ("presence_view", &[]),
-    ("profile_picture_create", &[UpdateMyPage]),
-    ("profile_picture_delete", &[UpdateMyPage]),
-    ("profile_pictures_list", &[]),
-    ("push_key_view", &[]),
-    ("push_subscription_create", &[]),
-    ("push_subscription_forget", &[]),
-    ("refreshtypesense", &[]),
-    ("search_export", &[]),
-    ("search_ids", &[]),
-    ("search_items", &[]),
-    ("send_new_phone_sms", &[UpdateMyPage]),
-    ("set_password", &[]),
-    ("signout", &[]),
-    ("terms_accept", &[]),
-    ("terms_view", &[]),
-    ("trainingplans_list", &[]),
-    ("updateEmployeeApprenticeRelations", &[ManageEmployees, EditEmployee]),
-    ("update_self_email", &[UpdateMyPage]),
-    ("users_searchkey", &[]),
-    ("verify_new_phone_sms", &[UpdateMyPage]),
-    ("view_create", &[]),
-    ("view_default_set", &[]),
-    ("views_list", &[]),
-];
+use super::{FILE_DOWNLOAD, Operation, call, operations, outcome, samples::sample, scene};
 
 fn needs(operation: &Operation) -> &'static [Permission] {
-    let found = NEEDS.iter().find(|(name, _)| *name == operation.id);
+    let mut all = SAMPLES.iter().flat_map(|samples| samples.needs);
+    let found = all.find(|(name, _)| *name == operation.id);
     found.unwrap_or_else(|| panic!("{} is not in the table", operation.id)).1
 }
 
@@ -111,8 +27,10 @@ fn page() -> String {
         are offered to be given; what somebody holds already stays.\n\n| permission | opens for \
         an employee | operations that ask for it |\n|---|---|---|\n";
     let line = |permission: &Permission| {
-        let asked = NEEDS.iter().filter(|(_, needed)| needed.contains(permission));
-        let asked: Vec<String> = asked.map(|(name, _)| format!("`{name}`")).collect();
+        let needs = SAMPLES.iter().flat_map(|samples| samples.needs);
+        let asked = needs.filter(|(_, needed)| needed.contains(permission));
+        let asked: BTreeSet<String> = asked.map(|(name, _)| format!("`{name}`")).collect();
+        let asked: Vec<String> = asked.into_iter().collect();
         let opens = permission.opens().unwrap_or("not offered");
         format!("| {} | {opens} | {} |\n", permission.as_str(), asked.join(", "))
     };
@@ -122,7 +40,8 @@ fn page() -> String {
 #[test]
 fn what_is_offered_is_asked_for_somewhere() {
     for permission in Permission::offered() {
-        let asked = NEEDS.iter().any(|(_, needed)| needed.contains(&permission));
+        let mut needs = SAMPLES.iter().flat_map(|samples| samples.needs);
+        let asked = needs.any(|(_, needed)| needed.contains(&permission));
         assert!(asked, "{} is offered and opens nothing", permission.as_str());
     }
 }
@@ -202,7 +121,8 @@ on_both_engines! {
             .filter(|it| !it.public && sample(it, &fjord).roles.contains(&Role::Ansatt))
             .map(|it| it.id)
             .collect();
-        let named: BTreeSet<String> = NEEDS.iter().map(|(name, _)| (*name).to_owned()).collect();
+        let all = SAMPLES.iter().flat_map(|samples| samples.needs);
+        let named: BTreeSet<String> = all.map(|(name, _)| (*name).to_owned()).collect();
         assert_eq!(named, of_employees);
     }
 }

@@ -1,13 +1,15 @@
 //! A call for each operation, and who may make it.
 
-mod chat;
-mod messaging;
-mod workplaces;
+pub mod own;
 
-use svenn_kernel::Role;
+use std::collections::BTreeMap;
+
+use futures::future::BoxFuture;
+use svenn_kernel::{Permission, Role};
 use svenn_testkit::{Client, Value, World, json};
 
 use super::Operation;
+use crate::SAMPLES;
 
 /// A call that would work for those who may.
 pub struct Sample {
@@ -28,11 +30,11 @@ pub struct Sample {
 }
 
 /// Employees may with the permission alone, as the table of permissions says.
-const OFFICE_AND_COMPANY: [Role; 2] = [Role::Koordinator, Role::Ansatt];
-const ALL: [Role; 3] = [Role::Koordinator, Role::Ansatt, Role::Laerling];
+pub const OFFICE_AND_COMPANY: [Role; 2] = [Role::Koordinator, Role::Ansatt];
+pub const ALL: [Role; 3] = [Role::Koordinator, Role::Ansatt, Role::Laerling];
 
 impl Sample {
-    fn by(roles: &[Role]) -> Self {
+    pub fn by(roles: &[Role]) -> Self {
         Self {
             roles: roles.to_vec(),
             ids: Vec::new(),
@@ -44,391 +46,72 @@ impl Sample {
         }
     }
 
-    fn id(mut self, name: &'static str, value: &str) -> Self {
+    pub fn id(mut self, name: &'static str, value: &str) -> Self {
         self.ids.push((name, value.to_owned()));
         self
     }
 
-    fn name(mut self, name: &'static str, value: &str) -> Self {
+    pub fn name(mut self, name: &'static str, value: &str) -> Self {
         self.ids_are_names = true;
         self.ids.push((name, value.to_owned()));
         self
     }
 
-    fn body(mut self, body: Value) -> Self {
+    pub fn body(mut self, body: Value) -> Self {
         self.body = Some(body);
         self
     }
 
-    fn query(mut self, query: &str) -> Self {
+    pub fn query(mut self, query: &str) -> Self {
         query.clone_into(&mut self.query);
         self
     }
 
-    fn of_one_apprentice(mut self) -> Self {
+    pub fn of_one_apprentice(mut self) -> Self {
         self.of_one_apprentice = true;
         self
     }
 }
 
+/// Operations that employees may call, each with all the permissions of the employee's list that
+/// it needs.
+pub type Needs = &'static [(&'static str, &'static [Permission])];
+
+/// Ids of the records that a capability has in the scene, by its own names for them.
+pub type Records = Vec<(&'static str, String)>;
+
+/// What a capability tells of its operations.
+pub struct Samples {
+    sample: fn(&str, &Scene) -> Option<Sample>,
+    /// What its operations need of employees.
+    pub needs: Needs,
+    records: for<'a> fn(&'a Scene) -> BoxFuture<'a, Records>,
+}
+
+impl Samples {
+    pub const fn new(sample: fn(&str, &Scene) -> Option<Sample>, needs: Needs) -> Self {
+        Self { sample, needs, records: |_| Box::pin(async { Vec::new() }) }
+    }
+
+    /// With records of its own in the scene, which nobody else may know of.
+    pub const fn records(
+        mut self,
+        records: for<'a> fn(&'a Scene) -> BoxFuture<'a, Records>,
+    ) -> Self {
+        self.records = records;
+        self
+    }
+}
+
 /// The sample of an operation.
-pub fn sample(operation: &Operation, scene: &Scene) -> Sample {
-    let sample = of_people(&operation.id, scene)
-        .or_else(|| workplaces::of_workplaces(&operation.id, scene))
-        .or_else(|| of_groups(&operation.id, scene))
-        .or_else(|| of_apprentice_parts(&operation.id, scene))
-        .or_else(|| of_records(&operation.id, scene))
-        .or_else(|| of_privacy(&operation.id, scene))
-        .or_else(|| of_documentation(&operation.id, scene))
-        .or_else(|| messaging::of_messaging(&operation.id, scene))
-        .or_else(|| chat::of_chat(&operation.id, scene))
-        .or_else(|| of_search(&operation.id, scene))
-        .or_else(|| of_graphql(&operation.id, scene))
-        .or_else(|| of_the_rest(&operation.id, scene));
-    sample.unwrap_or_else(|| panic!("no sample for {}: add one here", operation.id))
-}
-
-fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
-    let one = |roles: &[Role]| Sample::by(roles).id("id", &scene.kari.id).of_one_apprentice();
-    Some(match operation {
-        "apprentice_view" | "apprentice_goals_list" => one(&ALL),
-        // Whoever is named comes back in the answer: a name of one's own is no secret.
-        "apprentices_archive" | "apprentices_restore" => {
-            Sample::by(&[Role::Koordinator]).body(json!({ "ids": ["ukjent"] }))
-        }
-        "apprentices_coordinators_update" => Sample::by(&[Role::Koordinator])
-            .body(json!({ "ids": ["ukjent"], "remove": ["ukjent"] })),
-        "archived_apprentice_delete" => one(&[Role::Koordinator]).query("?version=1"),
-        "company_options"
-        | "program_area_options"
-        | "employee_options_list"
-        | "coordinator_options_list" => Sample::by(&[Role::Koordinator]),
-        "people_imports_list" => Sample::by(&[Role::Koordinator]),
-        "people_import_outline" => file(Sample::by(&[Role::Koordinator]).query("?name=a.csv")),
-        "people_import_create" => {
-            file(Sample::by(&[Role::Koordinator]).query("?name=a.csv&mode=check"))
-        }
-        "people_import_undo" | "people_import_undo_view" => {
-            Sample::by(&[Role::Koordinator]).id("id", &scene.import)
-        }
-        "me_view" | "badges_get" | "overview_get" => Sample::by(&ALL),
-        "employee_view" | "employeemgmt_connectedapprentices" => {
-            Sample::by(&OFFICE_AND_COMPANY).id("id", &scene.siv.id)
-        }
-        "employeemgmt_create" => Sample::by(&OFFICE_AND_COMPANY).body(json!({
-            "fornavn": "Ny", "etternavn": "Ansatt", "epost": "ny.ansatt@fjord.example",
-            "bedrifter": [scene.company],
-        })),
-        "employeemgmt_editbasic" => Sample::by(&OFFICE_AND_COMPANY).body(json!({
-            "employeeId": scene.siv.id, "version": 0, "fornavn": "Siv", "etternavn": "Endret",
-            "epost": "siv@fjord.example", "telefon": null, "customRole": "", "adresse": {},
-        })),
-        "employeemgmt_editcompanyapprentices" => Sample::by(&OFFICE_AND_COMPANY).body(json!({
-            "employeeId": scene.siv.id, "version": 0, "bedrifter": [scene.company],
-            "avdelinger": [], "laerlinger": [],
-        })),
-        "employeemgmt_delete" => {
-            Sample::by(&OFFICE_AND_COMPANY).body(json!({ "employeeId": scene.siv.id }))
-        }
-        "employeemgmt_apprentice_options" | "employeemgmt_company_options" => {
-            Sample::by(&OFFICE_AND_COMPANY)
-        }
-        "set_password" => Sample::by(&ALL).body(json!({ "password": "Svenn2026" })),
-        "send_new_phone_sms" => {
-            Sample::by(&ALL).body(json!({ "phone": "+4798765432", "tenantId": scene.tenant }))
-        }
-        "verify_new_phone_sms" => {
-            Sample::by(&ALL).body(json!({ "verificationid": "0".repeat(26), "code": "123456" }))
-        }
-        "profile_picture_create" => {
-            let mut sample = Sample::by(&ALL).query("?name=jeg.png");
-            sample.bytes = Some(picture());
-            sample
-        }
-        "profile_picture_delete" => Sample::by(&ALL),
-        // Of the others only those are in the answer whom the caller may see.
-        "profile_pictures_list" => Sample::by(&ALL).body(json!({ "people": [scene.kari.id] })),
-        "update_self_email" => Sample::by(&ALL).body(json!({ "email": "ny@fjord.example" })),
-        "signout" | "terms_view" | "presence_note" => Sample::by(&ALL),
-        "presence_view" => one(&ALL),
-        "presence_sessions_list" => one(&[Role::Koordinator, Role::Laerling]),
-        "terms_accept" => Sample::by(&ALL).body(json!({ "version": 1 })),
-        "terms_update" => Sample::by(&[Role::Koordinator])
-            .body(json!({ "version": 0, "personvern": "<p>x</p>", "brukervilkar": "<p>y</p>" })),
-        "terms_versions_list" => Sample::by(&[Role::Koordinator]),
-        "terms_version_view" => Sample::by(&[Role::Koordinator]).name("version", "1"),
-        "forced_acceptance_enable" => {
-            Sample::by(&[Role::Koordinator]).body(json!({ "enabled": false }))
-        }
-        _ => return None,
-    })
-}
-
-fn of_groups(operation: &str, scene: &Scene) -> Option<Sample> {
-    let all = || Sample::by(&[Role::Koordinator]);
-    let one = || all().id("id", &scene.group);
-    Some(match operation {
-        "groups_list" => all(),
-        "group_create" => all().body(json!({ "name": "Ny gruppe" })),
-        "group_view" | "group_delete" | "group_members_list" => one(),
-        "group_update" => one().body(json!({ "version": 1, "name": "Nytt navn" })),
-        "group_members_add" | "group_members_remove" => {
-            one().body(json!({ "members": [scene.kari.id] }))
-        }
-        "person_groups_list" => all().id("id", &scene.kari.id),
-        _ => return None,
-    })
-}
-
-/// What a coordinator changes of an apprentice.
-fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
-    let one = || Sample::by(&[Role::Koordinator]).id("id", &scene.kari.id).of_one_apprentice();
-    Some(match operation {
-        "apprentice_personnr_view" | "apprentice_contracts_list" => one(),
-        "apprentice_update" => one().body(json!({
-            "version": 1, "fornavn": "Kari", "etternavn": "Ny", "epost": "", "telefon": "",
-            "type": "LAERLING", "fodselsdato": null, "adresse": "", "postnummer": "",
-            "poststed": "", "kontonummer": "",
-        })),
-        "apprentice_personnr_update" => one().body(json!({ "version": 1, "personnr": "" })),
-        "apprentice_laeretid_update" => {
-            one().body(json!({ "version": 1, "startdato": null, "sluttdato": null }))
-        }
-        "apprentice_stillingsprosent_update" => {
-            one().body(json!({ "version": 1, "vacancyRates": [] }))
-        }
-        "apprentice_godskrivning_update" => one().body(json!({ "version": 1, "godskrivning": 6 })),
-        "apprentice_fravaer_update" => one().body(json!({ "version": 1, "fravaer": [] })),
-        "apprentice_hevlaerekontrakt_update" => {
-            one().body(json!({ "version": 1, "unexpectedEndDate": null }))
-        }
-        "apprentice_laerekontrakt_update" => one().body(json!({
-            "version": 1, "arbeidsavtale": true, "kontraktSignert": null, "ungdomsrett": true,
-            "tilskuddsmodell": "HOVEDMODELL",
-        })),
-        "apprentice_laerebedrift_update" => one().body(json!({
-            "version": 1, "bedriftid": null, "ansatte": [], "avdelingerMore": [],
-        })),
-        "apprentice_laerefag_update" => {
-            one().body(json!({ "version": 1, "programomrade": null, "trainingplans": [] }))
-        }
-        "apprentice_coordinators_update" => one().body(json!({ "version": 1, "coordinators": [] })),
-        // Kari has no contract that could end: 409 for those who may.
-        "apprentice_contract_create" => one().body(json!({
-            "version": 1, "arsak": "NYBEDRIFT", "avsluttet": "2026-01-31", "bedriftid": null,
-            "programomrade": null, "startdato": "2026-02-01", "sluttdato": null,
-        })),
-        _ => return None,
-    })
-}
-
-fn of_records(operation: &str, scene: &Scene) -> Option<Sample> {
-    let kari = |roles: &[Role]| Sample::by(roles).id("id", &scene.kari.id).of_one_apprentice();
-    let of = |roles: &[Role]| kari(roles).id("of", "apprentices");
-    let office = [Role::Koordinator];
-    let upload = |sample: Sample| {
-        let mut sample = sample.query("?name=bilde.png");
-        sample.bytes = Some(picture());
-        sample
-    };
-    let note = || Sample::by(&office).id("id", &scene.journal_note).of_one_apprentice();
-    Some(match operation {
-        "note_view" | "journal_list" => of(&ALL),
-        "note_update" => {
-            of(&office).body(json!({ "version": 0, "merknad": "Ny", "kunKoordinator": true }))
-        }
-        "note_delete" => of(&office),
-        "note_file_create" | "document_create" => upload(of(&office)),
-        "journalnote_create" => of(&office).body(json!({ "type": 1, "notat": "Ny" })),
-        "journalnote_update" => note().body(json!({ "version": 1, "type": 1, "notat": "Ny" })),
-        "journalnote_delete" => note(),
-        "journalnote_file_create" => upload(note()),
-        "documents_list" => of(&[Role::Koordinator, Role::Ansatt]),
-        "attachment_delete" => Sample::by(&office).id("id", &scene.document).of_one_apprentice(),
-        "followup_view" => kari(&office),
-        "missingsubjects_update" => {
-            kari(&office).body(json!({ "version": 0, "missingSubjects": [] }))
-        }
-        "exams_update" => kari(&office).body(json!({ "version": 0, "exams": [] })),
-        "grantmodel_update" => kari(&office).body(json!({
-            "version": 0, "manualGrantModel": {
-                "enabled": false, "customModel": "", "manualSumEnabled": false, "manualSum": 0,
-            },
-        })),
-        _ => return None,
-    })
-}
-
-fn of_privacy(operation: &str, scene: &Scene) -> Option<Sample> {
-    let all = || Sample::by(&[Role::Koordinator]);
-    let kari = || all().id("id", &scene.kari.id).of_one_apprentice();
-    let kind = || all().name("kind", "ARKIVERTELAERLINGER");
-    Some(match operation {
-        "audit_list" | "retention_view" => all(),
-        "personal_data_view" | "personal_data_export" => kari(),
-        "personal_data_anonymise" => {
-            kari().body(json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" }))
-        }
-        "retention_update" => {
-            kind().body(json!({ "version": 0, "months": 12, "automatic": false }))
-        }
-        "retention_overdue_list" => kind(),
-        "retention_run" => kind().body(json!({ "ids": [scene.kari.id] })),
-        "contract_file_view" => kari(),
-        "contract_file_create" => {
-            let mut sample = kari().query("?name=bilde.png");
-            sample.bytes = Some(picture());
-            sample
-        }
-        _ => return None,
-    })
-}
-
-fn of_documentation(operation: &str, scene: &Scene) -> Option<Sample> {
-    let sent = |roles: &[Role]| Sample::by(roles).id("id", &scene.sent).of_one_apprentice();
-    let draft = || Sample::by(&[Role::Laerling]).id("id", &scene.draft).of_one_apprentice();
-    let version = json!({ "version": 1 });
-    let content = json!({ "version": 1, "name": "Endret", "content": "<p>x</p>", "goals": [] });
-    Some(match operation {
-        "documentation_create" => Sample::by(&[Role::Laerling])
-            .body(json!({ "name": "Ny", "content": "<p>x</p>", "goals": [] })),
-        "documentation_view" => sent(&ALL),
-        "documentation_update" => draft().body(content),
-        "documentation_delete" => draft().query("?version=1"),
-        "documentation_send" => draft().body(version),
-        "documentation_withdraw" => sent(&[Role::Laerling]).body(version),
-        "documentation_approve" => sent(&[Role::Koordinator, Role::Ansatt]).body(version),
-        "documentation_return" => sent(&[Role::Koordinator, Role::Ansatt])
-            .body(json!({ "version": 1, "comment": "Mer om HMS" })),
-        "documentation_file_create" => {
-            let mut sample = draft().query("?name=bilde.png");
-            sample.bytes = Some(picture());
-            sample
-        }
-        "documentation_file_delete" => draft().id("fileId", &scene.file),
-        // The address of one's own picture with another's signature.
-        "file_download" => {
-            let (address, _) = scene.file_url.split_once('?').unwrap();
-            assert!(address.ends_with(&scene.file), "{address}");
-            let query = scene.file_url.replace(address, "");
-            let forged = query.replace(|digit: char| digit.is_ascii_digit(), "1");
-            Sample::by(&ALL).id("id", &scene.file).query(&forged)
-        }
-        "file_url_create" => {
-            Sample::by(&ALL).body(json!({ "downloadUrl": scene.file_url, "fileName": "bilde.png" }))
-        }
-        _ => return None,
-    })
-}
-
-/// GraphQL: the whole of `schema.graphql`, by the names of its operations.
-fn of_graphql(operation: &str, scene: &Scene) -> Option<Sample> {
-    let asked = |roles: &[Role], query: &str, variables: Value| {
-        Sample::by(roles).body(json!({ "query": query, "variables": variables }))
-    };
-    let coordinators = [Role::Koordinator];
-    Some(match operation {
-        // The endpoint itself, with an operation that tells nothing.
-        "graphql" => asked(&ALL, "{ __typename }", json!({})),
-        "checkUserExistsEmail" => asked(
-            &coordinators,
-            "query($email: String!) { checkUserExistsEmail(email: $email, role: ANSATT) }",
-            json!({ "email": "kari@fjord.example" }),
-        ),
-        "checkUserExistsPhone" => asked(
-            &coordinators,
-            "query($phone: String!) { checkUserExistsPhone(phoneNumber: $phone, role: ANSATT) }",
-            json!({ "phone": "+4790000001" }),
-        ),
-        "createCompany" => asked(
-            &coordinators,
-            "mutation($input: NewCompanyInput!) { createCompany(input: $input) { id } }",
-            json!({ "input": { "orgnr": "998447356", "navn": "Ny bedrift AS" } }),
-        ),
-        "createApprentice" => asked(
-            &coordinators,
-            "mutation($input: NewApprenticeInput!) { createApprentice(input: $input) { id } }",
-            json!({ "input": { "fornavn": "Ny", "etternavn": "Ny", "telefon": "40012345" } }),
-        ),
-        "createEmployee" => asked(
-            &OFFICE_AND_COMPANY,
-            "mutation($input: NewEmployeeInput!) { createEmployee(input: $input) { id status } }",
-            json!({ "input": {
-                "fornavn": "Ny", "etternavn": "Ansatt", "epost": "enda.en@fjord.example",
-                "bedrifter": [scene.company],
-            } }),
-        ),
-        "changePhoneOrAndEmail" => asked(
-            &OFFICE_AND_COMPANY,
-            "mutation($input: ChangePhoneOrAndEmailInput!) {
-                changePhoneOrAndEmail(input: $input) { email phone status }
-            }",
-            json!({ "input": {
-                "id": scene.siv.id, "role": "ANSATT", "email": "siv.ny@fjord.example",
-            } }),
-        ),
-        "updateEmployeeApprenticeRelations" => asked(
-            &OFFICE_AND_COMPANY,
-            "mutation($input: EmployeeApprenticeRelationsInput!) {
-                updateEmployeeApprenticeRelations(input: $input) { version }
-            }",
-            json!({ "input": { "employeeId": scene.siv.id, "version": 0, "laerlinger": [] } }),
-        ),
-        _ => return None,
-    })
-}
-
-fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
-    Some(match operation {
-        "trainingplans_list" => Sample::by(&[Role::Koordinator, Role::Ansatt]),
-        "curricula_list" => Sample::by(&[Role::Koordinator]),
-        "trainingplan_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
-        "trainingplan_create" => Sample::by(&[Role::Koordinator])
-            .body(json!({ "title": "Ny plan", "curriculum": "TST01-01" })),
-        "search_ids" => Sample::by(&ALL).name("collection", "LAERLINGER").body(json!({})),
-        "search_export" => Sample::by(&ALL).name("collection", "LAERLINGER").body(json!({
-            "search": {}, "format": "csv", "title": "Lærlinger",
-            "columns": [{ "field": "navn", "label": "Navn" }],
-        })),
-        "views_list" => Sample::by(&ALL).query("?list=LAERLINGER"),
-        "view_create" => Sample::by(&ALL).body(json!({
-            "list": "LAERLINGER", "navn": "Mine", "query": "?q=kari", "shared": false,
-        })),
-        "view_update" => Sample::by(&[Role::Koordinator])
-            .id("id", &scene.view)
-            .body(json!({ "version": 1, "navn": "Deres", "query": "", "shared": false })),
-        "view_delete" => Sample::by(&[Role::Koordinator]).id("id", &scene.view).query("?version=1"),
-        "view_default_set" => Sample::by(&ALL).body(json!({ "list": "LAERLINGER", "view": null })),
-        _ => return None,
-    })
-}
-
-fn of_search(operation: &str, scene: &Scene) -> Option<Sample> {
-    let collection = || Sample::by(&ALL).name("name", "LAERLINGER");
-    Some(match operation {
-        "search" => Sample::by(&ALL).name("collection", "LAERLINGER").body(json!({})),
-        "search_items" => Sample::by(&ALL).query("?q=k"),
-        "multi_search" => {
-            Sample::by(&ALL).body(json!({ "searches": [{ "collection": "LAERLINGER", "q": "*" }] }))
-        }
-        "document_search" => collection().query("?q=*"),
-        "documents_export" => collection(),
-        "document_retrieve" => {
-            Sample::by(&ALL).id("name", "LAERLINGER").id("id", &scene.kari.id).of_one_apprentice()
-        }
-        "refreshtypesense" => {
-            Sample::by(&ALL).body(json!({ "type": "APPRENTICE", "id": scene.kari.id }))
-        }
-        "users_searchkey" => Sample::by(&ALL),
-        "employeemgmt_searchkey"
-        | "employeemgmt_searchkeyapprentices"
-        | "employeemgmt_searchkeyapprenticesself" => Sample::by(&[Role::Ansatt]),
-        _ => return None,
-    })
+pub(super) fn sample(operation: &Operation, scene: &Scene) -> Sample {
+    let sample = SAMPLES.iter().find_map(|samples| (samples.sample)(&operation.id, scene));
+    let capability = "its capability, in tests/*/samples.rs";
+    sample.unwrap_or_else(|| panic!("no sample for {}: add one to {capability}", operation.id))
 }
 
 /// With a file to import, one row of which makes an apprentice.
-fn file(mut sample: Sample) -> Sample {
+pub fn file(mut sample: Sample) -> Sample {
     sample.bytes = Some(b"Fornavn;Etternavn;E-post\nPer;Dahl;per@mail.example\n".to_vec());
     sample
 }
@@ -466,13 +149,12 @@ pub struct Scene {
     pub file_url: String,
     /// A message to the apprentice.
     pub message: String,
-    /// A chat of the coordinator, the instructor and the apprentice.
-    pub room: String,
     /// An import that made a company.
-    import: String,
+    pub import: String,
     /// A view that is Ingrid's alone.
     pub view: String,
-    tenant: String,
+    pub tenant: String,
+    records: BTreeMap<&'static str, String>,
     /// What it all looked like when it was made.
     pub picture: Value,
 }
@@ -522,9 +204,7 @@ impl Scene {
             "key": "m1", "people": [kari.id], "SMSmelding": format!("Melding {tenant}"),
         });
         let message = ingrid.post("/messages/sendsms", message).await.expect(201);
-        let room = chat::room(&ingrid, [&terje, &kari], tenant).await;
         let mut scene = Self {
-            room,
             message: message["id"].as_str().unwrap().to_owned(),
             view: view["id"].as_str().unwrap().to_owned(),
             import: import["id"].as_str().unwrap().to_owned(),
@@ -543,10 +223,20 @@ impl Scene {
             file: file["id"].as_str().unwrap().to_owned(),
             file_url: file["url"].as_str().unwrap().to_owned(),
             tenant: tenant.to_owned(),
+            records: BTreeMap::new(),
             picture: Value::Null,
         };
+        for samples in SAMPLES {
+            let records = (samples.records)(&scene).await;
+            scene.records.extend(records);
+        }
         scene.picture = scene.picture_of_the_office().await;
         scene
+    }
+
+    /// The id of a record that a capability made.
+    pub fn record(&self, name: &str) -> &str {
+        &self.records[name]
     }
 
     /// Ids and names that nobody else may read.
@@ -562,9 +252,8 @@ impl Scene {
             &self.file,
             &self.view,
             &self.message,
-            &self.room,
         ];
-        secrets.extend(records.into_iter().cloned());
+        secrets.extend(records.into_iter().chain(self.records.values()).cloned());
         let tenant = &self.tenant;
         secrets.extend(
             ["Kari", "Kontoret ", "Gruppe ", "Samtale ", "Melding "]

@@ -1,5 +1,5 @@
 import type { DocumentationView } from "@/api/schemas.gen.ts";
-import type { LocalFile } from "@/ui/files/FileQueue.ts";
+import type { LocalFile } from "@/blocks/files/FileQueue.ts";
 import { normalRichText } from "@/ui/richtext/editorDoc.ts";
 import { isBlankRichText, RICH_TEXT_BYTES_MAX } from "@/ui/richtext/html.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError, networkError } from "@/api/problem.ts";
+import { ApiError, networkError } from "@/lib/problem.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { documentation, localDraft, memoryStore, sent, storedFile } from "./fixtures.ts";
 import { fieldsOf, type LocalDraft } from "./model.ts";

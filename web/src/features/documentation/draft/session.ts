@@ -1,7 +1,7 @@
-import { ApiError, errorText, isUnreachable } from "@/api/problem.ts";
+import { ApiError, errorText, isUnreachable } from "@/lib/problem.ts";
 import type { DocumentationView, FileView } from "@/api/schemas.gen.ts";
-import { FileQueue, type Sending } from "@/ui/files/FileQueue.ts";
-import { isBusy, type Room, unsent, type Upload } from "@/ui/files/queue.ts";
+import { FileQueue, type Sending } from "@/blocks/files/FileQueue.ts";
+import { isBusy, type Room, unsent, type Upload } from "@/blocks/files/queue.ts";
 import {
   type DraftFields,
   emptyFields,

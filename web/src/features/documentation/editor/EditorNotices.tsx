@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import type { DraftSession, SessionState } from "../draft/session.ts";
 import { correctionOf } from "../status.ts";

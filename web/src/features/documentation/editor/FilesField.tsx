@@ -1,9 +1,9 @@
 import type { FileView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Card } from "@/ui/Card.tsx";
-import { FilePick } from "@/ui/files/FilePick.tsx";
-import { StoredRow, UploadRow } from "@/ui/files/FileRow.tsx";
-import type { Upload } from "@/ui/files/queue.ts";
+import { FilePick } from "@/blocks/files/FilePick.tsx";
+import { StoredRow, UploadRow } from "@/blocks/files/FileRow.tsx";
+import type { Upload } from "@/blocks/files/queue.ts";
 import { limits } from "../draft/model.ts";
 import type { DraftSession } from "../draft/session.ts";
 import classes from "./FilesField.module.css";

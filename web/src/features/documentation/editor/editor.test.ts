@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uploadsAfter } from "@/ui/files/queue.ts";
+import { uploadsAfter } from "@/blocks/files/queue.ts";
 import { emptyFields, limits } from "../draft/model.ts";
 import { foundGoals } from "./goalSearch.ts";
 import { saveLook } from "./saveText.ts";

@@ -1,5 +1,5 @@
 import { counted } from "@/lib/names.ts";
-import { unsent, type Upload } from "@/ui/files/queue.ts";
+import { unsent, type Upload } from "@/blocks/files/queue.ts";
 import { isBlankRichText, richTextBytes } from "@/ui/richtext/html.ts";
 import { type DraftFields, limits } from "../draft/model.ts";
 

@@ -1,6 +1,6 @@
 import { useMe } from "@/api/queries.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
-import { ListPage } from "@/ui/list/ListPage.tsx";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { LeftDrafts } from "../overview/LeftDrafts.tsx";
 import { documentationStatuses } from "../status.ts";
 import { ownColumns } from "./columns.tsx";

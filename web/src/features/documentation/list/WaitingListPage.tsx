@@ -1,8 +1,9 @@
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import type { ListFacets } from "@/api/lists.gen.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { theirColumns } from "./columns.tsx";
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
   { kind: "values", field: "laerlingnavn", label: "Lærling" },
   { kind: "values", field: "laerefag", label: "Lærefag" },
   { kind: "values", field: "bedrift", label: "Bedrift" },

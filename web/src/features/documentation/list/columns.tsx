@@ -1,7 +1,7 @@
 import type { DocumentationItem } from "@/api/lists.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
+import type { ListColumn } from "@/blocks/list/columns.ts";
 import { DocumentationName } from "./DocumentationRows.tsx";
 
 type Column = ListColumn<DocumentationItem>;

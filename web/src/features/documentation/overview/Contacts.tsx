@@ -1,6 +1,6 @@
 import type { PersonRef } from "@/api/schemas.gen.ts";
 import { formatPhone } from "@/lib/numbers.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "./overview.module.css";
 

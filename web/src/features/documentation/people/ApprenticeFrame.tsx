@@ -5,7 +5,7 @@ import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { apprenticeQuery } from "@/features/people/public.ts";
 import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";

@@ -1,12 +1,12 @@
 import { ApprenticeFrame } from "./ApprenticeFrame.tsx";
-import { GoalPlan } from "./GoalPlan.tsx";
+import { GoalsWithDocumentation } from "./GoalsWithDocumentation.tsx";
 
 /** `/b/laerlinger/:uid/laereplan` */
 export function ApprenticeGoalsPage() {
   return (
     <ApprenticeFrame>
       {({ id }) => (
-        <GoalPlan
+        <GoalsWithDocumentation
           uid={id}
           documentationTo={(goal) => ({
             to: `/b/laerlinger/${id}/dokumentasjoner`,

@@ -1,4 +1,4 @@
-import { ListPage } from "@/ui/list/ListPage.tsx";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { ownColumns } from "../list/columns.tsx";
 import { useGoalFilter } from "../list/useGoalFilter.tsx";
 import { sentStatuses } from "../list/WaitingListPage.tsx";

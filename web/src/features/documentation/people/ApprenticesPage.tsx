@@ -1,11 +1,12 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { ApprenticeItem } from "@/api/lists.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { PersonCell } from "@/features/people/public.ts";
 
@@ -81,7 +82,7 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
   },
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("statusLabel"),
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),

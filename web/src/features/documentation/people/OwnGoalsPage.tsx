@@ -1,7 +1,7 @@
 import { useMe } from "@/api/queries.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
-import { GoalPlan } from "./GoalPlan.tsx";
+import { GoalsWithDocumentation } from "./GoalsWithDocumentation.tsx";
 
 const newButton = (
   <ButtonLink to="/l/nydokumentasjon/ny" icon="camera">
@@ -15,7 +15,7 @@ export function OwnGoalsPage() {
   return (
     <Page title="Opplæringsplan" thumbAction={newButton}>
       <PageHeader title="Opplæringsplan" actions={newButton} actionsAtThumb />
-      <GoalPlan
+      <GoalsWithDocumentation
         uid={me.id}
         documentationTo={({ id }) => ({ to: "/l/dokumentasjon", search: { maal: id } })}
         noPlan="Koordinatoren din knytter deg til en opplæringsplan. Da vises målene dine her."

@@ -16,6 +16,7 @@ const waiting = (id: string, laerlingid: string): DocumentationItem => ({
   antallbilder: 0,
   antallfiler: 0,
   antallmaal: 0,
+  maal: [],
   miniatyr: "",
 });
 

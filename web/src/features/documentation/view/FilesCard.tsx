@@ -1,10 +1,10 @@
 import type { FileView } from "@/api/schemas.gen.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Card } from "@/ui/Card.tsx";
-import { ways } from "@/ui/files/FileRow.tsx";
-import { useFileOpener } from "@/ui/files/useFileOpener.tsx";
+import { ways } from "@/blocks/files/FileRow.tsx";
+import { useFileOpener } from "@/blocks/files/useFileOpener.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { opensAs } from "@/ui/viewer/files.ts";
+import { opensAs } from "@/blocks/viewer/files.ts";
 import classes from "./FilesCard.module.css";
 
 /** Pictures as a grid, other files as a list; what can be viewed is viewed here. */

@@ -8,7 +8,7 @@ import {
   documentation_send,
   documentation_withdraw,
 } from "@/api/operations.gen.ts";
-import { ApiError, problemText } from "@/api/problem.ts";
+import { ApiError, problemText } from "@/lib/problem.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { documentationQuery } from "../queries.ts";

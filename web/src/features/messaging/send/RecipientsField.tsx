@@ -2,7 +2,7 @@ import type { Recipients } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { type ChosenUser, UserSearch } from "@/ui/usersearch/UserSearch.tsx";
+import { type ChosenUser, UserSearch } from "@/blocks/usersearch/UserSearch.tsx";
 import { reachOf, type SendKind, withoutText } from "./chosen.ts";
 import classes from "./Send.module.css";
 

@@ -1,27 +1,20 @@
 import { useMe } from "@/api/queries.ts";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
-import { Card } from "@/ui/Card.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { Form } from "@/ui/form/Form.tsx";
-import { MessagePreview } from "@/ui/message/MessagePreview.tsx";
 import { isBlankRichText, RICH_TEXT_BYTES_MAX, richTextBytes } from "@/ui/richtext/html.ts";
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
-import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { sendEpost } from "../queries.ts";
 import { chosenOf } from "./chosen.ts";
-import { RecipientsField } from "./RecipientsField.tsx";
-import { valuesOfFirst } from "./sample.ts";
-import classes from "./Send.module.css";
+import { MessageForm } from "./MessageForm.tsx";
 import { SendFrame } from "./SendFrame.tsx";
-import { useSendForm } from "./useSendForm.ts";
 
 /** As much as the server takes. */
 const SUBJECT_CHARS_MAX = 150;
 
 const EMNE = "Epostmelding.emne";
 const MELDING = "Epostmelding.melding";
-const labels = { people: "Mottakere", [EMNE]: "Emne", [MELDING]: "Melding" };
+const labels = { [EMNE]: "Emne", [MELDING]: "Melding" };
 
 interface Epost {
   people: ChosenUser[];
@@ -31,7 +24,7 @@ interface Epost {
 
 /** `/k/meldinger/sendepost` */
 export function SendEpostPage() {
-  return <SendFrame title="Send e-post">{(chosen) => <Epost chosen={chosen} />}</SendFrame>;
+  return <SendFrame title="Send e-post">{(chosen) => <EpostForm chosen={chosen} />}</SendFrame>;
 }
 
 function wrong({ [EMNE]: emne, [MELDING]: melding }: Epost) {
@@ -42,52 +35,28 @@ function wrong({ [EMNE]: emne, [MELDING]: melding }: Epost) {
   };
 }
 
-function Epost({ chosen }: { chosen: ChosenUser[] }) {
-  const me = useMe();
-  const office = me.organisation.navn;
-  const { form, recipients, counting } = useSendForm<Epost>({
-    kind: "epost",
-    initial: { people: chosen, [EMNE]: "", [MELDING]: "" },
-    wrong,
-    parts: () => 1,
-    send: ({ people, [EMNE]: emne, [MELDING]: melding }, key) =>
-      sendEpost({ ...chosenOf(people), key, Epostmelding: { emne, melding } }),
-  });
-  const { people, [EMNE]: emne, [MELDING]: melding } = form.values;
+function EpostForm({ chosen }: { chosen: ChosenUser[] }) {
+  const from = useMe().organisation.navn;
   return (
-    <>
-      <Card>
-        <Form
-          form={form}
-          labels={labels}
-          buttons={
-            <>
-              <Button
-                type="submit"
-                icon="send"
-                loading={form.loading || (people.length > 0 && !recipients && counting)}
-                loadingLabel="Sender"
-              >
-                Send e-post
-              </Button>
-              <ButtonLink to="/k/meldinger" tone="secondary">
-                Avbryt
-              </ButtonLink>
-            </>
-          }
-        >
-          <RecipientsField
-            kind="epost"
-            value={people}
-            onChange={(value) => form.set("people", value)}
-            recipients={recipients}
-            error={form.errors.people}
-          />
+    <MessageForm<Epost>
+      kind="epost"
+      initial={{ people: chosen, [EMNE]: "", [MELDING]: "" }}
+      labels={labels}
+      wrong={wrong}
+      send={({ people, [EMNE]: emne, [MELDING]: melding }, key) =>
+        sendEpost({ ...chosenOf(people), key, Epostmelding: { emne, melding } })
+      }
+      submit="Send e-post"
+      preview={({ [EMNE]: emne, [MELDING]: melding }) => ({ type: "Epost", emne, melding, from })}
+      drawBody={(text) => <RichText html={text} />}
+    >
+      {(form) => (
+        <>
           <TextField
             name={EMNE}
             label="Emne"
             maxLength={SUBJECT_CHARS_MAX}
-            value={emne}
+            value={form.values[EMNE]}
             onChange={(value) => form.set(EMNE, value)}
             error={form.errors[EMNE]}
           />
@@ -99,17 +68,8 @@ function Epost({ chosen }: { chosen: ChosenUser[] }) {
             onChange={(value) => form.set(MELDING, value)}
             error={form.errors[MELDING]}
           />
-        </Form>
-      </Card>
-      <div className={classes.aside}>
-        <Card>
-          <MessagePreview
-            message={{ type: "Epost", emne, melding, from: office }}
-            values={valuesOfFirst(recipients, office)}
-            drawBody={(text) => <RichText html={text} />}
-          />
-        </Card>
-      </div>
-    </>
+        </>
+      )}
+    </MessageForm>
   );
 }

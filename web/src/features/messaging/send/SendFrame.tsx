@@ -4,7 +4,7 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { RECIPIENTS_MAX } from "./chosen.ts";
 import classes from "./Send.module.css";
 import { usePreset } from "./useRecipients.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Recipients } from "@/api/schemas.gen.ts";
-import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { chosenOf, reachOf, recipientsError, sendQuestion, usersOf } from "./chosen.ts";
 
 const user = (id: string, kind: ChosenUser["kind"]): ChosenUser => ({ id, kind, navn: id });

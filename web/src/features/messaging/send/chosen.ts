@@ -1,6 +1,6 @@
 import type { Chosen, Recipients } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
-import { NO_RECIPIENT, type ChosenUser, type UserKind } from "@/ui/usersearch/UserSearch.tsx";
+import { NO_RECIPIENT, type ChosenUser, type UserKind } from "@/blocks/usersearch/UserSearch.tsx";
 
 export type SendKind = "sms" | "epost" | "push";
 

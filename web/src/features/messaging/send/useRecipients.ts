@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "@tanstack/react-router";
 import { type UrlSearch, valuesOf } from "@/lib/search.ts";
-import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { recipientsQuery } from "../queries.ts";
 import { chosenOf, RECIPIENTS_MAX, usersOf } from "./chosen.ts";
 import "./useSend.ts";

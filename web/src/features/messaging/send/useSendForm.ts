@@ -7,7 +7,7 @@ import { askConfirm } from "@/ui/Confirm.tsx";
 import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import type { ChosenUser } from "@/ui/usersearch/UserSearch.tsx";
+import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { reachOf, recipientsError, type SendKind, sendQuestion } from "./chosen.ts";
 import { useRecipients } from "./useRecipients.ts";
 

@@ -1,13 +1,14 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import { useState } from "react";
 import type { ArchivedApprenticeItem } from "@/api/lists.ts";
 import { Button } from "@/ui/Button.tsx";
-import type { BulkTask } from "@/ui/list/bulk.ts";
-import { BulkRun } from "@/ui/list/BulkRun.tsx";
-import { dateColumn } from "@/ui/list/columnKit.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import { rangeOfField, valuesOfField } from "@/ui/list/facets.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import type { BulkTask } from "@/blocks/list/bulk.ts";
+import { BulkRun } from "@/blocks/list/BulkRun.tsx";
+import { dateColumn } from "@/blocks/list/columnKit.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
 import {
   companyColumn,
@@ -31,7 +32,7 @@ const columns: readonly ListColumn<ArchivedApprenticeItem>[] = [
   ...contactColumns,
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["ARKIVERTELAERLINGER"]>[] = [
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),
   valuesOfField("bedrift"),

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { archived_apprentice_delete } from "@/api/operations.gen.ts";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { apprenticeQuery } from "../queries.ts";

@@ -7,7 +7,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { PickerField, type Pick } from "@/ui/form/PickerField.tsx";
-import type { BulkTask } from "@/ui/list/bulk.ts";
+import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { coordinatorTask } from "./tasks.ts";
 import { type BulkWish, whoOf } from "./wish.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { apprentices_coordinators_update, apprentices_restore } from "@/api/operations.gen.ts";
-import { portions, runTask } from "@/ui/list/bulk.ts";
+import { portions, runTask } from "@/blocks/list/bulk.ts";
 import { archiveTask, coordinatorTask, takenBack } from "./tasks.ts";
 
 type Send = (operation: string, given: { body: unknown }) => Promise<unknown>;

@@ -5,7 +5,7 @@ import {
   apprentices_restore,
 } from "@/api/operations.gen.ts";
 import type { BulkAnswer, CoordinatorsAnswer } from "@/api/schemas.gen.ts";
-import type { BulkPart, BulkTask } from "@/ui/list/bulk.ts";
+import type { BulkPart, BulkTask } from "@/blocks/list/bulk.ts";
 
 const partOf = (
   { done, failed }: BulkAnswer,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import { company_update } from "@/api/operations.gen.ts";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import type { CompanyDetail, UnitView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";

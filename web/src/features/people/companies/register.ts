@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import { org_companies_search, org_company_view, org_sorgs_list } from "@/api/operations.gen.ts";
-import { ApiError } from "@/api/problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import type { UnitView } from "@/api/schemas.gen.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";

@@ -4,7 +4,7 @@ import { call } from "@/api/client.ts";
 import { attachment_delete, contract_file_create } from "@/api/operations.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { Card } from "@/ui/Card.tsx";
-import { Attachments } from "@/ui/files/Attachments.tsx";
+import { Attachments } from "@/blocks/files/Attachments.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { contractFileQuery } from "./queries.ts";

@@ -1,11 +1,12 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import type { CoordinatorItem } from "@/api/lists.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
-import { countColumn, lastLoginColumn, phoneColumn, textColumn } from "@/ui/list/columnKit.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import { valuesOfField } from "@/ui/list/facets.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import { countColumn, lastLoginColumn, phoneColumn, textColumn } from "@/blocks/list/columnKit.tsx";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import { valuesOfField } from "@/blocks/list/facets.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import { contactActions } from "@/ui/UserMenu.tsx";
 import { PersonCell } from "../PersonCell.tsx";
 
@@ -47,7 +48,7 @@ const columns: readonly ListColumn<CoordinatorItem>[] = [
   lastLoginColumn<CoordinatorItem>(),
 ];
 
-const facets: readonly FacetDef[] = [valuesOfField("tilgang")];
+const facets: readonly FacetDef<ListFacets["KOORDINATORER"]>[] = [valuesOfField("tilgang")];
 
 const create = (
   <ButtonLink to="/k/systemvalg/opprettkoordinator" icon="add">

@@ -8,10 +8,10 @@ import {
   coordinator_delete,
   coordinator_update,
 } from "@/api/operations.gen.ts";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import type { CoordinatorDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";

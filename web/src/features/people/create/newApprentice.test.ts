@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ApiError } from "@/api/problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import { blankApprentice, checkNew, createApprentice } from "./newApprentice.ts";
 
 const kari = { ...blankApprentice, fornavn: "Kari", etternavn: "Nordmann", telefon: "40012345" };

@@ -1,5 +1,5 @@
 import { graphql } from "@/api/graphql.ts";
-import { ApiError } from "@/api/problem.ts";
+import { ApiError } from "@/lib/problem.ts";
 import type { ApprenticeType, TrainingModel } from "@/api/schemas.gen.ts";
 import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import type { Pick } from "@/ui/form/PickerField.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
-import { Refusal } from "@/api/problem.ts";
+import { Refusal } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";

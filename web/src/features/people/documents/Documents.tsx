@@ -4,8 +4,8 @@ import { call } from "@/api/client.ts";
 import { attachment_delete, document_create, documents_list } from "@/api/operations.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { Card } from "@/ui/Card.tsx";
-import { Attachments } from "@/ui/files/Attachments.tsx";
-import { FileList } from "@/ui/files/FileList.tsx";
+import { Attachments } from "@/blocks/files/Attachments.tsx";
+import { FileList } from "@/blocks/files/FileList.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 

@@ -3,7 +3,7 @@ import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
-import { Avatar } from "@/ui/Avatar.tsx";
+import { Avatar } from "@/blocks/Avatar.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";

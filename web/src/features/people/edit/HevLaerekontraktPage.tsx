@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import { apprentice_hevlaerekontrakt_update } from "@/api/operations.gen.ts";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { formatDate } from "@/lib/dates.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "@/api/client.ts";
 import { apprentice_personnr_update, apprentice_personnr_view } from "@/api/operations.gen.ts";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { Words } from "@/lib/conflict.ts";
 import { Button } from "@/ui/Button.tsx";

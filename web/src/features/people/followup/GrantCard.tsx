@@ -1,32 +1,27 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { FollowupView } from "@/api/schemas.gen.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Followup.module.css";
-import { grantErrors, grantValues, type GrantValues, grantWords, toGrantModel } from "./grant.ts";
-import { followupQuery, saveGrantModel } from "./queries.ts";
+import { grantErrors, grantValues, grantWords, toGrantModel } from "./grant.ts";
+import { saveGrantModel } from "./queries.ts";
+import { useFollowupForm } from "./useFollowupForm.ts";
 
 const MODEL_CHARS_MAX = 200;
 const SUM_CHARS_MAX = 14;
 
 /** How the grant of the apprentice is reckoned; only coordinators see it. */
 export function GrantCard({ id, stored }: { id: string; stored: FollowupView }) {
-  const queryClient = useQueryClient();
-  const edit = useVersionedForm<FollowupView, GrantValues>({
+  const edit = useFollowupForm({
+    id,
     stored,
     valuesOf: grantValues,
     words: grantWords,
     validate: grantErrors,
     save: (version, values) => saveGrantModel(id, toGrantModel(version, values)),
-    onSaved: (saved) => {
-      queryClient.setQueryData(followupQuery(id).queryKey, saved);
-      toast.positive("Tilskuddet er lagret");
-    },
+    done: "Tilskuddet er lagret",
   });
   const { form } = edit;
   const { values, errors } = form;

@@ -1,122 +1,116 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { FollowupView } from "@/api/schemas.gen.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
-import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Followup.module.css";
-import { followupQuery, saveSubjects } from "./queries.ts";
+import { saveSubjects } from "./queries.ts";
 import { type SubjectRow, subjectRows, subjectStatus, subjectWords, toSubjects } from "./rows.ts";
+import { RowsField } from "./RowsField.tsx";
+import { useFollowupForm } from "./useFollowupForm.ts";
 
 const SUBJECTS_MAX = 50;
 const SUBJECT_CHARS_MAX = 200;
 
-const valuesOf = (stored: FollowupView) => ({ rows: subjectRows(stored) });
-
 const fagField = (key: string) => `fag-${key}`;
+
+const wrong = ({ rows }: { rows: SubjectRow[] }): Record<string, string> =>
+  Object.fromEntries(
+    rows
+      .filter(({ fag }) => fag.trim() === "")
+      .map(({ key }) => [fagField(key), "Feltet må fylles ut"]),
+  );
+
+const blank = (): SubjectRow => ({
+  key: crypto.randomUUID(),
+  id: null,
+  fag: "",
+  deadline: "",
+  approved: "",
+});
 
 /** The subjects of the school that the apprentice has not passed. */
 export function SubjectsCard({ id, stored }: { id: string; stored: FollowupView }) {
-  const queryClient = useQueryClient();
-  const edit = useVersionedForm<FollowupView, { rows: SubjectRow[] }>({
+  const edit = useFollowupForm({
+    id,
     stored,
-    valuesOf,
+    valuesOf: (it): { rows: SubjectRow[] } => ({ rows: subjectRows(it) }),
     words: subjectWords,
-    validate: ({ rows }): Record<string, string> =>
-      Object.fromEntries(
-        rows
-          .filter(({ fag }) => fag.trim() === "")
-          .map(({ key }) => [fagField(key), "Feltet må fylles ut"]),
-      ),
+    validate: wrong,
     save: (version, { rows }) => saveSubjects(id, version, toSubjects(rows)),
-    onSaved: (saved) => {
-      queryClient.setQueryData(followupQuery(id).queryKey, saved);
-      toast.positive("Manglende fag er lagret");
-    },
+    done: "Manglende fag er lagret",
   });
   const { form } = edit;
-  const { rows } = form.values;
-  const change = (key: string, part: Partial<SubjectRow>) =>
-    form.set(
-      "rows",
-      rows.map((row) => (row.key === key ? { ...row, ...part } : row)),
-    );
-  const add = () =>
-    form.set("rows", [
-      ...rows,
-      { key: crypto.randomUUID(), id: null, fag: "", deadline: "", approved: "" },
-    ]);
   return (
     <Card title="Manglende fag" icon="book">
       <VersionedForm edit={edit}>
-        {rows.length === 0 && (
-          <EmptyState compact icon="approve" title="Ingen manglende fag">
-            Fag fra skolen som må bestås før fagprøven, føres opp her.
-          </EmptyState>
-        )}
-        {rows.map((row, at) => (
-          <fieldset key={row.key} className={classes.row}>
-            <legend className={classes.legend}>
-              {row.fag.trim() || `Fag ${at + 1}`}
+        <RowsField
+          rows={form.values.rows}
+          max={SUBJECTS_MAX}
+          empty={
+            <EmptyState compact icon="approve" title="Ingen manglende fag">
+              Fag fra skolen som må bestås før fagprøven, føres opp her.
+            </EmptyState>
+          }
+          legend={({ fag, approved }, at) => (
+            <>
+              {fag.trim() || `Fag ${at + 1}`}
               <Badge
-                tone={row.approved ? "positive" : "warning"}
-                icon={row.approved ? "approve" : "waiting"}
+                tone={approved ? "positive" : "warning"}
+                icon={approved ? "approve" : "waiting"}
               >
-                {subjectStatus(row.approved)}
+                {subjectStatus(approved)}
               </Badge>
-            </legend>
-            <TextField
-              name={fagField(row.key)}
-              label="Fag"
-              value={row.fag}
-              error={form.errors[fagField(row.key)]}
-              maxLength={SUBJECT_CHARS_MAX}
-              onChange={(fag) => change(row.key, { fag })}
-            />
-            <div className={classes.dates}>
-              <DateField
-                label="Frist"
-                optional
-                value={row.deadline}
-                onChange={(deadline) => change(row.key, { deadline })}
-              />
-              <DateField
-                label="Gjennomført"
-                optional
-                value={row.approved}
-                onChange={(approved) => change(row.key, { approved })}
-              />
-            </div>
-            <div>
-              <Button
-                tone="quiet"
-                thin
-                icon="delete"
-                onClick={() =>
-                  form.set(
-                    "rows",
-                    rows.filter(({ key }) => key !== row.key),
-                  )
-                }
-              >
-                Fjern faget
-              </Button>
-            </div>
-          </fieldset>
-        ))}
-        {rows.length < SUBJECTS_MAX && (
-          <div>
-            <Button tone="secondary" icon="add" onClick={add}>
-              Legg til fag
-            </Button>
-          </div>
-        )}
+            </>
+          )}
+          addLabel="Legg til fag"
+          removeLabel="Fjern faget"
+          blank={blank}
+          onChange={(rows) => form.set("rows", rows)}
+        >
+          {(row, change) => (
+            <SubjectFields row={row} error={form.errors[fagField(row.key)]} onChange={change} />
+          )}
+        </RowsField>
       </VersionedForm>
     </Card>
+  );
+}
+
+interface SubjectFieldsProps {
+  row: SubjectRow;
+  /** What is wrong with the name. */
+  error: string | undefined;
+  onChange: (part: Partial<SubjectRow>) => void;
+}
+
+function SubjectFields({ row, error, onChange }: SubjectFieldsProps) {
+  return (
+    <>
+      <TextField
+        name={fagField(row.key)}
+        label="Fag"
+        value={row.fag}
+        error={error}
+        maxLength={SUBJECT_CHARS_MAX}
+        onChange={(fag) => onChange({ fag })}
+      />
+      <div className={classes.dates}>
+        <DateField
+          label="Frist"
+          optional
+          value={row.deadline}
+          onChange={(deadline) => onChange({ deadline })}
+        />
+        <DateField
+          label="Gjennomført"
+          optional
+          value={row.approved}
+          onChange={(approved) => onChange({ approved })}
+        />
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ListFacets } from "@/api/lists.gen.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
@@ -5,9 +6,9 @@ import type { GroupItem } from "@/api/lists.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import type { ListColumn } from "@/ui/list/columns.ts";
-import { ListPage } from "@/ui/list/ListPage.tsx";
-import type { FacetDef } from "@/ui/list/listState.ts";
+import type { ListColumn } from "@/blocks/list/columns.ts";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import type { FacetDef } from "@/blocks/list/listState.ts";
 import classes from "../CompanyListPage.module.css";
 import { NameDialog } from "./NameDialog.tsx";
 import { createGroup } from "./queries.ts";
@@ -50,7 +51,7 @@ const columns: readonly ListColumn<GroupItem>[] = [
   },
 ];
 
-const facets: readonly FacetDef[] = [
+const facets: readonly FacetDef<ListFacets["GRUPPER"]>[] = [
   { kind: "range", field: "totalApprentices", label: "Lærlinger", of: "number" },
   { kind: "range", field: "totalEmployees", label: "Ansatte", of: "number" },
 ];

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ApiError, errorText, Refusal } from "@/api/problem.ts";
+import { ApiError, errorText, Refusal } from "@/lib/problem.ts";
 import type { GroupView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";

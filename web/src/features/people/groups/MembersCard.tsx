@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import type { GroupView, Member } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { formatCount, formatPhone } from "@/lib/numbers.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { errorText } from "@/api/problem.ts";
+import { errorText } from "@/lib/problem.ts";
 import type { GroupRef } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";

@@ -5,9 +5,9 @@ import { attachment_delete, journalnote_file_create } from "@/api/operations.gen
 import type { JournalNoteView } from "@/api/schemas.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
 import type { Words } from "@/lib/conflict.ts";
-import { Attachments } from "@/ui/files/Attachments.tsx";
-import { ChosenFiles, sendable } from "@/ui/files/ChosenFiles.tsx";
-import { sendAll } from "@/ui/files/sendAll.ts";
+import { Attachments } from "@/blocks/files/Attachments.tsx";
+import { ChosenFiles, sendable } from "@/blocks/files/ChosenFiles.tsx";
+import { sendAll } from "@/blocks/files/sendAll.ts";
 import { SelectField } from "@/ui/form/Field.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";

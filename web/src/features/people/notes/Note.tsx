@@ -12,8 +12,8 @@ import {
 import { useMe } from "@/api/queries.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { Button } from "@/ui/Button.tsx";
-import { NoteCard } from "@/ui/note/NoteCard.tsx";
-import { NoteDialog } from "@/ui/note/NoteDialog.tsx";
+import { NoteCard } from "@/blocks/note/NoteCard.tsx";
+import { NoteDialog } from "@/blocks/note/NoteDialog.tsx";
 
 /** Whom or what a note is about, as it stands in the address. */
 export type NoteOf = "apprentices" | "employees" | "companies";

@@ -1,0 +1,34 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel},
+};
+use svenn_kernel::Collection;
+
+use crate::{Access, SignInData};
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        Collection::ACCOUNTS,
+        AuditKind::Tilgang,
+        ["opprettet brukerkontoen", "endret brukerkontoen", "fjernet brukerkontoen"],
+    ),
+    AuditLabel::new(
+        Collection::SESSIONS,
+        AuditKind::Tilgang,
+        ["startet en innlogging", "endret en innlogging", "avsluttet en innlogging"],
+    ),
+];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability(access: Access) -> Capability {
+    Capability::new("access")
+        .migrations(crate::MIGRATIONS)
+        .catalogue_migrations(crate::CATALOGUE_MIGRATIONS)
+        .routes(crate::routes(access))
+        .personal_data(DataRank::Account, SignInData)
+        .audit(AUDIT)
+}

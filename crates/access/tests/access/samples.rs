@@ -1,0 +1,58 @@
+//! A call for each operation, who may make it, and what employees need for it.
+
+use Permission::UpdateMyPage;
+use svenn_kernel::{Permission, Role};
+use svenn_testkit::{Value, json};
+
+use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
+
+/// What the tests of authorization ask.
+pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
+
+/// Operations that employees may call, with all the permissions that they need.
+const NEEDS: Needs = &[
+    ("send_new_phone_sms", &[UpdateMyPage]),
+    ("set_password", &[]),
+    ("signout", &[]),
+    ("update_self_email", &[UpdateMyPage]),
+    ("verify_new_phone_sms", &[UpdateMyPage]),
+];
+
+fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
+    of_people(operation, scene).or_else(|| of_graphql(operation, scene))
+}
+
+fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
+    Some(match operation {
+        "set_password" => Sample::by(&ALL).body(json!({ "password": "Svenn2026" })),
+        "send_new_phone_sms" => {
+            Sample::by(&ALL).body(json!({ "phone": "+4798765432", "tenantId": scene.tenant }))
+        }
+        "verify_new_phone_sms" => {
+            Sample::by(&ALL).body(json!({ "verificationid": "0".repeat(26), "code": "123456" }))
+        }
+        "update_self_email" => Sample::by(&ALL).body(json!({ "email": "ny@fjord.example" })),
+        "signout" => Sample::by(&ALL),
+        _ => return None,
+    })
+}
+
+fn of_graphql(operation: &str, _scene: &Scene) -> Option<Sample> {
+    let asked = |roles: &[Role], query: &str, variables: Value| {
+        Sample::by(roles).body(json!({ "query": query, "variables": variables }))
+    };
+    let coordinators = [Role::Koordinator];
+    Some(match operation {
+        "checkUserExistsEmail" => asked(
+            &coordinators,
+            "query($email: String!) { checkUserExistsEmail(email: $email, role: ANSATT) }",
+            json!({ "email": "kari@fjord.example" }),
+        ),
+        "checkUserExistsPhone" => asked(
+            &coordinators,
+            "query($phone: String!) { checkUserExistsPhone(phoneNumber: $phone, role: ANSATT) }",
+            json!({ "phone": "+4790000001" }),
+        ),
+        _ => return None,
+    })
+}

@@ -1,0 +1,36 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel, Unaudited},
+};
+use svenn_kernel::Collection;
+
+use crate::{ChatChannels, ChatData, ChatFiles, search::ChatRoomSource};
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[AuditLabel::new(
+    Collection::CHATROOM,
+    AuditKind::Kontoret,
+    ["startet en chat", "endret en chat", "slettet en chat"],
+)];
+
+/// What the audit trail leaves out, and why.
+const UNAUDITED: &[Unaudited] = &[
+    (Collection::CHATMESSAGES, "what is written and read in a chat is its members' alone"),
+    (Collection::CHATMEMBERS, "who is in a chat is its members' alone"),
+];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability() -> Capability {
+    Capability::new("chat")
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .list(ChatRoomSource)
+        .files(ChatFiles)
+        .personal_data(DataRank::Correspondence, ChatData)
+        .channels(ChatChannels)
+        .audit(AUDIT)
+        .unaudited(UNAUDITED)
+}

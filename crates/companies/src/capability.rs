@@ -1,0 +1,26 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel},
+};
+use svenn_kernel::Collection;
+
+use crate::{CompanyData, Register};
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[AuditLabel::new(
+    Collection::BEDRIFTER,
+    AuditKind::Kontoret,
+    ["opprettet bedriften", "endret bedriften", "slettet bedriften"],
+)];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability(register: Register) -> Capability {
+    Capability::new("companies")
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes(register))
+        .personal_data(DataRank::Workplace, CompanyData)
+        .audit(AUDIT)
+}

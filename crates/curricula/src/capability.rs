@@ -1,0 +1,33 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel, Unaudited},
+};
+use svenn_kernel::Collection;
+
+use crate::PlanData;
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[AuditLabel::new(
+    Collection::TRAININGPLANS,
+    AuditKind::Kontoret,
+    ["opprettet en opplæringsplan", "endret en opplæringsplan", "slettet en opplæringsplan"],
+)];
+
+/// What the audit trail leaves out, and why.
+const UNAUDITED: &[Unaudited] = &[
+    (Collection::LAEREPLANERLK20, "national curricula, of nobody"),
+    (Collection::PROGRAMOMRAADER, "national trades, of nobody"),
+];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability() -> Capability {
+    Capability::new("curricula")
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .personal_data(DataRank::Training, PlanData)
+        .audit(AUDIT)
+        .unaudited(UNAUDITED)
+}

@@ -1,0 +1,28 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel},
+};
+use svenn_kernel::Collection;
+
+use crate::{DocumentationData, DocumentationFiles, News, search::DocumentationSource};
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[AuditLabel::new(
+    Collection::DOKUMENTASJONER,
+    AuditKind::Dokumentasjon,
+    ["opprettet dokumentasjon", "endret dokumentasjon", "slettet dokumentasjon"],
+)];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability(news: News) -> Capability {
+    Capability::new("documentation")
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes(news))
+        .list(DocumentationSource)
+        .files(DocumentationFiles)
+        .personal_data(DataRank::Process, DocumentationData)
+        .audit(AUDIT)
+}

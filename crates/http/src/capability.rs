@@ -1,0 +1,263 @@
+//! A capability as a value: all that the product takes from one crate. Each crate exports
+//! `capability(…)`, `server` has one list of them and takes everything else from the values.
+
+use std::sync::Arc;
+
+use svenn_db::{Migration, Schema};
+use svenn_files::records::FileJobs;
+use svenn_jobs::Handler;
+use svenn_kernel::Collection;
+
+use crate::{
+    App, Routes,
+    audit::{AuditKind, AuditLabel, AuditLabels, Unaudited},
+    caller::Channels,
+    files::{FileGuard, file_routes},
+    list::List,
+    personal::PersonalData,
+};
+
+/// In which order what is kept of a person is shown, let go of and erased: what was made in daily
+/// work first, the account last, since the parts before it ask it whom to write to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DataRank {
+    /// What people make and hand in.
+    Process,
+    /// How somebody likes to see things.
+    Preference,
+    /// What was written to and by the person.
+    Correspondence,
+    /// What others did about the person.
+    Trail,
+    /// When the person was there.
+    Activity,
+    /// What is agreed with the person.
+    Agreement,
+    /// What is written about the person.
+    Record,
+    /// Who the person is.
+    Person,
+    /// The files that people were read from.
+    Import,
+    /// The plans that the person trains others by.
+    Training,
+    /// The companies that name the person.
+    Workplace,
+    /// How the person signs in.
+    Account,
+}
+
+/// Makes a handler of jobs from the shared parts, which are there when all capabilities are.
+type MakeHandler = Box<dyn Fn(&App) -> Arc<dyn Handler> + Send>;
+
+/// What one crate gives to the product.
+pub struct Capability {
+    /// The crate's name.
+    pub name: &'static str,
+    /// Tables of an organisation's database.
+    pub migrations: &'static [Migration],
+    /// Tables of the catalogue.
+    pub catalogue_migrations: &'static [Migration],
+    /// Endpoints.
+    pub routes: Routes,
+    /// Collections that are searched and listed.
+    pub lists: Vec<Arc<dyn List>>,
+    /// Who may open the files of its records.
+    pub file_guards: Vec<Arc<dyn FileGuard>>,
+    /// What it keeps of people.
+    pub personal_data: Vec<(DataRank, Arc<dyn PersonalData>)>,
+    /// Which private channels of its own a caller is in.
+    pub channels: Vec<Arc<dyn Channels>>,
+    /// Does its jobs.
+    pub handlers: Vec<MakeHandler>,
+    /// How the audit trail tells of its collections.
+    pub audit: &'static [AuditLabel],
+    /// Which of its collections the audit trail leaves out, and why.
+    pub unaudited: &'static [Unaudited],
+}
+
+impl Capability {
+    /// A capability that has nothing yet.
+    #[must_use]
+    pub fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            migrations: &[],
+            catalogue_migrations: &[],
+            routes: Routes::new(),
+            lists: Vec::new(),
+            file_guards: Vec::new(),
+            personal_data: Vec::new(),
+            channels: Vec::new(),
+            handlers: Vec::new(),
+            audit: &[],
+            unaudited: &[],
+        }
+    }
+
+    /// With tables.
+    #[must_use]
+    pub fn migrations(self, migrations: &'static [Migration]) -> Self {
+        Self { migrations, ..self }
+    }
+
+    /// With tables in the catalogue.
+    #[must_use]
+    pub fn catalogue_migrations(self, catalogue_migrations: &'static [Migration]) -> Self {
+        Self { catalogue_migrations, ..self }
+    }
+
+    /// With endpoints.
+    #[must_use]
+    pub fn routes(mut self, routes: Routes) -> Self {
+        self.routes = self.routes.merge(routes);
+        self
+    }
+
+    /// With a list.
+    #[must_use]
+    pub fn list(mut self, list: impl List + 'static) -> Self {
+        self.lists.push(Arc::new(list));
+        self
+    }
+
+    /// With files that it guards.
+    #[must_use]
+    pub fn files(mut self, guard: impl FileGuard + 'static) -> Self {
+        self.file_guards.push(Arc::new(guard));
+        self
+    }
+
+    /// With something that it keeps of people.
+    #[must_use]
+    pub fn personal_data(mut self, rank: DataRank, data: impl PersonalData + 'static) -> Self {
+        self.personal_data.push((rank, Arc::new(data)));
+        self
+    }
+
+    /// With private channels.
+    #[must_use]
+    pub fn channels(mut self, channels: impl Channels + 'static) -> Self {
+        self.channels.push(Arc::new(channels));
+        self
+    }
+
+    /// With jobs that it does.
+    #[must_use]
+    pub fn jobs<H: Handler + 'static>(
+        mut self,
+        handler: impl Fn(&App) -> H + Send + 'static,
+    ) -> Self {
+        self.handlers.push(Box::new(move |app| Arc::new(handler(app))));
+        self
+    }
+
+    /// With the words of the audit trail for its collections.
+    #[must_use]
+    pub fn audit(self, audit: &'static [AuditLabel]) -> Self {
+        Self { audit, ..self }
+    }
+
+    /// With collections that the audit trail leaves out.
+    #[must_use]
+    pub fn unaudited(self, unaudited: &'static [Unaudited]) -> Self {
+        Self { unaudited, ..self }
+    }
+
+    /// The collections that it owns.
+    pub fn collections(&self) -> impl Iterator<Item = Collection> {
+        let audited = self.audit.iter().map(|label| label.collection);
+        audited.chain(self.unaudited.iter().map(|(collection, _)| *collection))
+    }
+}
+
+/// Jobs and files, which know nothing of capabilities.
+#[must_use]
+pub fn files() -> [Capability; 2] {
+    const FILES: &[AuditLabel] = &[AuditLabel::new(
+        Collection::FILES,
+        AuditKind::Dokumentasjon,
+        ["lastet opp en fil", "endret en fil", "slettet en fil"],
+    )];
+    let jobs = Capability::new("jobs")
+        .migrations(svenn_jobs::MIGRATIONS)
+        .unaudited(&[(Collection::JOBS, "work of the product itself; what it does is told")]);
+    let files = Capability::new("files")
+        .migrations(svenn_files::MIGRATIONS)
+        .routes(file_routes())
+        .jobs(|app| FileJobs { files: app.files.clone(), databases: app.databases.clone() })
+        .audit(FILES);
+    [jobs, files]
+}
+
+/// The capabilities of the product in their order; what each gives, taken together.
+pub struct Capabilities(Vec<Capability>);
+
+impl Capabilities {
+    /// These capabilities.
+    #[must_use]
+    pub const fn new(all: Vec<Capability>) -> Self {
+        Self(all)
+    }
+
+    /// Each of them.
+    pub fn iter(&self) -> impl Iterator<Item = &Capability> {
+        self.0.iter()
+    }
+
+    /// All tables.
+    #[must_use]
+    pub fn schema(&self) -> Schema {
+        Schema {
+            catalogue: self.iter().flat_map(|it| it.catalogue_migrations).copied().collect(),
+            tenant: self.iter().flat_map(|it| it.migrations).copied().collect(),
+        }
+    }
+
+    /// All endpoints.
+    #[must_use]
+    pub fn routes(&self) -> Routes {
+        self.iter().fold(Routes::new(), |routes, it| routes.merge(it.routes.clone()))
+    }
+
+    /// All lists.
+    #[must_use]
+    pub fn lists(&self) -> Vec<Arc<dyn List>> {
+        self.iter().flat_map(|it| it.lists.iter().cloned()).collect()
+    }
+
+    /// Who may open files.
+    #[must_use]
+    pub fn file_guards(&self) -> Vec<Arc<dyn FileGuard>> {
+        self.iter().flat_map(|it| it.file_guards.iter().cloned()).collect()
+    }
+
+    /// What is kept of people, by its rank.
+    #[must_use]
+    pub fn personal_data(&self) -> Vec<Arc<dyn PersonalData>> {
+        let mut ranked: Vec<_> = self.iter().flat_map(|it| it.personal_data.iter()).collect();
+        ranked.sort_by_key(|(rank, _)| *rank);
+        ranked.into_iter().map(|(_, data)| Arc::clone(data)).collect()
+    }
+
+    /// All private channels.
+    #[must_use]
+    pub fn channels(&self) -> Vec<Arc<dyn Channels>> {
+        self.iter().flat_map(|it| it.channels.iter().cloned()).collect()
+    }
+
+    /// Does all jobs.
+    #[must_use]
+    pub fn handlers(&self, app: &App) -> Vec<Arc<dyn Handler>> {
+        self.iter().flat_map(|it| it.handlers.iter().map(|make| make(app))).collect()
+    }
+
+    /// How the audit trail tells of everything.
+    #[must_use]
+    pub fn audit_labels(&self) -> AuditLabels {
+        AuditLabels {
+            labels: self.iter().flat_map(|it| it.audit).copied().collect(),
+            unaudited: self.iter().flat_map(|it| it.unaudited).copied().collect(),
+        }
+    }
+}

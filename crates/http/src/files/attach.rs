@@ -1,0 +1,137 @@
+//! Taking an upload for a record.
+//!
+//! No transaction is open while the bytes come in, so whoever may not add a file is refused before
+//! the first byte, and all is asked once more, under the record's lock, when they are there.
+
+use async_trait::async_trait;
+use axum::{body::Body, http::HeaderMap};
+use svenn_db::Tx;
+use svenn_files::{
+    StagedFile,
+    records::{self, FileRecord},
+};
+use svenn_kernel::Collection;
+
+use super::{
+    FileView,
+    upload::{discard, stage},
+};
+use crate::{App, Caller, Problem, Session};
+
+/// In what an owner of files is asked: who asks, and the transaction.
+pub struct Asked<'a> {
+    /// The shared parts.
+    pub app: &'a App,
+    /// Reads before the bytes come in, writes when they are there.
+    pub tx: &'a Tx,
+    /// Who uploads.
+    pub caller: &'a Caller,
+}
+
+impl Asked<'_> {
+    /// A file as it is shown.
+    #[must_use]
+    pub fn view(&self, record: FileRecord) -> FileView {
+        FileView::of(self.app, &self.caller.tenant, record, self.tx.now())
+    }
+
+    /// 422 with the message when a record has no room for one more file.
+    ///
+    /// # Errors
+    /// 422 `too_many`, or a fault of the database.
+    pub async fn require_room(
+        &self,
+        (collection, id): (Collection, &str),
+        files_max: usize,
+        message: impl FnOnce() -> String,
+    ) -> Result<(), Problem> {
+        let there = records::of_owner(self.tx, collection, id).await?;
+        if there.len() < files_max {
+            return Ok(());
+        }
+        Err(Problem::invalid_field("file", "too_many", message()))
+    }
+}
+
+/// What became of an upload.
+#[expect(clippy::large_enum_variant, reason = "moved once and never kept")]
+pub enum Attached<A> {
+    /// Its row is written.
+    New(FileRecord, A),
+    /// It was there before under the same key; these bytes are nobody's.
+    Before(A),
+}
+
+/// What an upload is for.
+#[async_trait]
+pub trait FileOwner: Send + Sync {
+    /// What whoever uploads is answered.
+    type Answer: Send;
+
+    /// Refuses whoever may not add a file now.
+    async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem>;
+
+    /// Locks the record, asks again, and writes the row of the file and what it changes.
+    async fn store(
+        &self,
+        asked: &Asked<'_>,
+        staged: &StagedFile,
+    ) -> Result<Attached<Self::Answer>, Problem>;
+
+    /// Takes the bytes; overridden where another kind of picture is kept of them.
+    async fn stage(
+        &self,
+        app: &App,
+        name: &str,
+        headers: &HeaderMap,
+        body: Body,
+    ) -> Result<StagedFile, Problem> {
+        stage(app, name, headers, body).await
+    }
+}
+
+/// Takes an upload, sent as the raw body.
+///
+/// # Errors
+/// What the owner refuses, what is wrong with the file, or a fault of the database.
+pub async fn attach<O: FileOwner>(
+    session: &Session,
+    owner: &O,
+    name: &str,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<Attached<O::Answer>, Problem> {
+    let (tx, caller) = session.read().await?;
+    owner.refuse_early(&Asked { app: &session.app, tx: &tx, caller: &caller }).await?;
+    drop(tx);
+    let staged = owner.stage(&session.app, name, headers, body).await?;
+    let attached = store(session, owner, &staged).await;
+    if !matches!(attached, Ok(Attached::New(..))) {
+        discard(&session.app, &staged).await;
+    }
+    attached
+}
+
+async fn store<O: FileOwner>(
+    session: &Session,
+    owner: &O,
+    staged: &StagedFile,
+) -> Result<Attached<O::Answer>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let asked = Asked { app: &session.app, tx: &tx, caller: &caller };
+    let attached = owner.store(&asked, staged).await?;
+    if let Attached::New(record, _) = &attached {
+        tx.commit().await?;
+        records::settle(&session.app.files, &caller.tenant, record, staged).await;
+    }
+    Ok(attached)
+}
+
+impl<A> Attached<A> {
+    /// What whoever uploads is answered.
+    pub fn answer(self) -> A {
+        match self {
+            Self::New(_, answer) | Self::Before(answer) => answer,
+        }
+    }
+}

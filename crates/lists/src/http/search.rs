@@ -1,0 +1,39 @@
+//! The lists.
+
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use svenn_http::{App, Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_kernel::Fields;
+use svenn_search::{ListAnswer, ListRequest};
+
+use crate::problem;
+
+/// A list's question. The engine checks it against the collection's fields and its limits.
+#[derive(Debug, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Question(pub(super) ListRequest);
+
+impl Check for Question {
+    fn check(&self, _fields: &mut Fields) {}
+}
+
+/// Finds, counts and sorts what the caller may see of a collection: LAERLINGER,
+/// ARKIVERTELAERLINGER, DOKUMENTASJONER, BEDRIFTER, ANSATTER, TRAININGPLANS, GRUPPER or CHATROOM.
+#[endpoint(post = "/search/{collection}", request_body = ListRequest)]
+pub(super) async fn search(
+    session: Session,
+    State(app): State<App>,
+    Ids(collection): Ids<String>,
+    Valid(Question(request)): Valid<Question>,
+) -> Result<Json<ListAnswer>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let list = app.lists.get(&collection).ok_or_else(Problem::not_found)?;
+    let request = list.asked(&caller, request).map_err(problem::of_error)?;
+    let query = request.into_query(list.scope(&tx, &caller).await?);
+    let answer = app.read_model.search(&tx, &collection, &query).await;
+    let answer = answer.map_err(|failure| problem::of_question(failure, &query))?;
+    let mut answer = ListAnswer::from(answer);
+    answer.items = list.shown(&caller, answer.items)?;
+    list.name_facets(&tx, &mut answer.facets).await?;
+    Ok(Json(answer))
+}

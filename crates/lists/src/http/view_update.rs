@@ -1,0 +1,60 @@
+use std::sync::Arc;
+
+use axum::{Extension, Json};
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{Fields, ViewId};
+use utoipa::ToSchema;
+
+use super::{
+    view::{self, SavedView, Shelf, ViewInput},
+    view_create::demand_room,
+};
+use crate::views::{self, Change, OwnerNames, View};
+
+/// A view's new name, content and sharing.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct ViewUpdate {
+    /// The version that was read.
+    version: i64,
+    /// What it becomes.
+    #[serde(flatten)]
+    view: ViewInput,
+}
+
+impl Check for ViewUpdate {
+    fn check(&self, fields: &mut Fields) {
+        self.view.check(fields);
+    }
+}
+
+/// Changes a view. A shared one may be changed by every coordinator; only its owner takes it
+/// back.
+#[endpoint(put = "/views/{id}", conflict = "Somebody else was first")]
+pub(super) async fn view_update(
+    session: Session,
+    Extension(names): Extension<Arc<dyn OwnerNames>>,
+    Ids(id): Ids<ViewId>,
+    Valid(input): Valid<ViewUpdate>,
+) -> Result<Json<SavedView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    tx.take_turn("views").await?;
+    let found = view::visible(&tx, &caller, &id).await?;
+    let ViewInput { navn, query, shared } = input.view;
+    let sharing_changes = shared != found.shared;
+    if sharing_changes && !views::may_change(&caller, &found, Change::Sharing)
+        || !views::may_change(&caller, &found, Change::Edit)
+    {
+        return Err(Problem::forbidden());
+    }
+    let shelf = Shelf { tx: &tx, caller: &caller, names: &*names };
+    edit(&tx, &found, input.version, shelf.one(&found)).await?;
+    if sharing_changes {
+        demand_room(&tx, &caller, &found.list, shared).await?;
+    }
+    let changed = View { navn: navn.trim().to_owned(), query, shared, ..found };
+    views::update(&tx, &changed).await?;
+    let saved = shelf.one(&changed).await?;
+    tx.commit().await?;
+    Ok(Json(saved))
+}

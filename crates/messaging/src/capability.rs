@@ -1,0 +1,57 @@
+//! This crate as a value, for the list of `server`.
+
+use std::sync::Arc;
+
+use svenn_gateways::{mail::MailGateway, push::PushGateway, sms::SmsGateway};
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel, Unaudited},
+};
+use svenn_jobs::MessageSender;
+use svenn_kernel::Collection;
+
+use crate::{MessageData, MessageDelivery, PushOffer, search::MessageSource};
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[AuditLabel::new(
+    Collection::MESSAGE,
+    AuditKind::Kontoret,
+    ["sendte en melding", "leverte en melding", "slettet en melding"],
+)];
+
+/// What the audit trail leaves out, and why.
+const UNAUDITED: &[Unaudited] =
+    &[(Collection::VARSLER, "what a person is told of what others did, which is told itself")];
+
+/// The outside services that messages go through.
+pub struct Services {
+    /// SMS.
+    pub sms: Arc<dyn SmsGateway>,
+    /// E-mail.
+    pub mail: Arc<dyn MailGateway>,
+    /// Push messages.
+    pub push: Arc<dyn PushGateway>,
+    /// What browsers are offered for push messages.
+    pub offer: PushOffer,
+}
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability(services: Services) -> Capability {
+    let Services { sms, mail, push, offer } = services;
+    let sender = (Arc::clone(&sms), Arc::clone(&mail));
+    Capability::new("messaging")
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes(offer))
+        .list(MessageSource)
+        .personal_data(DataRank::Correspondence, MessageData)
+        .jobs(move |_| MessageSender { sms: Arc::clone(&sender.0), mail: Arc::clone(&sender.1) })
+        .jobs(move |app| MessageDelivery {
+            databases: app.databases.clone(),
+            sms: Arc::clone(&sms),
+            mail: Arc::clone(&mail),
+            push: Arc::clone(&push),
+        })
+        .audit(AUDIT)
+        .unaudited(UNAUDITED)
+}

@@ -1,0 +1,64 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank, Secrets,
+    audit::{AuditKind, AuditLabel, Unaudited},
+};
+use svenn_kernel::Collection;
+
+use crate::{personal::PeopleData, portraits::Portraits, search};
+
+/// How the audit trail tells of what is kept here.
+pub const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        Collection::PERSONNRVISNINGER,
+        AuditKind::Personnummer,
+        ["så hele personnummeret"; 3],
+    ),
+    AuditLabel::new(
+        Collection::LAERLINGER,
+        AuditKind::Personer,
+        ["opprettet lærlingen", "endret lærlingen", "slettet lærlingen"],
+    ),
+    AuditLabel::new(
+        Collection::ANSATTER,
+        AuditKind::Personer,
+        ["opprettet den ansatte", "endret den ansatte", "slettet den ansatte"],
+    ),
+    AuditLabel::new(
+        Collection::KOORDINATORER,
+        AuditKind::Personer,
+        ["opprettet koordinatoren", "endret koordinatoren", "slettet koordinatoren"],
+    ),
+    AuditLabel::new(
+        Collection::PROFILEPICTURES,
+        AuditKind::Personer,
+        ["la inn et profilbilde", "byttet profilbilde", "fjernet profilbildet"],
+    ),
+    AuditLabel::new(
+        Collection::GRUPPER,
+        AuditKind::Kontoret,
+        ["opprettet gruppen", "endret gruppen", "slettet gruppen"],
+    ),
+];
+
+/// What the audit trail leaves out, and why.
+const UNAUDITED: &[Unaudited] =
+    &[(Collection::ARKIVERTELAERLINGER, "only searched; its changes are told as LAERLINGER")];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability(secrets: Secrets) -> Capability {
+    Capability::new("people")
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .list(search::ApprenticeSource)
+        .list(search::ArchivedApprenticeSource)
+        .list(search::EmployeeSource)
+        .list(search::CoordinatorSource)
+        .list(search::GroupSource)
+        .files(Portraits)
+        .personal_data(DataRank::Person, PeopleData { secrets })
+        .audit(AUDIT)
+        .unaudited(UNAUDITED)
+}

@@ -1,0 +1,35 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{
+    Capability, DataRank,
+    audit::{AuditKind, AuditLabel},
+};
+use svenn_kernel::Collection;
+
+use crate::{RecordsData, attachments::Attachments};
+
+/// How the audit trail tells of what is kept here.
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        Collection::JOURNALER,
+        AuditKind::Journal,
+        ["skrev et journalnotat", "endret et journalnotat", "slettet et journalnotat"],
+    ),
+    AuditLabel::new(
+        Collection::MERKNADER,
+        AuditKind::Journal,
+        ["skrev merknaden", "endret merknaden", "slettet merknaden"],
+    ),
+    AuditLabel::new(Collection::DOKUMENTER, AuditKind::Journal, ["endret dokumentene"; 3]),
+];
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability() -> Capability {
+    Capability::new("records")
+        .migrations(crate::MIGRATIONS)
+        .routes(crate::routes())
+        .files(Attachments)
+        .personal_data(DataRank::Record, RecordsData)
+        .audit(AUDIT)
+}

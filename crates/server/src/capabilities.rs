@@ -1,0 +1,189 @@
+//! The list of capabilities, and what some of them need from outside their crate.
+
+use std::{sync::Arc, time::Duration};
+
+use svenn_access::{Access, Budgets};
+use svenn_gateways::{
+    mail::MailGateway,
+    push::{PushGateway, VapidKey, WebPushGateway},
+    register::SimulatedRegister,
+    simulator::{MemoryMessageLog, Simulator, SimulatorRules},
+    sms::SmsGateway,
+};
+use svenn_http::{
+    Secrets,
+    audit::AuditLabels,
+    capability::{Capabilities, Capability, files},
+};
+use svenn_kernel::{Clock, Entropy, Fault, OsEntropy, SystemClock};
+use svenn_messaging::{PushOffer, capability::Services};
+use svenn_presence::Presence;
+
+use crate::{graphql, simulator};
+
+/// What capabilities need from outside their crate.
+pub(crate) struct Parts {
+    /// Sign-in.
+    pub(crate) access: Access,
+    /// Who is active.
+    pub(crate) presence: Presence,
+    /// The company register.
+    pub(crate) register: svenn_companies::Register,
+    /// What messages go through.
+    pub(crate) services: Services,
+    /// What identity numbers are sealed with.
+    pub(crate) secrets: Secrets,
+}
+
+impl Parts {
+    /// Parts that reach nothing outside, for those who only want to know what there is.
+    fn of_nothing() -> Result<Self, Fault> {
+        let clock = Arc::new(SystemClock);
+        let log = Arc::new(MemoryMessageLog::default());
+        let nowhere = Arc::new(Simulator::new(log, clock, SimulatorRules::default()));
+        Ok(Self {
+            access: Access::new(
+                Budgets::default(),
+                Arc::new(svenn_people::PersonContacts),
+                &OsEntropy,
+            )?,
+            presence: Presence::default(),
+            register: Arc::new(SimulatedRegister::default()),
+            services: Services {
+                sms: nowhere.clone(),
+                mail: nowhere.clone(),
+                push: nowhere,
+                offer: PushOffer { public_key: None },
+            },
+            secrets: Secrets::new([0; 32]),
+        })
+    }
+}
+
+/// Every capability, in the order of the crates.
+pub(crate) fn capabilities(parts: Parts) -> Capabilities {
+    let Parts { access, presence, register, services, secrets } = parts;
+    let [jobs, files] = files();
+    Capabilities::new(vec![
+        jobs,
+        files,
+        svenn_access::capability(access),
+        svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
+        svenn_organisation::capability(),
+        svenn_companies::capability(register),
+        svenn_curricula::capability(),
+        svenn_people::capability(secrets),
+        svenn_records::capability(),
+        svenn_apprenticeships::capability(),
+        svenn_workplaces::capability(),
+        svenn_imports::capability(),
+        svenn_presence::capability(&presence),
+        svenn_messaging::capability(services),
+        svenn_chat::capability(),
+        svenn_documentation::capability(Arc::new(
+            svenn_documentation::notifications::DocumentationNotifications,
+        )),
+        svenn_privacy::capability(),
+        svenn_overview::capability(),
+        Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
+    ])
+}
+
+/// The capabilities as they describe themselves; nothing of them reaches anything outside.
+///
+/// # Errors
+/// A fault when sign-in cannot be made ready.
+pub fn described() -> Result<Capabilities, Fault> {
+    Ok(capabilities(Parts::of_nothing()?))
+}
+
+/// How the audit trail tells of everything.
+///
+/// # Errors
+/// As for [`described`].
+pub fn audit_labels() -> Result<AuditLabels, Fault> {
+    Ok(described()?.audit_labels())
+}
+
+/// The services that messages go through. Push messages go to the browsers' own services, unless
+/// there is a simulator.
+pub(crate) fn services(
+    (sms, mail): (Arc<dyn SmsGateway>, Arc<dyn MailGateway>),
+    simulator: Option<&Arc<Simulator>>,
+    key: VapidKey,
+    timeout: Duration,
+    (clock, entropy): (&Arc<dyn Clock>, &Arc<dyn Entropy>),
+) -> Result<Services, Fault> {
+    let offer = PushOffer { public_key: Some(key.public()) };
+    let push: Arc<dyn PushGateway> = match simulator {
+        Some(simulator) => simulator.clone(),
+        None => {
+            let made = WebPushGateway::new(key, timeout, Arc::clone(clock), Arc::clone(entropy));
+            Arc::new(made.map_err(|error| Fault::caused("push configuration", error))?)
+        }
+    };
+    Ok(Services { sms, mail, push, offer })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use svenn_kernel::Collection;
+
+    use super::described;
+
+    #[test]
+    fn every_collection_is_one_capabilitys_which_says_how_the_audit_trail_tells_of_it() {
+        let mut owners: BTreeMap<Collection, Vec<&str>> = BTreeMap::new();
+        let capabilities = described().unwrap();
+        for capability in capabilities.iter() {
+            for collection in capability.collections() {
+                owners.entry(collection).or_default().push(capability.name);
+            }
+        }
+        let shared: Vec<_> = owners.iter().filter(|(_, owners)| owners.len() > 1).collect();
+        assert!(shared.is_empty(), "told twice: {shared:?}");
+        for collection in Collection::ALL {
+            let owned = owners.contains_key(collection);
+            assert!(owned, "{collection}: its capability tells it in words, or says why not");
+        }
+        for list in capabilities.lists() {
+            let schema = list.schema();
+            let owned = owners.keys().any(|collection| collection.0 == schema.collection());
+            assert!(owned, "{} is no collection of a capability", schema.collection());
+        }
+    }
+
+    #[test]
+    fn names_and_tables_are_unique() {
+        let capabilities = described().unwrap();
+        let names: Vec<&str> = capabilities.iter().map(|it| it.name).collect();
+        assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len());
+        let ids: Vec<&str> = capabilities.schema().tenant.iter().map(|it| it.id).collect();
+        assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
+    }
+
+    #[test]
+    fn what_holds_secrets_is_not_listed() {
+        let lists = svenn_http::list::Lists::new(described().unwrap().lists());
+        assert!(lists.get("LAERLINGER").is_some());
+        for name in ["laerlinger", "SESSIONS", "ACCOUNTS", "FILES", "ORG", ""] {
+            assert!(lists.get(name).is_none(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_list_shows_others_than_coordinators_no_more_than_its_fields_say() {
+        let lists = described().unwrap().lists();
+        let only_coordinators = |name: &str| {
+            let list = lists.iter().find(|list| list.collection().0 == name).unwrap();
+            let schema = list.schema();
+            let fields = schema.row_fields().iter().filter(|it| it.is_coordinators_only());
+            fields.map(|field| field.name().to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(only_coordinators("LAERLINGER"), ["grupper", "gruppenavn", "todo"]);
+        assert_eq!(only_coordinators("ANSATTER"), ["grupper", "gruppenavn"]);
+        assert!(only_coordinators("BEDRIFTER").is_empty());
+    }
+}

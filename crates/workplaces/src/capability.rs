@@ -1,0 +1,13 @@
+//! This crate as a value, for the list of `server`.
+
+use svenn_http::{Capability, DataRank};
+
+use crate::WorkplaceData;
+
+/// All that this crate gives to the product.
+#[must_use]
+pub fn capability() -> Capability {
+    Capability::new("workplaces")
+        .routes(crate::routes())
+        .personal_data(DataRank::Agreement, WorkplaceData)
+}

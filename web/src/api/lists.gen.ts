@@ -1,0 +1,393 @@
+// Generated from lists.json by `make openapi`: do not edit.
+import type {
+  ApprenticeStatus,
+  ApprenticeType,
+  ChatType,
+  DocumentationStatus,
+  MessageKind,
+  MessageStatus,
+} from "./schemas.gen.ts";
+
+/** The rows of each list. */
+export interface ListRows {
+  ANSATTER: {
+    id: string;
+    navn: string;
+    fornavn: string;
+    etternavn: string;
+    epost: string;
+    telefon: string;
+    customRole: string;
+    bedrifter: string[];
+    bedriftnavn: string[];
+    /** Only in coordinators' rows. */
+    grupper: string[];
+    /** Only in coordinators' rows. */
+    gruppenavn: string[];
+    antallLaerlinger: number;
+    sistInnlogget: number;
+  };
+  ARKIVERTELAERLINGER: {
+    id: string;
+    navn: string;
+    fornavn: string;
+    etternavn: string;
+    initialer: string;
+    epost: string;
+    telefon: string;
+    type: ApprenticeType;
+    laerlingtypename: string;
+    bedriftid: string;
+    bedrift: string;
+    laerefag: string;
+    programomrade: string;
+    programomraderef: string;
+    fylke: string;
+    startdato: number;
+    sluttdato: number;
+    status: ApprenticeStatus;
+    statusLabel: string;
+    framdrift: number;
+    maalGodkjent: number;
+    maalTotalt: number;
+    dokumentasjonSendt: number;
+    dokumentasjonRettes: number;
+    dokumentasjonGodkjent: number;
+    ansatte: string[];
+    ansattenavn: string[];
+    coordinators: string[];
+    koordinatornavn: string[];
+    /** Only in coordinators' rows. */
+    grupper: string[];
+    /** Only in coordinators' rows. */
+    gruppenavn: string[];
+    sistInnlogget: number;
+    arkivert: number;
+    /** Only in coordinators' rows. */
+    todo: string[];
+  };
+  BEDRIFTER: {
+    id: string;
+    navn: string;
+    orgnr: string;
+    poststed: string;
+    fylke: string;
+    coordinators: string[];
+    koordinatornavn: string[];
+    antallLaerlinger: number;
+    antallAnsatte: number;
+  };
+  CHATROOM: {
+    id: string;
+    chatTitle: string;
+    chatType: ChatType;
+    members: string[];
+    membernavn: string[];
+    readBy: string[];
+    unRead: string[];
+    recentMessageSentAt: number;
+    recentMessageSentBy: string;
+    recentMessageText: string;
+  };
+  DOKUMENTASJONER: {
+    id: string;
+    name: string;
+    status: DocumentationStatus;
+    laerlingid: string;
+    laerlingnavn: string;
+    bedriftid: string | null;
+    bedrift: string;
+    laerefag: string;
+    sistendret: number;
+    sendt: number;
+    antallbilder: number;
+    antallfiler: number;
+    antallmaal: number;
+    maal: string[];
+    miniatyr: string;
+  };
+  GRUPPER: {
+    id: string;
+    name: string;
+    totalApprentices: number;
+    totalEmployees: number;
+  };
+  KOORDINATORER: {
+    id: string;
+    navn: string;
+    fornavn: string;
+    etternavn: string;
+    epost: string;
+    telefon: string;
+    bedrift: string;
+    tilgang: "Har tilgang" | "Stengt ute";
+    antallLaerlinger: number;
+    sistInnlogget: number;
+  };
+  LAEREPLANERLK20: {
+    id: string;
+    kode: string;
+    title: string;
+    antallMaal: number;
+  };
+  LAERLINGER: {
+    id: string;
+    navn: string;
+    fornavn: string;
+    etternavn: string;
+    initialer: string;
+    epost: string;
+    telefon: string;
+    type: ApprenticeType;
+    laerlingtypename: string;
+    bedriftid: string;
+    bedrift: string;
+    laerefag: string;
+    programomrade: string;
+    programomraderef: string;
+    fylke: string;
+    startdato: number;
+    sluttdato: number;
+    status: ApprenticeStatus;
+    statusLabel: string;
+    framdrift: number;
+    maalGodkjent: number;
+    maalTotalt: number;
+    dokumentasjonSendt: number;
+    dokumentasjonRettes: number;
+    dokumentasjonGodkjent: number;
+    ansatte: string[];
+    ansattenavn: string[];
+    coordinators: string[];
+    koordinatornavn: string[];
+    /** Only in coordinators' rows. */
+    grupper: string[];
+    /** Only in coordinators' rows. */
+    gruppenavn: string[];
+    sistInnlogget: number;
+    arkivert: number;
+    /** Only in coordinators' rows. */
+    todo: string[];
+  };
+  MESSAGE: {
+    id: string;
+    emne: string;
+    message: string;
+    messagetype: MessageKind;
+    avsender: string;
+    recipientsCount: number;
+    sendt: number;
+    ikkeSendt: number;
+    status: MessageStatus;
+    statusLabel: string;
+    tidspunkt: number;
+    til: string;
+  };
+  PAGES: {
+    id: string;
+    display: string;
+    route: string;
+    needs: string;
+    words: string;
+  };
+  PROGRAMOMRAADER: {
+    id: string;
+    kode: string;
+    title: string;
+    status: string;
+    bedrift: boolean;
+    educationyears: number | null;
+    valuecreationyears: number | null;
+  };
+  TRAININGPLANS: {
+    id: string;
+    title: string;
+    curriculum: string;
+    antallMaal: number;
+    antallLaerlinger: number;
+  };
+}
+
+export type ListName = keyof ListRows;
+
+/** What each list can be filtered by. */
+export interface ListFields {
+  ANSATTER:
+    | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "customRole" | "bedrifter"
+    | "bedriftnavn" | "grupper" | "gruppenavn" | "antallLaerlinger" | "sistInnlogget";
+  ARKIVERTELAERLINGER:
+    | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "type" | "laerlingtypename"
+    | "bedriftid" | "bedrift" | "laerefag" | "programomrade" | "fylke" | "startdato"
+    | "sluttdato" | "status" | "statusLabel" | "framdrift" | "maalGodkjent" | "maalTotalt"
+    | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
+    | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
+    | "sistInnlogget" | "todo" | "programomraderef" | "arkivert";
+  BEDRIFTER:
+    | "navn" | "orgnr" | "poststed" | "fylke" | "coordinators" | "koordinatornavn"
+    | "antallLaerlinger" | "antallAnsatte";
+  CHATROOM:
+    | "chatTitle" | "chatType" | "members" | "membernavn" | "readBy" | "unRead"
+    | "recentMessageSentAt" | "recentMessageSentBy";
+  DOKUMENTASJONER:
+    | "name" | "status" | "laerlingid" | "laerlingnavn" | "bedriftid" | "bedrift" | "laerefag"
+    | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal" | "maal";
+  GRUPPER:
+    | "name" | "totalApprentices" | "totalEmployees";
+  KOORDINATORER:
+    | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "bedrift" | "tilgang"
+    | "antallLaerlinger" | "sistInnlogget";
+  LAEREPLANERLK20:
+    | "kode" | "title" | "antallMaal";
+  LAERLINGER:
+    | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "type" | "laerlingtypename"
+    | "bedriftid" | "bedrift" | "laerefag" | "programomrade" | "fylke" | "startdato"
+    | "sluttdato" | "status" | "statusLabel" | "framdrift" | "maalGodkjent" | "maalTotalt"
+    | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
+    | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
+    | "sistInnlogget" | "todo";
+  MESSAGE:
+    | "emne" | "message" | "messagetype" | "avsender" | "mottakere" | "mottakernavn"
+    | "recipientsCount" | "sendt" | "ikkeSendt" | "status" | "tidspunkt";
+  PAGES:
+    | "display" | "route" | "needs" | "words";
+  PROGRAMOMRAADER:
+    | "kode" | "title" | "status" | "bedrift" | "educationyears" | "valuecreationyears";
+  TRAININGPLANS:
+    | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
+}
+
+/** What each list can be counted by. */
+export interface ListFacets {
+  ANSATTER:
+    | "customRole" | "bedriftnavn" | "grupper" | "antallLaerlinger" | "sistInnlogget";
+  ARKIVERTELAERLINGER:
+    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
+    | "statusLabel" | "framdrift" | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn"
+    | "grupper" | "sistInnlogget" | "arkivert";
+  BEDRIFTER:
+    | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
+  CHATROOM: never;
+  DOKUMENTASJONER:
+    | "status" | "laerlingnavn" | "bedrift" | "laerefag";
+  GRUPPER:
+    | "totalApprentices" | "totalEmployees";
+  KOORDINATORER:
+    | "tilgang" | "antallLaerlinger" | "sistInnlogget";
+  LAEREPLANERLK20:
+    | "antallMaal";
+  LAERLINGER:
+    | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
+    | "statusLabel" | "framdrift" | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn"
+    | "grupper" | "sistInnlogget";
+  MESSAGE:
+    | "messagetype" | "avsender" | "status" | "tidspunkt";
+  PAGES: never;
+  PROGRAMOMRAADER:
+    | "status" | "bedrift" | "educationyears" | "valuecreationyears";
+  TRAININGPLANS:
+    | "curriculum" | "antallMaal" | "antallLaerlinger";
+}
+
+/** What each list can be sorted by. */
+export interface ListSorts {
+  ANSATTER:
+    | "navn" | "fornavn" | "etternavn" | "epost" | "customRole" | "bedriftnavn" | "gruppenavn"
+    | "antallLaerlinger" | "sistInnlogget";
+  ARKIVERTELAERLINGER:
+    | "navn" | "fornavn" | "etternavn" | "epost" | "laerlingtypename" | "bedrift" | "laerefag"
+    | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
+    | "maalTotalt" | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent"
+    | "ansattenavn" | "koordinatornavn" | "gruppenavn" | "sistInnlogget" | "arkivert";
+  BEDRIFTER:
+    | "navn" | "orgnr" | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger"
+    | "antallAnsatte";
+  CHATROOM:
+    | "chatTitle" | "recentMessageSentAt";
+  DOKUMENTASJONER:
+    | "name" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "sistendret" | "sendt"
+    | "antallbilder" | "antallfiler" | "antallmaal";
+  GRUPPER:
+    | "name" | "totalApprentices" | "totalEmployees";
+  KOORDINATORER:
+    | "navn" | "fornavn" | "etternavn" | "epost" | "bedrift" | "tilgang" | "antallLaerlinger"
+    | "sistInnlogget";
+  LAEREPLANERLK20:
+    | "kode" | "title" | "antallMaal";
+  LAERLINGER:
+    | "navn" | "fornavn" | "etternavn" | "epost" | "laerlingtypename" | "bedrift" | "laerefag"
+    | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
+    | "maalTotalt" | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent"
+    | "ansattenavn" | "koordinatornavn" | "gruppenavn" | "sistInnlogget";
+  MESSAGE:
+    | "emne" | "messagetype" | "avsender" | "recipientsCount" | "sendt" | "ikkeSendt"
+    | "status" | "tidspunkt";
+  PAGES:
+    | "display";
+  PROGRAMOMRAADER:
+    | "kode" | "title" | "educationyears" | "valuecreationyears";
+  TRAININGPLANS:
+    | "title" | "curriculum" | "antallMaal" | "antallLaerlinger";
+}
+
+/** The other collections whose changes make the rows of a list old. */
+export const dependsOn: Record<ListName, readonly string[]> = {
+  ANSATTER: [
+    "SESSIONS",
+    "BEDRIFTER",
+    "LAERLINGER",
+    "GRUPPER",
+  ],
+  ARKIVERTELAERLINGER: [
+    "LAERLINGER",
+    "SESSIONS",
+    "BEDRIFTER",
+    "ANSATTER",
+    "KOORDINATORER",
+    "TRAININGPLANS",
+    "PROGRAMOMRAADER",
+    "GRUPPER",
+  ],
+  BEDRIFTER: [
+    "LAERLINGER",
+    "ANSATTER",
+    "KOORDINATORER",
+  ],
+  CHATROOM: [
+    "CHATMESSAGES",
+    "CHATMEMBERS",
+    "LAERLINGER",
+    "ANSATTER",
+    "KOORDINATORER",
+  ],
+  DOKUMENTASJONER: [
+    "LAERLINGER",
+    "BEDRIFTER",
+    "PROGRAMOMRAADER",
+  ],
+  GRUPPER: [
+    "LAERLINGER",
+    "ANSATTER",
+  ],
+  KOORDINATORER: [
+    "SESSIONS",
+    "LAERLINGER",
+  ],
+  LAEREPLANERLK20: [],
+  LAERLINGER: [
+    "SESSIONS",
+    "BEDRIFTER",
+    "ANSATTER",
+    "KOORDINATORER",
+    "TRAININGPLANS",
+    "PROGRAMOMRAADER",
+    "GRUPPER",
+  ],
+  MESSAGE: [
+    "KOORDINATORER",
+  ],
+  PAGES: [],
+  PROGRAMOMRAADER: [],
+  TRAININGPLANS: [
+    "LAERLINGER",
+  ],
+};

@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { inRouter } from "../../../tests/inRouter.tsx";
+import { notBuilt } from "../features.ts";
+import { SettingsPage } from "./SettingsPage.tsx";
+
+test("the settings of all features, in the order of the page", async () => {
+  await inRouter({ "/": () => <SettingsPage /> });
+  const links = await screen.findAllByRole("link");
+  const paths = links.map((link) => link.getAttribute("href") ?? "");
+  expect(paths).toEqual([
+    "/k/systemvalg/opplaeringsplan",
+    "/k/systemvalg/import",
+    "/k/systemvalg/oppdaterinformasjon",
+    "/k/systemvalg/koordinatorer",
+    "/k/systemvalg/retningslinjer",
+    "/k/systemvalg/personvern/logg",
+    "/k/systemvalg/personvern/person",
+    "/k/systemvalg/personvern/lagringstid",
+  ]);
+  for (const path of paths) expect(notBuilt).not.toContain(path);
+});

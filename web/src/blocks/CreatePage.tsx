@@ -1,0 +1,89 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { changed } from "@/api/changes.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+
+interface CreateOptions<T> {
+  initial: T;
+  validate: (values: T) => FormErrors;
+  create: (values: T) => Promise<{ id: string }>;
+  /** The collection that has one more then. */
+  collection: string;
+  /** What was created, in the message that it was. */
+  nameOf: (values: T) => string;
+  /** The address of the list; what was created is below it. */
+  list: string;
+}
+
+/** A form that creates something, says so, and opens its page. */
+export function useCreateForm<T extends object>(options: CreateOptions<T>): FormState<T> {
+  const { initial, validate, create, collection, nameOf, list } = options;
+  const navigate = useNavigate();
+  const form = useForm<T>({
+    initial,
+    validate,
+    onSubmit: async (values) => {
+      const { id } = await create(values);
+      void changed(collection, id);
+      toast.positive(`${nameOf(values)} er opprettet`);
+      await navigate({ to: `${list}/${id}` });
+    },
+  });
+  useUnsavedGuard(form.unsaved);
+  return form;
+}
+
+interface CreatePageProps<T extends object> {
+  title: string;
+  subtitle: string;
+  list: string;
+  /** What the list is called. */
+  listLabel: string;
+  form: FormState<T>;
+  labels: Record<string, string>;
+  /** What the button says. */
+  submit: string;
+  children: ReactNode;
+}
+
+/** The page of a form that creates something. */
+export function CreatePage<T extends object>(props: CreatePageProps<T>) {
+  const { title, subtitle, list, listLabel, form, labels, submit, children } = props;
+  return (
+    <Page title={title} width="form">
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <ButtonLink to={list} tone="quiet" icon="back">
+            {listLabel}
+          </ButtonLink>
+        }
+      />
+      <Card>
+        <Form
+          form={form}
+          labels={labels}
+          buttons={
+            <>
+              <Button type="submit" loading={form.loading} loadingLabel="Oppretter">
+                {submit}
+              </Button>
+              <ButtonLink to={list} tone="secondary">
+                Avbryt
+              </ButtonLink>
+            </>
+          }
+        >
+          {children}
+        </Form>
+      </Card>
+    </Page>
+  );
+}

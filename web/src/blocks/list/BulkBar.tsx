@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from "react";
+import { call } from "@/api/client.ts";
+import { search_ids } from "@/api/operations.gen.ts";
+import { errorText } from "@/lib/problem.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { Button } from "@/ui/Button.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./BulkBar.module.css";
+import type { Selection } from "./selection.ts";
+
+/** What is chosen, all that match, and what can be done to it. Stands at the foot of the list. */
+export function BulkBar({
+  collection,
+  request,
+  found,
+  selection,
+  children,
+}: {
+  collection: string;
+  request: ListRequest;
+  found: number;
+  selection: Selection;
+  /** The buttons. */
+  children: ReactNode;
+}) {
+  const [loading, setLoading] = useState(false);
+  const count = selection.ids.size;
+  const chooseAll = async () => {
+    setLoading(true);
+    try {
+      const { facets: _facets, ...asked } = request;
+      const { ids } = await call(search_ids, { collection, body: asked });
+      selection.set(ids);
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  if (count === 0) return null;
+  return (
+    <section className={classes.bar} aria-label="Valgte rader">
+      <p className={classes.count} role="status">
+        {formatCount(count)} valgt
+      </p>
+      {count < found && (
+        <Button tone="quiet" thin loading={loading} onClick={() => void chooseAll()}>
+          {`Velg alle ${formatCount(found)}`}
+        </Button>
+      )}
+      <div className={classes.actions}>{children}</div>
+      <Button tone="quiet" thin icon="close" label="Velg ingen" onClick={selection.clear} />
+    </section>
+  );
+}

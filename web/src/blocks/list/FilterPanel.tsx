@@ -1,0 +1,231 @@
+import { useState } from "react";
+import type { FacetAnswer } from "@/api/schemas.gen.ts";
+import { formatCount } from "@/lib/numbers.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import classes from "./FilterPanel.module.css";
+import { inOrder } from "./facets.ts";
+import {
+  type Choice,
+  choiceOf,
+  clearField,
+  type FacetDef,
+  hasFilters,
+  type ListState,
+  setChoice,
+  setRange,
+} from "./listState.ts";
+import type { Mine } from "./mine.ts";
+import { RangeFacet } from "./RangeFacet.tsx";
+
+/** So many options are shown before “Vis alle”. */
+export const OPTIONS_SHOWN = 5;
+/** From so many options a facet can be searched. */
+const SEARCH_FROM = 10;
+
+interface PanelProps {
+  defs: readonly FacetDef[];
+  facets: readonly FacetAnswer[];
+  /** The facets have not been here yet. */
+  loading: boolean;
+  state: ListState;
+  mine: Mine;
+  onChange: (state: ListState) => void;
+  onClose: () => void;
+}
+
+/** The facets of a list with their counts; it stands in the left drawer in place of the menu. */
+export function FilterPanel(props: PanelProps) {
+  const { defs, loading, state, mine, onChange, onClose } = props;
+  const drawn = inOrder(defs).flatMap((def) => sectionOf(def, props));
+  const clear = () => {
+    mine.clear();
+    onChange(defs.reduce((now, { field }) => clearField(now, field), state));
+  };
+  return (
+    <section className={classes.panel} aria-label="Filter">
+      <div className={classes.head}>
+        <Button tone="quiet" thin icon="back" label="Tilbake til menyen" onClick={onClose} />
+        <h2>Filter</h2>
+        <Button
+          tone="quiet"
+          thin
+          disabled={!hasFilters(state) && mine.narrowing.length === 0}
+          onClick={clear}
+        >
+          Nullstill
+        </Button>
+      </div>
+      <MineSection mine={mine} />
+      {loading && (
+        <Loading label="Laster filter">
+          <div className={classes.section}>
+            <SkeletonLines lines={8} />
+          </div>
+        </Loading>
+      )}
+      {drawn}
+      {!loading && drawn.length === 0 && mine.options.length === 0 && (
+        <p className={classes.none}>Ingen filtreringsmuligheter tilgjenglig</p>
+      )}
+    </section>
+  );
+}
+
+/** “Only mine” stands first: it is about who reads, not about the rows. */
+function MineSection({ mine }: { mine: Mine }) {
+  if (mine.options.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label="Utvalg">
+      {mine.options.map(({ id, label }) => (
+        <div className={classes.option} key={id}>
+          <Checkbox
+            label={label}
+            checked={mine.isOn(id)}
+            onChange={(on) => mine.set(id, on)}
+            size={32}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The section of a facet; none when the list has nothing to choose from. */
+function sectionOf(def: FacetDef, { facets, state, onChange }: PanelProps) {
+  const facet = facets.find(({ field_name }) => field_name === def.field);
+  if (!facet) return [];
+  if (def.kind === "range") {
+    const { stats } = facet;
+    if (!stats || stats.min >= stats.max) return [];
+    return [
+      <RangeFacet
+        key={def.field}
+        def={def}
+        stats={stats}
+        range={state.ranges[def.field]}
+        onChange={(range) => onChange(setRange(state, def.field, range, stats))}
+      />,
+    ];
+  }
+  const named = [...(state.values[def.field] ?? []), ...(state.not[def.field] ?? [])];
+  if (facet.counts.length === 0 && named.length === 0) return [];
+  return [
+    <ValueFacet
+      key={def.field}
+      def={def}
+      facet={facet}
+      chosen={named}
+      choice={(value) => choiceOf(state, def.field, value)}
+      onChoice={(value, choice) => onChange(setChoice(state, def.field, value, choice))}
+    />,
+  ];
+}
+
+function ValueFacet({
+  def,
+  facet,
+  chosen,
+  choice,
+  onChoice,
+}: {
+  def: FacetDef;
+  facet: FacetAnswer;
+  chosen: readonly string[];
+  choice: (value: string) => Choice;
+  onChoice: (value: string, choice: Choice) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const [text, setText] = useState("");
+  const searchable = facet.counts.length >= SEARCH_FROM;
+  const options = optionsOf(facet, chosen, text);
+  const shown = all || text !== "" ? options : options.slice(0, OPTIONS_SHOWN);
+  return (
+    <section className={classes.section} aria-label={def.label}>
+      <h3>{def.label}</h3>
+      {searchable && (
+        <label className={classes.search}>
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            aria-label={`Søk i ${def.label.toLowerCase()}`}
+            placeholder={`Søk i ${def.label.toLowerCase()}`}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+      )}
+      {shown.map(({ value, label, count }) => (
+        <Option
+          key={value}
+          label={label}
+          count={count}
+          choice={choice(value)}
+          onChoice={(next) => onChoice(value, next)}
+        />
+      ))}
+      {shown.length === 0 && <p className={classes.count}>Ingen treff</p>}
+      {text === "" && options.length > OPTIONS_SHOWN && (
+        <button type="button" className={classes.more} onClick={() => setAll(!all)}>
+          {all ? "Vis færre" : "Vis alle"}
+          <Icon name={all ? "up" : "down"} size={16} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** One value: asked for by its checkbox, or excluded by the button beside it. */
+function Option({
+  label,
+  count,
+  choice,
+  onChoice,
+}: {
+  label: string;
+  count: number;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}) {
+  const excluded = choice === "without";
+  return (
+    <div className={classes.option} data-excluded={excluded || undefined}>
+      <Checkbox
+        label={label}
+        checked={choice === "with"}
+        onChange={(checked) => onChoice(checked ? "with" : "any")}
+        size={32}
+      />
+      <span className={classes.count}>{formatCount(count)}</span>
+      <button
+        type="button"
+        className={classes.exclude}
+        aria-pressed={excluded}
+        aria-label={`Ikke ${label}`}
+        title={`Ikke ${label}`}
+        onClick={() => onChoice(excluded ? "any" : "without")}
+      >
+        <Icon name={excluded ? "wrong" : "minus"} size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** The options to show: the chosen ones first, also those that count nothing any more. */
+export function optionsOf(
+  facet: FacetAnswer,
+  chosen: readonly string[],
+  text: string,
+): FacetAnswer["counts"] {
+  const known = new Set(facet.counts.map(({ value }) => value));
+  const gone = chosen
+    .filter((value) => !known.has(value))
+    .map((value) => ({ value, label: value, count: 0 }));
+  const isChosen = (value: string) => chosen.includes(value);
+  const sought = text.trim().toLocaleLowerCase("nb");
+  return [...gone, ...facet.counts]
+    .filter(({ label }) => label.toLocaleLowerCase("nb").includes(sought))
+    .toSorted((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)));
+}

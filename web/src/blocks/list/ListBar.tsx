@@ -1,0 +1,255 @@
+import { Menu } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import type { ListName, ListRows } from "@/api/lists.gen.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
+import { useStore } from "@/lib/store.ts";
+import { useDebounced } from "@/lib/useDebounced.ts";
+import { useMedia } from "@/lib/useMedia.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import type { ListColumn } from "./columns.ts";
+import { ColumnsButton } from "./ColumnsDialog.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { inOrder } from "./facets.ts";
+import { filterDrawer, openFilters } from "./filterDrawer.ts";
+import type { ListConfig } from "./ListPage.tsx";
+import classes from "./ListPage.module.css";
+import { clearField, type FacetDef, hasFilters, type ListState } from "./listState.ts";
+import type { Mine } from "./mine.ts";
+import { rangeText } from "./RangeFacet.tsx";
+import { SavedViews } from "./SavedViews.tsx";
+import type { Columns } from "./useColumns.ts";
+import type { SearchPages } from "./useSearchPages.ts";
+
+const SEARCH_DEBOUNCE_MS = 250;
+
+interface BarProps<C extends ListName> {
+  config: ListConfig<C>;
+  state: ListState;
+  onChange: (state: ListState) => void;
+  request: ListRequest;
+  pages: SearchPages<ListRows[C]>;
+  /** The columns that are shown, in their order. */
+  shown: readonly ListColumn<ListRows[C]>[];
+  chosen: Columns;
+  mine: Mine;
+}
+
+/** What stands above a table: search, filter chips in force, views, columns. */
+export function ListBar<C extends ListName>(props: BarProps<C>) {
+  const { config, state, onChange, mine } = props;
+  const { open } = useStore(filterDrawer);
+  return (
+    <div className={classes.bar}>
+      <SearchBox
+        label={config.searchLabel}
+        value={state.q}
+        onChange={(q) => onChange({ ...state, q })}
+      />
+      {(config.facets.length > 0 || mine.options.length > 0) && (
+        <Button
+          tone="secondary"
+          thin
+          icon="filter"
+          aria-expanded={open}
+          onClick={() => openFilters(!open)}
+        >
+          Filter
+        </Button>
+      )}
+      {chipsOf(props).map(({ id, text, onRemove }) => (
+        <span className={classes.chip} key={id}>
+          <span>{text}</span>
+          <button type="button" aria-label={`Fjern filteret ${text}`} onClick={onRemove}>
+            <Icon name="close" size={16} />
+          </button>
+        </span>
+      ))}
+      {hasFilters(state) && (
+        <Button
+          tone="quiet"
+          thin
+          onClick={() => {
+            mine.clear();
+            onChange({ ...state, values: {}, not: {}, ranges: {} });
+          }}
+        >
+          Fjern alle
+        </Button>
+      )}
+      <Tools {...props} />
+    </div>
+  );
+}
+
+interface Chip {
+  id: string;
+  text: string;
+  onRemove: () => void;
+}
+
+/** What narrows the list now, each part removable. */
+function chipsOf<C extends ListName>(props: BarProps<C>): Chip[] {
+  const { config, state, onChange, pages, mine } = props;
+  const own = mine.narrowing.map(({ id, label }) => ({
+    id: `bare:${id}`,
+    text: label,
+    onRemove: () => mine.set(id, false),
+  }));
+  const chosen = inOrder(config.facets).flatMap((def) => {
+    const text = chipText(def, state, pages);
+    const onRemove = () => onChange(clearField(state, def.field));
+    return text ? [{ id: def.field, text, onRemove }] : [];
+  });
+  return [...own, ...chosen];
+}
+
+function Tools<C extends ListName>(props: BarProps<C>) {
+  const { config, state, onChange, request, pages, shown, chosen } = props;
+  const wide = useMedia("(min-width: 600px)");
+  if (!wide) return <SortMenu config={config} state={state} onChange={onChange} />;
+  return (
+    <div className={classes.end}>
+      {config.embedded && !config.noExport && pages.found > 0 && (
+        <ExportMenu
+          collection={config.collection}
+          title={config.title}
+          columns={shown}
+          request={request}
+          found={pages.found}
+        />
+      )}
+      <SavedViews
+        list={config.collection}
+        state={state}
+        facets={config.facets}
+        onChange={onChange}
+      />
+      <ColumnsButton columns={config.columns} chosen={chosen} />
+    </div>
+  );
+}
+
+/** Cards have no heads to click: the order is chosen here. */
+function SortMenu<C extends ListName>({
+  config: { columns, defaultSort },
+  state,
+  onChange,
+}: Pick<BarProps<C>, "config" | "state" | "onChange">) {
+  const sorted = state.sort ?? defaultSort;
+  const sortable = columns.flatMap(({ sortField, label }) =>
+    sortField ? [{ field: sortField, label }] : [],
+  );
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button tone="secondary" thin icon="sort">
+          Sorter
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sortable.map(({ field, label }) => {
+          const direction = sorted.field === field ? sorted.direction : null;
+          return (
+            <Menu.RadioItem
+              key={field}
+              value={field}
+              checked={direction !== null}
+              checkIcon={<Icon name={direction === "desc" ? "up" : "down"} size={16} />}
+              className={classes.menuItem}
+              onClick={() =>
+                onChange({
+                  ...state,
+                  sort: { field, direction: direction === "asc" ? "desc" : "asc" },
+                })
+              }
+            >
+              {label}
+              {direction && (
+                <span className="sv-hidden">
+                  {direction === "asc" ? ", stigende" : ", synkende"}
+                </span>
+              )}
+            </Menu.RadioItem>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** `/` focuses the search from anywhere on the page, unless text is being written or asked for. */
+function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typesText(event.target) || document.querySelector("[role=dialog]")) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener("keydown", focus);
+    return () => window.removeEventListener("keydown", focus);
+  }, [input]);
+}
+
+/** The search of a list; it follows what is typed, 250 ms later. */
+function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by itself (back button, “Fjern søk”): show what it says.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const commit = useDebounced((text: string) => {
+    setKnown(text);
+    onChange(text);
+  }, SEARCH_DEBOUNCE_MS);
+  const input = useRef<HTMLInputElement>(null);
+  useSlash(input);
+  return (
+    <label className={classes.search}>
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          commit(event.target.value.trim());
+        }}
+      />
+    </label>
+  );
+}
+
+/** `Status: I læretid, ikke Krever handling`; null when the facet narrows nothing. */
+function chipText<T>(def: FacetDef, state: ListState, pages: SearchPages<T>): string | null {
+  if (def.kind === "range") {
+    const range = state.ranges[def.field];
+    return range ? `${def.label}: ${rangeText(def.of, range)}` : null;
+  }
+  const counts = pages.facets.find(({ field_name }) => field_name === def.field)?.counts ?? [];
+  const labelOf = (value: string) => counts.find((one) => one.value === value)?.label ?? value;
+  const chosen = (state.values[def.field] ?? []).map(labelOf);
+  const excluded = (state.not[def.field] ?? []).map((value) => `ikke ${labelOf(value)}`);
+  const all = [...chosen, ...excluded];
+  return all.length > 0 ? `${def.label}: ${all.join(", ")}` : null;
+}

@@ -1,0 +1,246 @@
+import { type CSSProperties, type ReactNode, useState } from "react";
+import type { ListFacets, ListName, ListRows, ListSorts } from "@/api/lists.gen.ts";
+import type { ListRequest } from "@/api/schemas.gen.ts";
+import { Button } from "@/ui/Button.tsx";
+import type { IconName } from "@/ui/Icon.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import type { UserAction } from "@/ui/UserMenu.tsx";
+import { UserMenu } from "@/ui/UserMenu.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import type { ListColumn } from "./columns.ts";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { FilterSlot } from "./FilterSlot.tsx";
+import { ListBar } from "./ListBar.tsx";
+import classes from "./ListPage.module.css";
+import { ListTable } from "./ListTable.tsx";
+import { type FacetDef, isNarrowed, nextSort, type Sort } from "./listState.ts";
+import type { MineOption } from "./mine.ts";
+import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
+import { type List, useList } from "./useList.ts";
+import type { SearchPages } from "./useSearchPages.ts";
+
+export interface ListConfig<C extends ListName> {
+  collection: C;
+  /** “Lærlinger”: the heading, and the name of the table. */
+  title: string;
+  /** “Søk i lærlinger”. */
+  searchLabel: string;
+  columns: readonly ListColumn<ListRows[C]>[];
+  facets: readonly FacetDef<ListFacets[C]>[];
+  defaultSort: Sort<ListSorts[C]>;
+  /** Filters that belong to the page and that the reader cannot remove. */
+  fixed?: ListRequest["filters"];
+  /** “Only mine” and the like: kept on this device, not in the address. */
+  mine?: readonly MineOption[];
+  rowLink: (item: ListRows[C]) => string;
+  /** What can be done with one row, from its menu. */
+  rowMenu?: (item: ListRows[C]) => readonly UserAction[];
+  /** What can be done with the chosen rows; without it, rows cannot be chosen. */
+  bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
+  /** What is said when the list holds nothing at all. */
+  empty: { icon: IconName; title: string; text: string; action?: ReactNode };
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** The main action at the thumb below 600 px. */
+  thumbAction?: ReactNode;
+  /** A facet that is always in sight above the list. */
+  quick?: QuickDef & { field: ListFacets[C] };
+  /** Stands above the list: what is special about it now. */
+  notice?: ReactNode;
+  /** Inside a tab of a detail page: no frame and no heading of its own. */
+  embedded?: boolean;
+  /** Leaves the export out. */
+  noExport?: boolean;
+}
+
+/** A list page: title and count, search, filter chips, table; its state is in the address. */
+export function ListPage<C extends ListName>(config: ListConfig<C>) {
+  const list = useList(config);
+  const { pages, cards } = list;
+  const content = <ListBody config={config} list={list} />;
+  if (config.embedded) return content;
+  return (
+    <Page title={config.title} thumbAction={config.thumbAction}>
+      <PageHeader
+        title={config.title}
+        count={pages.isPending || pages.error ? undefined : pages.found}
+        actions={
+          <>
+            {!config.noExport && !cards && pages.found > 0 && (
+              <ExportMenu
+                collection={config.collection}
+                title={config.title}
+                columns={list.shown}
+                request={list.request}
+                found={pages.found}
+              />
+            )}
+            {config.actions}
+          </>
+        }
+        actionsAtThumb={config.thumbAction !== undefined}
+      />
+      {content}
+    </Page>
+  );
+}
+
+interface BodyProps<C extends ListName> {
+  config: ListConfig<C>;
+  list: List<C>;
+}
+
+/** Everything below the heading. */
+function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
+  const { quick } = config;
+  const { state, setState, pages, mine, request, frame, tooWide, minWidth } = list;
+  return (
+    <>
+      {config.notice}
+      {quick && (
+        <QuickFacet
+          def={quick}
+          state={list.whole}
+          facet={pages.facets.find(({ field_name }) => field_name === quick.field)}
+          onChange={list.setWhole}
+        />
+      )}
+      <ListBar
+        config={config}
+        state={state}
+        onChange={setState}
+        request={request}
+        pages={pages}
+        shown={list.shown}
+        chosen={list.columns}
+        mine={mine}
+      />
+      <FilterSlot
+        defs={config.facets}
+        facets={pages.facets}
+        loading={pages.isPending}
+        state={state}
+        mine={mine}
+        onChange={setState}
+      />
+      <div
+        className={classes.card}
+        ref={frame}
+        // More columns than fit: the rows keep their width, and the list moves sideways.
+        data-wide={tooWide || undefined}
+        style={{ "--list-min": `${minWidth}px` } as CSSProperties}
+      >
+        <ListContent
+          config={config}
+          pages={pages}
+          narrowed={isNarrowed(state) || mine.narrowing.length > 0}
+          chosen={quick ? quickChoice(quick, list.whole) : ALL}
+          onClear={list.clear}
+        >
+          <Rows config={config} list={list} />
+        </ListContent>
+      </div>
+      {config.bulk && list.selection && (
+        <BulkBar
+          collection={config.collection}
+          request={request}
+          found={pages.found}
+          selection={list.selection}
+        >
+          {config.bulk([...list.selection.ids], list.selection.clear)}
+        </BulkBar>
+      )}
+    </>
+  );
+}
+
+/** The table with the menu of one of its rows. */
+function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
+  const { state, setState, pages } = list;
+  const { rowMenu } = config;
+  const [menu, setMenu] = useState<{ item: ListRows[C]; at: DOMRect } | null>(null);
+  return (
+    <>
+      <ListTable
+        label={config.title}
+        columns={list.shown}
+        widths={list.columns.prefs.widths}
+        onResize={list.columns.resize}
+        found={pages.found}
+        row={pages.row}
+        why={pages.why}
+        rowKey={idOf}
+        rowLink={config.rowLink}
+        sort={state.sort ?? config.defaultSort}
+        onSort={(field) => setState({ ...state, sort: nextSort(state.sort, field) })}
+        onVisible={list.onVisible}
+        stale={pages.isStale}
+        selection={list.selection}
+        onMenu={rowMenu ? (item, at) => setMenu({ item, at }) : undefined}
+      />
+      {menu && rowMenu && (
+        <UserMenu
+          name={config.columns[0]?.text(menu.item) ?? ""}
+          at={menu.at}
+          actions={rowMenu(menu.item)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const idOf = ({ id }: { id: string }): string => id;
+
+/** One of the designed states, or the table. */
+function ListContent<C extends ListName>({
+  config,
+  pages,
+  narrowed,
+  chosen,
+  onClear,
+  children,
+}: {
+  config: ListConfig<C>;
+  pages: SearchPages<ListRows[C]>;
+  narrowed: boolean;
+  /** The value of the quick facet. */
+  chosen: string;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  if (pages.error) return <ErrorState error={pages.error} onRetry={pages.retry} />;
+  if (pages.isPending) {
+    return (
+      <Loading label={`Laster ${config.title.toLowerCase()}`}>
+        <SkeletonRows />
+      </Loading>
+    );
+  }
+  if (pages.found > 0) return children;
+  if (narrowed) {
+    return (
+      <EmptyState
+        icon="searchEmpty"
+        title="Ingen treff"
+        action={
+          <Button tone="secondary" onClick={onClear}>
+            Fjern søk og filter
+          </Button>
+        }
+      >
+        Ingenting passer med det du har søkt etter eller filtrert på.
+      </EmptyState>
+    );
+  }
+  const special = chosen === ALL ? null : config.quick?.empty?.(chosen);
+  const { icon, title, text } = special ?? config.empty;
+  const action = chosen === ALL ? config.empty.action : undefined;
+  return (
+    <EmptyState icon={icon} title={title} action={action}>
+      {text}
+    </EmptyState>
+  );
+}

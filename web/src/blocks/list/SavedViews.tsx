@@ -1,0 +1,157 @@
+import { Menu } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { ApiError, errorText } from "@/lib/problem.ts";
+import { useMe } from "@/api/queries.ts";
+import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
+import { parseSearch, stringifySearch } from "@/lib/search.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import {
+  type FacetDef,
+  isNarrowed,
+  type ListState,
+  readListState,
+  writeListState,
+} from "./listState.ts";
+import { useViews, type Views } from "./views.ts";
+
+// Few open them: they come when they are opened.
+const ViewDialog = lazy(async () => ({
+  default: (await import("./ViewDialog.tsx")).ViewDialog,
+}));
+const ViewsDialog = lazy(async () => ({
+  default: (await import("./ViewsDialog.tsx")).ViewsDialog,
+}));
+
+/** What is said of a change that was refused; somebody else's comes first. */
+function sayRefused(error: unknown): void {
+  const stale = error instanceof ApiError && error.code === "stale_version";
+  toast.negative(
+    stale ? "Noen andre har endret visningen. Se hvordan den er nå." : errorText(error),
+  );
+}
+
+/** Views of a list: a name for a set of filters, one's own or shared with the office. */
+export function SavedViews({
+  list,
+  state,
+  facets,
+  onChange,
+}: {
+  list: string;
+  state: ListState;
+  facets: readonly FacetDef[];
+  onChange: (state: ListState) => void;
+}) {
+  const views = useViews(list);
+  const [dialog, setDialog] = useState<"new" | "manage" | null>(null);
+  /** Once opened it stays, so that it closes as dialogs do. */
+  const [isManaged, setManaged] = useState(false);
+  if (dialog === "manage" && !isManaged) setManaged(true);
+  const [editing, setEditing] = useState<SavedView | null>(null);
+  const current = stringifySearch(writeListState(state));
+  const coordinator = useMe().rolle === "KOORDINATOR";
+  const save = async (input: ViewInput) => {
+    try {
+      if (editing) await views.update.mutateAsync({ ...editing, ...input });
+      else await views.create.mutateAsync(input);
+      toast.positive("Visningen er lagret");
+      setEditing(null);
+      setDialog(editing ? "manage" : null);
+    } catch (error) {
+      sayRefused(error);
+    }
+  };
+  return (
+    <>
+      <ViewsMenu
+        views={views}
+        current={current}
+        savable={isNarrowed(state) || state.sort !== null}
+        onOpen={(view) => onChange(readListState(parseSearch(view.query), facets))}
+        onNew={() => setDialog("new")}
+        onManage={() => setDialog("manage")}
+      />
+      <Suspense fallback={null}>
+        {(dialog === "new" || editing) && (
+          <ViewDialog
+            key={editing?.id ?? "new"}
+            view={editing}
+            current={current}
+            mayShare={coordinator}
+            saving={views.create.isPending || views.update.isPending}
+            onClose={() => (editing ? setEditing(null) : setDialog(null))}
+            onSave={(input) => void save(input)}
+          />
+        )}
+        {isManaged && (
+          <ViewsDialog
+            opened={dialog === "manage" && !editing}
+            views={views}
+            onClose={() => setDialog(null)}
+            onEdit={setEditing}
+            onRefused={sayRefused}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function ViewsMenu({
+  views,
+  current,
+  savable,
+  onOpen,
+  onNew,
+  onManage,
+}: {
+  views: Views;
+  current: string;
+  savable: boolean;
+  onOpen: (view: SavedView) => void;
+  onNew: () => void;
+  onManage: () => void;
+}) {
+  const own = views.views.filter((view) => !view.shared);
+  const shared = views.views.filter((view) => view.shared);
+  const items = (some: readonly SavedView[]) =>
+    some.map((view) => (
+      <Menu.Item
+        key={view.id}
+        leftSection={<Icon name={view.query === current ? "check" : "star"} size={16} />}
+        rightSection={view.standard ? <Icon name="home" size={16} /> : undefined}
+        onClick={() => onOpen(view)}
+      >
+        {view.navn}
+        {view.standard && <span className="sv-hidden">, listen åpner med denne</span>}
+      </Menu.Item>
+    ));
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <Button tone="secondary" thin icon="star" aria-haspopup="menu">
+          Visninger
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {views.query.error && <Menu.Label>{errorText(views.query.error)}</Menu.Label>}
+        {views.query.data?.length === 0 && <Menu.Label>Ingen lagrede visninger</Menu.Label>}
+        {own.length > 0 && <Menu.Label>Mine visninger</Menu.Label>}
+        {items(own)}
+        {shared.length > 0 && <Menu.Label>Delte visninger</Menu.Label>}
+        {items(shared)}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="add" size={16} />} disabled={!savable} onClick={onNew}>
+          Lagre denne visningen
+        </Menu.Item>
+        {views.views.length > 0 && (
+          <Menu.Item leftSection={<Icon name="settings" size={16} />} onClick={onManage}>
+            Administrer visninger
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

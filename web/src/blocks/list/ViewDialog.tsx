@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextField } from "@/ui/form/Field.tsx";
+import { VIEW_NAME_MAX } from "./views.ts";
+
+/** Names a new view, or changes one: its name, whom it is for, and what it holds. */
+export function ViewDialog({
+  view,
+  current,
+  mayShare,
+  saving,
+  onClose,
+  onSave,
+}: {
+  /** The view that is changed; null for a new one. */
+  view: SavedView | null;
+  /** What the list is narrowed by now, as the address writes it. */
+  current: string;
+  mayShare: boolean;
+  saving: boolean;
+  onClose: () => void;
+  onSave: (input: ViewInput) => void;
+}) {
+  const [navn, setNavn] = useState(view?.navn ?? "");
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const [renew, setRenew] = useState(view === null);
+  const ready = navn.trim() !== "";
+  const differs = view !== null && current !== "" && view.query !== current;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="small"
+      title={view ? "Endre visning" : "Lagre visning"}
+      footer={
+        <Button type="submit" form="lagre-visning" disabled={!ready} loading={saving}>
+          Lagre
+        </Button>
+      }
+    >
+      <form
+        id="lagre-visning"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const query = renew || !view ? current : view.query;
+          if (ready) onSave({ navn: navn.trim(), query, shared });
+        }}
+      >
+        <TextField
+          label="Navn"
+          focusOnMount
+          help="Søk, filter og sortering lagres."
+          value={navn}
+          maxLength={VIEW_NAME_MAX}
+          onChange={setNavn}
+        />
+        {mayShare && (view === null || view.own) && (
+          <Checkbox label="Del med alle koordinatorer" checked={shared} onChange={setShared} />
+        )}
+        {differs && (
+          <Checkbox
+            label="Bruk søk og filter slik listen er nå"
+            checked={renew}
+            onChange={setRenew}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { SavedView } from "@/api/schemas.gen.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import type { Views } from "./views.ts";
+import classes from "./ViewsDialog.module.css";
+
+/** All views of a list: rename, delete, and which one the list opens with. */
+export function ViewsDialog({
+  opened,
+  views,
+  onClose,
+  onEdit,
+  onRefused,
+}: {
+  opened: boolean;
+  views: Views;
+  onClose: () => void;
+  onEdit: (view: SavedView) => void;
+  onRefused: (error: unknown) => void;
+}) {
+  const [deleting, setDeleting] = useState<SavedView | null>(null);
+  const remove = async (view: SavedView) => {
+    await views.remove.mutateAsync(view).catch(onRefused);
+    setDeleting(null);
+  };
+  const open = (view: SavedView) =>
+    void views.open.mutateAsync(view.standard ? null : view.id).catch(onRefused);
+  return (
+    <>
+      <Dialog opened={opened && !deleting} onClose={onClose} title="Visninger">
+        {views.views.length === 0 && <p>Ingen lagrede visninger</p>}
+        <ul className={classes.views}>
+          {views.views.map((view) => (
+            <li key={view.id} className={classes.view}>
+              <span className={classes.name}>
+                {view.navn}
+                <span className={classes.whose}>{whose(view)}</span>
+              </span>
+              <Button
+                tone="quiet"
+                thin
+                icon={view.standard ? "check" : "home"}
+                onClick={() => open(view)}
+              >
+                {view.standard ? "Listen åpner med denne" : "Åpne listen med denne"}
+              </Button>
+              <Button
+                tone="quiet"
+                thin
+                icon="edit"
+                label={`Endre ${view.navn}`}
+                onClick={() => onEdit(view)}
+              />
+              <Button
+                tone="quiet"
+                thin
+                icon="delete"
+                label={`Slett ${view.navn}`}
+                onClick={() => setDeleting(view)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <ConfirmDelete
+        opened={deleting !== null}
+        loading={views.remove.isPending}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => deleting && void remove(deleting)}
+      >
+        {deleting?.shared
+          ? `«${deleting.navn}» forsvinner for alle koordinatorer.`
+          : `«${deleting?.navn ?? ""}» forsvinner.`}
+      </ConfirmDelete>
+    </>
+  );
+}
+
+function whose({ shared, own, eier }: SavedView): string {
+  if (!shared) return "Bare for meg";
+  return own ? "Delt av meg" : eier ? `Delt av ${eier}` : "Delt";
+}

@@ -1,0 +1,86 @@
+import { formatDate, formatDateTime } from "@/lib/dates.ts";
+import { formatCount, formatOrgnr, formatPhone } from "@/lib/numbers.ts";
+import type { FieldOf, ListColumn } from "./columns.ts";
+
+type More<T> = Partial<Omit<ListColumn<T>, "id" | "label" | "cell" | "text" | "as">>;
+
+/** A column of texts; nothing is a dash. */
+export const textColumn = <T,>(
+  id: string,
+  label: string,
+  of: (item: T) => string,
+  more: More<T> = {},
+): ListColumn<T> => ({ id, label, cell: (item) => of(item) || "–", text: of, ...more });
+
+/** A column of several names. */
+export const namesColumn = <T,>(
+  id: string,
+  label: string,
+  of: (item: T) => readonly string[],
+  more: More<T> = {},
+): ListColumn<T> => textColumn(id, label, (item) => of(item).join(", "), more);
+
+/** A column of whole numbers. */
+export const countColumn = <T,>(
+  id: FieldOf<T>,
+  label: string,
+  of: (item: T) => number,
+  more: More<T> = {},
+): ListColumn<T> => ({
+  id,
+  label,
+  width: "100px",
+  align: "end",
+  sortField: id,
+  cell: (item) => formatCount(of(item)),
+  text: (item) => String(of(item)),
+  ...more,
+  as: "number",
+});
+
+/** A column of days; instants in ms, 0 for none. */
+export const dateColumn = <T,>(
+  id: FieldOf<T>,
+  label: string,
+  of: (item: T) => number,
+  more: More<T> = {},
+): ListColumn<T> => ({
+  id,
+  label,
+  width: "104px",
+  sortField: id,
+  cell: (item) => formatDate(of(item)),
+  text: (item) => formatDate(of(item)),
+  ...more,
+  as: "date",
+});
+
+/** When somebody last signed in; 0 for never. */
+export const lastLoginColumn = <T extends { sistInnlogget: number }>(): ListColumn<T> => ({
+  id: "sistInnlogget",
+  label: "Sist innlogget",
+  width: "140px",
+  optional: true,
+  sortField: "sistInnlogget",
+  cell: ({ sistInnlogget }) => (sistInnlogget === 0 ? "Aldri" : formatDateTime(sistInnlogget)),
+  text: ({ sistInnlogget }) => (sistInnlogget === 0 ? "Aldri" : formatDateTime(sistInnlogget)),
+  as: "instant",
+});
+
+/** A column of phone numbers. */
+export const phoneColumn = <T extends { telefon: string }>(more: More<T> = {}): ListColumn<T> => ({
+  ...textColumn<T>("telefon", "Telefon", ({ telefon }) => formatPhone(telefon), {
+    width: "130px",
+    ...more,
+  }),
+  as: "phone",
+});
+
+/** A column of organisation numbers. */
+export const orgnrColumn = <T extends { orgnr: string }>(more: More<T> = {}): ListColumn<T> => ({
+  ...textColumn<T>("orgnr", "Org.nr.", ({ orgnr }) => formatOrgnr(orgnr), {
+    width: "120px",
+    ...more,
+  }),
+  as: "orgnr",
+});

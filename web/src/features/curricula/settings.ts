@@ -1,0 +1,12 @@
+import type { SettingsEntry } from "@/blocks/settings.ts";
+
+/** Its lines on the page of settings. */
+export const settings: readonly SettingsEntry[] = [
+  {
+    card: "Opplæring",
+    title: "Opplæringsplaner",
+    text: "Planene lærlingene følger, laget fra de nasjonale læreplanene.",
+    icon: "plan",
+    to: "/k/systemvalg/opplaeringsplan",
+  },
+];

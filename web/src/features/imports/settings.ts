@@ -1,0 +1,12 @@
+import type { SettingsEntry } from "@/blocks/settings.ts";
+
+/** Its lines on the page of settings. */
+export const settings: readonly SettingsEntry[] = [
+  {
+    card: "Opplæring",
+    title: "Importer",
+    text: "Lærlinger, bedrifter og faglige ledere fra CSV eller Excel.",
+    icon: "upload",
+    to: "/k/systemvalg/import",
+  },
+];

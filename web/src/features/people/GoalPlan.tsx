@@ -1,0 +1,188 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { ApprenticeGoals, GoalStatus } from "@/api/schemas.gen.ts";
+import { formatDate } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
+import { type UrlSearch, valueOf } from "@/lib/search.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import type { IconName } from "@/ui/Icon.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { percentOf, ProgressBar } from "@/ui/Progress.tsx";
+import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import classes from "./GoalPlan.module.css";
+import { approvedOf, type Goal, goalStatuses, withStatus } from "./goals.ts";
+import { goalsQuery } from "./queries.ts";
+
+export interface GoalSummaryProps {
+  data: ApprenticeGoals;
+  /** The state whose goals are shown; null is all. */
+  choice: GoalStatus | null;
+  onChoose: (choice: GoalStatus | null) => void;
+}
+
+interface GoalPlanProps {
+  /** The apprentice. */
+  uid: string;
+  /** What is said while it loads. */
+  loading: string;
+  /** Above the plans: how far she is, and which goals to show. */
+  summary: (props: GoalSummaryProps) => ReactNode;
+  /** As high as the summary will be. */
+  summaryHeight: number;
+  /** The page of a plan, where the reader may open it. */
+  planTo?: (plan: string) => string;
+  /** The documentation that shows a goal, where the reader may open it. */
+  documentationTo?: (goal: Goal) => { to: string; search: Record<string, string> };
+  /** What is said when she follows no plan. */
+  noPlan: string;
+  noPlanAction?: ReactNode;
+  /** Drawn when no goal has the chosen state. */
+  noneIcon: IconName;
+}
+
+/** Every competence goal by category, with its state. */
+export function GoalPlan(props: GoalPlanProps) {
+  const query = useQuery(goalsQuery(props.uid));
+  if (query.data) return <Plans {...props} data={query.data} />;
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <Loading label={props.loading}>
+      <Stack>
+        <Skeleton height={props.summaryHeight} />
+        <Card>
+          <SkeletonLines lines={6} />
+        </Card>
+      </Stack>
+    </Loading>
+  );
+}
+
+/** The state chosen in the address; null is all. */
+function useChoice(): readonly [GoalStatus | null, (next: GoalStatus | null) => void] {
+  const search: UrlSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const text = valueOf(search, "status");
+  const set = (next: GoalStatus | null) => {
+    const to = next === null ? {} : { status: next };
+    void navigate({ to: ".", search: to, replace: true, resetScroll: false });
+  };
+  return [goalStatuses.find((status) => status === text) ?? null, set];
+}
+
+function Plans({ data, ...props }: GoalPlanProps & { data: ApprenticeGoals }) {
+  const [choice, setChoice] = useChoice();
+  if (data.plans.length === 0) {
+    return (
+      <EmptyState icon="plan" title="Ingen opplæringsplan ennå" action={props.noPlanAction}>
+        {props.noPlan}
+      </EmptyState>
+    );
+  }
+  const shown = withStatus(data.plans, choice);
+  return (
+    <Stack>
+      {props.summary({ data, choice, onChoose: setChoice })}
+      {shown.length === 0 && (
+        <EmptyState
+          icon={props.noneIcon}
+          title="Ingen mål her"
+          action={
+            <Button tone="secondary" onClick={() => setChoice(null)}>
+              Vis alle mål
+            </Button>
+          }
+        >
+          Ingen av målene har denne statusen nå.
+        </EmptyState>
+      )}
+      {shown.map((plan) => (
+        <section key={plan.id} className={classes.plan} aria-labelledby={`plan-${plan.id}`}>
+          <h2 id={`plan-${plan.id}`}>
+            {props.planTo ? <Link to={props.planTo(plan.id)}>{plan.title}</Link> : plan.title}
+          </h2>
+          {plan.categories.map(({ id, label, goals }) => (
+            <Category
+              key={id}
+              label={label}
+              goals={goals}
+              whole={wholeOf(data, plan.id, id) ?? goals}
+              documentationTo={props.documentationTo}
+            />
+          ))}
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+const wholeOf = (data: ApprenticeGoals, plan: string, category: string): Goal[] | undefined =>
+  data.plans.find(({ id }) => id === plan)?.categories.find(({ id }) => id === category)?.goals;
+
+/** One category: how far it is as a whole, and the goals that were asked for. */
+function Category({
+  label,
+  goals,
+  whole,
+  documentationTo,
+}: {
+  label: string;
+  goals: readonly Goal[];
+  whole: readonly Goal[];
+  documentationTo: GoalPlanProps["documentationTo"];
+}) {
+  const approved = approvedOf(whole);
+  return (
+    <Card title={label} aside={`${approved} av ${whole.length}`}>
+      <ProgressBar
+        size="thin"
+        percent={percentOf(approved, whole.length)}
+        label={`Godkjent i ${label}`}
+      />
+      <ul className={classes.goals}>
+        {goals.map((goal) => (
+          <li key={goal.id} className={classes.goal}>
+            <span className={classes.goalText}>
+              <span className={classes.goalLabel}>{goal.label}</span>
+              <GoalFacts goal={goal} to={documentationTo?.(goal)} />
+            </span>
+            <StatusBadge status={goal.status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function GoalFacts({
+  goal: { godkjent, tilgodkjenning, dokumentasjoner },
+  to,
+}: {
+  goal: Goal;
+  to: { to: string; search: Record<string, string> } | undefined;
+}) {
+  const when = godkjent
+    ? `Godkjent ${formatDate(godkjent)}`
+    : tilgodkjenning
+      ? `Sendt ${formatDate(tilgodkjenning)}`
+      : "";
+  const count = counted(dokumentasjoner, "dokumentasjon", "dokumentasjoner");
+  return (
+    <span className={classes.detail}>
+      {when}
+      {when && " · "}
+      {dokumentasjoner === 0 ? (
+        "Ingen dokumentasjon"
+      ) : to ? (
+        <Link to={to.to} search={to.search}>
+          {count}
+        </Link>
+      ) : (
+        count
+      )}
+    </span>
+  );
+}
