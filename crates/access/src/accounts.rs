@@ -39,10 +39,8 @@ use row::{Column, Entity};
 /// Rows written by one statement; engines limit its values.
 const ROWS_PER_STATEMENT: usize = 500;
 
-/// An account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Account {
-    /// Whose it is.
     pub person: PersonId,
     /// The person's role.
     pub rolle: Role,
@@ -65,7 +63,6 @@ pub struct Account {
 /// What an account is made of.
 #[derive(Debug, Clone)]
 pub struct NewAccount {
-    /// Whose it is.
     pub person: PersonId,
     /// The person's role.
     pub rolle: Role,
@@ -91,9 +88,6 @@ pub enum PutAccount {
 }
 
 /// Makes or changes a person's account. The password and the acceptance of terms stay.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn put(tx: &Tx, new: &NewAccount) -> Result<PutAccount, Fault> {
     let taken = taken(tx, new.rolle, new.epost.as_deref(), new.telefon.as_deref(), &new.person);
     match taken.await? {
@@ -164,9 +158,6 @@ pub async fn insert_many(tx: &Tx, new: &[NewAccount]) -> Result<(), Fault> {
 }
 
 /// Whether another account of the role has the e-mail or the phone number.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn taken(
     tx: &Tx,
     rolle: Role,
@@ -179,9 +170,6 @@ pub async fn taken(
 }
 
 /// Whether any account of the role has the e-mail or the phone number.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn taken_by_anybody(
     tx: &Tx,
     rolle: Role,
@@ -225,17 +213,11 @@ async fn taken_among(
 }
 
 /// A person's account.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn of(tx: &Tx, person: &PersonId) -> Result<Option<Account>, Fault> {
+pub async fn load_account(tx: &Tx, person: &PersonId) -> Result<Option<Account>, Fault> {
     Entity::find_by_id(person.clone()).one(tx).await?.map(Account::try_from).transpose()
 }
 
 /// Who has an open account in a role.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn open_of_role(tx: &Tx, rolle: Role) -> Result<Vec<PersonId>, Fault> {
     let open = Entity::find()
         .filter(Column::Rolle.eq(rolle.as_str()))
@@ -245,9 +227,6 @@ pub async fn open_of_role(tx: &Tx, rolle: Role) -> Result<Vec<PersonId>, Fault> 
 }
 
 /// All accounts, closed ones too.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Account>, Fault> {
     let rows = Entity::find().order_by_asc(Column::Person).all(tx).await?;
     rows.into_iter().map(Account::try_from).collect()
@@ -280,26 +259,17 @@ const fn rank(rolle: Role) -> u8 {
 }
 
 /// Closes an account; its sessions end with it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn close(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     set(tx, person, Column::Closed, Expr::value(Some(tx.now()))).await?;
     crate::sessions::end_all(tx, person, None).await
 }
 
 /// Opens a closed account again; its password and contacts are as they were.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn reopen(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     set(tx, person, Column::Closed, Expr::value(None::<Timestamp>)).await
 }
 
 /// Removes an account for good; its sessions end with it, and its contacts are free again.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn remove(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     crate::sessions::end_all(tx, person, None).await?;
     Entity::delete_by_id(person.clone()).exec(tx).await?;
@@ -308,9 +278,6 @@ pub async fn remove(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
 }
 
 /// Gives an account other contacts, if they are free. Whether it is open stays.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_contacts(
     tx: &Tx,
     account: &Account,
@@ -328,9 +295,6 @@ pub async fn set_contacts(
 }
 
 /// Replaces a person's list of permissions.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_tilganger(
     tx: &Tx,
     person: &PersonId,
@@ -340,9 +304,6 @@ pub async fn set_tilganger(
 }
 
 /// Stores a password's hash, as [`crate::passwords`] makes it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_password_hash(tx: &Tx, person: &PersonId, hash: &str) -> Result<(), Fault> {
     set(tx, person, Column::PasswordHash, Expr::value(Some(hash.to_owned()))).await
 }

@@ -6,7 +6,7 @@ use sea_orm::{ConnectionTrait, Statement};
 use svenn_db::{Databases, Tx};
 use svenn_kernel::Fault;
 
-/// Attempts older than this are forgotten.
+/// Attempts older than this are deleted.
 const KEPT_HOURS: u64 = 24;
 
 /// So many within so long.
@@ -96,7 +96,7 @@ pub(crate) async fn note(tx: &Tx, bucket: &str) -> Result<(), Fault> {
 /// Takes back the newest attempt, for one that turned out to be none.
 pub(crate) async fn give_back(databases: &Databases, bucket: &str) -> Result<(), Fault> {
     let tx = databases.catalogue_write().await?;
-    tx.take_turn(bucket).await?;
+    tx.lock(bucket).await?;
     tx.execute_raw(Statement::from_sql_and_values(
         tx.get_database_backend(),
         "DELETE FROM attempts WHERE id = (SELECT MAX(id) FROM attempts WHERE bucket = $1)",
@@ -118,7 +118,7 @@ pub(crate) async fn spend(
     // Always in the same order, so that nobody waits for somebody who waits.
     names.sort_unstable();
     for name in names {
-        tx.take_turn(name).await?;
+        tx.lock(name).await?;
     }
     for (bucket, budget) in buckets {
         if look(&tx, bucket, *budget).await? == Spent::TooMany {
@@ -128,12 +128,12 @@ pub(crate) async fn spend(
     for (bucket, _) in buckets {
         note(&tx, bucket).await?;
     }
-    forget_old(&tx).await?;
+    delete_old(&tx).await?;
     tx.commit().await?;
     Ok(Spent::Fits)
 }
 
-async fn forget_old(tx: &Tx) -> Result<(), Fault> {
+async fn delete_old(tx: &Tx) -> Result<(), Fault> {
     let before = tx.now().minus(Duration::from_secs(KEPT_HOURS * 3_600));
     for sql in [
         "DELETE FROM attempts WHERE at < $1",

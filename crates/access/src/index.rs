@@ -10,7 +10,7 @@ use svenn_kernel::{Collection, Fault, PersonId, TenantId};
 
 use crate::accounts::{self, Account, Contact};
 
-/// With more changed accounts than this the whole organisation is indexed anew.
+/// With more changed accounts than this the whole organisation is indexed again.
 const SINGLE_ACCOUNTS_MAX: usize = 50;
 /// How often others may come in between.
 const TRIES_MAX: usize = 10;
@@ -31,16 +31,13 @@ impl AfterCommit for SignInIndex {
         let some = (touched.len() <= SINGLE_ACCOUNTS_MAX).then_some(&*touched);
         let done = index(databases, tenant, some).await;
         if let Err(fault) = done {
-            // The next start sees that the index is behind and builds it anew.
+            // The next start sees that the index is behind and builds it again.
             tracing::error!(%fault, %tenant, "indexing accounts");
         }
     }
 }
 
-/// Indexes an organisation anew.
-///
-/// # Errors
-/// A fault of the database.
+/// Indexes an organisation again.
 pub async fn rebuild(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
     index(databases, tenant, None).await
 }
@@ -62,7 +59,7 @@ async fn index(
         drop(catalogue);
         let found = Found::read(databases, tenant, touched, before).await?;
         let tx = databases.catalogue_write().await?;
-        tx.take_turn(&format!("sign-in index {tenant}")).await?;
+        tx.lock(&format!("sign-in index {tenant}")).await?;
         if marked(&tx, tenant).await? == before {
             found.write(&tx, tenant).await?;
             tx.commit().await?;
@@ -96,7 +93,7 @@ impl Found {
             let mut people = Vec::new();
             for person in touched.into_iter().flatten() {
                 let Ok(person) = PersonId::parse(&person.id) else { continue };
-                let account = accounts::of(&read, &person).await?;
+                let account = accounts::load_account(&read, &person).await?;
                 people.push((person, account));
             }
             return Ok(Self { is_all: false, people, seq: last.seq.max(indexed) });
@@ -118,18 +115,15 @@ impl Found {
             match account {
                 Some(account) if !account.closed => insert(tx, tenant, &account).await?,
                 Some(_) => {}
-                None => forget_person(tx, tenant, &person).await?,
+                None => delete_person(tx, tenant, &person).await?,
             }
         }
         mark(tx, tenant, self.seq).await
     }
 }
 
-/// Forgets an organisation that is gone: its people, their codes and their links.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn forget(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
+/// Deletes an organisation that is gone: its people, their codes and their links.
+pub async fn delete(databases: &Databases, tenant: &TenantId) -> Result<(), Fault> {
     let tx = databases.catalogue_write().await?;
     for sql in [
         "DELETE FROM sign_in_index WHERE tenant = $1",
@@ -145,8 +139,8 @@ pub async fn forget(databases: &Databases, tenant: &TenantId) -> Result<(), Faul
     Ok(())
 }
 
-/// Forgets the codes and links of somebody whose account is gone.
-async fn forget_person(tx: &Tx, tenant: &TenantId, person: &PersonId) -> Result<(), Fault> {
+/// Deletes the codes and links of somebody whose account is gone.
+async fn delete_person(tx: &Tx, tenant: &TenantId, person: &PersonId) -> Result<(), Fault> {
     for sql in [
         "DELETE FROM verifications WHERE tenant = $1 AND person = $2",
         "DELETE FROM one_time_links WHERE tenant = $1 AND person = $2",
@@ -159,9 +153,6 @@ async fn forget_person(tx: &Tx, tenant: &TenantId, person: &PersonId) -> Result<
 }
 
 /// Indexes every organisation whose accounts changed unseen, as after a crash or a restore.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn catch_up(databases: &Databases) -> Result<(), Fault> {
     for OrganisationRow { tenant, .. } in databases.organisations().await? {
         let begun = databases.read(&tenant, Actor::System).await;
@@ -179,9 +170,6 @@ pub async fn catch_up(databases: &Databases) -> Result<(), Fault> {
 }
 
 /// Whether the index says of an organisation exactly what its accounts say.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn is_current(databases: &Databases, tenant: &TenantId) -> Result<bool, Fault> {
     let begun = databases.read(tenant, Actor::System).await;
     let read = begun.map_err(|error| Fault::caused("indexing", error))?;

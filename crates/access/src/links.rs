@@ -34,9 +34,6 @@ impl Purpose {
 }
 
 /// Makes a link's token.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn create(
     databases: &Databases,
     secrets: &Secrets,

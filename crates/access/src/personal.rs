@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::personal::{
-    Fate, HeldPart, HeldRecord, Overdue, PersonalData, RetentionKind, Whom,
+    DataSubject, ErasureOutcome, ExportPart, ExportRecord, Overdue, PersonalData, RetentionKind,
 };
 use svenn_kernel::{Fault, Timestamp};
 
@@ -23,10 +23,10 @@ pub struct SignInData;
 
 #[async_trait]
 impl PersonalData for SignInData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        let account = accounts::of(tx, &whom.id).await?.map(|account| {
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        let account = accounts::load_account(tx, &subject.id).await?.map(|account| {
             let tilganger: Vec<&str> = account.tilganger.iter().map(|it| it.as_str()).collect();
-            HeldRecord::new()
+            ExportRecord::new()
                 .with("epost", "E-post for innlogging", account.epost)
                 .with("telefon", "Telefon for innlogging", account.telefon)
                 .with("harPassord", "Har passord", account.has_password)
@@ -35,8 +35,8 @@ impl PersonalData for SignInData {
                 .with("vilkarGodtatt", "Vilkår godtatt", account.accept_terms)
                 .with("vilkarVersjon", "Versjon av vilkårene", account.accept_terms_version)
         });
-        let devices = sessions::of(tx, &whom.id).await?.into_iter().map(|session| {
-            HeldRecord::new()
+        let devices = sessions::load_of_person(tx, &subject.id).await?.into_iter().map(|session| {
+            ExportRecord::new()
                 .with("innlogget", "Innlogget", session.created)
                 .with("sistBrukt", "Sist brukt", session.rotated)
                 .with("avsluttet", "Avsluttet", session.ended)
@@ -44,21 +44,26 @@ impl PersonalData for SignInData {
         });
         let account = account.into_iter().collect();
         Ok(vec![
-            HeldPart::of("konto", "Brukerkonto", Fate::Erased, account),
-            HeldPart::of("innlogginger", "Innlogginger", Fate::Erased, devices.collect()),
+            ExportPart::new("konto", "Brukerkonto", ErasureOutcome::Erased, account),
+            ExportPart::new(
+                "innlogginger",
+                "Innlogginger",
+                ErasureOutcome::Erased,
+                devices.collect(),
+            ),
         ])
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        if let Some(account) = accounts::of(tx, &whom.id).await? {
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        if let Some(account) = accounts::load_account(tx, &subject.id).await? {
             let contacts: Vec<&str> = [&account.epost, &account.telefon]
                 .into_iter()
                 .filter_map(|it| it.as_deref())
                 .collect();
             svenn_jobs::drop_messages_to(tx, &contacts).await?;
         }
-        accounts::remove(tx, &whom.id).await?;
-        sessions::forget(tx, &whom.id).await
+        accounts::remove(tx, &subject.id).await?;
+        sessions::delete(tx, &subject.id).await
     }
 
     fn retention(&self) -> &'static [RetentionKind] {

@@ -48,7 +48,6 @@ pub const MIGRATIONS: &[Migration] = &[
     },
 ];
 
-/// In the catalogue.
 pub const CATALOGUE_MIGRATIONS: &[Migration] = &[Migration {
     id: "access/001_sign_in",
     sql: "CREATE TABLE sign_in_index (

@@ -38,10 +38,8 @@ mod row {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "sessions")]
     pub struct Model {
-        /// Which.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: SessionId,
-        /// Whose.
         pub person: PersonId,
         /// Digest of the token that counts.
         pub refresh_hash: String,
@@ -59,7 +57,6 @@ mod row {
         pub device: String,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -74,7 +71,6 @@ use row::{Column, Entity};
 pub struct RefreshToken {
     /// The organisation.
     pub tenant: TenantId,
-    /// The session.
     pub session: SessionId,
     secret: String,
 }
@@ -112,10 +108,6 @@ impl RefreshToken {
     }
 }
 
-/// Begins a session.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn begin(
     tx: &Tx,
     secrets: &Secrets,
@@ -143,12 +135,7 @@ pub async fn begin(
 /// What came of a refresh.
 pub enum Refreshed {
     /// A new token for the same session.
-    Rotated {
-        /// The person.
-        person: PersonId,
-        /// The new token.
-        token: RefreshToken,
-    },
+    Rotated { person: PersonId, token: RefreshToken },
     /// Unknown, ended or expired.
     Refused,
     /// A token used twice: the session has been ended.
@@ -157,9 +144,6 @@ pub enum Refreshed {
 
 /// Trades a refresh token for its successor. Calls at once take turns, so that the second finds
 /// its token to be the one before, and gets the successor too.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<Refreshed, Fault> {
     let locked = Entity::find_by_id(old.session.clone()).lock_exclusive();
     let Some(session) = locked.one(tx).await? else {
@@ -197,10 +181,6 @@ pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<R
     Ok(Refreshed::Rotated { person: session.person, token })
 }
 
-/// Ends a session.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn end(tx: &Tx, id: &SessionId) -> Result<(), Fault> {
     let Some(session) = Entity::find_by_id(id.clone()).one(tx).await? else { return Ok(()) };
     Entity::update_many()
@@ -213,9 +193,6 @@ pub async fn end(tx: &Tx, id: &SessionId) -> Result<(), Fault> {
 }
 
 /// Which of these sessions are open.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn open_among(tx: &Tx, ids: &[SessionId]) -> Result<HashSet<SessionId>, Fault> {
     let open = Entity::find()
         .select_only()
@@ -227,9 +204,6 @@ pub async fn open_among(tx: &Tx, ids: &[SessionId]) -> Result<HashSet<SessionId>
 }
 
 /// Ends a person's sessions, but for one.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> Result<(), Fault> {
     let open = Entity::find()
         .filter(Column::Person.eq(person.clone()))
@@ -243,19 +217,13 @@ pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> 
 }
 
 /// A person's sessions, newest first.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn of(tx: &Tx, person: &PersonId) -> Result<Vec<StoredSession>, Fault> {
+pub async fn load_of_person(tx: &Tx, person: &PersonId) -> Result<Vec<StoredSession>, Fault> {
     let hers = Entity::find().filter(Column::Person.eq(person.clone()));
     Ok(hers.order_by_desc(Column::Created).all(tx).await?)
 }
 
 /// Removes what is kept of a person's sessions; those that are open end.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn forget(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+pub async fn delete(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     end_all(tx, person, None).await?;
     Entity::delete_many().filter(Column::Person.eq(person.clone())).exec(tx).await?;
     Ok(())
@@ -285,9 +253,6 @@ pub(crate) async fn drop_one(tx: &Tx, id: &str) -> Result<(), Fault> {
 
 /// When these people, or all, last signed in; who never did is not among them. A change of
 /// [`Collection::SESSIONS`] with [`Verb::Create`] says that somebody has signed in since.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn last_sign_ins(
     tx: &Tx,
     people: Option<&[String]>,

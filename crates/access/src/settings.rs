@@ -5,9 +5,6 @@ use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, Verb};
 
 /// Whether the password is demanded too when somebody who has one signs in by SMS.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn krev_passord_ved_sms(tx: &Tx) -> Result<bool, Fault> {
     let statement = Statement::from_string(
         tx.get_database_backend(),
@@ -18,9 +15,6 @@ pub async fn krev_passord_ved_sms(tx: &Tx) -> Result<bool, Fault> {
 }
 
 /// Demands the password too, or no longer.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_krev_passord_ved_sms(tx: &Tx, demanded: bool) -> Result<(), Fault> {
     tx.execute_raw(Statement::from_sql_and_values(
         tx.get_database_backend(),

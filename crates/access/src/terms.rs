@@ -8,9 +8,6 @@ use svenn_kernel::{Collection, Fault, PersonId, Role, Verb};
 use crate::accounts::{self, Account};
 
 /// The version that must be accepted; `None` while acceptance is not demanded.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn demanded(tx: &Tx) -> Result<Option<i64>, Fault> {
     let statement = Statement::from_string(
         tx.get_database_backend(),
@@ -21,9 +18,6 @@ pub async fn demanded(tx: &Tx) -> Result<Option<i64>, Fault> {
 }
 
 /// Demands of apprentices and employees that they accept this version, or nothing any more.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn demand(tx: &Tx, version: Option<i64>) -> Result<(), Fault> {
     if demanded(tx).await? == version {
         return Ok(());
@@ -45,9 +39,6 @@ pub async fn demand(tx: &Tx, version: Option<i64>) -> Result<(), Fault> {
 }
 
 /// Notes that a person accepts a version.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn accept(tx: &Tx, person: &PersonId, version: i64) -> Result<(), Fault> {
     accounts::set_accept_terms(tx, person, version).await
 }

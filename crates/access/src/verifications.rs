@@ -13,7 +13,6 @@ use svenn_kernel::{Fault, PersonId, TenantId, VerificationId};
 
 /// A code counts for this long.
 pub(crate) const CODE_MINUTES: u64 = 10;
-/// Tries a code.
 pub(crate) const CODE_TRIES_MAX: i32 = 5;
 
 pub(crate) mod row {
@@ -63,7 +62,7 @@ impl PasswordState {
         }
     }
 
-    pub(crate) fn of(stored: &str) -> Self {
+    pub(crate) fn from_stored(stored: &str) -> Self {
         match stored {
             "right" => Self::Right,
             "wrong" => Self::Wrong,
@@ -75,7 +74,6 @@ impl PasswordState {
 /// What a code is for; one counts for nothing else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// Signing in.
     SignIn,
     /// Showing that a new phone number is one's own.
     NewPhone,

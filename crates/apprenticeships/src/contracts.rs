@@ -29,12 +29,9 @@ mod row {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "contracts")]
     pub struct Model {
-        /// Which.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: ContractId,
-        /// Whose.
         pub apprentice: ApprenticeId,
-        /// With which company.
         pub bedriftid: Option<CompanyId>,
         /// In which trade.
         pub programomrade: Option<ProgramAreaId>,
@@ -59,7 +56,6 @@ mod row {
         pub created: Timestamp,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 }
@@ -147,9 +143,6 @@ pub fn ended(tx: &Tx, of: &Apprentice, avsluttet: NaiveDate, arsak: ContractEnd)
 }
 
 /// Keeps a contract that has ended.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn insert(tx: &Tx, contract: Contract) -> Result<(), Fault> {
     let (id, apprentice) = (contract.id.clone(), contract.apprentice.clone());
     row::Entity::insert(contract.into_active_model()).exec_without_returning(tx).await?;
@@ -159,10 +152,7 @@ pub async fn insert(tx: &Tx, contract: Contract) -> Result<(), Fault> {
 }
 
 /// The contracts an apprentice had before the one in force, newest first.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Contract>, Fault> {
+pub async fn load_ended(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Contract>, Fault> {
     let rows = row::Entity::find()
         .filter(row::Column::Apprentice.eq(id.clone()))
         .order_by_desc(row::Column::Avsluttet)

@@ -182,7 +182,7 @@ pub struct GoalStatistics {
 ///
 /// # Errors
 /// A fault of the database, or of an identity number that does not open.
-pub async fn of(
+pub async fn load_detail(
     tx: &Tx,
     secrets: &Secrets,
     caller: &Caller,
@@ -204,7 +204,7 @@ pub async fn of(
         _ => Vec::new(),
     };
     let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };
-    let terms = ContractTerms::of(&apprentice);
+    let terms = ContractTerms::from_apprentice(&apprentice);
     let today = oslo::day_of(tx.now());
     Ok(ApprenticeDetail {
         id: id.clone(),
@@ -304,9 +304,6 @@ fn stays(of: &Apprentice, names: &HashMap<DepartmentId, String>) -> Vec<Departme
 }
 
 /// The trade by title; `None` also for one that is gone.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn program_area(
     tx: &Tx,
     kode: Option<&ProgramAreaId>,

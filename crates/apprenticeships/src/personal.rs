@@ -7,7 +7,7 @@ use svenn_companies as companies;
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_files::records as files;
-use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom};
+use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
 use svenn_kernel::{ApprenticeId, Collection, CompanyId, Fault, Role};
 use svenn_people::{
     apprentices::{self, Apprentice},
@@ -25,39 +25,45 @@ pub struct ApprenticeshipData;
 
 #[async_trait]
 impl PersonalData for ApprenticeshipData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        if whom.rolle != Role::Laerling {
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        if subject.rolle != Role::Laerling {
             return Ok(Vec::new());
         }
-        let id: ApprenticeId = whom.id.clone().into();
+        let id: ApprenticeId = subject.id.clone().into();
         let Some(found) = apprentices::find(tx, &id).await? else { return Ok(Vec::new()) };
-        let signed = HeldPart::of("kontrakt", "Lærekontrakt", Fate::Erased, Vec::new());
+        let signed =
+            ExportPart::new("kontrakt", "Lærekontrakt", ErasureOutcome::Erased, Vec::new());
         let signed =
             signed.with_files(files::of_owner(tx, Collection::LAEREKONTRAKT, id.as_str()).await?);
         let terms = vec![terms(tx, &found).await?];
         Ok(vec![
-            HeldPart::of("laereforhold", "Læreforhold", Fate::Nameless, terms),
-            HeldPart::of("fravaer", "Fravær", Fate::Erased, absences(&found)),
-            HeldPart::of(
+            ExportPart::new("laereforhold", "Læreforhold", ErasureOutcome::Nameless, terms),
+            ExportPart::new("fravaer", "Fravær", ErasureOutcome::Erased, absences(&found)),
+            ExportPart::new(
                 "kontrakter",
                 "Tidligere kontrakter",
-                Fate::Nameless,
+                ErasureOutcome::Nameless,
                 past(tx, &id).await?,
             ),
             signed,
-            HeldPart::of("kompetansemal", "Kompetansemål", Fate::Nameless, goals(tx, &id).await?),
+            ExportPart::new(
+                "kompetansemal",
+                "Kompetansemål",
+                ErasureOutcome::Nameless,
+                goals(tx, &id).await?,
+            ),
         ])
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        if whom.rolle != Role::Laerling {
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        if subject.rolle != Role::Laerling {
             return Ok(());
         }
-        attachments::delete_all(tx, &Holder::Contract(whom.id.clone().into())).await
+        attachments::delete_all(tx, &Holder::Contract(subject.id.clone().into())).await
     }
 }
 
-async fn terms(tx: &Tx, of: &Apprentice) -> Result<HeldRecord, Fault> {
+async fn terms(tx: &Tx, of: &Apprentice) -> Result<ExportRecord, Fault> {
     let plans = relations::trainingplans_of(tx, &of.id).await?;
     let mut titles = Vec::with_capacity(plans.len());
     for plan in plans {
@@ -65,7 +71,7 @@ async fn terms(tx: &Tx, of: &Apprentice) -> Result<HeldRecord, Fault> {
     }
     let rates = of.vacancy_rates.0.iter().map(|it| format!("{} % fra {}", it.rate, it.start));
     let archived = archive::instants(tx, Some(&[of.id.as_str().to_owned()])).await?;
-    Ok(HeldRecord::new()
+    Ok(ExportRecord::new()
         .with("type", "Type", of.kind.label())
         .with("bedrift", "Bedrift", company_name(tx, of.bedriftid.as_ref()).await?)
         .with("programomrade", "Lærefag", of.programomrade.as_ref().map(|it| it.as_str()))
@@ -87,9 +93,9 @@ async fn company_name(tx: &Tx, id: Option<&CompanyId>) -> Result<Option<String>,
     Ok(companies::find(tx, id).await?.map(|company| company.navn))
 }
 
-fn absences(of: &Apprentice) -> Vec<HeldRecord> {
+fn absences(of: &Apprentice) -> Vec<ExportRecord> {
     let all = of.fravaer.0.iter().map(|it| {
-        HeldRecord::new().with("fra", "Fra", it.fra).with("til", "Til", it.til).with(
+        ExportRecord::new().with("fra", "Fra", it.fra).with("til", "Til", it.til).with(
             "merknad",
             "Merknad",
             it.merknad.clone(),
@@ -98,11 +104,11 @@ fn absences(of: &Apprentice) -> Vec<HeldRecord> {
     all.collect()
 }
 
-async fn past(tx: &Tx, id: &ApprenticeId) -> Result<Vec<HeldRecord>, Fault> {
+async fn past(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> {
     let mut records = Vec::new();
-    for it in contracts::of(tx, id).await? {
+    for it in contracts::load_ended(tx, id).await? {
         records.push(
-            HeldRecord::new()
+            ExportRecord::new()
                 .with("bedrift", "Bedrift", company_name(tx, it.bedriftid.as_ref()).await?)
                 .with("programomrade", "Lærefag", it.programomrade.as_ref().map(|it| it.as_str()))
                 .with("startdato", "Fra", it.startdato)
@@ -113,11 +119,11 @@ async fn past(tx: &Tx, id: &ApprenticeId) -> Result<Vec<HeldRecord>, Fault> {
     Ok(records)
 }
 
-async fn goals(tx: &Tx, id: &ApprenticeId) -> Result<Vec<HeldRecord>, Fault> {
+async fn goals(tx: &Tx, id: &ApprenticeId) -> Result<Vec<ExportRecord>, Fault> {
     let labels = svenn_people::goals::labels(tx, id).await?;
     let rows = goal::Entity::find().filter(goal::Column::Apprentice.eq(id.clone()));
     let records = rows.all(tx).await?.into_iter().map(|row| {
-        HeldRecord::new()
+        ExportRecord::new()
             .with("mal", "Kompetansemål", labels.get(&row.goal).cloned())
             .with("tilgodkjenning", "Sendt til godkjenning", row.tilgodkjenning)
             .with("godkjent", "Godkjent", row.godkjent)

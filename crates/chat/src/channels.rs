@@ -1,4 +1,4 @@
-//! Who hears of a room on the live socket: those who are in it, and nobody else.
+//! Who is notified of a room on the live socket: those who are in it, and nobody else.
 
 use std::collections::HashSet;
 
@@ -31,7 +31,7 @@ pub fn note_messages(tx: &Tx, room: &ChatRoomId) {
     tx.record(Collection::CHATMESSAGES, room.as_str(), Verb::Update, Audience::channel(room));
 }
 
-/// Notes that somebody came into a room or is out of one. She alone hears of it.
+/// Notes that somebody came into a room or is out of one. She alone is notified of it.
 pub fn note_member(tx: &Tx, person: &PersonId) {
     tx.record(Collection::CHATMEMBERS, person.as_str(), Verb::Update, Audience::channel(person));
 }

@@ -13,7 +13,6 @@ pub mod room {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "chat_rooms")]
     pub struct Model {
-        /// Its id.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: ChatRoomId,
         /// Grows by one with each new name.
@@ -52,7 +51,6 @@ pub mod room {
         }
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -69,10 +67,8 @@ pub mod member {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "chat_members")]
     pub struct Model {
-        /// The room.
         #[sea_orm(primary_key, auto_increment = false)]
         pub room: ChatRoomId,
-        /// Who.
         #[sea_orm(primary_key, auto_increment = false)]
         pub person: PersonId,
         /// Since when.
@@ -83,7 +79,6 @@ pub mod member {
         pub removed: Option<Timestamp>,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -100,10 +95,8 @@ pub mod message {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "chat_messages")]
     pub struct Model {
-        /// Its id.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: ChatMessageId,
-        /// The room.
         pub room: ChatRoomId,
         /// Its place in the room, from 1.
         pub number: i64,
@@ -116,13 +109,11 @@ pub mod message {
         pub message_type: i32,
         /// The text; of a file its name.
         pub message: String,
-        /// The file.
         pub file: Option<FileId>,
         /// When it was sent.
         pub time: Timestamp,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 

@@ -55,5 +55,5 @@ fn check_key(fields: &mut Fields, key: &str) {
 /// The room as the caller sees it now.
 async fn current(tx: &Tx, caller: &Caller, id: &ChatRoomId) -> Result<ChatRoomView, Problem> {
     let opened = open::to_read(tx, caller, id).await?;
-    Ok(view::of(tx, caller, opened).await?)
+    Ok(view::load_room(tx, caller, opened).await?)
 }

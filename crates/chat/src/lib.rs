@@ -14,6 +14,7 @@
     )
 )]
 
+pub mod backfill;
 mod capability;
 mod channels;
 mod choices;
@@ -21,7 +22,6 @@ mod entity;
 mod files;
 mod http;
 mod open;
-pub mod past;
 mod personal;
 pub mod rules;
 mod schema;

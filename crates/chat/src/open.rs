@@ -12,7 +12,6 @@ use crate::{
 
 /// A room that the caller is in.
 pub struct Opened {
-    /// The room.
     pub room: Room,
     /// Everybody in it, those who were taken out among them.
     pub members: Vec<Member>,
@@ -46,7 +45,7 @@ pub async fn to_do(
     action: Action,
 ) -> Result<Opened, Problem> {
     to(tx, caller, id, Action::TakePart).await?;
-    store::take_turn(tx, id).await?;
+    store::lock(tx, id).await?;
     to(tx, caller, id, action).await
 }
 

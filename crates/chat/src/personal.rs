@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records;
 use svenn_http::personal::{
-    Fate, HeldPart, HeldRecord, Overdue, PersonalData, RetentionKind, Whom,
+    DataSubject, ErasureOutcome, ExportPart, ExportRecord, Overdue, PersonalData, RetentionKind,
 };
 use svenn_kernel::{ChatRoomId, Fault, Role, Timestamp};
 
@@ -30,20 +30,20 @@ pub struct ChatData;
 
 #[async_trait]
 impl PersonalData for ChatData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        let sent = store::of_sender(tx, &whom.id).await?;
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        let sent = store::of_sender(tx, &subject.id).await?;
         let mut files = Vec::new();
         for id in store::file_ids_of(&sent) {
             files.extend(records::find(tx, &id).await?);
         }
         let sent = sent.into_iter().map(|message| {
-            HeldRecord::new().with("tidspunkt", "Når", message.time).with(
+            ExportRecord::new().with("tidspunkt", "Når", message.time).with(
                 "melding",
                 "Melding",
                 message.message,
             )
         });
-        let memberships = store::memberships_of(tx, &whom.id).await?;
+        let memberships = store::memberships_of(tx, &subject.id).await?;
         let mut rooms = Vec::with_capacity(memberships.len());
         for membership in memberships {
             let Some(room) = store::find(tx, &membership.room).await? else { continue };
@@ -52,29 +52,34 @@ impl PersonalData for ChatData {
                 ChatType::Group => rules::title(&room.chat_title).to_owned(),
             };
             rooms.push(
-                HeldRecord::new()
+                ExportRecord::new()
                     .with("chat", "Chat", kind)
                     .with("fra", "Med fra", membership.joined)
                     .with("til", "Tatt ut", membership.removed),
             );
         }
         Ok(vec![
-            HeldPart::of("chatmeldinger", "Meldinger i chat", Fate::Erased, sent.collect())
-                .with_files(files),
-            HeldPart::of("chatter", "Chatter", Fate::Erased, rooms),
+            ExportPart::new(
+                "chatmeldinger",
+                "Meldinger i chat",
+                ErasureOutcome::Erased,
+                sent.collect(),
+            )
+            .with_files(files),
+            ExportPart::new("chatter", "Chatter", ErasureOutcome::Erased, rooms),
         ])
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        match whom.rolle {
-            Role::Laerling => self.anonymise(tx, whom).await,
-            Role::Ansatt | Role::Koordinator => store::release(tx, &whom.id).await,
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        match subject.rolle {
+            Role::Laerling => self.anonymise(tx, subject).await,
+            Role::Ansatt | Role::Koordinator => store::release(tx, &subject.id).await,
         }
     }
 
-    async fn anonymise(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+    async fn anonymise(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
         // What others wrote to an apprentice is about her.
-        store::erase(tx, &whom.id, whom.rolle == Role::Laerling).await
+        store::erase(tx, &subject.id, subject.rolle == Role::Laerling).await
     }
 
     fn retention(&self) -> &'static [RetentionKind] {

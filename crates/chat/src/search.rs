@@ -58,7 +58,7 @@ impl Source for ChatRoomSource {
         ChatRoomDocument::schema(self.collection())
     }
 
-    /// What is written and read, who is in which room, and whose names stand in rooms.
+    /// What is written and read, who is in which room, and whose names are in rooms.
     fn depends_on(&self) -> &'static [Collection] {
         const OTHERS: &[Collection] = &[
             Collection::CHATMESSAGES,
@@ -90,7 +90,7 @@ impl Source for ChatRoomSource {
         let people: Vec<PersonId> = people.into_iter().cloned().collect();
         let mut called = HashMap::with_capacity(people.len());
         for some in people.chunks(IDS_PER_STATEMENT) {
-            called.extend(names::of(tx, some).await?);
+            called.extend(names::load_names(tx, some).await?);
         }
         let documents = rooms.into_iter().map(|room| {
             let members = members.remove(&room.id).unwrap_or_default();

@@ -27,21 +27,20 @@ use crate::{
 /// Ids in one statement; engines limit its values.
 const IDS_PER_STATEMENT: usize = 500;
 /// New pairs of an organisation follow each other under this name.
-const PAIRS_TURN: &str = "chat pairs";
+const PAIRS_LOCK: &str = "chat pairs";
 /// What a new member has read: not even that she is in.
 const UNSEEN: i64 = -1;
 
 /// Waits for the turn to write in a room; what is read then stays true.
-pub async fn take_turn(tx: &Tx, room: &ChatRoomId) -> Result<(), Fault> {
-    tx.take_turn(&format!("chat {room}")).await
+pub async fn lock(tx: &Tx, room: &ChatRoomId) -> Result<(), Fault> {
+    tx.lock(&format!("chat {room}")).await
 }
 
 /// Waits for the turn to make a room of two.
-pub async fn take_pairs_turn(tx: &Tx) -> Result<(), Fault> {
-    tx.take_turn(PAIRS_TURN).await
+pub async fn lock_pairs(tx: &Tx) -> Result<(), Fault> {
+    tx.lock(PAIRS_LOCK).await
 }
 
-/// One room.
 pub async fn find(tx: &Tx, id: &ChatRoomId) -> Result<Option<Room>, Fault> {
     Ok(room::Entity::find_by_id(id.clone()).one(tx).await?)
 }

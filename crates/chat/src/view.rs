@@ -117,7 +117,7 @@ impl People {
     async fn load(tx: &Tx, ids: &BTreeSet<PersonId>) -> Result<Self, Fault> {
         let all: Vec<PersonId> = ids.iter().cloned().collect();
         let active = addressees::some(tx, ids).await?.into_iter().map(|it| it.id).collect();
-        Ok(Self { names: names::of(tx, &all).await?, active })
+        Ok(Self { names: names::load_names(tx, &all).await?, active })
     }
 
     fn participant(&self, person: &PersonId, removed: bool) -> ChatParticipant {
@@ -197,8 +197,7 @@ fn item(
     }
 }
 
-/// An open room.
-pub async fn of(tx: &Tx, caller: &Caller, opened: Opened) -> Result<ChatRoomView, Fault> {
+pub async fn load_room(tx: &Tx, caller: &Caller, opened: Opened) -> Result<ChatRoomView, Fault> {
     let (room, number, version) = (&opened.room, opened.room.number, opened.room.version);
     let may = |action| rules::decide(action, caller.rolle, room.kind(), true).is_ok();
     let actions = ChatRoomActions {
@@ -253,7 +252,7 @@ pub async fn messages(
             message: row.message,
             time: row.time,
             file_path: file.as_ref().map(|it| it.path.clone()).unwrap_or_default(),
-            file_info: file.map(|it| FileView::of(app, &caller.tenant, it, tx.now())),
+            file_info: file.map(|it| FileView::new(app, &caller.tenant, it, tx.now())),
             id: row.id,
             chatroomid: row.room,
         }

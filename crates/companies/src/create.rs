@@ -12,7 +12,7 @@ pub async fn create(session: &Session, input: NewCompanyInput) -> Result<Company
     let orgnr = OrganisationNumber::parse(&input.orgnr).map_err(|_| {
         Problem::invalid_field("orgnr", "invalid", "Organisasjonsnummeret er ikke gyldig")
     })?;
-    let id = store::insert(&tx, NewCompany::of(input, orgnr)).await?;
+    let id = store::insert(&tx, NewCompany::from_input(input, orgnr)).await?;
     tx.commit().await?;
     Ok(id)
 }

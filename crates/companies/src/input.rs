@@ -206,7 +206,7 @@ fn stored_email(text: &str) -> String {
 impl NewCompany {
     /// A company out of checked input; `orgnr` is the input's own.
     #[must_use]
-    pub fn of(input: NewCompanyInput, orgnr: OrganisationNumber) -> Self {
+    pub fn from_input(input: NewCompanyInput, orgnr: OrganisationNumber) -> Self {
         let kontonummer = input.fields.account();
         let fields = input.fields.cleaned();
         Self {
@@ -280,7 +280,7 @@ mod tests {
         };
         assert_eq!(wrong(&input), []);
         let orgnr = OrganisationNumber::parse(&input.orgnr).unwrap();
-        let new = NewCompany::of(input, orgnr);
+        let new = NewCompany::from_input(input, orgnr);
         assert_eq!(new.orgnr.as_str(), "974760673");
         assert_eq!(new.kontonummer.unwrap().as_str(), "86011117947");
         assert_eq!(new.contact_information.phone, "+4755123456");

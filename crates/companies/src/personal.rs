@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom};
+use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
 use svenn_kernel::{Fault, Role};
 
 use crate::store;
@@ -13,27 +13,31 @@ pub struct CompanyData;
 
 #[async_trait]
 impl PersonalData for CompanyData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        let ids = store::with_contact_person(tx, &whom.id).await?;
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        let ids = store::with_contact_person(tx, &subject.id).await?;
         let companies = store::some(tx, &ids).await?.into_iter();
-        let records = companies.map(|it| HeldRecord::new().with("bedrift", "Bedrift", it.navn));
+        let records = companies.map(|it| ExportRecord::new().with("bedrift", "Bedrift", it.navn));
         let title = "Kontaktperson for bedrifter";
-        let contact = HeldPart::of("kontaktperson", title, Fate::Erased, records.collect());
-        if whom.rolle != Role::Koordinator {
+        let contact =
+            ExportPart::new("kontaktperson", title, ErasureOutcome::Erased, records.collect());
+        if subject.rolle != Role::Koordinator {
             return Ok(vec![contact]);
         }
-        let coordinator = whom.id.clone().into();
+        let coordinator = subject.id.clone().into();
         let ids = store::of_coordinator(tx, &coordinator).await?;
         let companies = store::some(tx, &ids).await?.into_iter();
-        let records = companies.map(|it| HeldRecord::new().with("bedrift", "Bedrift", it.navn));
+        let records = companies.map(|it| ExportRecord::new().with("bedrift", "Bedrift", it.navn));
         let title = "Ansvarlig for bedrifter";
-        Ok(vec![contact, HeldPart::of("bedrifter", title, Fate::Erased, records.collect())])
+        Ok(vec![
+            contact,
+            ExportPart::new("bedrifter", title, ErasureOutcome::Erased, records.collect()),
+        ])
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        if whom.rolle == Role::Koordinator {
-            store::release_coordinator(tx, &whom.id.clone().into()).await?;
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        if subject.rolle == Role::Koordinator {
+            store::release_coordinator(tx, &subject.id.clone().into()).await?;
         }
-        store::release_contact_person(tx, &whom.id).await
+        store::release_contact_person(tx, &subject.id).await
     }
 }

@@ -142,7 +142,6 @@ pub struct CompanyContact {
 /// A host company.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Company {
-    /// Its id.
     pub id: CompanyId,
     /// Grows with every change.
     pub version: i64,
@@ -150,7 +149,6 @@ pub struct Company {
     pub navn: String,
     /// Organisation number, nine digits.
     pub orgnr: String,
-    /// Where it is.
     pub adresse: CompanyAddress,
     /// Where invoices go when not to its address.
     pub invoiceadress: String,
@@ -182,9 +180,7 @@ pub struct Department {
 pub struct NewCompany {
     /// Its name.
     pub navn: String,
-    /// Its organisation number.
     pub orgnr: OrganisationNumber,
-    /// Where it is.
     pub adresse: CompanyAddress,
     /// Where invoices go when not to its address; may be empty.
     pub invoiceadress: String,
@@ -272,9 +268,9 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
         kontonummer: new.kontonummer.map(|number| number.as_str().to_owned()),
         merknad: String::new(),
     };
-    let once = OnConflict::column(company::Column::Orgnr).do_nothing().to_owned();
+    let upsert = OnConflict::column(company::Column::Orgnr).do_nothing().to_owned();
     let inserted = company::Entity::insert(row.into_active_model().reset_all())
-        .on_conflict(once)
+        .on_conflict(upsert)
         .exec_without_returning(tx)
         .await?;
     if inserted == 0 {
@@ -294,9 +290,6 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
 }
 
 /// Takes a company and its departments away. Whether anybody belongs to it is asked before.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn remove(tx: &Tx, id: &CompanyId) -> Result<(), Fault> {
     let departments = department::Entity::delete_many();
     departments.filter(department::Column::Company.eq(id.clone())).exec(tx).await?;
@@ -305,28 +298,18 @@ pub async fn remove(tx: &Tx, id: &CompanyId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// One company.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &CompanyId) -> Result<Option<Company>, Fault> {
     let row = company::Entity::find_by_id(id.clone()).one(tx).await?;
     row.map(read).transpose()
 }
 
 /// The company with the organisation number.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn by_orgnr(tx: &Tx, orgnr: &OrganisationNumber) -> Result<Option<Company>, Fault> {
     let found = company::Entity::find().filter(company::Column::Orgnr.eq(orgnr.as_str()));
     found.one(tx).await?.map(read).transpose()
 }
 
 /// The companies with these organisation numbers, by number.
-///
-/// # Errors
-/// A fault of the database.
 pub(crate) async fn with_numbers(
     tx: &Tx,
     numbers: &[&str],
@@ -342,18 +325,12 @@ pub(crate) async fn with_numbers(
 }
 
 /// Every company, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Company>, Fault> {
     let rows = company::Entity::find().order_by_asc(company::Column::Id).all(tx).await?;
     rows.into_iter().map(read).collect()
 }
 
 /// These companies, by id; unknown ids are left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn some(tx: &Tx, ids: &[CompanyId]) -> Result<Vec<Company>, Fault> {
     let mut companies = Vec::with_capacity(ids.len());
     for some in ids.chunks(IDS_PER_STATEMENT) {
@@ -368,9 +345,6 @@ pub async fn some(tx: &Tx, ids: &[CompanyId]) -> Result<Vec<Company>, Fault> {
 }
 
 /// Names of companies, deleted ones among them; an unknown id has none.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn names(tx: &Tx, ids: &[CompanyId]) -> Result<HashMap<CompanyId, String>, Fault> {
     let mut names = HashMap::with_capacity(ids.len());
     for some in ids.chunks(IDS_PER_STATEMENT) {
@@ -420,9 +394,6 @@ pub fn ask_departments(batch: &mut QueryBatch, of: &CompanyId) -> Rows<(Departme
 
 /// Stores the coordinators' note. The version stays, so that nobody who edits the record meanwhile
 /// is refused for it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_merknad(tx: &Tx, id: &CompanyId, merknad: &str) -> Result<(), Fault> {
     company::Entity::update_many()
         .col_expr(company::Column::Merknad, Expr::value(merknad))
@@ -434,9 +405,6 @@ pub async fn set_merknad(tx: &Tx, id: &CompanyId, merknad: &str) -> Result<(), F
 }
 
 /// A company's departments in their order.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn departments_of(tx: &Tx, id: &CompanyId) -> Result<Vec<Department>, Fault> {
     let rows = department::Entity::find()
         .filter(department::Column::Company.eq(id.clone()))
@@ -448,9 +416,6 @@ pub async fn departments_of(tx: &Tx, id: &CompanyId) -> Result<Vec<Department>, 
 }
 
 /// Companies whose contact person this is, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn with_contact_person(tx: &Tx, person: &PersonId) -> Result<Vec<CompanyId>, Fault> {
     Ok(company::Entity::find()
         .select_only()
@@ -463,9 +428,6 @@ pub async fn with_contact_person(tx: &Tx, person: &PersonId) -> Result<Vec<Compa
 }
 
 /// Takes somebody off as contact person wherever she is one.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn release_contact_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     for id in with_contact_person(tx, person).await? {
         company::Entity::update_many()
@@ -480,9 +442,6 @@ pub async fn release_contact_person(tx: &Tx, person: &PersonId) -> Result<(), Fa
 }
 
 /// The departments of these companies, each in their order.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn departments_of_some(
     tx: &Tx,
     ids: &[CompanyId],

@@ -106,7 +106,7 @@ pub struct CurriculumLine {
     pub utgaatt: bool,
 }
 
-/// A set as it stands in the curriculum's row; its goals have rows of their own.
+/// A set as it is in the curriculum's row; its goals have rows of their own.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct StoredGoalSet {
@@ -120,9 +120,6 @@ struct StoredGoalSet {
 }
 
 /// Curricula that have goals, by code; those in force first, then the expired ones.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn list(tx: &Tx) -> Result<Vec<CurriculumLine>, Fault> {
     let rows: Vec<(CurriculumId, String, String, i64, String)> = curriculum::Entity::find()
         .select_only()
@@ -154,9 +151,6 @@ pub async fn list(tx: &Tx) -> Result<Vec<CurriculumLine>, Fault> {
 }
 
 /// One curriculum, and the version it has reached.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, kode: &CurriculumId) -> Result<Option<(Curriculum, i64)>, Fault> {
     Ok(stored(tx, std::slice::from_ref(kode)).await?.remove(kode))
 }

@@ -80,12 +80,10 @@ pub(crate) mod plan {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "training_plans")]
     pub struct Model {
-        /// Its id.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: TrainingPlanId,
         /// Grows with every change.
         pub version: i64,
-        /// Title.
         pub title: String,
         /// Code of the curriculum it was made from.
         pub curriculum: CurriculumId,

@@ -11,7 +11,6 @@ use crate::{curricula, program_areas};
 /// What an import did.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Report {
-    /// Curricula.
     pub curricula: Counts,
     /// Trades.
     pub program_areas: Counts,
@@ -26,7 +25,6 @@ pub struct Report {
 /// How many were new, changed, or as before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
-    /// New.
     pub created: usize,
     /// Changed.
     pub updated: usize,

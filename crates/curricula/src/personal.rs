@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom};
+use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
 use svenn_kernel::{Fault, Role};
 
 use crate::plans;
@@ -13,23 +13,23 @@ pub struct PlanData;
 
 #[async_trait]
 impl PersonalData for PlanData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        if whom.rolle != Role::Ansatt {
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        if subject.rolle != Role::Ansatt {
             return Ok(Vec::new());
         }
-        let ids = plans::of_employee(tx, &whom.id.clone().into()).await?;
+        let ids = plans::of_employee(tx, &subject.id.clone().into()).await?;
         let mut records = Vec::with_capacity(ids.len());
         for id in ids {
             let title = plans::find(tx, &id).await?.map(|plan| plan.title);
-            records.push(HeldRecord::new().with("plan", "Opplæringsplan", title));
+            records.push(ExportRecord::new().with("plan", "Opplæringsplan", title));
         }
         let title = "Opplæringsplaner som ansatt";
-        Ok(vec![HeldPart::of("ansattplaner", title, Fate::Erased, records)])
+        Ok(vec![ExportPart::new("ansattplaner", title, ErasureOutcome::Erased, records)])
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        match whom.rolle {
-            Role::Ansatt => plans::disconnect_employee(tx, &whom.id.clone().into()).await,
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        match subject.rolle {
+            Role::Ansatt => plans::disconnect_employee(tx, &subject.id.clone().into()).await,
             Role::Koordinator | Role::Laerling => Ok(()),
         }
     }

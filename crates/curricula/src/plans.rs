@@ -25,7 +25,6 @@ const ROWS_PER_STATEMENT: usize = 500;
 /// A training plan with its goals.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlanTree {
-    /// The plan.
     pub plan: Plan,
     /// Its categories in order.
     pub categories: Vec<PlanCategory>,
@@ -41,7 +40,6 @@ impl PlanTree {
 /// A category of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlanCategory {
-    /// Its id.
     pub id: CategoryId,
     /// What people read.
     pub label: String,
@@ -77,18 +75,11 @@ impl<E: Into<Fault>> From<E> for CreateError {
     }
 }
 
-/// One plan.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &TrainingPlanId) -> Result<Option<Plan>, Fault> {
     Ok(plan::Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
 /// Every plan, oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Plan>, Fault> {
     Ok(plan::Entity::find().order_by_asc(plan::Column::Id).all(tx).await?)
 }
@@ -117,9 +108,6 @@ pub fn select_goals(plans: SelectStatement) -> SelectStatement {
 }
 
 /// Plans with their goals, in the order of the ids; an unknown id is left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn trees(tx: &Tx, ids: &[TrainingPlanId]) -> Result<Vec<PlanTree>, Fault> {
     let mut found = HashMap::with_capacity(ids.len());
     for some in ids.chunks(ROWS_PER_STATEMENT) {
@@ -163,9 +151,6 @@ async fn load_trees(
 }
 
 /// Goals by their own ids, each with the plan it is in; an unknown id has none.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn goals(
     tx: &Tx,
     ids: &[GoalId],
@@ -263,9 +248,6 @@ async fn insert_categories(
 }
 
 /// Connects employees to a plan, in place of those connected before.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_employees(
     tx: &Tx,
     id: &TrainingPlanId,
@@ -286,9 +268,6 @@ pub async fn set_employees(
 }
 
 /// Plans an employee is connected to; employees see no others.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of_employee(tx: &Tx, employee: &EmployeeId) -> Result<Vec<TrainingPlanId>, Fault> {
     Ok(plan_employee::Entity::find()
         .select_only()
@@ -301,9 +280,6 @@ pub async fn of_employee(tx: &Tx, employee: &EmployeeId) -> Result<Vec<TrainingP
 }
 
 /// Disconnects an employee from every plan.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn disconnect_employee(tx: &Tx, employee: &EmployeeId) -> Result<(), Fault> {
     for plan in of_employee(tx, employee).await? {
         plan_employee::Entity::delete_by_id((plan.clone(), employee.clone())).exec(tx).await?;

@@ -16,7 +16,6 @@ use crate::entity::program_area;
 pub struct ProgramArea {
     /// National code of ten characters, as in `NAAGR3----`.
     pub kode: ProgramAreaId,
-    /// Title.
     pub title: String,
     /// `publisert`, `utgaatt`, …
     pub status: String,
@@ -31,9 +30,6 @@ pub struct ProgramArea {
 }
 
 /// One trade.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, kode: &ProgramAreaId) -> Result<Option<ProgramArea>, Fault> {
     let row = program_area::Entity::find_by_id(kode.clone()).one(tx).await?;
     row.map(read).transpose()
@@ -49,9 +45,6 @@ pub fn ask_title(batch: &mut QueryBatch, kode: &ProgramAreaId) -> Rows<(ProgramA
 }
 
 /// Every trade, by code.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<ProgramArea>, Fault> {
     let found = program_area::Entity::find().order_by_asc(program_area::Column::Kode);
     found.all(tx).await?.into_iter().map(read).collect()

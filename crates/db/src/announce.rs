@@ -102,7 +102,7 @@ async fn listen(pool: PgPool, channel: String, databases: WeakDatabases) {
                 if listener.listen(&channel).await.is_ok() {
                     while let Ok(notice) = listener.recv().await {
                         let Some(databases) = databases.upgrade() else { return };
-                        hear(notice.payload(), &databases);
+                        receive(notice.payload(), &databases);
                     }
                 }
             }
@@ -112,12 +112,12 @@ async fn listen(pool: PgPool, channel: String, databases: WeakDatabases) {
     }
 }
 
-fn hear(payload: &str, databases: &Databases) {
+fn receive(payload: &str, databases: &Databases) {
     let parts = payload.split_once(' ');
     let parsed =
         parts.and_then(|(tenant, seq)| Some((TenantId::parse(tenant).ok()?, seq.parse().ok()?)));
     if let Some((tenant, seq)) = parsed {
-        databases.heard(&tenant, seq);
+        databases.announced(&tenant, seq);
     }
 }
 
@@ -129,7 +129,7 @@ async fn poll(databases: WeakDatabases) {
         for tenant in databases.listened_to() {
             let Ok(tx) = databases.read(&tenant, Actor::System).await else { continue };
             if let Ok(seq) = tx.latest_seq().await {
-                databases.heard(&tenant, seq);
+                databases.announced(&tenant, seq);
             }
         }
         rounds = rounds.wrapping_add(1);

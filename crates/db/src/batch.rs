@@ -68,9 +68,6 @@ impl QueryBatch {
     }
 
     /// Asks all at once.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn run(self, tx: &Tx) -> Result<Answers, Fault> {
         let backend = tx.get_database_backend();
         let mut select = Query::select();

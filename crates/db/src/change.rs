@@ -10,7 +10,6 @@ pub enum Actor {
     Person {
         /// The person's role.
         role: Role,
-        /// The person.
         id: PersonId,
     },
     /// The product itself: jobs, imports, sign-in.
@@ -50,22 +49,20 @@ pub struct Change {
     pub verb: Verb,
     /// Who is told live.
     pub audience: Audience,
-    /// The person or company whom it concerns, also where others hear of it.
+    /// The person or company whom it concerns, also where others are notified of it.
     pub concerns: Option<String>,
     /// Role of the one who did it, `SYSTEM` for the product itself.
     pub by_role: String,
     /// Id of the one who did it, empty for the product itself.
     pub by_id: String,
-    /// When.
     pub at: Timestamp,
 }
 
-/// Who hears of a change on the live socket.
+/// Who is notified of a change on the live socket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Audience {
     /// Every member of the organisation.
     Everyone,
-    /// The coordinators.
     Coordinators,
     /// A person, those who follow her, and the coordinators.
     Person(PersonId),
@@ -74,7 +71,7 @@ pub enum Audience {
 }
 
 impl Audience {
-    /// A person of any role, and who hears of her.
+    /// A person of any role, and who is notified of her.
     #[must_use]
     pub fn person(id: &(impl Clone + Into<PersonId>)) -> Self {
         Self::Person(id.clone().into())
@@ -113,7 +110,7 @@ impl Audience {
     }
 }
 
-/// Who hears of a change, and whom it concerns in the audit trail: the person who is its
+/// Who is notified of a change, and whom it concerns in the audit trail: the person who is its
 /// audience, unless [`Audience::concerning`] says otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reach {
@@ -145,7 +142,7 @@ CREATE TABLE changes (
 CREATE INDEX changes_member ON changes (collection, id);
 ";
 
-/// `concerns` is the person a change is about, also where only coordinators hear of it. The audit
+/// `concerns` is the person a change is about, also where only coordinators are notified of it. The audit
 /// trail asks by person, by who did it, by kind and by time.
 pub(crate) const AUDIT_SQL: &str = "
 ALTER TABLE changes ADD COLUMN concerns TEXT;
@@ -157,7 +154,7 @@ CREATE INDEX changes_kind ON changes (collection, seq);
 CREATE INDEX changes_at ON changes (at, seq);
 ";
 
-/// Who hears of a change was a person's id, a channel's after `~`, or nobody's; what belonged to
+/// Who is notified of a change was a person's id, a channel's after `~`, or nobody's; what belonged to
 /// nobody everyone heard of in some collections, coordinators in the others.
 pub(crate) const AUDIENCE_SQL: &str = "
 ALTER TABLE changes ADD COLUMN audience TEXT NOT NULL DEFAULT 'COORDINATORS';

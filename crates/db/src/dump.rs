@@ -1,6 +1,6 @@
 //! An organisation's rows as plain values, out of one engine and into another.
 //!
-//! What there is to dump is asked of the database itself, so that no table is forgotten. A
+//! What there is to dump is asked of the database itself, so that no table is deleted. A
 //! table is written as its columns and rows of JSON values in the order of its key: the same
 //! data gives the same dump on both engines. The list of applied migrations is not a table of
 //! the dump; it says which shape the dump has.
@@ -33,7 +33,6 @@ pub struct Table {
 /// A column of a dump.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Column {
-    /// Its name.
     pub name: String,
     /// What it holds.
     pub kind: Kind,
@@ -240,9 +239,6 @@ impl<'a> RowQuery<'a> {
 }
 
 /// Ids of the migrations applied, sorted: the shape that [`tables`] has.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn migrations(tx: &Tx) -> Result<Vec<String>, Fault> {
     let rows = all(tx, "SELECT id FROM migrations").await?;
     let mut ids: Vec<String> =

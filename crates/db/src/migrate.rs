@@ -21,7 +21,6 @@ pub struct Migration {
 /// All migrations of the composed product.
 #[derive(Debug, Clone, Default)]
 pub struct Schema {
-    /// For the catalogue.
     pub catalogue: Vec<Migration>,
     /// For each organisation's database.
     pub tenant: Vec<Migration>,

@@ -65,7 +65,6 @@ pub(crate) struct Tenant {
 /// One organisation as the catalogue knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrganisationRow {
-    /// Its id.
     pub tenant: TenantId,
     /// Its name.
     pub navn: String,
@@ -204,9 +203,6 @@ impl Databases {
     }
 
     /// All organisations, by id.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn organisations(&self) -> Result<Vec<OrganisationRow>, Fault> {
         let tx = self.catalogue_read().await?;
         let statement = Statement::from_string(
@@ -248,9 +244,6 @@ impl Databases {
     }
 
     /// Gives an organisation another name in the list of all.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn rename_tenant(&self, tenant: &TenantId, navn: &str) -> Result<(), Fault> {
         let tx = self.catalogue_write().await?;
         tx.execute_raw(Statement::from_sql_and_values(
@@ -322,18 +315,12 @@ impl Databases {
     }
 
     /// Begins a reading transaction in the catalogue.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn catalogue_read(&self) -> Result<Tx, Fault> {
         let catalogue = Arc::clone(&self.0.catalogue);
         Tx::begin(self.clone(), catalogue, Mode::Read, Actor::System).await
     }
 
     /// Begins a writing transaction in the catalogue, which has no change log.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn catalogue_write(&self) -> Result<Tx, Fault> {
         let catalogue = Arc::clone(&self.0.catalogue);
         Tx::begin(self.clone(), catalogue, Mode::Write, Actor::System).await
@@ -341,12 +328,9 @@ impl Databases {
 
     /// Tries a write that changes nothing, durably: in the catalogue, and in an organisation that
     /// is open or else the first. Says whether there is space and a turn to write.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn try_write(&self) -> Result<(), Fault> {
         let tx = self.catalogue_write().await?;
-        touch(tx, migrate::CATALOGUE).await?;
+        bump_all(tx, migrate::CATALOGUE).await?;
         let open = self.0.open.lock().await.keys().next().cloned();
         let tenant = match open {
             Some(tenant) => Some(tenant),
@@ -354,7 +338,7 @@ impl Databases {
         };
         let Some(tenant) = tenant else { return Ok(()) };
         match self.write(&tenant, Actor::System).await {
-            Ok(tx) => touch(tx, migrate::TENANT).await,
+            Ok(tx) => bump_all(tx, migrate::TENANT).await,
             // It was removed in the meantime.
             Err(TenantError::Unknown(_)) => Ok(()),
             Err(error) => Err(Fault::caused("an organisation", error)),
@@ -374,12 +358,12 @@ impl Databases {
     /// Organisations somebody listens to.
     pub(crate) fn listened_to(&self) -> Vec<TenantId> {
         let newest = self.0.newest.lock().unwrap_or_else(PoisonError::into_inner);
-        let heard = newest.iter().filter(|(_, sender)| sender.receiver_count() > 0);
-        heard.map(|(tenant, _)| tenant.clone()).collect()
+        let announced = newest.iter().filter(|(_, sender)| sender.receiver_count() > 0);
+        announced.map(|(tenant, _)| tenant.clone()).collect()
     }
 
     /// Wakes the listeners when `seq` is news.
-    pub(crate) fn heard(&self, tenant: &TenantId, seq: i64) {
+    pub(crate) fn announced(&self, tenant: &TenantId, seq: i64) {
         self.sender(tenant).send_if_modified(|newest| {
             let news = *newest < seq;
             if news {
@@ -394,7 +378,7 @@ impl Databases {
         for after_commit in all {
             after_commit.after_commit(self, &tenant.id, changes).await;
         }
-        self.heard(&tenant.id, seq);
+        self.announced(&tenant.id, seq);
         self.0.announcer.announce(&tenant.id, seq);
     }
 
@@ -488,7 +472,7 @@ impl Databases {
 
 /// Writes the row of an applied migration, and writes it back: SQLite does not write a row that
 /// stays as it was.
-async fn touch(tx: Tx, applied: Migration) -> Result<(), Fault> {
+async fn bump_all(tx: Tx, applied: Migration) -> Result<(), Fault> {
     for step in [1_i64, -1] {
         let statement = Statement::from_sql_and_values(
             tx.get_database_backend(),

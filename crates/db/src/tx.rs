@@ -114,7 +114,7 @@ impl Tx {
         self.statements.load(Ordering::Relaxed)
     }
 
-    /// Notes a write for the change log, and who hears of it.
+    /// Notes a write for the change log, and who is notified of it.
     pub fn record(
         &self,
         collection: Collection,
@@ -139,10 +139,7 @@ impl Tx {
     /// Waits until no other writing transaction of this database holds the turn of that name,
     /// and holds it until the end: what is read then stays true until it is written. SQLite has
     /// one writer anyway.
-    ///
-    /// # Errors
-    /// A fault of the database.
-    pub async fn take_turn(&self, name: &str) -> Result<(), Fault> {
+    pub async fn lock(&self, name: &str) -> Result<(), Fault> {
         let Some(schema) = self.tenant.handle.schema() else { return Ok(()) };
         self.execute_raw(Statement::from_sql_and_values(
             self.get_database_backend(),
@@ -154,9 +151,6 @@ impl Tx {
     }
 
     /// Position of the newest change this transaction sees; 0 for an empty log.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn latest_seq(&self) -> Result<i64, Fault> {
         let backend = self.get_database_backend();
         let statement =
@@ -169,9 +163,6 @@ impl Tx {
 
     /// The newest change of a member of a collection, this transaction's own (without a position
     /// yet: 0) among them; `None` for one never written.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn last_change(
         &self,
         collection: Collection,
@@ -208,9 +199,6 @@ impl Tx {
     }
 
     /// Changes after `seq` in order, at most `limit` (and never more than 10,000).
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn changes_since(&self, seq: i64, limit: u64) -> Result<Vec<Change>, Fault> {
         let limit = i64::try_from(limit.min(CHANGES_ROWS_MAX)).unwrap_or(i64::MAX);
         let statement = Statement::from_sql_and_values(
@@ -227,7 +215,7 @@ impl Tx {
     /// position of its last change, or `None` when nothing was noted.
     ///
     /// It goes on when nobody waits for it any more: a request that was given up in the middle
-    /// of its commit is either whole, and all who are to hear of it do, or was never there.
+    /// of its commit is either whole, and all who are to are notified of it do, or was never there.
     ///
     /// # Errors
     /// A fault of the database; then nothing was written.
@@ -254,9 +242,6 @@ impl Tx {
     }
 
     /// Undoes everything.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn rollback(self) -> Result<(), Fault> {
         Ok(self.inner.rollback().await?)
     }

@@ -31,9 +31,6 @@ pub trait Versioned: Sync {
 
 /// Makes the versions of rows the next ones whatever they were, so that nobody who has them open
 /// puts back what was changed from another side.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn bump_versions<V: Versioned>(tx: &Tx, rows: Condition) -> Result<(), Fault> {
     let next = Expr::col(V::VERSION).add(1);
     V::Entity::update_many().col_expr(V::VERSION, next).filter(rows).exec(tx).await?;

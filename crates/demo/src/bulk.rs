@@ -235,7 +235,7 @@ impl Portion<'_> {
         for at in range.clone() {
             let (trade, _, goals) = around(&self.frame.plans, at)?;
             let new = self.apprentice(tx, at, given)?;
-            let pieces = match Situation::of(at % APPRENTICES) {
+            let pieces = match Situation::at(at % APPRENTICES) {
                 Situation::Before => Vec::new(),
                 situation => self.pieces(&new, situation, at, trade, goals)?,
             };
@@ -243,7 +243,7 @@ impl Portion<'_> {
             people.push(new);
         }
         intake::apprentices(tx, &people).await?;
-        history::take_over(tx, kept).await?;
+        history::backfill(tx, kept).await?;
         if let (0, Some(first)) = (range.start, people.first()) {
             let person = PersonId::from(first.apprentice.id.clone());
             accounts::set_password_hash(tx, &person, self.bulk.password_hash).await?;
@@ -258,7 +258,7 @@ impl Portion<'_> {
         at: usize,
         trade: &Trade,
         goals: &[GoalId],
-    ) -> Result<Vec<history::PastDocumentation>, Fault> {
+    ) -> Result<Vec<history::BackfilledDocumentation>, Fault> {
         let Some(start) = new.apprentice.startdato else { return Ok(Vec::new()) };
         let reviewer = match new.employees.first() {
             Some(id) => (id.clone().into(), Role::Ansatt),
@@ -293,7 +293,7 @@ impl Portion<'_> {
         given: &mut HashSet<String>,
     ) -> Result<NewApprentice, Fault> {
         let (trade, plan, _) = around(&self.frame.plans, at)?;
-        let (situation, kind) = (Situation::of(at % APPRENTICES), kind_of(at % APPRENTICES));
+        let (situation, kind) = (Situation::at(at % APPRENTICES), kind_of(at % APPRENTICES));
         let today = self.bulk.today;
         let (start, end) = period(situation, months(trade, kind), today, started(at, self.dice));
         let identity = cast::identity(kind, today, self.dice, at, given)?;

@@ -53,7 +53,6 @@ pub(crate) struct InstructorCast {
     pub(crate) company: usize,
 }
 
-/// An apprentice.
 pub(crate) struct ApprenticeCast {
     pub(crate) person: PersonCast,
     pub(crate) situation: Situation,
@@ -96,7 +95,7 @@ pub(crate) enum Lack {
 
 impl Situation {
     /// Every to-do message occurs, and every phase.
-    pub(crate) const fn of(at: usize) -> Self {
+    pub(crate) const fn at(at: usize) -> Self {
         match at {
             6..=11 => Self::Before,
             12..=18 => Self::After,
@@ -140,7 +139,7 @@ const fn note_of(at: usize) -> &'static str {
 impl Cast {
     /// The people of an office on a day. `number` counts the offices and keeps their numbers
     /// apart.
-    pub(crate) fn of(
+    pub(crate) fn new(
         office: &OfficeData,
         number: usize,
         today: NaiveDate,
@@ -180,7 +179,7 @@ impl Cast {
         let company = if at < OF_DEMO_INSTRUCTOR { 0 } else { at % self.companies.len().max(1) };
         let data = &around(&self.companies, company)?.data;
         let trade = trade_of(around(&data.fag, at / self.companies.len().max(1))?)?;
-        let (situation, kind) = (Situation::of(at), kind_of(at));
+        let (situation, kind) = (Situation::at(at), kind_of(at));
         let (start, end) = period(situation, months(trade, kind), today, started(at, dice));
         let personnr = identity(kind, today, dice, at, given)?;
         let kept = |lack, day: NaiveDate| (!situation.lacks(lack)).then_some(day);

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use chrono::{Datelike, NaiveDate, Weekday};
 use svenn_documentation::{
-    history::{PastDocumentation, PastStep},
+    history::{BackfilledDocumentation, BackfilledStep},
     rules::Step,
 };
 use svenn_kernel::{Fault, GoalId, PersonId, Role, Timestamp, oslo};
@@ -56,8 +56,8 @@ pub(crate) struct Writer<'a> {
 
 impl Writer<'_> {
     /// The demo apprentice's: about 70 percent approved, two waiting, one to correct, a draft.
-    pub(crate) fn demo(&self) -> Result<Vec<PastDocumentation>, Fault> {
-        let texts = self.texts.of(self.curriculum)?;
+    pub(crate) fn demo(&self) -> Result<Vec<BackfilledDocumentation>, Fault> {
+        let texts = self.texts.of_trade(self.curriculum)?;
         let (mut approved, mut covered) = (0, HashSet::<usize>::new());
         for text in texts {
             if covered.len() * 100 >= self.goals.len() * DEMO_APPROVED_PERCENT {
@@ -72,8 +72,8 @@ impl Writer<'_> {
     }
 
     /// As many as fit how much of the time is over; the newest end as given.
-    pub(crate) fn any(&self, endings: &[Ending]) -> Result<Vec<PastDocumentation>, Fault> {
-        let mut texts: Vec<&TextData> = self.texts.of(self.curriculum)?.iter().collect();
+    pub(crate) fn any(&self, endings: &[Ending]) -> Result<Vec<BackfilledDocumentation>, Fault> {
+        let mut texts: Vec<&TextData> = self.texts.of_trade(self.curriculum)?.iter().collect();
         self.dice.shuffle(&mut texts);
         let passed = days_between(self.start, self.today);
         let whole = days_between(self.start, self.end).max(1);
@@ -89,7 +89,7 @@ impl Writer<'_> {
         &self,
         texts: &[&TextData],
         endings: &[Ending],
-    ) -> Result<Vec<PastDocumentation>, Fault> {
+    ) -> Result<Vec<BackfilledDocumentation>, Fault> {
         let old = texts.len().saturating_sub(endings.len());
         let endings = endings.get(endings.len().saturating_sub(texts.len())..).unwrap_or_default();
         let mut pieces = Vec::with_capacity(texts.len());
@@ -124,7 +124,7 @@ impl Writer<'_> {
         text: &TextData,
         ending: Ending,
         day: NaiveDate,
-    ) -> Result<PastDocumentation, Fault> {
+    ) -> Result<BackfilledDocumentation, Fault> {
         let goal = |number: &usize| self.goals.get(number.checked_sub(1)?).cloned();
         let created = self.at(day, 11 * 60);
         let mut course = Course { writer: self, day, steps: Vec::new() };
@@ -151,7 +151,7 @@ impl Writer<'_> {
                 course.answer(Step::Approve, word.transpose()?.cloned());
             }
         }
-        Ok(PastDocumentation {
+        Ok(BackfilledDocumentation {
             name: text.tittel.clone(),
             content: text.html(),
             goals: text.maal.iter().filter_map(goal).collect(),
@@ -178,7 +178,7 @@ impl Writer<'_> {
 struct Course<'a> {
     writer: &'a Writer<'a>,
     day: NaiveDate,
-    steps: Vec<PastStep>,
+    steps: Vec<BackfilledStep>,
 }
 
 impl Course<'_> {
@@ -190,7 +190,7 @@ impl Course<'_> {
             self.day = after(self.day, 1);
             at = self.writer.at(self.day, 14 * 60);
         }
-        self.steps.push(PastStep { step: Step::Send, at, by, rolle, comment });
+        self.steps.push(BackfilledStep { step: Step::Send, at, by, rolle, comment });
     }
 
     /// Some days later before noon, at the latest yesterday; the day it came in the evening.
@@ -204,7 +204,7 @@ impl Course<'_> {
             self.writer.at(self.day, 18 * 60)
         };
         self.day = day.max(self.day);
-        self.steps.push(PastStep { step, at, by, rolle, comment });
+        self.steps.push(BackfilledStep { step, at, by, rolle, comment });
     }
 }
 

@@ -88,7 +88,6 @@ pub(crate) struct CompanyData {
 /// What apprentices and instructors write.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Texts {
-    /// By curriculum.
     pub(crate) dokumentasjon: BTreeMap<String, Vec<TextData>>,
     /// Comments on what has to be corrected, by curriculum; `alle` fits every trade.
     pub(crate) retting: BTreeMap<String, Vec<String>>,
@@ -126,7 +125,7 @@ impl Texts {
     }
 
     /// The pieces of a trade, in their order.
-    pub(crate) fn of(&self, curriculum: &str) -> Result<&[TextData], Fault> {
+    pub(crate) fn of_trade(&self, curriculum: &str) -> Result<&[TextData], Fault> {
         let texts = self.dokumentasjon.get(curriculum).map(Vec::as_slice);
         texts.ok_or_else(|| Fault::new("a demo trade without texts"))
     }

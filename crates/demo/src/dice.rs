@@ -29,7 +29,6 @@ impl Dice {
         self.below(100) < percent
     }
 
-    /// One of them.
     pub(crate) fn pick<'a, T>(&self, from: &'a [T]) -> Result<&'a T, Fault> {
         around(from, self.below(from.len()))
     }

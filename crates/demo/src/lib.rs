@@ -22,13 +22,13 @@ mod data;
 mod dice;
 mod followed;
 mod make;
+mod notified;
 mod numbers;
 mod pictures;
 mod sheet;
 mod talk;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use chrono::NaiveDate;
 use svenn_access::passwords::Passwords;
@@ -74,7 +74,6 @@ pub const MEASURED_APPRENTICES_MAX: u32 = bulk::APPRENTICES_MAX;
 /// How large an organisation for measuring is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
-    /// Apprentices.
     pub apprentices: u32,
     /// Companies; as many as there usually are for so many apprentices when left open.
     pub companies: Option<u32>,
@@ -138,9 +137,6 @@ pub struct SignIn {
 }
 
 /// Whom to sign in as, for those of the demo organisations that are there.
-///
-/// # Errors
-/// A fault of the catalogue.
 pub async fn sign_ins(app: &App) -> Result<Vec<SignIn>, Fault> {
     let there = app.databases.organisations().await?;
     let mut found = Vec::new();

@@ -15,7 +15,7 @@ use svenn_access::{
 use svenn_companies::{CompanyAddress, CompanyContact, NewCompany};
 use svenn_curricula::plans;
 use svenn_db::{Actor, Audience, Databases, Tx};
-use svenn_documentation::history::{self, PastDocumentation};
+use svenn_documentation::history::{self, BackfilledDocumentation};
 use svenn_files::{StagedFile, Upload, records};
 use svenn_http::App;
 use svenn_kernel::{
@@ -36,7 +36,7 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, pictures, sheet, talk, told,
+    followed, notified, pictures, sheet, talk,
 };
 
 /// Pictures being staged at once.
@@ -88,7 +88,7 @@ impl Maker<'_> {
         let seed = seed_of(&tenant);
         let databases = repeatable(self.app, self.today, seed).await?;
         let dice = Dice::new(seed);
-        let cast = Cast::of(office, number, self.today, &dice)?;
+        let cast = Cast::new(office, number, self.today, &dice)?;
         let fault = |error| Fault::caused("demo organisation", error);
         databases.create_tenant(&tenant, &office.navn).await.map_err(fault)?;
         let made = self.fill(&databases, &tenant, office, &cast, &dice).await;
@@ -134,8 +134,8 @@ impl Maker<'_> {
         }
         self.talk(&tx, &stored).await?;
         let (pictures, kept) = self.documentation(&tx, cast, &stored, dice).await?;
-        let told = told::Told { tx: &tx, today: self.today, stored: &stored };
-        told.write(&kept).await?;
+        let notified = notified::Notified { tx: &tx, today: self.today, stored: &stored };
+        notified.write(&kept).await?;
         let staged = self.stage(&pictures).await?;
         let mut files = Vec::with_capacity(staged.len());
         for (picture, staged) in pictures.iter().zip(staged) {
@@ -148,7 +148,7 @@ impl Maker<'_> {
         }
         tx.commit().await?;
         for (record, staged) in &files {
-            records::settle(&self.app.files, tenant, record, staged).await;
+            records::finalise(&self.app.files, tenant, record, staged).await;
         }
         Ok(())
     }
@@ -215,7 +215,7 @@ impl Maker<'_> {
         }
     }
 
-    /// What the importer has no column for: roles, a raised contract, passwords.
+    /// What the importer has no column for: roles, a terminated contract, passwords.
     async fn complete(&self, tx: &Tx, cast: &Cast, stored: &Stored) -> Result<(), Fault> {
         for (id, it) in stored.instructors.iter().zip(&cast.instructors) {
             if let Some(employee) = employees::find(tx, id).await? {
@@ -248,14 +248,14 @@ impl Maker<'_> {
         cast: &Cast,
         stored: &Stored,
         dice: &Dice,
-    ) -> Result<(Vec<Picture>, Vec<told::Kept>), Fault> {
+    ) -> Result<(Vec<Picture>, Vec<notified::Kept>), Fault> {
         let texts = Texts::load()?;
         let mut kept = Vec::with_capacity(cast.apprentices.len());
         for (at, it) in cast.apprentices.iter().enumerate() {
             let id = around(&stored.apprentices, at)?.clone();
             kept.push((id, self.pieces(&texts, it, at, stored, dice)?));
         }
-        let ids = history::take_over(tx, kept.clone()).await?;
+        let ids = history::backfill(tx, kept.clone()).await?;
         let mut pictures = Vec::new();
         for (at, (it, ((apprentice, pieces), ids))) in
             cast.apprentices.iter().zip(kept.iter().zip(&ids)).enumerate()
@@ -273,7 +273,8 @@ impl Maker<'_> {
             }
         }
         let kept = kept.into_iter().zip(ids);
-        let kept = kept.map(|((apprentice, pieces), ids)| told::Kept { apprentice, pieces, ids });
+        let kept =
+            kept.map(|((apprentice, pieces), ids)| notified::Kept { apprentice, pieces, ids });
         Ok((pictures, kept.collect()))
     }
 
@@ -284,7 +285,7 @@ impl Maker<'_> {
         at: usize,
         stored: &Stored,
         dice: &Dice,
-    ) -> Result<Vec<PastDocumentation>, Fault> {
+    ) -> Result<Vec<BackfilledDocumentation>, Fault> {
         let (Some(start), false) = (it.start, it.situation == Situation::Before) else {
             return Ok(Vec::new());
         };
@@ -367,7 +368,7 @@ fn pictures_of(apprentice: usize, piece: usize, dice: &Dice) -> Vec<usize> {
 }
 
 /// As a phone would have named it.
-fn picture_name(piece: &PastDocumentation, variant: usize) -> String {
+fn picture_name(piece: &BackfilledDocumentation, variant: usize) -> String {
     let taken = oslo::local(piece.created);
     format!("IMG_{}_{:02}.jpg", taken.format("%Y%m%d_%H%M"), variant * 5)
 }

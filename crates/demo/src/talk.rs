@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use chrono::{Days, NaiveDate};
-use svenn_chat::past::{self, PastRoom};
+use svenn_chat::backfill::{self, BackfilledRoom};
 use svenn_db::Tx;
 use svenn_kernel::{Fault, PersonId, Timestamp, oslo};
 
 const MINUTE_SECONDS: u64 = 60;
 
-/// Those who talk.
 pub(crate) struct Talkers {
     pub(crate) coordinator: PersonId,
     pub(crate) instructor: PersonId,
@@ -27,7 +26,7 @@ pub(crate) async fn write(tx: &Tx, who: &Talkers, today: NaiveDate) -> Result<()
         oslo::start_of_day(day).plus(Duration::from_secs(minutes * MINUTE_SECONDS))
     };
     let mut rooms = vec![
-        PastRoom {
+        BackfilledRoom {
             creator: instructor.clone(),
             others: vec![first.clone()],
             title: String::new(),
@@ -44,7 +43,7 @@ pub(crate) async fn write(tx: &Tx, who: &Talkers, today: NaiveDate) -> Result<()
             ]),
             read: false,
         },
-        PastRoom {
+        BackfilledRoom {
             creator: coordinator.clone(),
             others: vec![instructor.clone()],
             title: String::new(),
@@ -76,10 +75,10 @@ pub(crate) async fn write(tx: &Tx, who: &Talkers, today: NaiveDate) -> Result<()
         let others = std::iter::once(instructor.clone()).chain(group).collect();
         let creator = coordinator.clone();
         let title = "Fagdag torsdag".to_owned();
-        rooms.push(PastRoom { creator, others, title, said: talk, read: false });
+        rooms.push(BackfilledRoom { creator, others, title, said: talk, read: false });
     }
     for room in &rooms {
-        past::insert(tx, room).await?;
+        backfill::insert(tx, room).await?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use chrono::{Days, NaiveDate};
-use svenn_documentation::{history::PastDocumentation, rules::Step};
+use svenn_documentation::{history::BackfilledDocumentation, rules::Step};
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
 
 use crate::{
@@ -26,7 +26,7 @@ fn people_are_alive_on_any_day() {
     let offices = data::offices().unwrap();
     for (number, office) in offices.iter().enumerate() {
         for today in days() {
-            let cast = Cast::of(office, number, today, &Dice::new(1)).unwrap();
+            let cast = Cast::new(office, number, today, &Dice::new(1)).unwrap();
             let mut contacts = HashSet::new();
             for it in &cast.apprentices {
                 let navn = format!("{today} {}", it.person.epost);
@@ -68,7 +68,7 @@ fn writer<'a>(
     }
 }
 
-fn assert_told_in_order(pieces: &[PastDocumentation], today: NaiveDate) {
+fn assert_in_order(pieces: &[BackfilledDocumentation], today: NaiveDate) {
     for piece in pieces {
         let mut last = piece.created;
         for step in &piece.steps {
@@ -88,12 +88,12 @@ fn what_happened_lies_in_the_past_and_in_order() {
     for today in days() {
         let dice = Dice::new(u64::from(today.leap_year()) + 3);
         let writer = writer(&texts, &goals, today, &dice);
-        assert_told_in_order(&writer.demo().unwrap(), today);
+        assert_in_order(&writer.demo().unwrap(), today);
         for (at, months) in [(1, 3), (20, 1), (21, 8), (22, 22), (23, 13)] {
             let start = oslo::add_months(today, -months);
             let writer = Writer { start, end: oslo::add_months(start, 24), ..writer_of(&writer) };
             let pieces = writer.any(&endings(Situation::During, at, &dice)).unwrap();
-            assert_told_in_order(&pieces, today);
+            assert_in_order(&pieces, today);
         }
     }
 }
@@ -116,7 +116,7 @@ fn sample_curricula_fit_the_national_form_and_the_texts_their_goals() {
         let number = goals[trade.curriculum];
         assert!((15..=27).contains(&number), "{} {number}", trade.curriculum);
         assert!(bundle.program_areas.iter().any(|area| area.kode == trade.program_area));
-        for text in texts.of(trade.curriculum).unwrap() {
+        for text in texts.of_trade(trade.curriculum).unwrap() {
             assert!(text.maal.iter().all(|at| (1..=number).contains(at)), "{}", text.tittel);
             assert!(!text.html().contains(['&', '{']), "{}", text.tittel);
         }

@@ -6,7 +6,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{DocumentationData, DocumentationFiles, News, search::DocumentationSource};
+use crate::{DocumentationData, DocumentationFiles, Events, search::DocumentationSource};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -17,7 +17,7 @@ const AUDIT: &[AuditLabel] = &[AuditLabel::new(
 
 /// All that this crate gives to the product.
 #[must_use]
-pub fn capability(news: News) -> Capability {
+pub fn capability(news: Events) -> Capability {
     Capability::new("documentation")
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(news))

@@ -13,7 +13,7 @@ use crate::{
     store::{self, Documentation},
 };
 
-/// Moves the goals of documentation that took a step, and counts anew. `row` is as stored now.
+/// Moves the goals of documentation that took a step, and counts again. `row` is as stored now.
 pub async fn of_step(
     tx: &Tx,
     row: &Documentation,

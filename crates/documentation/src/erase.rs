@@ -7,11 +7,8 @@ use svenn_kernel::{ApprenticeId, Collection, Fault};
 use crate::store;
 
 /// Removes all documentation of an apprentice with its files, goals and timeline.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
-    store::take_turn(tx, laerling).await?;
+    store::lock(tx, laerling).await?;
     let ids = store::ids_of(tx, std::slice::from_ref(laerling)).await?;
     for row in store::find_many(tx, &ids).await? {
         for file in records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await? {
@@ -19,5 +16,5 @@ pub async fn all_of(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
         }
         store::delete(tx, &row).await?;
     }
-    store::end_turns(tx, laerling).await
+    store::unlock_all(tx, laerling).await
 }

@@ -21,7 +21,7 @@ use crate::{
 
 /// One piece of documentation and its course.
 #[derive(Debug, Clone)]
-pub struct PastDocumentation {
+pub struct BackfilledDocumentation {
     /// Title.
     pub name: String,
     /// HTML; what the editor does not make is taken out.
@@ -31,19 +31,16 @@ pub struct PastDocumentation {
     /// When it was begun.
     pub created: Timestamp,
     /// What happened to it, in order.
-    pub steps: Vec<PastStep>,
+    pub steps: Vec<BackfilledStep>,
 }
 
 /// A step it took.
 #[derive(Debug, Clone)]
-pub struct PastStep {
-    /// Which.
+pub struct BackfilledStep {
     pub step: Step,
-    /// When.
     pub at: Timestamp,
     /// Who took it.
     pub by: PersonId,
-    /// In which role.
     pub rolle: Role,
     /// What was said with it.
     pub comment: Option<String>,
@@ -54,9 +51,9 @@ pub struct PastStep {
 ///
 /// # Errors
 /// A fault of the database, or of steps that cannot follow each other.
-pub async fn take_over(
+pub async fn backfill(
     tx: &Tx,
-    kept: Vec<(ApprenticeId, Vec<PastDocumentation>)>,
+    kept: Vec<(ApprenticeId, Vec<BackfilledDocumentation>)>,
 ) -> Result<Vec<Vec<DocumentationId>>, Fault> {
     let mut ids = Vec::with_capacity(kept.len());
     let (mut rows, mut timeline) = (Vec::new(), Vec::new());
@@ -70,9 +67,9 @@ pub async fn take_over(
         }
         ids.push(hers);
     }
-    store::insert_past(tx, rows, timeline).await?;
+    store::backfill(tx, rows, timeline).await?;
     for (laerling, pieces) in &kept {
-        goals::take_over(tx, laerling, &states(pieces)).await?;
+        goals::backfill(tx, laerling, &states(pieces)).await?;
         apprentices::set_statistics(tx, laerling, statistics(pieces)).await?;
     }
     Ok(ids)
@@ -81,11 +78,11 @@ pub async fn take_over(
 fn row(
     tx: &Tx,
     laerling: &ApprenticeId,
-    piece: &PastDocumentation,
+    piece: &BackfilledDocumentation,
 ) -> Result<Documentation, Fault> {
     let mut status = Status::Kladd;
     let mut sendt = None;
-    for PastStep { step, at, .. } in &piece.steps {
+    for BackfilledStep { step, at, .. } in &piece.steps {
         if !status_allows(step.action(), status) {
             return Err(Fault::new("steps of documentation that cannot follow each other"));
         }
@@ -119,7 +116,7 @@ fn version_after(steps: usize) -> i64 {
 fn entries<'a>(
     tx: &'a Tx,
     id: &'a DocumentationId,
-    steps: &'a [PastStep],
+    steps: &'a [BackfilledStep],
 ) -> impl Iterator<Item = TimelineEntry> + 'a {
     (1_usize..).zip(steps).map(|(number, step)| TimelineEntry {
         id: TimelineId::new(step.at, tx.entropy()),
@@ -133,11 +130,11 @@ fn entries<'a>(
     })
 }
 
-fn status_of(piece: &PastDocumentation) -> Status {
+fn status_of(piece: &BackfilledDocumentation) -> Status {
     piece.steps.last().map_or(Status::Kladd, |step| step.step.leads_to())
 }
 
-fn statistics(pieces: &[PastDocumentation]) -> Statistics {
+fn statistics(pieces: &[BackfilledDocumentation]) -> Statistics {
     let of = |status| {
         let number = pieces.iter().filter(|piece| status_of(piece) == status).count();
         i64::try_from(number).unwrap_or(i64::MAX)
@@ -150,9 +147,9 @@ fn statistics(pieces: &[PastDocumentation]) -> Statistics {
 }
 
 /// How far the goals are after all steps, taken in the order of time.
-fn states(pieces: &[PastDocumentation]) -> HashMap<GoalId, GoalState> {
+fn states(pieces: &[BackfilledDocumentation]) -> HashMap<GoalId, GoalState> {
     let mut states: HashMap<GoalId, GoalState> = HashMap::new();
-    let mut steps: Vec<(usize, &PastDocumentation, &PastStep)> = pieces
+    let mut steps: Vec<(usize, &BackfilledDocumentation, &BackfilledStep)> = pieces
         .iter()
         .enumerate()
         .flat_map(|(at, piece)| piece.steps.iter().map(move |step| (at, piece, step)))
@@ -194,15 +191,15 @@ mod tests {
         GoalId::parse(text).unwrap()
     }
 
-    fn piece(goals: &[&str], steps: &[(Step, i64)]) -> PastDocumentation {
-        let step = |(step, at): &(Step, i64)| PastStep {
+    fn piece(goals: &[&str], steps: &[(Step, i64)]) -> BackfilledDocumentation {
+        let step = |(step, at): &(Step, i64)| BackfilledStep {
             step: *step,
             at: Timestamp::from_millis(*at),
             by: PersonId::parse("p1").unwrap(),
             rolle: Role::Laerling,
             comment: None,
         };
-        PastDocumentation {
+        BackfilledDocumentation {
             name: "Montering".to_owned(),
             content: String::new(),
             goals: goals.iter().map(|text| goal(text)).collect(),

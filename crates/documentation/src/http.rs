@@ -17,11 +17,11 @@ use axum::Extension;
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
-use crate::news::News;
+use crate::events::Events;
 
 /// All endpoints of this crate; `news` is told of what they do.
 #[must_use]
-pub fn routes(news: News) -> Routes {
+pub fn routes(news: Events) -> Routes {
     Routes::new()
         .routes(routes!(documentation_create::documentation_create))
         .routes(routes!(

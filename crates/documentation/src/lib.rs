@@ -16,9 +16,9 @@
 mod capability;
 mod effects;
 pub mod erase;
+mod events;
 pub mod history;
 mod http;
-mod news;
 pub mod notifications;
 mod open;
 mod personal;
@@ -29,8 +29,8 @@ mod store;
 mod view;
 
 pub use capability::capability;
+pub use events::{DocumentationEvents, Events, StepEvent};
 pub use http::routes;
-pub use news::{DocumentationNews, News, StepNews};
 pub use open::DocumentationFiles;
 pub use personal::DocumentationData;
 pub use schema::MIGRATIONS;

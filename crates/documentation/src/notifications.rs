@@ -7,7 +7,7 @@ use svenn_messaging::notifications::{self, About, NewNotification};
 use svenn_people::{names, relations};
 
 use crate::{
-    DocumentationNews, StepNews,
+    DocumentationEvents, StepEvent,
     rules::{Step, documentation_route},
 };
 
@@ -20,18 +20,18 @@ const APPROVED: &str = "dokumentasjongodkjent";
 /// Characters of a comment in a notification; all of it stands with the documentation.
 const COMMENT_CHARS_MAX: usize = 300;
 
-/// The [`DocumentationNews`] that writes notifications.
+/// The [`DocumentationEvents`] that writes notifications.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DocumentationNotifications;
 
 #[async_trait]
-impl DocumentationNews for DocumentationNotifications {
-    async fn stepped(&self, tx: &Tx, news: &StepNews) -> Result<(), Fault> {
+impl DocumentationEvents for DocumentationNotifications {
+    async fn stepped(&self, tx: &Tx, news: &StepEvent) -> Result<(), Fault> {
         let about = about(&news.id);
         match news.step {
             Step::Send => notifications::take_back(tx, &about, RETURNED).await?,
             Step::Withdraw => notifications::take_back(tx, &about, SENT).await?,
-            Step::Return | Step::Approve => notifications::settle(tx, &about, SENT).await?,
+            Step::Return | Step::Approve => notifications::finalise(tx, &about, SENT).await?,
         }
         for new in notifications_of(tx, news).await? {
             notifications::notify(tx, new).await?;
@@ -49,7 +49,7 @@ fn about(id: &DocumentationId) -> About {
 }
 
 async fn name_of(tx: &Tx, person: &PersonId) -> Result<String, Fault> {
-    let names = names::of(tx, std::slice::from_ref(person)).await?;
+    let names = names::load_names(tx, std::slice::from_ref(person)).await?;
     Ok(names.get(person).map(names::PersonName::navn).unwrap_or_default())
 }
 
@@ -62,10 +62,7 @@ fn shortened(comment: &str) -> String {
 }
 
 /// What people are notified of a step.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn notifications_of(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification>, Fault> {
+pub async fn notifications_of(tx: &Tx, news: &StepEvent) -> Result<Vec<NewNotification>, Fault> {
     let (template, title, content) = match news.step {
         Step::Withdraw => return Ok(Vec::new()),
         Step::Send => return for_instructors(tx, news).await,
@@ -92,12 +89,12 @@ pub async fn notifications_of(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotific
     }])
 }
 
-async fn for_instructors(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification>, Fault> {
+async fn for_instructors(tx: &Tx, news: &StepEvent) -> Result<Vec<NewNotification>, Fault> {
     let apprentice: PersonId = news.laerling.clone().into();
     let name = name_of(tx, &apprentice).await?;
-    let mut told = Vec::new();
+    let mut notifications_of = Vec::new();
     for instructor in relations::employees_of(tx, &news.laerling).await? {
-        told.push(NewNotification {
+        notifications_of.push(NewNotification {
             person: instructor.into(),
             om: Some(apprentice.clone()),
             template: SENT,
@@ -107,10 +104,10 @@ async fn for_instructors(tx: &Tx, news: &StepNews) -> Result<Vec<NewNotification
             route: route(tx, Role::Ansatt, news).await?,
         });
     }
-    Ok(told)
+    Ok(notifications_of)
 }
 
-async fn route(tx: &Tx, rolle: Role, news: &StepNews) -> Result<String, Fault> {
+async fn route(tx: &Tx, rolle: Role, news: &StepEvent) -> Result<String, Fault> {
     let timekeeping = svenn_organisation::load(tx).await?.flags.timekeeping;
     Ok(documentation_route(rolle, timekeeping, news.laerling.as_str(), news.id.as_str()))
 }

@@ -10,17 +10,16 @@ use svenn_kernel::{Collection, DocumentationId, Fault, Role};
 use svenn_people::visible;
 
 use crate::{
-    rules::{self, Action, Goals, Refusal, Standing},
+    rules::{self, AccessLevel, Action, Goals, Refusal},
     store::{self, Documentation},
     view,
 };
 
 /// Documentation that the caller may see, and how she stands to it.
 pub struct Opened {
-    /// The documentation.
     pub row: Documentation,
     /// How the caller stands to it.
-    pub standing: Standing,
+    pub access_level: AccessLevel,
 }
 
 impl Opened {
@@ -31,14 +30,18 @@ impl Opened {
 }
 
 /// How the caller stands to documentation.
-pub async fn standing(tx: &Tx, caller: &Caller, row: &Documentation) -> Result<Standing, Fault> {
+pub async fn access_level(
+    tx: &Tx,
+    caller: &Caller,
+    row: &Documentation,
+) -> Result<AccessLevel, Fault> {
     if !visible::may_see_apprentice(tx, caller, &row.laerling).await? {
-        return Ok(Standing::Stranger);
+        return Ok(AccessLevel::Stranger);
     }
     Ok(match caller.rolle {
-        Role::Laerling => Standing::Author,
-        Role::Ansatt => Standing::instructor(&caller.tilganger, goals_on(tx, row).await?),
-        Role::Koordinator => Standing::Coordinator,
+        Role::Laerling => AccessLevel::Author,
+        Role::Ansatt => AccessLevel::instructor(&caller.tilganger, goals_on(tx, row).await?),
+        Role::Koordinator => AccessLevel::Coordinator,
     })
 }
 
@@ -50,11 +53,11 @@ async fn goals_on(tx: &Tx, row: &Documentation) -> Result<Goals, Fault> {
 /// Opens documentation to be read; 404 for whoever may not know that it exists.
 pub async fn to_read(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened, Problem> {
     let row = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
-    let standing = standing(tx, caller, &row).await?;
-    if !rules::sees(standing, row.status()) {
+    let access_level = access_level(tx, caller, &row).await?;
+    if !rules::sees(access_level, row.status()) {
         return Err(Problem::not_found());
     }
-    Ok(Opened { row, standing })
+    Ok(Opened { row, access_level })
 }
 
 /// Opens documentation to see whether an action would be allowed now.
@@ -77,7 +80,7 @@ pub async fn to_do(
     id: &DocumentationId,
     action: Action,
 ) -> Result<Opened, Problem> {
-    let opened = in_turn(tx, caller, id).await?;
+    let opened = locked(tx, caller, id).await?;
     allowed(app, tx, action, opened).await
 }
 
@@ -90,8 +93,8 @@ pub async fn to_do_at(
     action: Action,
     version: i64,
 ) -> Result<Opened, Problem> {
-    let opened = in_turn(tx, caller, id).await?;
-    let decided = rules::decide(action, opened.standing, opened.row.status());
+    let opened = locked(tx, caller, id).await?;
+    let decided = rules::decide(action, opened.access_level, opened.row.status());
     // Who may not do it at all hears that, not that it has changed.
     let is_hers = !matches!(decided, Err(Refusal::Hidden | Refusal::NotYours));
     if is_hers {
@@ -102,14 +105,14 @@ pub async fn to_do_at(
 }
 
 /// Takes the turn, then reads: what was read before may have changed while waiting.
-async fn in_turn(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened, Problem> {
+async fn locked(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened, Problem> {
     let opened = to_read(tx, caller, id).await?;
-    store::take_turn(tx, &opened.row.laerling).await?;
+    store::lock(tx, &opened.row.laerling).await?;
     to_read(tx, caller, id).await
 }
 
 async fn allowed(app: &App, tx: &Tx, action: Action, opened: Opened) -> Result<Opened, Problem> {
-    match rules::decide(action, opened.standing, opened.row.status()) {
+    match rules::decide(action, opened.access_level, opened.row.status()) {
         Ok(()) => Ok(opened),
         Err(Refusal::Hidden) => Err(Problem::not_found()),
         Err(Refusal::NotYours) => Err(Problem::forbidden()),
@@ -123,7 +126,7 @@ async fn allowed(app: &App, tx: &Tx, action: Action, opened: Opened) -> Result<O
 }
 
 async fn current(app: &App, tx: &Tx, opened: &Opened) -> Result<serde_json::Value, Fault> {
-    Ok(serde_json::to_value(view::of(app, tx, opened).await?)?)
+    Ok(serde_json::to_value(view::load_documentation(app, tx, opened).await?)?)
 }
 
 /// Says who may open the files of documentation: whoever sees it.
@@ -138,7 +141,7 @@ impl FileGuard for DocumentationFiles {
         }
         let Ok(owner) = DocumentationId::parse(&file.owner) else { return Ok(false) };
         let Some(row) = store::find(tx, &owner).await? else { return Ok(false) };
-        let standing = standing(tx, caller, &row).await?;
-        Ok(rules::sees(standing, row.status()))
+        let access_level = access_level(tx, caller, &row).await?;
+        Ok(rules::sees(access_level, row.status()))
     }
 }

@@ -3,7 +3,9 @@
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_files::records;
-use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Value, Whom};
+use svenn_http::personal::{
+    DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData, Value,
+};
 use svenn_kernel::{ApprenticeId, Collection, Fault, Role};
 
 use crate::{erase, store};
@@ -14,30 +16,35 @@ pub struct DocumentationData;
 
 #[async_trait]
 impl PersonalData for DocumentationData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        match whom.rolle {
-            Role::Laerling => of_apprentice(tx, &whom.id.clone().into()).await,
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        match subject.rolle {
+            Role::Laerling => of_apprentice(tx, &subject.id.clone().into()).await,
             Role::Ansatt | Role::Koordinator => {
-                // What was said stands in the documentation, which is the apprentice's.
-                let steps = store::steps_of(tx, &whom.id).await?.into_iter();
+                // What was said is in the documentation, which is the apprentice's.
+                let steps = store::steps_of(tx, &subject.id).await?.into_iter();
                 let records = steps.map(|(at, kind)| {
-                    HeldRecord::new().with("tidspunkt", "Når", at).with("hva", "Hva", kind)
+                    ExportRecord::new().with("tidspunkt", "Når", at).with("hva", "Hva", kind)
                 });
                 let title = "Behandlet dokumentasjon";
-                Ok(vec![HeldPart::of("behandlet", title, Fate::Nameless, records.collect())])
+                Ok(vec![ExportPart::new(
+                    "behandlet",
+                    title,
+                    ErasureOutcome::Nameless,
+                    records.collect(),
+                )])
             }
         }
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        match whom.rolle {
-            Role::Laerling => erase::all_of(tx, &whom.id.clone().into()).await,
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        match subject.rolle {
+            Role::Laerling => erase::all_of(tx, &subject.id.clone().into()).await,
             Role::Ansatt | Role::Koordinator => Ok(()),
         }
     }
 }
 
-async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<HeldPart>, Fault> {
+async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<ExportPart>, Fault> {
     let ids = store::ids_of(tx, std::slice::from_ref(laerling)).await?;
     let owners: Vec<&str> = ids.iter().map(|id| id.as_str()).collect();
     let mut files = records::of_owners(tx, Collection::DOKUMENTASJONER, &owners).await?;
@@ -46,7 +53,7 @@ async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<HeldPart>
         attached.extend(files.remove(row.id.as_str()).unwrap_or_default());
         for entry in store::timeline_of(tx, &row.id).await? {
             said.push(
-                HeldRecord::new()
+                ExportRecord::new()
                     .with("dokumentasjon", "Dokumentasjon", row.name.clone())
                     .with("tidspunkt", "Når", entry.at)
                     .with("hva", "Hva", entry.kind)
@@ -54,7 +61,7 @@ async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<HeldPart>
             );
         }
         pieces.push(
-            HeldRecord::new()
+            ExportRecord::new()
                 .with("tittel", "Tittel", row.name)
                 .with("innhold", "Innhold", Value::Rich(row.content))
                 .with("status", "Status", row.status)
@@ -64,7 +71,13 @@ async fn of_apprentice(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<HeldPart>
         );
     }
     Ok(vec![
-        HeldPart::of("dokumentasjon", "Dokumentasjon", Fate::Erased, pieces).with_files(attached),
-        HeldPart::of("dokumentasjonhistorikk", "Dokumentasjonens gang", Fate::Erased, said),
+        ExportPart::new("dokumentasjon", "Dokumentasjon", ErasureOutcome::Erased, pieces)
+            .with_files(attached),
+        ExportPart::new(
+            "dokumentasjonhistorikk",
+            "Dokumentasjonens gang",
+            ErasureOutcome::Erased,
+            said,
+        ),
     ])
 }

@@ -97,7 +97,6 @@ pub enum Action {
     Withdraw,
     /// Remove it.
     Delete,
-    /// Approve it.
     Approve,
     /// Send it back to be corrected.
     Return,
@@ -111,7 +110,7 @@ impl Action {
 
 /// How the caller stands to the documentation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum AccessLevel {
     /// The apprentice who keeps it.
     Author,
     /// An instructor of that apprentice, with what is on the instructor's list (tilganger).
@@ -136,7 +135,7 @@ pub enum Goals {
     None,
 }
 
-impl Standing {
+impl AccessLevel {
     /// An instructor of the apprentice who holds these permissions. The answer to documentation
     /// is the answer to the goals on it too, so with goals it takes both permissions.
     #[must_use]
@@ -165,11 +164,11 @@ pub enum Refusal {
 /// Whether the caller may know that the documentation exists: a draft is the apprentice's own
 /// business, and what is sent is for her instructors and the training office.
 #[must_use]
-pub fn sees(standing: Standing, status: Status) -> bool {
-    match standing {
-        Standing::Author => true,
-        Standing::Instructor { .. } | Standing::Coordinator => status != Status::Kladd,
-        Standing::Stranger => false,
+pub fn sees(access_level: AccessLevel, status: Status) -> bool {
+    match access_level {
+        AccessLevel::Author => true,
+        AccessLevel::Instructor { .. } | AccessLevel::Coordinator => status != Status::Kladd,
+        AccessLevel::Stranger => false,
     }
 }
 
@@ -177,11 +176,11 @@ pub fn sees(standing: Standing, status: Status) -> bool {
 ///
 /// # Errors
 /// The [`Refusal`], the one that gives least away first.
-pub fn decide(action: Action, standing: Standing, status: Status) -> Result<(), Refusal> {
-    if !sees(standing, status) {
+pub fn decide(action: Action, access_level: AccessLevel, status: Status) -> Result<(), Refusal> {
+    if !sees(access_level, status) {
         return Err(Refusal::Hidden);
     }
-    if !role_allows(action, standing) {
+    if !role_allows(action, access_level) {
         return Err(Refusal::NotYours);
     }
     if !status_allows(action, status) {
@@ -190,16 +189,22 @@ pub fn decide(action: Action, standing: Standing, status: Status) -> Result<(), 
     Ok(())
 }
 
-const fn role_allows(action: Action, standing: Standing) -> bool {
+const fn role_allows(action: Action, access_level: AccessLevel) -> bool {
     match action {
         Action::Edit | Action::Send | Action::Withdraw | Action::Delete => {
-            matches!(standing, Standing::Author)
+            matches!(access_level, AccessLevel::Author)
         }
         Action::Approve => {
-            matches!(standing, Standing::Coordinator | Standing::Instructor { approves: true, .. })
+            matches!(
+                access_level,
+                AccessLevel::Coordinator | AccessLevel::Instructor { approves: true, .. }
+            )
         }
         Action::Return => {
-            matches!(standing, Standing::Coordinator | Standing::Instructor { returns: true, .. })
+            matches!(
+                access_level,
+                AccessLevel::Coordinator | AccessLevel::Instructor { returns: true, .. }
+            )
         }
     }
 }
@@ -235,8 +240,8 @@ pub struct Can {
 
 /// What the caller may do now.
 #[must_use]
-pub fn can(standing: Standing, status: Status) -> Can {
-    let may = |action| decide(action, standing, status).is_ok();
+pub fn can(access_level: AccessLevel, status: Status) -> Can {
+    let may = |action| decide(action, access_level, status).is_ok();
     Can {
         edit: may(Action::Edit),
         send: may(Action::Send),

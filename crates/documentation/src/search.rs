@@ -32,7 +32,7 @@ const IDS_PER_STATEMENT: usize = 500;
 /// Apprentices loaded one by one; of more, all are loaded at once.
 const APPRENTICES_EACH_MAX: usize = 5;
 
-/// Documentation as it stands in lists; instants are milliseconds or 0.
+/// Documentation as it is in lists; instants are milliseconds or 0.
 #[derive(Debug, Clone, Serialize, SearchDocument)]
 #[search(order = -"sistendret")]
 pub struct DocumentationItem {

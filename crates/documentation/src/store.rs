@@ -1,8 +1,8 @@
 //! Documentation in the database.
 
+mod backfill;
 mod entities;
 mod goals;
-mod past;
 mod timeline;
 
 use std::collections::HashMap;
@@ -15,11 +15,11 @@ use sea_orm::{
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{ApprenticeId, Collection, DocumentationId, Fault, Timestamp, Verb};
 
+pub use backfill::backfill;
 pub use entities::{
     documentation::Model as Documentation, documentation_timeline::Model as TimelineEntry,
 };
 pub use goals::{goal_counts, goals_of, goals_on_other_sent, set_goals};
-pub use past::insert_past;
 pub use timeline::{add_to_timeline, steps_of, timeline_of};
 
 use crate::rules::Status;
@@ -35,10 +35,7 @@ impl Documentation {
 
 /// Waits for the turn to write about an apprentice; it is held until the transaction ends.
 /// What was read before may have changed in the meantime.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn take_turn(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+pub async fn lock(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     let row = turns::ActiveModel { laerling: Set(laerling.clone()), turn: Set(1) };
     let next = Expr::col((turns::Entity, turns::Column::Turn)).add(1);
     let moved =
@@ -47,44 +44,29 @@ pub async fn take_turn(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Forgets the turns of an apprentice who is deleted.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn end_turns(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+/// Deletes the turns of an apprentice who is deleted.
+pub async fn unlock_all(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     turns::Entity::delete_by_id(laerling.clone()).exec(tx).await?;
     Ok(())
 }
 
 /// One piece of documentation.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &DocumentationId) -> Result<Option<Documentation>, Fault> {
     Ok(documentation::Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
 /// These pieces of documentation, in no order; unknown ids are left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find_many(tx: &Tx, ids: &[DocumentationId]) -> Result<Vec<Documentation>, Fault> {
     let these = documentation::Column::Id.is_in(ids.iter().cloned());
     Ok(documentation::Entity::find().filter(these).all(tx).await?)
 }
 
 /// All documentation of the organisation.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Documentation>, Fault> {
     Ok(documentation::Entity::find().order_by_asc(documentation::Column::Id).all(tx).await?)
 }
 
 /// Ids of the documentation of these apprentices.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn ids_of(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<DocumentationId>, Fault> {
     let ids = documentation::Entity::find()
         .select_only()
@@ -97,18 +79,12 @@ pub async fn ids_of(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<Document
 }
 
 /// How many pieces of documentation an apprentice has, drafts too.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn count_of(tx: &Tx, laerling: &ApprenticeId) -> Result<u64, Fault> {
     let hers = documentation::Column::Laerling.eq(laerling.clone());
     Ok(documentation::Entity::find().filter(hers).count(tx).await?)
 }
 
 /// How many pieces of documentation an apprentice has in each status.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn status_counts(
     tx: &Tx,
     laerling: &ApprenticeId,
@@ -130,9 +106,6 @@ pub async fn status_counts(
 }
 
 /// Stores a new draft.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn insert(tx: &Tx, new: Documentation) -> Result<(), Fault> {
     note(tx, &new, Verb::Create);
     let row = documentation::ActiveModel {
@@ -151,9 +124,6 @@ pub async fn insert(tx: &Tx, new: Documentation) -> Result<(), Fault> {
 }
 
 /// Replaces the text. Answers it as it is stored now.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_text(
     tx: &Tx,
     row: Documentation,
@@ -166,9 +136,6 @@ pub async fn set_text(
 
 /// Moves it to another status; `sendt` is when the instructor last got it. Answers it as it is
 /// stored now.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_status(
     tx: &Tx,
     row: Documentation,
@@ -182,10 +149,7 @@ pub async fn set_status(
 
 /// Notes that its files changed. The version stays, so that text being written is not outdated
 /// by a picture that arrives.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn touch(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
+pub async fn bump_version(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
     update(tx, Documentation { sistendret: tx.now(), ..row }).await
 }
 
@@ -206,9 +170,6 @@ async fn update(tx: &Tx, row: Documentation) -> Result<Documentation, Fault> {
 }
 
 /// Removes it with its goals and timeline.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete(tx: &Tx, row: &Documentation) -> Result<(), Fault> {
     documentation::Entity::delete_by_id(row.id.clone()).exec(tx).await?;
     note(tx, row, Verb::Delete);

@@ -106,12 +106,16 @@ pub struct DocumentationActor {
 }
 
 /// Opened documentation as it is shown to the caller.
-pub async fn of(app: &App, tx: &Tx, opened: &Opened) -> Result<DocumentationView, Fault> {
-    let Opened { row, standing } = opened;
+pub async fn load_documentation(
+    app: &App,
+    tx: &Tx,
+    opened: &Opened,
+) -> Result<DocumentationView, Fault> {
+    let Opened { row, access_level } = opened;
     let apprentice = apprentices::find(tx, &row.laerling).await?;
     let apprentice = apprentice.ok_or_else(|| Fault::new("documentation without apprentice"))?;
     let files = records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await?;
-    let shown = |file| FileView::of(app, tx.tenant(), file, tx.now());
+    let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
     Ok(DocumentationView {
         id: row.id.clone(),
         version: row.version,
@@ -126,7 +130,7 @@ pub async fn of(app: &App, tx: &Tx, opened: &Opened) -> Result<DocumentationView
         goals: goals_of(tx, &row.id, &row.laerling).await?,
         files: files.into_iter().map(shown).collect(),
         timeline: timeline_of(tx, &row.id).await?,
-        can: rules::can(*standing, row.status()),
+        can: rules::can(*access_level, row.status()),
     })
 }
 
@@ -152,7 +156,7 @@ async fn goals_of(
 async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<DocumentationEvent>, Fault> {
     let entries = store::timeline_of(tx, id).await?;
     let people: Vec<PersonId> = entries.iter().map(|entry| entry.by_id.clone()).collect();
-    let names = names::of(tx, &people).await?;
+    let names = names::load_names(tx, &people).await?;
     entries.into_iter().map(|entry| event(entry, &names)).collect()
 }
 

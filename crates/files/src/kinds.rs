@@ -130,7 +130,7 @@ impl FileKind {
 
     /// Whether it is taken as the picture of a person.
     #[must_use]
-    pub fn is_portrait(self) -> bool {
+    pub fn is_profile_picture(self) -> bool {
         matches!(self, Self::Png | Self::Jpeg | Self::Webp)
     }
 

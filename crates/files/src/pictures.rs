@@ -1,4 +1,4 @@
-//! Pictures made small and harmless: decoded within limits, turned upright, written anew. What a
+//! Pictures made small and harmless: decoded within limits, turned upright, written again. What a
 //! camera wrote beside the pixels (place, time, device) and what else hid in the file is gone.
 
 use std::io::Cursor;
@@ -22,9 +22,9 @@ pub const THUMBNAIL_SIDE_MAX: u32 = 320;
 pub const PICTURE_PIXELS_MAX: u64 = 52_000_000;
 const DECODED_SIDE_MAX: u32 = 20_000;
 const DECODER_BYTES_MAX: u64 = 256 * 1024 * 1024;
-/// The side of a portrait, in pixels.
+/// The side of a profile picture, in pixels.
 pub const PORTRAIT_SIDE_MAX: u32 = 512;
-/// The side of the small picture of a portrait, in pixels: the largest that a list draws, sharp on
+/// The side of the small picture of a profile picture, in pixels: the largest that a list draws, sharp on
 /// a phone.
 pub const PORTRAIT_THUMBNAIL_SIDE_MAX: u32 = 160;
 const JPEG_QUALITY: u8 = 85;
@@ -48,7 +48,7 @@ pub(crate) enum PictureError {
     TooManyPixels,
 }
 
-/// Decodes and writes anew; slow, so not for an async thread. PNG and GIF become PNG, the others
+/// Decodes and writes again; slow, so not for an async thread. PNG and GIF become PNG, the others
 /// JPEG, unless they are see-through. Of a moving picture the first frame is kept.
 pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureError> {
     let format = match kind {
@@ -81,7 +81,7 @@ pub(crate) fn process(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureEr
 }
 
 /// A square from the middle, made small; always JPEG.
-pub(crate) fn portrait(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureError> {
+pub(crate) fn profile_picture(bytes: &[u8], kind: FileKind) -> Result<Picture, PictureError> {
     let format = match kind {
         FileKind::Png => ImageFormat::Png,
         FileKind::Jpeg => ImageFormat::Jpeg,
@@ -111,7 +111,7 @@ pub fn jpeg_of_pixels(pixels: Vec<u8>, width: u32, height: u32) -> Result<Vec<u8
         .map_err(|_| Fault::new("a picture could not be written"))
 }
 
-/// The size stands in the header, so a bomb is refused before anything is unpacked.
+/// The size is in the header, so a bomb is refused before anything is unpacked.
 fn decode(bytes: &[u8], format: ImageFormat) -> Result<DynamicImage, PictureError> {
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::default();

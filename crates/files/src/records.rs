@@ -1,7 +1,7 @@
 //! The table of files: which there are, whose they are, and where their bytes lie.
 //!
 //! Bytes and rows meet in this order. An upload is staged before any transaction is open.
-//! [`insert`] writes the row and queues a job that moves the bytes; after the commit [`settle`]
+//! [`insert`] writes the row and queues a job that moves the bytes; after the commit [`finalise`]
 //! moves them at once, so that the job has nothing left to do unless the process died in
 //! between. [`delete`] removes the row and queues a job that removes the bytes. [`FileJobs`]
 //! does both jobs, and each may be repeated.
@@ -54,11 +54,9 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
 /// The record a file belongs to.
 #[derive(Debug, Clone)]
 pub struct Owner<'a> {
-    /// Its collection.
     pub collection: Collection,
-    /// Its id.
     pub id: &'a str,
-    /// Who hears of it.
+    /// Who is notified of it.
     pub audience: Audience,
 }
 
@@ -81,10 +79,7 @@ impl FileRecord {
 
 /// Writes the row of a staged file. If the owner has a file of that name, it is called
 /// `name (1).ext` and so on. The caller sees to it that one owner's files are added one at a
-/// time, and calls [`settle`] after the commit.
-///
-/// # Errors
-/// A fault of the database.
+/// time, and calls [`finalise`] after the commit.
 pub async fn insert(tx: &Tx, staged: &StagedFile, owner: Owner<'_>) -> Result<FileRecord, Fault> {
     let beside = of_owner(tx, owner.collection, owner.id).await?;
     let name = FileName::parse(&staged.name).map_err(|error| Fault::caused("file", error))?;
@@ -134,7 +129,7 @@ fn written(record: &FileRecord) -> ActiveModel {
 
 /// Moves the bytes of a file whose row is committed to their place. When it fails the job does
 /// it later.
-pub async fn settle(
+pub async fn finalise(
     files: &ObjectFiles,
     tenant: &TenantId,
     record: &FileRecord,
@@ -149,18 +144,11 @@ pub async fn settle(
     }
 }
 
-/// One file.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &FileId) -> Result<Option<FileRecord>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
 /// The files of one record, oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of_owner(
     tx: &Tx,
     collection: Collection,
@@ -171,9 +159,6 @@ pub async fn of_owner(
 }
 
 /// The files of each of these records, oldest first; records without files are left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of_owners(
     tx: &Tx,
     collection: Collection,
@@ -192,9 +177,6 @@ pub async fn of_owners(
 }
 
 /// All files of a collection by the record they belong to, each oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of_collection(
     tx: &Tx,
     collection: Collection,
@@ -209,9 +191,6 @@ pub async fn of_collection(
 }
 
 /// All files, oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<FileRecord>, Fault> {
     let all = Entity::find().order_by_asc(Column::Created).order_by_asc(Column::Id);
     Ok(all.all(tx).await?)
@@ -224,10 +203,7 @@ fn group(files: &mut HashMap<String, Vec<FileRecord>>, rows: Vec<FileRecord>) {
 }
 
 /// Removes a file; its bytes go once the transaction is committed. `audience`
-/// hears of it.
-///
-/// # Errors
-/// A fault of the database.
+/// is notified of it.
 pub async fn delete(tx: &Tx, record: &FileRecord, audience: Audience) -> Result<(), Fault> {
     Entity::delete_by_id(record.id.clone()).exec(tx).await?;
     tx.record(Collection::FILES, record.id.as_str(), Verb::Delete, audience);

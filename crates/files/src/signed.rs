@@ -1,5 +1,5 @@
 //! Signed addresses: whoever has one may read one file until it expires. That is what lets a
-//! picture stand in a page without a token in its address.
+//! picture are in a page without a token in its address.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, Mac};

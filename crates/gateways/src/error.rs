@@ -16,7 +16,7 @@ pub enum GatewayError {
         /// The service's reason.
         detail: String,
     },
-    /// The receiver does not exist any more and should be forgotten.
+    /// The receiver does not exist any more and should be deleted.
     #[error("the receiver is gone")]
     Gone,
     /// The service did not answer as it should; worth another try later.

@@ -17,7 +17,6 @@ pub const ENDPOINT_BYTES_MAX: usize = 1_000;
 /// Length of a subscription's secret, in bytes.
 const AUTH_BYTES: usize = 16;
 
-/// One push message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PushMessage {
     /// The browser's address at its push service, as its subscription gives it.
@@ -46,6 +45,6 @@ pub fn are_push_keys(p256dh: &[u8], auth: &[u8]) -> bool {
 #[async_trait]
 pub trait PushGateway: Send + Sync {
     /// Hands the message over to the browser's push service.
-    /// [`GatewayError::Gone`] means that the subscription should be forgotten.
+    /// [`GatewayError::Gone`] means that the subscription should be deleted.
     async fn send(&self, message: &PushMessage) -> Result<Receipt, GatewayError>;
 }

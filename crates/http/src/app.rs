@@ -28,7 +28,6 @@ pub enum Environment {
 
 /// The shared parts.
 pub struct AppParts {
-    /// All databases.
     pub databases: Databases,
     /// Simulator or production.
     pub environment: Environment,
@@ -44,7 +43,7 @@ pub struct AppParts {
     pub tokens: Tokens,
     /// Decides who is let in; the sign-in capability.
     pub gatekeeper: Arc<dyn Gatekeeper>,
-    /// Decides whose changes a caller hears of; the people capability.
+    /// Decides whose changes a caller is notified of; the people capability.
     pub following: Arc<dyn Following>,
     /// Decide which channels a caller is in, each for its capability.
     pub channels: Vec<Arc<dyn Channels>>,

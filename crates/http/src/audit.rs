@@ -1,5 +1,5 @@
 //! The words in which the audit trail tells of each collection. A capability says them of its own
-//! collections, or why the trail leaves one out; `server` holds that none is forgotten.
+//! collections, or why the trail leaves one out; `server` holds that none is deleted.
 
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{Collection, Verb};
@@ -30,7 +30,6 @@ pub enum AuditKind {
 /// How a collection is told: what was done, by verb, so that a name may follow.
 #[derive(Debug, Clone, Copy)]
 pub struct AuditLabel {
-    /// Which.
     pub collection: Collection,
     /// What it counts as.
     pub kind: AuditKind,

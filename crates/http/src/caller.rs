@@ -22,7 +22,6 @@ use crate::{App, Problem, Who, token::Claims};
 pub struct Caller {
     /// The organisation.
     pub tenant: TenantId,
-    /// The person.
     pub person: PersonId,
     /// The person's role.
     pub rolle: Role,
@@ -80,10 +79,10 @@ pub trait Gatekeeper: Send + Sync {
     async fn admit(&self, tx: &Tx, claims: &Claims) -> Result<Admission, Fault>;
 }
 
-/// Decides whose changes a caller hears of on the live socket.
+/// Decides whose changes a caller is notified of on the live socket.
 #[async_trait]
 pub trait Following: Send + Sync {
-    /// The people whose changes the caller may hear of; `None` for everybody's.
+    /// The people whose changes the caller may be notified of; `None` for everybody's.
     async fn followed(&self, tx: &Tx, caller: &Caller) -> Result<Option<HashSet<PersonId>>, Fault>;
 }
 
@@ -146,7 +145,6 @@ impl<W: Who> Session<W> {
         Ok((tx, caller))
     }
 
-    /// The databases.
     #[must_use]
     pub fn databases(&self) -> &Databases {
         &self.app.databases

@@ -114,7 +114,6 @@ impl Capability {
         self
     }
 
-    /// With a list.
     #[must_use]
     pub fn list(mut self, list: impl List + 'static) -> Self {
         self.lists.push(Arc::new(list));
@@ -194,13 +193,11 @@ pub fn files() -> [Capability; 2] {
 pub struct Capabilities(Vec<Capability>);
 
 impl Capabilities {
-    /// These capabilities.
     #[must_use]
     pub const fn new(all: Vec<Capability>) -> Self {
         Self(all)
     }
 
-    /// Each of them.
     pub fn iter(&self) -> impl Iterator<Item = &Capability> {
         self.0.iter()
     }
@@ -220,7 +217,6 @@ impl Capabilities {
         self.iter().fold(Routes::new(), |routes, it| routes.merge(it.routes.clone()))
     }
 
-    /// All lists.
     #[must_use]
     pub fn lists(&self) -> Vec<Arc<dyn List>> {
         self.iter().flat_map(|it| it.lists.iter().cloned()).collect()

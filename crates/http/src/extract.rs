@@ -121,12 +121,12 @@ impl FromRequestParts<App> for ClientAddress {
         let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let direct = direct.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip());
         let address = forwarded(&parts.headers, app.trusted_proxies).unwrap_or(direct);
-        Ok(Self(household(address)))
+        Ok(Self(rate_limit_key(address)))
     }
 }
 
 /// Whoever has one IPv6 address has its whole /64, and could spend a budget with each of them.
-fn household(address: IpAddr) -> IpAddr {
+fn rate_limit_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();
@@ -192,7 +192,7 @@ mod tests {
             ("2001:db8:1:3::1", "2001:db8:1:3::"),
         ] {
             let address: IpAddr = address.parse().unwrap();
-            assert_eq!(household(address), counted.parse::<IpAddr>().unwrap());
+            assert_eq!(rate_limit_key(address), counted.parse::<IpAddr>().unwrap());
         }
     }
 

@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 
 pub use self::{
     attach::{Asked, Attached, FileOwner, attach},
-    upload::{stage, stage_portrait},
+    upload::{stage, stage_profile_picture},
 };
 use crate::{App, Caller, Routes};
 
@@ -63,8 +63,8 @@ pub struct FileView {
 impl FileView {
     /// A file as it is shown, with fresh addresses.
     #[must_use]
-    pub fn of(app: &App, tenant: &TenantId, file: FileRecord, now: Timestamp) -> Self {
-        let address = |variant| addresses::of(app, tenant, &file, variant, now);
+    pub fn new(app: &App, tenant: &TenantId, file: FileRecord, now: Timestamp) -> Self {
+        let address = |variant| addresses::signed(app, tenant, &file, variant, now);
         Self {
             url: address(Variant::Original),
             thumbnail_url: file.is_picture().then(|| address(Variant::Thumbnail)),

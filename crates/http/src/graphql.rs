@@ -46,7 +46,7 @@ pub fn id_of<T: TryFrom<String>>(field: &str, id: ID) -> Result<T, Problem> {
     T::try_from(id.0).map_err(|_| Problem::invalid_field(field, "unknown", "Finnes ikke"))
 }
 
-/// The title is the message; all else of a problem stands in the extensions.
+/// The title is the message; all else of a problem is in the extensions.
 impl From<Problem> for Error {
     fn from(problem: Problem) -> Self {
         let mut extensions = ErrorExtensionValues::default();

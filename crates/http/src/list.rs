@@ -15,19 +15,12 @@ use crate::Caller;
 /// A collection that can be listed.
 #[async_trait]
 pub trait List: Source {
-    /// Which.
     fn collection(&self) -> Collection;
 
     /// What of it a caller may see.
-    ///
-    /// # Errors
-    /// A fault of the database.
     async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault>;
 
     /// Gives values that are ids the names that people know them by.
-    ///
-    /// # Errors
-    /// A fault of the database.
     async fn name_facets(&self, _tx: &Tx, _facets: &mut [FacetAnswer]) -> Result<(), Fault> {
         Ok(())
     }
@@ -81,17 +74,11 @@ impl Listed {
     }
 
     /// What a caller may see.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn scope(&self, tx: &Tx, caller: &Caller) -> Result<Scope, Fault> {
         self.list.scope(tx, caller).await
     }
 
     /// Gives values that are ids their names.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn name_facets(&self, tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Fault> {
         self.list.name_facets(tx, facets).await
     }
@@ -156,7 +143,6 @@ impl Listed {
 pub struct Lists(Vec<Listed>);
 
 impl Lists {
-    /// These lists.
     #[must_use]
     pub fn new(lists: Vec<Arc<dyn List>>) -> Self {
         Self(lists.into_iter().map(Listed::of).collect())
@@ -176,7 +162,6 @@ impl Lists {
         self.get(collection.0).ok_or_else(|| Fault::new(format!("no list of {collection}")))
     }
 
-    /// Each of them.
     pub fn iter(&self) -> impl Iterator<Item = &Listed> {
         self.0.iter()
     }

@@ -26,7 +26,7 @@ use crate::{App, Caller, Problem, Routes, Session, sockets::Place};
 const HELLO_SECONDS_MAX: u64 = 10;
 /// Largest message from a client.
 const MESSAGE_BYTES_MAX: usize = 8 * 1024;
-/// A client further behind than this fetches everything anew.
+/// A client further behind than this fetches everything again.
 const REPLAY_CHANGES_MAX: u64 = 2_000;
 /// Commits within this time are told together.
 const COALESCE_MILLIS: u64 = 25;
@@ -108,16 +108,16 @@ fn same_origin(app: &App, headers: &HeaderMap) -> bool {
     origin == app.base_url || (of_host.is_some() && of_host == host)
 }
 
-/// What a caller hears of.
-struct Hearing {
-    /// The people whose changes; `None` for a coordinator, who hears of everybody's.
+/// What a caller is notified of.
+struct Subscription {
+    /// The people whose changes; `None` for a coordinator, who is notified of everybody's.
     people: Option<HashSet<PersonId>>,
     /// The channels she is in.
     channels: HashSet<ChannelId>,
 }
 
-impl Hearing {
-    async fn of(app: &App, tx: &Tx, caller: &Caller) -> Result<Self, End> {
+impl Subscription {
+    async fn load(app: &App, tx: &Tx, caller: &Caller) -> Result<Self, End> {
         let people = app.following.followed(tx, caller).await.map_err(|_| End::Gone)?;
         let mut channels = HashSet::from([caller.person.clone().into()]);
         for known in &app.channels {
@@ -126,7 +126,7 @@ impl Hearing {
         Ok(Self { people, channels })
     }
 
-    fn may_hear(&self, change: &Change) -> bool {
+    fn covers(&self, change: &Change) -> bool {
         if SILENT.contains(&change.collection.as_str()) {
             return false;
         }
@@ -142,12 +142,12 @@ impl Hearing {
 struct Listener {
     session: Session,
     caller: Caller,
-    hearing: Hearing,
+    subscription: Subscription,
     cursor: i64,
     news: watch::Receiver<i64>,
     stopping: watch::Receiver<bool>,
     /// When the other side was last heard, be it a pong.
-    heard: Instant,
+    received: Instant,
     _place: Place,
 }
 
@@ -170,7 +170,7 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
     let news = app.databases.subscribe(&session.claims.org);
     let (tx, caller) = session.read().await.map_err(|_| End::Refused)?;
     let place = app.sockets.take(&caller.tenant, &caller.person).ok_or(End::TooMany)?;
-    let hearing = Hearing::of(app, &tx, &caller).await?;
+    let subscription = Subscription::load(app, &tx, &caller).await?;
     let latest = tx.latest_seq().await.map_err(|_| End::Gone)?;
     drop(tx);
     let since = hello.since.unwrap_or(latest);
@@ -178,14 +178,14 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
     let replay = behind.is_some_and(|behind| behind <= REPLAY_CHANGES_MAX);
     let cursor = if replay { since } else { latest };
     if !replay {
-        tell(socket, &Event::Resync { seq: latest }).await?;
+        notify(socket, &Event::Resync { seq: latest }).await?;
     }
-    tell(socket, &Event::Ready { seq: cursor }).await?;
+    notify(socket, &Event::Ready { seq: cursor }).await?;
     let stopping = app.stopping.subscribe();
-    let heard = Instant::now();
+    let received = Instant::now();
     let mut listener =
-        Listener { session, caller, hearing, cursor, news, stopping, heard, _place: place };
-    listener.tell(socket).await?;
+        Listener { session, caller, subscription, cursor, news, stopping, received, _place: place };
+    listener.notify(socket).await?;
     Ok(listener)
 }
 
@@ -204,15 +204,15 @@ impl Listener {
         let mut stopping = self.stopping.clone();
         loop {
             let done = tokio::select! {
-                heard = self.news.changed() => match heard {
+                received = self.news.changed() => match received {
                     Ok(()) => {
                         tokio::time::sleep(Duration::from_millis(COALESCE_MILLIS)).await;
-                        self.tell(socket).await
+                        self.notify(socket).await
                     }
                     Err(_) => Err(End::Gone),
                 },
                 message = socket.recv() => {
-                    self.heard = Instant::now();
+                    self.received = Instant::now();
                     match message {
                         Some(Ok(Message::Text(text))) => self.renew(&text).await,
                         Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
@@ -236,7 +236,7 @@ impl Listener {
             return Err(End::Refused);
         }
         let (tx, caller) = session.read().await.map_err(|_| End::Refused)?;
-        self.hearing = Hearing::of(&session.app, &tx, &caller).await?;
+        self.subscription = Subscription::load(&session.app, &tx, &caller).await?;
         drop(tx);
         (self.session, self.caller) = (session, caller);
         Ok(())
@@ -247,21 +247,21 @@ impl Listener {
         if self.session.claims.exp <= now.seconds() {
             return Err(End::Refused);
         }
-        if self.heard.elapsed() > Duration::from_secs(SILENT_SECONDS_MAX) {
+        if self.received.elapsed() > Duration::from_secs(SILENT_SECONDS_MAX) {
             return Err(End::Gone);
         }
         send(socket, Message::Ping(axum::body::Bytes::new())).await
     }
 
-    /// Tells everything since the cursor that the caller may hear of.
-    async fn tell(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+    /// Tells everything since the cursor that the caller may be notified of.
+    async fn notify(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         self.news.mark_unchanged();
-        while self.tell_some(socket).await? == REPLAY_CHANGES_MAX {}
+        while self.notify_some(socket).await? == REPLAY_CHANGES_MAX {}
         Ok(())
     }
 
     /// Answers how many changes it has read.
-    async fn tell_some(&mut self, socket: &mut WebSocket) -> Result<u64, End> {
+    async fn notify_some(&mut self, socket: &mut WebSocket) -> Result<u64, End> {
         let tx = {
             let org = &self.caller.tenant;
             let databases = self.session.databases();
@@ -271,19 +271,19 @@ impl Listener {
             tx.changes_since(self.cursor, REPLAY_CHANGES_MAX).await.map_err(|_| End::Gone)?;
         if changes.iter().any(|change| self.concerns_rights(change)) {
             self.caller = self.session.admit(&tx).await.map_err(|_| End::Refused)?;
-            self.hearing = Hearing::of(&self.session.app, &tx, &self.caller).await?;
+            self.subscription = Subscription::load(&self.session.app, &tx, &self.caller).await?;
         }
         drop(tx);
         for change in &changes {
             self.cursor = change.seq;
-            if self.hearing.may_hear(change) {
+            if self.subscription.covers(change) {
                 let event = Event::Change {
                     seq: change.seq,
                     collection: &change.collection,
                     id: &change.id,
                     verb: change.verb,
                 };
-                tell(socket, &event).await?;
+                notify(socket, &event).await?;
             }
         }
         Ok(u64::try_from(changes.len()).unwrap_or_default())
@@ -303,7 +303,7 @@ impl Listener {
     }
 }
 
-async fn tell(socket: &mut WebSocket, event: &Event<'_>) -> Result<(), End> {
+async fn notify(socket: &mut WebSocket, event: &Event<'_>) -> Result<(), End> {
     let text = serde_json::to_string(event).map_err(|_| End::Gone)?;
     send(socket, Message::Text(text.into())).await
 }
@@ -342,33 +342,33 @@ mod tests {
         ChannelId::parse(id).unwrap()
     }
 
-    fn hearing(followed: Option<&str>) -> Hearing {
+    fn subscription(followed: Option<&str>) -> Subscription {
         let people = followed.map(|id| HashSet::from([person(id)]));
-        Hearing { people, channels: HashSet::from([channel("room")]) }
+        Subscription { people, channels: HashSet::from([channel("room")]) }
     }
 
     #[test]
     fn one_hears_of_ones_own_people_and_of_what_is_everybodys() {
-        let (mine, everybody) = (hearing(Some("kari")), hearing(None));
+        let (mine, everybody) = (subscription(Some("kari")), subscription(None));
         let of = |audience| change(Collection::DOKUMENTASJONER, audience);
-        assert!(mine.may_hear(&of(Audience::Person(person("kari")))));
-        assert!(!mine.may_hear(&of(Audience::Person(person("ola")))));
-        assert!(!mine.may_hear(&of(Audience::Coordinators)));
-        assert!(mine.may_hear(&of(Audience::Everyone)));
-        assert!(everybody.may_hear(&of(Audience::Person(person("ola")))));
-        assert!(everybody.may_hear(&of(Audience::Coordinators)));
+        assert!(mine.covers(&of(Audience::Person(person("kari")))));
+        assert!(!mine.covers(&of(Audience::Person(person("ola")))));
+        assert!(!mine.covers(&of(Audience::Coordinators)));
+        assert!(mine.covers(&of(Audience::Everyone)));
+        assert!(everybody.covers(&of(Audience::Person(person("ola")))));
+        assert!(everybody.covers(&of(Audience::Coordinators)));
         for silent in [Collection::SESSIONS, Collection::ACCOUNTS] {
-            assert!(!everybody.may_hear(&change(silent, Audience::Person(person("kari")))));
+            assert!(!everybody.covers(&change(silent, Audience::Person(person("kari")))));
         }
     }
 
     #[test]
     fn of_a_channel_only_those_in_it_hear() {
         let of = |id: &str| change(Collection::CHATMESSAGES, Audience::Channel(channel(id)));
-        for listener in [hearing(Some("kari")), hearing(None)] {
-            assert!(listener.may_hear(&of("room")));
-            assert!(!listener.may_hear(&of("other")));
-            assert!(!listener.may_hear(&of("kari")), "a person's own channel is no person");
+        for listener in [subscription(Some("kari")), subscription(None)] {
+            assert!(listener.covers(&of("room")));
+            assert!(!listener.covers(&of("other")));
+            assert!(!listener.covers(&of("kari")), "a person's own channel is no person");
         }
     }
 }

@@ -14,10 +14,8 @@ use crate::{App, richtext};
 
 /// The person meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Whom {
-    /// Who.
+pub struct DataSubject {
     pub id: PersonId,
-    /// The role.
     pub rolle: Role,
 }
 
@@ -28,7 +26,6 @@ pub enum Value {
     Text(String),
     /// Rich text.
     Rich(String),
-    /// A day.
     Day(NaiveDate),
     /// An instant.
     At(Timestamp),
@@ -36,7 +33,6 @@ pub enum Value {
     Number(i64),
     /// Yes or no.
     Flag(bool),
-    /// Nothing.
     Nothing,
 }
 
@@ -114,9 +110,9 @@ impl Value {
 
 /// One record: its fields in order, each with its name and what people call it.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct HeldRecord(Vec<(&'static str, &'static str, Value)>);
+pub struct ExportRecord(Vec<(&'static str, &'static str, Value)>);
 
-impl HeldRecord {
+impl ExportRecord {
     /// An empty one.
     #[must_use]
     pub fn new() -> Self {
@@ -151,7 +147,7 @@ impl HeldRecord {
 
 /// What becomes of a part when the person is erased.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fate {
+pub enum ErasureOutcome {
     /// It goes.
     Erased,
     /// It stays for counts, without saying whose it is.
@@ -162,32 +158,29 @@ pub enum Fate {
 
 /// A part of what is kept of a person.
 #[derive(Debug, Clone, PartialEq)]
-pub struct HeldPart {
+pub struct ExportPart {
     /// Its name for programs, and of its folder.
     pub name: &'static str,
     /// What people call it.
     pub title: &'static str,
     /// What becomes of it.
-    pub fate: Fate,
-    /// Its records.
-    pub records: Vec<HeldRecord>,
-    /// Its files.
+    pub outcome: ErasureOutcome,
+    pub records: Vec<ExportRecord>,
     pub files: Vec<FileRecord>,
 }
 
-impl HeldPart {
+impl ExportPart {
     /// A part without files.
     #[must_use]
-    pub const fn of(
+    pub const fn new(
         name: &'static str,
         title: &'static str,
-        fate: Fate,
-        records: Vec<HeldRecord>,
+        outcome: ErasureOutcome,
+        records: Vec<ExportRecord>,
     ) -> Self {
-        Self { name, title, fate, records, files: Vec::new() }
+        Self { name, title, outcome, records, files: Vec::new() }
     }
 
-    /// With its files.
     #[must_use]
     pub fn with_files(mut self, files: Vec<FileRecord>) -> Self {
         self.files = files;
@@ -224,21 +217,21 @@ pub struct Overdue {
     /// From when its time runs.
     pub since: Timestamp,
     /// The person to be erased, when it is one.
-    pub person: Option<Whom>,
+    pub person: Option<DataSubject>,
 }
 
 /// What a capability keeps of people.
 #[async_trait]
 pub trait PersonalData: Send + Sync {
     /// All it holds of a person; nothing of anybody else.
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault>;
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault>;
 
     /// Lets go of a person who is deleted, with the files.
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault>;
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault>;
 
     /// Erases a person so that counts stand: what stays says of nobody whose it was.
-    async fn anonymise(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        self.forget(tx, whom).await
+    async fn anonymise(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        self.delete(tx, subject).await
     }
 
     /// The kinds of data that the office may keep for a limited time.
@@ -266,9 +259,9 @@ pub trait PersonalData: Send + Sync {
 ///
 /// # Errors
 /// A fault of the database; then nothing may be committed.
-pub async fn forget(app: &App, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
+pub async fn delete(app: &App, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
     for data in &app.personal_data {
-        data.forget(tx, whom).await?;
+        data.delete(tx, subject).await?;
     }
     Ok(())
 }

@@ -18,11 +18,9 @@ pub const ACCESS_TOKEN_SECONDS: i64 = 600;
 /// What an access token says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claims {
-    /// The person.
     pub sub: PersonId,
     /// The organisation.
     pub org: TenantId,
-    /// The role.
     pub rolle: Role,
     /// The signed-in device.
     pub sid: SessionId,
@@ -30,7 +28,7 @@ pub struct Claims {
     pub exp: i64,
 }
 
-/// Tokens remembered as ours; when there are more, all are forgotten and read anew.
+/// Tokens remembered as ours; when there are more, all are deleted and read again.
 const REMEMBERED_MAX: usize = 10_000;
 
 /// Signs and reads access tokens.

@@ -63,7 +63,6 @@ macro_rules! callers {
 callers! {
     /// An employee of the training office.
     Coordinator: [Koordinator], "Only coordinators", false;
-    /// An apprentice.
     Apprentice: [Laerling], "Only apprentices", false;
     /// An employee of the training office or of a host company.
     CoordinatorOrEmployee: [Koordinator, Ansatt], "Not apprentices", false;

@@ -47,7 +47,6 @@ pub fn phone(cell: &Cell) -> Result<PhoneNumber, Wrong> {
         .map_err(|_| Wrong::new("invalid_phone", "Ugyldig telefonnummer"))
 }
 
-/// An organisation number.
 pub fn organisation_number(cell: &Cell) -> Result<OrganisationNumber, Wrong> {
     OrganisationNumber::parse(&cell.text())
         .map_err(|_| Wrong::new("invalid_orgnr", "Ugyldig organisasjonsnummer"))

@@ -33,7 +33,6 @@ macro_rules! columns {
                 match self { $(Self::$name => &[$first $(, $other)*],)* }
             }
 
-            /// Its own header.
             #[must_use]
             pub const fn header(self) -> &'static str {
                 match self { $(Self::$name => $first,)* }

@@ -75,7 +75,7 @@ struct Named<T> {
 }
 
 impl<T: Clone> Named<T> {
-    fn of(things: impl IntoIterator<Item = (T, String, String)>) -> Self {
+    fn new(things: impl IntoIterator<Item = (T, String, String)>) -> Self {
         let mut named = Self { codes: HashMap::new(), titles: HashMap::new() };
         for (id, code, title) in things {
             named.codes.entry(code.to_uppercase()).or_default().push(id.clone());
@@ -97,9 +97,6 @@ impl<T: Clone> Named<T> {
 
 impl Context {
     /// Reads what is stored, in as many queries for a small organisation as for a large one.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn load(tx: &Tx, secrets: &Secrets, rules: IdentityRules) -> Result<Self, Fault> {
         let mut context = Self::empty(secrets, rules);
         context.today = oslo::day_of(tx.now());
@@ -120,12 +117,12 @@ impl Context {
             context.orgnrs.insert(orgnr);
         }
         let trades = program_areas::all(tx).await?;
-        context.trades = Named::of(
+        context.trades = Named::new(
             trades.into_iter().map(|it| (it.kode.clone(), it.kode.to_string(), it.title)),
         );
         let stored = plans::all(tx).await?;
         context.plans =
-            Named::of(stored.into_iter().map(|it| (it.id, it.curriculum.to_string(), it.title)));
+            Named::new(stored.into_iter().map(|it| (it.id, it.curriculum.to_string(), it.title)));
         Ok(context)
     }
 
@@ -139,8 +136,8 @@ impl Context {
             coordinators: HashMap::new(),
             companies: HashMap::new(),
             orgnrs: HashSet::new(),
-            trades: Named::of([]),
-            plans: Named::of([]),
+            trades: Named::new([]),
+            plans: Named::new([]),
         }
     }
 
@@ -186,11 +183,11 @@ impl Context {
         let trade = |(code, title): &(&str, &str)| {
             (ProgramAreaId::parse(code).unwrap(), (*code).to_owned(), (*title).to_owned())
         };
-        self.trades = Named::of(trades.iter().map(trade));
+        self.trades = Named::new(trades.iter().map(trade));
         let plan = |(id, code, title): &(&str, &str, &str)| {
             (TrainingPlanId::parse(id).unwrap(), (*code).to_owned(), (*title).to_owned())
         };
-        self.plans = Named::of(plans.iter().map(plan));
+        self.plans = Named::new(plans.iter().map(plan));
         for (epost, id) in coordinators {
             self.coordinators.insert((*epost).to_owned(), CoordinatorId::parse(id).unwrap());
         }

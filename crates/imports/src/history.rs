@@ -311,8 +311,8 @@ pub(crate) async fn mark_undone(tx: &Tx, id: &ImportId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Forgets how a person was before imports changed her; they can no longer be taken back for her.
-pub(crate) async fn forget(tx: &Tx, person: &str) -> Result<(), Fault> {
+/// Deletes how a person was before imports changed her; they can no longer be taken back for her.
+pub(crate) async fn delete(tx: &Tx, person: &str) -> Result<(), Fault> {
     let sql = "DELETE FROM import_changes WHERE id = $1";
     let backend = tx.get_database_backend();
     tx.execute_raw(Statement::from_sql_and_values(backend, sql, [person.into()])).await?;
@@ -345,10 +345,6 @@ pub(crate) async fn with_details_before(
 
 const RECORD: &str = "SELECT id, filnavn, tidspunkt, \"opprettetAv\", counts, angret FROM imports";
 
-/// One import.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &ImportId) -> Result<Option<ImportRecord>, Fault> {
     let sql = format!("{RECORD} WHERE id = $1");
     let statement =
@@ -357,9 +353,6 @@ pub async fn find(tx: &Tx, id: &ImportId) -> Result<Option<ImportRecord>, Fault>
 }
 
 /// The latest imports, newest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn latest(tx: &Tx) -> Result<Vec<ImportRecord>, Fault> {
     let sql = format!("{RECORD} ORDER BY tidspunkt DESC, id DESC LIMIT {IMPORTS_LISTED_MAX}");
     let statement = Statement::from_string(tx.get_database_backend(), sql);
@@ -400,9 +393,6 @@ pub(crate) async fn remember(
 }
 
 /// What people have said that headers mean, by plain header; `None` for one to pass over.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn remembered(tx: &Tx) -> Result<HashMap<String, Option<Column>>, Fault> {
     let sql = "SELECT header, holds FROM import_columns";
     let rows = tx.query_all_raw(Statement::from_string(tx.get_database_backend(), sql)).await?;

@@ -32,7 +32,6 @@ pub struct Parsed {
     pub errors: Vec<RowError>,
 }
 
-/// One row.
 #[derive(Debug)]
 pub struct Row {
     /// Number in the sheet, counted from 1.
@@ -58,19 +57,16 @@ pub struct ApprenticeRow {
     pub epost: Option<EmailAddress>,
     /// Telephone.
     pub telefon: Option<PhoneNumber>,
-    /// Identity number.
     pub personnr: Option<IdentityNumber>,
     /// Birth date from its column; what the identity number carries is a suggestion.
     pub fodselsdato: Option<NaiveDate>,
     /// Street and number.
     pub adresse: Option<String>,
-    /// Postal code.
     pub postnummer: Option<PostalCode>,
     /// Postal town.
     pub poststed: Option<String>,
     /// Trade.
     pub programomrade: Option<ProgramAreaId>,
-    /// Training plan.
     pub trainingplan: Option<TrainingPlanId>,
     /// First day.
     pub startdato: Option<NaiveDate>,
@@ -84,22 +80,18 @@ pub struct ApprenticeRow {
     pub kind: Option<ApprenticeType>,
     /// Percent of a full position.
     pub stillingsprosent: Option<f64>,
-    /// Coordinators.
     pub coordinators: Vec<CoordinatorId>,
     /// Private note.
     pub merknad: Option<String>,
 }
 
-/// A company.
 #[derive(Debug)]
 pub struct CompanyRow {
-    /// Organisation number.
     pub orgnr: OrganisationNumber,
     /// Name, for one that is not stored; empty where another row has it.
     pub navn: String,
 }
 
-/// An instructor.
 #[derive(Debug)]
 pub struct InstructorRow {
     /// The stored employee that this is.
@@ -122,7 +114,7 @@ pub fn understand(sheet: &Sheet, mapping: Option<&Mapping>, context: &Context) -
         Ok(columns) => columns,
         Err(errors) => return Parsed { rows_total, errors, ..Parsed::default() },
     };
-    let mut seen = Seen::of(&sheet.rows, &columns);
+    let mut seen = Seen::in_rows(&sheet.rows, &columns);
     let mut errors = Vec::new();
     let rows = sheet.rows.iter().map(|row| {
         let mut reader = RowReader { row, columns: &columns, context, errors: &mut errors };
@@ -147,7 +139,7 @@ type Contact = (Option<String>, Option<String>);
 
 impl Seen {
     /// Company names are collected first: the row with the number may come later.
-    fn of(rows: &[SheetRow], columns: &Columns) -> Self {
+    fn in_rows(rows: &[SheetRow], columns: &Columns) -> Self {
         let mut seen = Self::default();
         let cell = |row: &SheetRow, column| {
             let cell = columns.place(column).and_then(|at| row.cells.get(at));

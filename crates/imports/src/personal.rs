@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::personal::{HeldPart, Overdue, PersonalData, RetentionKind, Whom};
+use svenn_http::personal::{DataSubject, ExportPart, Overdue, PersonalData, RetentionKind};
 use svenn_kernel::{Fault, ImportId, Timestamp};
 
 use crate::history;
@@ -22,12 +22,12 @@ pub struct ImportData;
 #[async_trait]
 impl PersonalData for ImportData {
     /// Nothing but what other parts show as it is now.
-    async fn held(&self, _tx: &Tx, _whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+    async fn export(&self, _tx: &Tx, _subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
         Ok(Vec::new())
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        history::forget(tx, whom.id.as_str()).await
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        history::delete(tx, subject.id.as_str()).await
     }
 
     fn retention(&self) -> &'static [RetentionKind] {

@@ -21,14 +21,12 @@ const UNPACKED_BYTES_MAX: u64 = 256 * 1024 * 1024;
 /// What an XLSX file, being a ZIP archive, begins with.
 const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
 
-/// One cell.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Cell {
     /// Nothing but white space.
     Empty,
     /// A text without white space around it.
     Text(String),
-    /// A number.
     Number(f64),
     /// A day.
     Date(NaiveDate),
@@ -57,7 +55,6 @@ impl Cell {
 pub struct SheetRow {
     /// Number in the sheet.
     pub number: usize,
-    /// Its cells.
     pub cells: Vec<Cell>,
 }
 

@@ -10,7 +10,7 @@ use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{
     App,
-    personal::{self, Whom},
+    personal::{self, DataSubject},
 };
 use svenn_kernel::{
     ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role, Timestamp,
@@ -132,9 +132,6 @@ const CONTACT_TAKEN: &str = "E-post eller mobil tilhører nå en annen";
 
 /// Takes an import back. Whether it may is asked before, with [`undoable`]. To know beforehand
 /// what it would do, do it and roll back: nothing but the transaction is written.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn undo(tx: &Tx, app: &App, record: &ImportRecord) -> Result<UndoReport, Fault> {
     let changes = changes_of(tx, &record.id).await?;
     let touched = touched_since(tx, record, &changes).await?;
@@ -193,12 +190,12 @@ impl Undoing<'_> {
     }
 
     /// Why somebody whom the import made stays.
-    async fn hold(&self, whom: &Whom) -> Result<Option<&'static str>, Fault> {
+    async fn hold(&self, whom: &DataSubject) -> Result<Option<&'static str>, Fault> {
         if self.touched.contains(whom.id.as_str()) {
             return Ok(Some(CHANGED));
         }
         for data in &self.app.personal_data {
-            let parts = data.held(self.tx, whom).await?;
+            let parts = data.export(self.tx, whom).await?;
             if parts.iter().any(|it| !it.is_empty() && !OWN_PARTS.contains(&it.name)) {
                 return Ok(Some(IN_USE));
             }
@@ -207,25 +204,25 @@ impl Undoing<'_> {
     }
 
     /// Goes the way of whoever is deleted, so that nothing is left in any capability.
-    async fn forget(&mut self, whom: &Whom, navn: String) -> Result<(), Fault> {
-        personal::forget(self.app, self.tx, whom).await?;
+    async fn delete(&mut self, whom: &DataSubject, navn: String) -> Result<(), Fault> {
+        personal::delete(self.app, self.tx, whom).await?;
         self.report.removed(navn);
         Ok(())
     }
 
     async fn remove_apprentice(&mut self, id: &ApprenticeId) -> Result<(), Fault> {
         let Some(found) = apprentices::find(self.tx, id).await? else { return Ok(()) };
-        let whom = Whom { id: id.clone().into(), rolle: Role::Laerling };
+        let whom = DataSubject { id: id.clone().into(), rolle: Role::Laerling };
         if let Some(why) = self.hold(&whom).await? {
             self.keep(id.as_str(), found.navn(), why);
             return Ok(());
         }
-        self.forget(&whom, found.navn()).await
+        self.delete(&whom, found.navn()).await
     }
 
     async fn remove_employee(&mut self, id: &EmployeeId) -> Result<(), Fault> {
         let Some(found) = employees::find(self.tx, id).await? else { return Ok(()) };
-        let whom = Whom { id: id.clone().into(), rolle: Role::Ansatt };
+        let whom = DataSubject { id: id.clone().into(), rolle: Role::Ansatt };
         if let Some(why) = self.hold(&whom).await? {
             self.keep(id.as_str(), found.navn(), why);
             return Ok(());
@@ -236,7 +233,7 @@ impl Undoing<'_> {
             self.keep(id.as_str(), found.navn(), IN_USE);
             return Ok(());
         }
-        self.forget(&whom, found.navn()).await?;
+        self.delete(&whom, found.navn()).await?;
         // She has approved and written nothing that the name would have to stay for.
         employees::remove(self.tx, id).await
     }
@@ -349,7 +346,7 @@ impl Undoing<'_> {
         person: &PersonId,
         (epost, telefon): (Option<String>, Option<String>),
     ) -> Result<bool, Fault> {
-        let Some(account) = accounts::of(self.tx, person).await? else { return Ok(true) };
+        let Some(account) = accounts::load_account(self.tx, person).await? else { return Ok(true) };
         if epost.is_none() && telefon.is_none() {
             accounts::remove(self.tx, person).await?;
             return Ok(true);

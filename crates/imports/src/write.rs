@@ -287,7 +287,7 @@ impl<'a> Writer<'a> {
     }
 
     async fn tilganger(&self, person: PersonId, new: Permissions) -> Result<Permissions, Fault> {
-        Ok(accounts::of(self.tx, &person).await?.map_or(new, |account| account.tilganger))
+        Ok(accounts::load_account(self.tx, &person).await?.map_or(new, |account| account.tilganger))
     }
 
     /// Nobody is made or changed who could not sign in.

@@ -37,16 +37,12 @@ pub struct SmsJob {
 pub struct EmailJob {
     /// Address; `None` sends nothing.
     pub to: Option<String>,
-    /// Subject.
     pub subject: String,
     /// Plain text.
     pub text: String,
 }
 
 /// Queues an SMS in the caller's transaction.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_sms(tx: &Tx, key: String, sms: &SmsJob) -> Result<(), Fault> {
     let kind = if sms.to.is_some() { SMS } else { NOTHING };
     let payload = serde_json::to_string(sms)?;
@@ -54,9 +50,6 @@ pub async fn enqueue_sms(tx: &Tx, key: String, sms: &SmsJob) -> Result<(), Fault
 }
 
 /// Queues an e-mail in the caller's transaction.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_email(tx: &Tx, key: String, email: &EmailJob) -> Result<(), Fault> {
     let kind = if email.to.is_some() { EMAIL } else { NOTHING };
     let payload = serde_json::to_string(email)?;
@@ -65,9 +58,6 @@ pub async fn enqueue_email(tx: &Tx, key: String, email: &EmailJob) -> Result<(),
 
 /// Drops messages to these numbers and addresses that are not sent yet: nobody writes to somebody
 /// whose data is erased.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn drop_messages_to(tx: &Tx, contacts: &[&str]) -> Result<(), Fault> {
     for waiting in crate::store::waiting(tx, &[SMS, EMAIL]).await? {
         let to = serde_json::from_str::<Receiver>(&waiting.payload)?.to.unwrap_or_default();

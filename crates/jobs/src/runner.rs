@@ -121,9 +121,6 @@ impl Runner {
     }
 
     /// Does everything that is due in one organisation; answers how many jobs were tried.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn run_due(&self, tenant: &TenantId) -> Result<usize, Fault> {
         let mut count = 0;
         loop {

@@ -84,18 +84,12 @@ pub struct NewJob {
 }
 
 /// Queues a job in the caller's transaction; one with the same key is left as it is.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue(tx: &Tx, new: NewJob) -> Result<(), Fault> {
     insert(tx, vec![row(tx, new, false)]).await
 }
 
 /// Queues many jobs. Whatever is due and not of many goes before them, so that nobody's code to
 /// sign in waits behind a message to everybody.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn enqueue_bulk(tx: &Tx, new: Vec<NewJob>) -> Result<(), Fault> {
     insert(tx, new.into_iter().map(|new| row(tx, new, true)).collect()).await
 }
@@ -120,10 +114,10 @@ async fn insert(tx: &Tx, jobs: Vec<Job>) -> Result<(), Fault> {
     if let Some(first) = jobs.first() {
         tx.record(Collection::JOBS, first.id.as_str(), Verb::Create, Audience::Coordinators);
     }
-    let once = OnConflict::column(job::Column::Key).do_nothing().to_owned();
+    let upsert = OnConflict::column(job::Column::Key).do_nothing().to_owned();
     for some in jobs.chunks(ROWS_PER_STATEMENT) {
         let rows = some.iter().cloned().map(IntoActiveModel::into_active_model);
-        let insert = job::Entity::insert_many(rows).on_conflict(once.clone());
+        let insert = job::Entity::insert_many(rows).on_conflict(upsert.clone());
         insert.exec_without_returning(tx).await?;
     }
     Ok(())
@@ -167,7 +161,7 @@ pub(crate) async fn waiting(tx: &Tx, kinds: &[&str]) -> Result<Vec<Job>, Fault> 
     Ok(waiting.all(tx).await?)
 }
 
-/// Marks a job done, and forgets what it carried.
+/// Marks a job done, and deletes what it carried.
 pub(crate) async fn finish(tx: &Tx, job: &Job, failure: Option<String>) -> Result<(), Fault> {
     job::Entity::update_many()
         .col_expr(job::Column::Done, Expr::value(tx.now()))

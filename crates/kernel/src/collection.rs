@@ -100,7 +100,6 @@ impl fmt::Display for Collection {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verb {
-    /// It is new.
     Create,
     /// It changed.
     Update,

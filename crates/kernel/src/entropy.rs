@@ -6,7 +6,6 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 
 /// A source of random bytes.
 pub trait Entropy: Send + Sync {
-    /// Fills the buffer.
     fn fill(&self, buffer: &mut [u8]);
 }
 

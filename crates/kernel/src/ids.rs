@@ -163,11 +163,10 @@ ids! {
     RecipientId;
     /// What the product tells a person by itself (varsel).
     NotificationId;
-    /// A chat room.
     ChatRoomId;
     /// A message in a chat room.
     ChatMessageId;
-    /// Those who alone hear of a change: the members of a chat room, or one person herself.
+    /// Those who alone are notified of a change: the members of a chat room, or one person herself.
     ChannelId;
 }
 
@@ -202,7 +201,7 @@ impl From<PersonId> for ChannelId {
 }
 
 /// An organisation (tenant): 2 to 30 characters `a-z 0-9`, starting with a letter, so that it
-/// can stand in a file name, a schema name and an address.
+/// can be in a file name, a schema name and an address.
 #[derive(
     Debug,
     Clone,

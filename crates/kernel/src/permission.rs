@@ -53,29 +53,24 @@ permissions! {
     EditDocumentation = "EDIT_DOCUMENTATION";
     /// Remove documentation.
     DeleteDocumentation = "DELETE_DOCUMENTATION";
-    /// Approve documentation.
     ApproveDocumentation = "APPROVE_DOCUMENTATION";
     /// Send documentation back.
     RejectDocumentation = "REJECT_DOCUMENTATION";
-    /// Create an apprentice.
     CreateApprentice = "CREATE_APPRENTICE";
     /// Change an apprentice.
     EditApprentice = "EDIT_APPRENTICE";
     /// Remove an apprentice.
     DeleteApprentice = "DELETE_APPRENTICE";
-    /// Create an employee.
     CreateEmployee = "CREATE_EMPLOYEE";
     /// Change an employee.
     EditEmployee = "EDIT_EMPLOYEE";
     /// Remove an employee.
     DeleteEmployee = "DELETE_EMPLOYEE";
-    /// Create a coordinator.
     CreateCoordinator = "CREATE_COORDINATOR";
     /// Change a coordinator.
     EditCoordinator = "EDIT_COORDINATOR";
     /// Remove a coordinator.
     DeleteCoordinator = "DELETE_COORDINATOR";
-    /// Create a company.
     CreateCompany = "CREATE_COMPANY";
     /// Change a company.
     EditCompany = "EDIT_COMPANY";
@@ -93,7 +88,6 @@ permissions! {
     CreatePreparation = "CREATE_PREPARATION_ASSESSMENT_INTERVIEW";
     /// Change a preparation for an assessment interview.
     EditPreparation = "EDIT_PREPARATION_ASSESSMENT_INTERVIEW";
-    /// Create assessment criteria.
     CreateAssessmentCriteria = "CREATE_ASSESSMENT_CRITERIA";
     /// Change assessment criteria.
     EditAssessmentCriteria = "EDIT_ASSESSMENT_CRITERIA";
@@ -119,7 +113,6 @@ permissions! {
     RejectGoal = "REJECT_COMPETENCE_GOAL";
     /// Change the recommended progression.
     EditProgression = "EDIT_RECOMMENDED_PROGRESSION";
-    /// Send messages.
     SendMessage = "SEND_MESSAGE";
     /// Change the terms.
     UpdateTerms = "UPDATE_TERMS";

@@ -75,7 +75,6 @@ impl From<DateTime<Utc>> for Timestamp {
 
 /// Tells what time it is.
 pub trait Clock: Send + Sync {
-    /// Now.
     fn now(&self) -> Timestamp;
 }
 

@@ -33,7 +33,7 @@ impl Desk<'_> {
     pub async fn count(&self, collection: Collection, condition: Expr) -> Result<usize, Problem> {
         let query = Query { condition, ..self.query(collection).await? };
         let counted = self.app.read_model.count(self.tx, collection.0, &query).await;
-        Ok(counted.map_err(problem::of)?.value)
+        Ok(counted.map_err(problem::from_failure)?.value)
     }
 
     /// The answer to a refined question.
@@ -42,6 +42,6 @@ impl Desk<'_> {
     /// 404 for an unknown collection, 400 for a question the read model does not take, 500.
     pub async fn search(&self, collection: Collection, query: &Query) -> Result<Answer, Problem> {
         let answered = self.app.read_model.search(self.tx, collection.0, query).await;
-        Ok(answered.map_err(problem::of)?.value)
+        Ok(answered.map_err(problem::from_failure)?.value)
     }
 }

@@ -17,7 +17,6 @@ const PURPOSE: &str = "search key";
 /// Which collections a key opens, within what its holder may see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Opens {
-    /// All.
     Everything,
     /// Colleagues and their companies.
     Employees,

@@ -28,7 +28,7 @@ pub fn read<T: DeserializeOwned>(hit: &Hit) -> Result<T, Problem> {
 
 /// 404 for an unknown collection, 400 for a wrong question with its place, 500.
 #[must_use]
-pub fn of(failure: SearchFailure) -> Problem {
+pub fn from_failure(failure: SearchFailure) -> Problem {
     refusal(failure, SearchError::part)
 }
 
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_wrong_question_names_its_place() {
-        let problem = of(SearchError::NotFacet("epost".to_owned()).into());
+        let problem = from_failure(SearchError::NotFacet("epost".to_owned()).into());
         assert_eq!((problem.status().as_u16(), problem.code), (400, "not_facet"));
         let [field] = problem.fields.as_slice() else { panic!("one place") };
         assert_eq!((field.field.as_str(), field.code), ("facets", "not_facet"));
@@ -116,9 +116,9 @@ mod tests {
 
     #[test]
     fn an_unknown_collection_is_not_found_and_a_fault_is_not_told() {
-        let unknown = of(SearchError::UnknownCollection("X".to_owned()).into());
+        let unknown = from_failure(SearchError::UnknownCollection("X".to_owned()).into());
         assert_eq!(unknown.status().as_u16(), 404);
-        let fault = of(Fault::new("disk full").into());
+        let fault = from_failure(Fault::new("disk full").into());
         assert_eq!((fault.status().as_u16(), fault.code), (500, "fault"));
         assert!(!fault.title.contains("disk"));
     }

@@ -11,7 +11,7 @@ use svenn_kernel::{Fault, PersonId};
 
 pub(crate) use rules::{Change, may_change, may_see, may_share};
 pub(crate) use store::{
-    View, count, default_of, delete, find, forget_defaults, insert, of_list, of_owner, set_default,
+    View, count, default_of, delete, delete_defaults, find, insert, of_list, of_owner, set_default,
     update,
 };
 
@@ -19,9 +19,6 @@ pub(crate) use store::{
 #[async_trait]
 pub trait OwnerNames: Send + Sync {
     /// Names by owner; who has left has none.
-    ///
-    /// # Errors
-    /// A fault of the database.
     async fn names(&self, tx: &Tx, owners: &[PersonId])
     -> Result<HashMap<PersonId, String>, Fault>;
 }

@@ -5,7 +5,7 @@ mod search_document;
 
 use proc_macro::TokenStream;
 
-/// Describes a handler as an operation of the API: method and path stand in the attribute, the
+/// Describes a handler as an operation of the API: method and path are in the attribute, the
 /// rest is read from the signature, and only what the signature cannot say is added.
 ///
 /// ```text

@@ -25,7 +25,6 @@ const UNAUDITED: &[Unaudited] =
 
 /// The outside services that messages go through.
 pub struct Services {
-    /// SMS.
     pub sms: Arc<dyn SmsGateway>,
     /// E-mail.
     pub mail: Arc<dyn MailGateway>,

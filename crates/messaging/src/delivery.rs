@@ -35,7 +35,6 @@ struct Payload {
     attempt: i64,
 }
 
-/// Which notification.
 #[derive(Debug, Serialize, Deserialize)]
 struct NotificationPayload {
     notification: NotificationId,
@@ -104,9 +103,9 @@ impl Handler for MessageDelivery {
             Outgoing::Push(messages) => self.send_to_devices(tenant, messages).await?,
         };
         match sent {
-            Ok(()) => self.settle(tenant, &receiver, Delivery::Delivered, None).await?,
+            Ok(()) => self.finalise(tenant, &receiver, Delivery::Delivered, None).await?,
             Err(GatewayError::Gone) => {
-                self.settle(tenant, &receiver, Delivery::Failed, Some(Reason::Gone)).await?;
+                self.finalise(tenant, &receiver, Delivery::Failed, Some(Reason::Gone)).await?;
             }
             Err(error) => return Err(job_error(&error)),
         }
@@ -120,7 +119,7 @@ impl Handler for MessageDelivery {
         payload: &str,
         why: &JobError,
     ) -> Result<(), Fault> {
-        // A notification stands in the notification centre, whatever the devices say.
+        // A notification is in the notification centre, whatever the devices say.
         if kind == NOTIFICATION {
             return Ok(());
         }
@@ -131,7 +130,7 @@ impl Handler for MessageDelivery {
             JobError::Later(_) => Reason::Unavailable,
             JobError::Never(_) => Reason::Refused,
         };
-        store::settle(&tx, &receiver, Delivery::Failed, Some(reason)).await?;
+        store::finalise(&tx, &receiver, Delivery::Failed, Some(reason)).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -195,7 +194,7 @@ impl MessageDelivery {
         }
     }
 
-    /// Sends to each device and forgets those that are gone. It went out when one has it; else
+    /// Sends to each device and deletes those that are gone. It went out when one has it; else
     /// the answer that leaves most hope counts.
     async fn send_to_devices(
         &self,
@@ -206,7 +205,7 @@ impl MessageDelivery {
         for (device, message) in messages {
             match self.push.send(&message).await {
                 Ok(_) => taken = true,
-                Err(GatewayError::Gone) => self.forget(tenant, &device).await?,
+                Err(GatewayError::Gone) => self.delete(tenant, &device).await?,
                 Err(error) if error.is_worth_retrying() => failure = error,
                 Err(error) if failure == GatewayError::Gone => failure = error,
                 Err(_) => {}
@@ -215,14 +214,14 @@ impl MessageDelivery {
         Ok(if taken { Ok(()) } else { Err(failure) })
     }
 
-    async fn forget(&self, tenant: &TenantId, device: &Subscription) -> Result<(), Fault> {
+    async fn delete(&self, tenant: &TenantId, device: &Subscription) -> Result<(), Fault> {
         let tx = self.begin(tenant).await?;
-        push::forget(&tx, &device.id).await?;
+        push::delete(&tx, &device.id).await?;
         tx.commit().await?;
         Ok(())
     }
 
-    async fn settle(
+    async fn finalise(
         &self,
         tenant: &TenantId,
         receiver: &Recipient,
@@ -230,7 +229,7 @@ impl MessageDelivery {
         reason: Option<Reason>,
     ) -> Result<(), Fault> {
         let tx = self.begin(tenant).await?;
-        store::settle(&tx, receiver, delivery, reason).await?;
+        store::finalise(&tx, receiver, delivery, reason).await?;
         tx.commit().await?;
         Ok(())
     }

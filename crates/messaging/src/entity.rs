@@ -10,7 +10,6 @@ pub mod message {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "messages")]
     pub struct Model {
-        /// Its id.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: MessageId,
         /// The sender and the sender's name for it, so that it is sent once.
@@ -26,11 +25,9 @@ pub mod message {
         pub melding: String,
         /// Who sent it.
         pub avsender: PersonId,
-        /// When.
         pub tidspunkt: Timestamp,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -47,10 +44,8 @@ pub mod recipient {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "message_recipients")]
     pub struct Model {
-        /// Its id.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: RecipientId,
-        /// The message.
         pub message: MessageId,
         /// Who: a person, or a company; empty once that one is erased.
         pub mottaker: String,
@@ -83,7 +78,6 @@ pub mod recipient {
         }
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -100,7 +94,6 @@ pub mod notification {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "notifications")]
     pub struct Model {
-        /// Its id.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: NotificationId,
         /// Whom it tells.
@@ -119,7 +112,6 @@ pub mod notification {
         pub content: String,
         /// The page it leads to.
         pub route: String,
-        /// When.
         pub tidspunkt: Timestamp,
         /// When it was read.
         pub lest: Option<Timestamp>,
@@ -127,7 +119,6 @@ pub mod notification {
         pub push: bool,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -144,7 +135,6 @@ pub mod push_subscription {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "push_subscriptions")]
     pub struct Model {
-        /// Its id.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: PushSubscriptionId,
         /// Whose messages it takes.
@@ -161,7 +151,6 @@ pub mod push_subscription {
         pub created: Timestamp,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 

@@ -13,13 +13,13 @@
     )
 )]
 
+pub mod backfill;
 pub mod capability;
 mod delivery;
 mod entity;
 mod http;
 mod letter;
 pub mod notifications;
-pub mod past;
 mod personal;
 mod push;
 mod recipients;

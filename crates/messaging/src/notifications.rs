@@ -17,9 +17,8 @@ use crate::{
 /// What somebody is to be told.
 #[derive(Debug, Clone)]
 pub struct NewNotification {
-    /// Whom.
     pub person: PersonId,
-    /// Whom it names, beside whom it tells: with her it is forgotten.
+    /// Whom it names, beside whom it tells: with her it is deleted.
     pub om: Option<PersonId>,
     /// Which template it is.
     pub template: &'static str,
@@ -36,7 +35,6 @@ pub struct NewNotification {
 /// The record that a notification is about.
 #[derive(Debug, Clone)]
 pub struct About {
-    /// Its collection.
     pub collection: Collection,
     /// Its id.
     pub record: String,
@@ -44,9 +42,6 @@ pub struct About {
 
 /// Tells somebody something. What she was told by the same template about the same record before
 /// is replaced.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
     let before = of_template(&new.about, new.template).add(Column::Person.eq(new.person.clone()));
     Entity::delete_many().filter(before).exec(tx).await?;
@@ -55,33 +50,30 @@ pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
     if push {
         delivery::enqueue_notification(tx, &id).await?;
     }
-    insert(tx, new, Past { id, tidspunkt: tx.now(), lest: None, push }).await
+    insert(tx, new, Backfilled { id, tidspunkt: tx.now(), lest: None, push }).await
 }
 
 /// Writes what somebody was told some time ago, and when she read it.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn take_over(
+pub async fn backfill(
     tx: &Tx,
     new: NewNotification,
     tidspunkt: Timestamp,
     lest: Option<Timestamp>,
 ) -> Result<(), Fault> {
     let id = NotificationId::new(tidspunkt, tx.entropy());
-    insert(tx, new, Past { id, tidspunkt, lest, push: false }).await
+    insert(tx, new, Backfilled { id, tidspunkt, lest, push: false }).await
 }
 
 /// What became of a notification.
-struct Past {
+struct Backfilled {
     id: NotificationId,
     tidspunkt: Timestamp,
     lest: Option<Timestamp>,
     push: bool,
 }
 
-async fn insert(tx: &Tx, new: NewNotification, past: Past) -> Result<(), Fault> {
-    let Past { id, tidspunkt, lest, push } = past;
+async fn insert(tx: &Tx, new: NewNotification, past: Backfilled) -> Result<(), Fault> {
+    let Backfilled { id, tidspunkt, lest, push } = past;
     note(tx, &new.person);
     let row = ActiveModel {
         id: Set(id),
@@ -102,26 +94,17 @@ async fn insert(tx: &Tx, new: NewNotification, past: Past) -> Result<(), Fault> 
 }
 
 /// Takes back what people were told by a template about a record.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn take_back(tx: &Tx, about: &About, template: &str) -> Result<(), Fault> {
     remove(tx, of_template(about, template)).await
 }
 
 /// Takes back everything people were told about a record that is gone.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn take_back_all(tx: &Tx, about: &About) -> Result<(), Fault> {
     remove(tx, of_record(about)).await
 }
 
 /// Marks what people were told by a template about a record as read: somebody has done it.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn settle(tx: &Tx, about: &About, template: &str) -> Result<(), Fault> {
+pub async fn finalise(tx: &Tx, about: &About, template: &str) -> Result<(), Fault> {
     let open = of_template(about, template).add(Column::Lest.is_null());
     let people = people(tx, open.clone()).await?;
     Entity::update_many()
@@ -135,13 +118,12 @@ pub async fn settle(tx: &Tx, about: &About, template: &str) -> Result<(), Fault>
     Ok(())
 }
 
-/// One notification.
 pub(crate) async fn find(tx: &Tx, id: &NotificationId) -> Result<Option<Notification>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
-/// Forgets what a person was told, and what others were told that names her.
-pub(crate) async fn forget(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+/// Deletes what a person was told, and what others were told that names her.
+pub(crate) async fn delete(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let hers =
         Condition::any().add(Column::Person.eq(person.clone())).add(Column::Om.eq(person.clone()));
     remove(tx, hers).await
@@ -182,7 +164,7 @@ pub(crate) async fn mark_read(tx: &Tx, person: &PersonId) -> Result<u64, Fault> 
     Ok(marked.rows_affected)
 }
 
-/// Notes that a person's notification centre changed; only she hears of it, and coordinators.
+/// Notes that a person's notification centre changed; only she is notified of it, and coordinators.
 pub(crate) fn note(tx: &Tx, person: &PersonId) {
     tx.record(Collection::VARSLER, person.as_str(), Verb::Update, Audience::person(person));
 }

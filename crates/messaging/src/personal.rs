@@ -2,7 +2,9 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Value, Whom};
+use svenn_http::personal::{
+    DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData, Value,
+};
 use svenn_kernel::{Fault, Timestamp};
 
 use crate::{
@@ -17,16 +19,16 @@ pub struct MessageData;
 
 #[async_trait]
 impl PersonalData for MessageData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
         let always = Timestamp::default();
-        let sent = store::of_person(tx, &whom.id, always, u64::MAX >> 1).await?.into_iter();
+        let sent = store::of_person(tx, &subject.id, always, u64::MAX >> 1).await?.into_iter();
         let sent = sent.map(|(receiver, message)| {
             let kind = MessageKind::from_stored(&message.kind);
             let text = match kind {
                 MessageKind::Epost => Value::Rich(message.melding),
                 MessageKind::Sms | MessageKind::Push => Value::Text(message.melding),
             };
-            HeldRecord::new()
+            ExportRecord::new()
                 .with("tidspunkt", "Tidspunkt", message.tidspunkt)
                 .with("type", "Type", kind.as_str())
                 .with("emne", "Emne", message.emne)
@@ -35,32 +37,37 @@ impl PersonalData for MessageData {
                 .with("status", "Status", Delivery::from_stored(&receiver.status).label(kind))
                 .with("lest", "Lest", receiver.lest)
         });
-        let told = notifications::of_person(tx, &whom.id, always, u64::MAX >> 1).await?;
+        let told = notifications::of_person(tx, &subject.id, always, u64::MAX >> 1).await?;
         // Without the text: it names whoever did it.
         let told = told.into_iter().map(|it| {
-            HeldRecord::new()
+            ExportRecord::new()
                 .with("tidspunkt", "Tidspunkt", it.tidspunkt)
                 .with("tittel", "Tittel", it.title)
                 .with("lest", "Lest", it.lest)
         });
-        let devices = push::of_person(tx, &whom.id).await?.into_iter();
+        let devices = push::of_person(tx, &subject.id).await?.into_iter();
         let devices = devices.map(|it| {
-            HeldRecord::new().with("adresse", "Adresse", it.endpoint).with(
+            ExportRecord::new().with("adresse", "Adresse", it.endpoint).with(
                 "slattPa",
                 "Slått på",
                 it.created,
             )
         });
         Ok(vec![
-            HeldPart::of("meldinger", "Meldinger", Fate::Nameless, sent.collect()),
-            HeldPart::of("varsler", "Varsler", Fate::Erased, told.collect()),
-            HeldPart::of("enheter", "Enheter med push-varsler", Fate::Erased, devices.collect()),
+            ExportPart::new("meldinger", "Meldinger", ErasureOutcome::Nameless, sent.collect()),
+            ExportPart::new("varsler", "Varsler", ErasureOutcome::Erased, told.collect()),
+            ExportPart::new(
+                "enheter",
+                "Enheter med push-varsler",
+                ErasureOutcome::Erased,
+                devices.collect(),
+            ),
         ])
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        push::forget_person(tx, &whom.id).await?;
-        store::erase(tx, &whom.id).await?;
-        notifications::forget(tx, &whom.id).await
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        push::delete_person(tx, &subject.id).await?;
+        store::erase(tx, &subject.id).await?;
+        notifications::delete(tx, &subject.id).await
     }
 }

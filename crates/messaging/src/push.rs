@@ -37,7 +37,7 @@ pub async fn subscribe(tx: &Tx, caller: &Caller, address: Address) -> Result<(),
     let mine = Entity::find().filter(Column::Person.eq(caller.person.clone()));
     let mine = mine.order_by_desc(Column::Id).all(tx).await?;
     for old in mine.into_iter().skip(DEVICES_MAX - 1) {
-        forget(tx, &old.id).await?;
+        delete(tx, &old.id).await?;
     }
     let row = Subscription {
         id: PushSubscriptionId::new(tx.now(), tx.entropy()),
@@ -63,13 +63,13 @@ pub async fn unsubscribe(tx: &Tx, person: &PersonId, endpoint: &str) -> Result<(
 }
 
 /// Takes a browser out that is gone.
-pub async fn forget(tx: &Tx, id: &PushSubscriptionId) -> Result<(), Fault> {
+pub async fn delete(tx: &Tx, id: &PushSubscriptionId) -> Result<(), Fault> {
     Entity::delete_by_id(id.clone()).exec(tx).await?;
     Ok(())
 }
 
 /// Takes all browsers of a person out.
-pub async fn forget_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+pub async fn delete_person(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     Entity::delete_many().filter(Column::Person.eq(person.clone())).exec(tx).await?;
     Ok(())
 }

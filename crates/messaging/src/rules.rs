@@ -224,7 +224,6 @@ impl DeliveryCounts {
         }
     }
 
-    /// All of them.
     #[must_use]
     pub const fn all(self) -> i64 {
         self.i_ko + self.sendt + self.feilet + self.uten_kontakt
@@ -251,7 +250,7 @@ impl MessageStatus {
 
     /// What follows from what became of it for its receivers.
     #[must_use]
-    pub const fn of(counts: DeliveryCounts) -> Self {
+    pub const fn from_counts(counts: DeliveryCounts) -> Self {
         if counts.i_ko > 0 {
             Self::Sending
         } else if counts.sendt == 0 {
@@ -298,7 +297,7 @@ pub struct Values<'a> {
 }
 
 impl<'a> Values<'a> {
-    fn of(self, name: &str) -> Option<&'a str> {
+    fn value(self, name: &str) -> Option<&'a str> {
         match name {
             "fornavn" => Some(self.fornavn),
             "etternavn" => Some(self.etternavn),
@@ -336,7 +335,8 @@ fn fill(text: &str, values: Values<'_>, push: impl Fn(&str, &mut String)) -> Str
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
         filled.push_str(before);
-        let named = after.split_once('}').and_then(|(name, tail)| Some((values.of(name)?, tail)));
+        let named =
+            after.split_once('}').and_then(|(name, tail)| Some((values.value(name)?, tail)));
         if let Some((value, tail)) = named {
             push(value, &mut filled);
             rest = tail;

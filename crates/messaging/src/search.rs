@@ -26,7 +26,7 @@ use crate::{
 const NAMES_SHOWN: usize = 3;
 /// Characters of the text that a list shows.
 const PREVIEW_CHARS: usize = 200;
-/// A message as it stands in lists.
+/// A message as it is in lists.
 #[derive(Debug, Clone, Serialize, SearchDocument)]
 #[serde(rename_all = "camelCase")]
 #[search(order = -"tidspunkt")]
@@ -98,7 +98,7 @@ impl Source for MessageSource {
         let mut senders: Vec<PersonId> = messages.iter().map(|it| it.avsender.clone()).collect();
         senders.sort_unstable();
         senders.dedup();
-        let senders = names::of(tx, &senders).await?;
+        let senders = names::load_names(tx, &senders).await?;
         let documents = messages.into_iter().map(|message| {
             let receivers = receivers.get(&message.id).map(Vec::as_slice).unwrap_or_default();
             item(message, receivers, &senders).document()
@@ -124,7 +124,7 @@ fn item(
     senders: &HashMap<PersonId, PersonName>,
 ) -> MessageItem {
     let counts = store::counts(receivers);
-    let status = MessageStatus::of(counts);
+    let status = MessageStatus::from_counts(counts);
     let kind = MessageKind::from_stored(&message.kind);
     let text = match kind {
         MessageKind::Epost => richtext::plain(&message.melding),

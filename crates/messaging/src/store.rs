@@ -23,7 +23,6 @@ const ROWS_PER_STATEMENT: usize = 200;
 /// Ids in one statement.
 const IDS_PER_STATEMENT: usize = 500;
 
-/// One message.
 pub async fn find(tx: &Tx, id: &MessageId) -> Result<Option<Message>, Fault> {
     Ok(message::Entity::find_by_id(id.clone()).one(tx).await?)
 }
@@ -43,7 +42,6 @@ pub async fn some(tx: &Tx, ids: &[MessageId]) -> Result<Vec<Message>, Fault> {
     Ok(found)
 }
 
-/// All messages.
 pub async fn all(tx: &Tx) -> Result<Vec<Message>, Fault> {
     Ok(message::Entity::find().all(tx).await?)
 }
@@ -57,14 +55,14 @@ pub async fn insert(tx: &Tx, message: &Message, receivers: &[Recipient]) -> Resu
         recipient::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
     for receiver in receivers {
-        tell(tx, receiver);
+        notify(tx, receiver);
     }
     tx.record(Collection::MESSAGE, message.id.as_str(), Verb::Create, Audience::Coordinators);
     Ok(())
 }
 
 /// A manual message to a person is a notification for her.
-fn tell(tx: &Tx, receiver: &Recipient) {
+fn notify(tx: &Tx, receiver: &Recipient) {
     if RecipientKind::from_stored(&receiver.kind) != RecipientKind::Company {
         crate::notifications::note(tx, &PersonId::from_stored(receiver.mottaker.clone()));
     }
@@ -121,8 +119,8 @@ pub fn counts(receivers: &[Recipient]) -> DeliveryCounts {
     counts
 }
 
-/// Writes down what became of a receiver's message, unless it was asked for anew meanwhile.
-pub async fn settle(
+/// Writes down what became of a receiver's message, unless it was asked for again meanwhile.
+pub async fn finalise(
     tx: &Tx,
     receiver: &Recipient,
     delivery: Delivery,

@@ -56,9 +56,6 @@ pub struct Information {
 }
 
 /// What the office says of itself; nothing yet before it has been written.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn load(tx: &Tx) -> Result<Information, Fault> {
     let Some(row) = row::Entity::find_by_id(ROW_ID).one(tx).await? else {
         return Ok(Information::default());

@@ -25,7 +25,7 @@ pub async fn create(app: &App, tenant: &TenantId, navn: &str) -> Result<(), Tena
 /// [`TenantError::Unknown`], or a fault; then it can be done again for what is left.
 pub async fn delete(app: &App, tenant: &TenantId) -> Result<(), TenantError> {
     app.databases.delete_tenant(tenant).await?;
-    svenn_access::index::forget(&app.databases, tenant).await?;
+    svenn_access::index::delete(&app.databases, tenant).await?;
     let everything = ObjectPath::of_tenant(tenant.as_str())
         .map_err(|error| Fault::caused("files of an organisation", error))?;
     app.files.delete_all(&everything).await?;

@@ -71,9 +71,6 @@ pub async fn load(tx: &Tx) -> Result<Organisation, Fault> {
 }
 
 /// Saves it whole. Whether the terms must be accepted follows from its flags.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn save(tx: &Tx, organisation: &Organisation) -> Result<(), Fault> {
     let row = row::ActiveModel {
         id: Set(ROW_ID.to_owned()),

@@ -50,17 +50,10 @@ pub struct Texts {
 }
 
 /// The version in force; `None` while none has been written.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn newest(tx: &Tx) -> Result<Option<Terms>, Fault> {
     Ok(Entity::find().order_by_desc(Column::Version).one(tx).await?)
 }
 
-/// One version.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, version: i64) -> Result<Option<Terms>, Fault> {
     Ok(Entity::find_by_id(version).one(tx).await?)
 }
@@ -69,9 +62,6 @@ pub async fn find(tx: &Tx, version: i64) -> Result<Option<Terms>, Fault> {
 pub type Versions = Vec<(i64, Timestamp, Option<PersonId>)>;
 
 /// The versions without their texts.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn versions(tx: &Tx) -> Result<Versions, Fault> {
     let some = Entity::find()
         .select_only()
@@ -82,9 +72,6 @@ pub async fn versions(tx: &Tx) -> Result<Versions, Fault> {
 }
 
 /// Stores a new version, which everybody is asked to accept where acceptance is demanded.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn publish(tx: &Tx, texts: Texts) -> Result<Terms, Fault> {
     let version = newest(tx).await?.map_or(1, |newest| newest.version + 1);
     let by_id = match tx.actor() {

@@ -11,7 +11,6 @@ pub(crate) const WEEKS_SHOWN: u64 = 12;
 pub(crate) struct Week {
     /// As in `2026-W47`.
     pub(crate) label: String,
-    /// Its first instant.
     pub(crate) start: Timestamp,
     /// The first instant after it.
     pub(crate) end: Timestamp,

@@ -8,7 +8,6 @@ use svenn_kernel::{DocumentationId, Fault, PersonId};
 /// The last time documentation was sent back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Return {
-    /// The documentation.
     pub(crate) documentation: DocumentationId,
     /// Who sent it back.
     pub(crate) by_id: PersonId,

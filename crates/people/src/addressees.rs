@@ -18,9 +18,7 @@ const IDS_PER_STATEMENT: usize = 500;
 /// Somebody who can be written to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addressee {
-    /// Who.
     pub id: PersonId,
-    /// The role.
     pub rolle: Role,
     /// First names.
     pub fornavn: String,
@@ -42,9 +40,6 @@ impl Addressee {
 
 /// Those of the given people who can be written to, by name: archived apprentices and deleted
 /// employees are left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn some(tx: &Tx, ids: &BTreeSet<PersonId>) -> Result<Vec<Addressee>, Fault> {
     let ids: Vec<&PersonId> = ids.iter().collect();
     let mut found = Vec::with_capacity(ids.len());
@@ -86,9 +81,6 @@ pub async fn some(tx: &Tx, ids: &BTreeSet<PersonId>) -> Result<Vec<Addressee>, F
 }
 
 /// Who is in a group now; `None` for an unknown one.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of_group(tx: &Tx, id: &GroupId) -> Result<Option<Vec<PersonId>>, Fault> {
     if groups::find(tx, id).await?.is_none() {
         return Ok(None);

@@ -23,9 +23,6 @@ mod row {
 }
 
 /// When a person was erased, if ever.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn when(tx: &Tx, person: &PersonId) -> Result<Option<Timestamp>, Fault> {
     Ok(row::Entity::find_by_id(person.clone()).one(tx).await?.map(|row| row.at))
 }
@@ -33,8 +30,8 @@ pub async fn when(tx: &Tx, person: &PersonId) -> Result<Option<Timestamp>, Fault
 /// Notes that a person is erased; the first time counts.
 pub(crate) async fn mark(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let row = row::ActiveModel { person: Set(person.clone()), at: Set(tx.now()) };
-    let once = OnConflict::column(row::Column::Person).do_nothing().to_owned();
-    row::Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
+    let upsert = OnConflict::column(row::Column::Person).do_nothing().to_owned();
+    row::Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
     Ok(())
 }
 

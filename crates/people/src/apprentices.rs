@@ -88,25 +88,16 @@ pub fn blank(id: ApprenticeId) -> Apprentice {
 }
 
 /// One apprentice, archived or not.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Option<Apprentice>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
 /// All apprentices, archived or not, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Apprentice>, Fault> {
     Ok(Entity::find().all(tx).await?)
 }
 
 /// Who has the identity number of this index, archived or not.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn with_personnr(tx: &Tx, index: &str) -> Result<Option<ApprenticeId>, Fault> {
     let found =
         Entity::find().select_only().column(Column::Id).filter(Column::PersonnrIndex.eq(index));
@@ -152,10 +143,7 @@ impl Versioned for Apprentice {
 
 /// Raises the version of those whose connections were changed from the other side, so that
 /// nobody who has them open puts the old ones back.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
+pub async fn bump_all(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
     let rows = Condition::all().add(Column::Id.is_in(ids.iter().cloned()));
     bump_versions::<Apprentice>(tx, rows).await?;
     for id in ids {
@@ -165,9 +153,6 @@ pub async fn touch(tx: &Tx, ids: &[ApprenticeId]) -> Result<(), Fault> {
 }
 
 /// Stores some fields and leaves the version alone.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn store(tx: &Tx, id: &ApprenticeId, fields: ActiveModel) -> Result<(), Fault> {
     Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
     note(tx, id, Verb::Update);
@@ -176,9 +161,6 @@ pub async fn store(tx: &Tx, id: &ApprenticeId, fields: ActiveModel) -> Result<()
 
 /// Stores how much documentation the apprentice has. The version stays, so that nobody who
 /// edits the record meanwhile is refused for it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_statistics(
     tx: &Tx,
     id: &ApprenticeId,

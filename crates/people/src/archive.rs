@@ -40,12 +40,9 @@ mod row {
 use row::{Column, Entity};
 
 /// Archives an apprentice. An account that was open is closed, which ends its sessions.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn archive(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
     let person: PersonId = apprentice.id.clone().into();
-    let open = accounts::of(tx, &person).await?.is_some_and(|account| !account.closed);
+    let open = accounts::load_account(tx, &person).await?.is_some_and(|account| !account.closed);
     if open {
         accounts::close(tx, &person).await?;
     }
@@ -61,9 +58,6 @@ pub async fn archive(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
 }
 
 /// Brings an apprentice back. Only an account that archiving closed is opened again.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn restore(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
     let entry = Entity::find_by_id(apprentice.id.clone()).one(tx).await?;
     if entry.is_some_and(|entry| entry.account_closed) {
@@ -73,22 +67,19 @@ pub async fn restore(tx: &Tx, apprentice: &Apprentice) -> Result<(), Fault> {
     set_archived(tx, apprentice, false).await
 }
 
-/// Sees to it that an apprentice whose data was erased stands in the archive.
+/// Sees to it that an apprentice whose data was erased is in the archive.
 pub(crate) async fn keep(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
     let row = row::ActiveModel {
         apprentice: Set(id.clone()),
         arkivert: Set(tx.now()),
         account_closed: Set(false),
     };
-    let once = OnConflict::column(Column::Apprentice).do_nothing().to_owned();
-    Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
+    let upsert = OnConflict::column(Column::Apprentice).do_nothing().to_owned();
+    Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await?;
     Ok(())
 }
 
 /// When these apprentices, or all in the archive, were archived.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn instants(
     tx: &Tx,
     ids: Option<&[String]>,

@@ -6,7 +6,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{personal::PeopleData, portraits::Portraits, search};
+use crate::{personal::PeopleData, profile_pictures::ProfilePictures, search};
 
 /// How the audit trail tells of what is kept here.
 pub const AUDIT: &[AuditLabel] = &[
@@ -57,7 +57,7 @@ pub fn capability(secrets: Secrets) -> Capability {
         .list(search::EmployeeSource)
         .list(search::CoordinatorSource)
         .list(search::GroupSource)
-        .files(Portraits)
+        .files(ProfilePictures)
         .personal_data(DataRank::Person, PeopleData { secrets })
         .audit(AUDIT)
         .unaudited(UNAUDITED)

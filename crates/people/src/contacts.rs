@@ -40,9 +40,6 @@ impl ContactMirror for PersonContacts {
 }
 
 /// Writes both contacts of the person; the account is the caller's to write.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn write(
     tx: &Tx,
     person: &PersonId,
@@ -182,7 +179,7 @@ pub struct Contacts {
 impl Contacts {
     /// Those written, which [`check`] has checked.
     #[must_use]
-    pub fn of(epost: Option<&str>, telefon: Option<&str>) -> Self {
+    pub fn parse(epost: Option<&str>, telefon: Option<&str>) -> Self {
         let epost = written(epost).and_then(|it| EmailAddress::parse(it).ok());
         let telefon = written(telefon).and_then(|it| PhoneNumber::parse(it).ok());
         Self {

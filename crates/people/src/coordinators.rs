@@ -39,44 +39,31 @@ pub const fn blank(id: CoordinatorId) -> Coordinator {
     }
 }
 
-/// One coordinator.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &CoordinatorId) -> Result<Option<Coordinator>, Fault> {
     let found = Entity::find_by_id(id.clone()).filter(Column::Deleted.is_null());
     Ok(found.one(tx).await?)
 }
 
 /// Those of the given coordinators that exist, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn some(tx: &Tx, ids: &[CoordinatorId]) -> Result<Vec<Coordinator>, Fault> {
     let found = Entity::find().filter(Column::Id.is_in(ids.iter().cloned()));
     Ok(found.filter(Column::Deleted.is_null()).all(tx).await?)
 }
 
 /// Those of the given coordinators that exist or once did, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
-pub(crate) async fn once(tx: &Tx, ids: &[CoordinatorId]) -> Result<Vec<Coordinator>, Fault> {
+pub(crate) async fn some_with_deleted(
+    tx: &Tx,
+    ids: &[CoordinatorId],
+) -> Result<Vec<Coordinator>, Fault> {
     Ok(Entity::find().filter(Column::Id.is_in(ids.iter().cloned())).all(tx).await?)
 }
 
 /// All coordinators, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Coordinator>, Fault> {
     Ok(Entity::find().filter(Column::Deleted.is_null()).all(tx).await?)
 }
 
 /// Stores a new coordinator.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn insert(tx: &Tx, coordinator: Coordinator) -> Result<(), Fault> {
     let id = coordinator.id.clone();
     Entity::insert(coordinator.into_active_model()).exec_without_returning(tx).await?;
@@ -107,7 +94,7 @@ pub(crate) async fn erase(tx: &Tx, id: &CoordinatorId) -> Result<(), Fault> {
     let pairs = pair::Entity::find().filter(of_person.clone()).all(tx).await?;
     pair::Entity::delete_many().filter(of_person).exec(tx).await?;
     let lost: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
-    apprentices::touch(tx, &lost).await?;
+    apprentices::bump_all(tx, &lost).await?;
     let fields = ActiveModel {
         epost: Set(None),
         telefon: Set(None),

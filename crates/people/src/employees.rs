@@ -40,35 +40,22 @@ pub const fn blank(id: EmployeeId) -> Employee {
     }
 }
 
-/// One employee.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &EmployeeId) -> Result<Option<Employee>, Fault> {
     Ok(Entity::find_by_id(id.clone()).filter(Column::Deleted.is_null()).one(tx).await?)
 }
 
 /// Those of the given employees that exist, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn some(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
     let found = Entity::find().filter(Column::Id.is_in(ids.iter().cloned()));
     Ok(found.filter(Column::Deleted.is_null()).all(tx).await?)
 }
 
 /// Those of the given employees that exist or once did, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn once(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
+pub async fn some_with_deleted(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<Employee>, Fault> {
     Ok(Entity::find().filter(Column::Id.is_in(ids.iter().cloned())).all(tx).await?)
 }
 
 /// Employees that were deleted before an instant, with when that was.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn deleted_before(
     tx: &Tx,
     before: Timestamp,
@@ -78,9 +65,6 @@ pub async fn deleted_before(
 }
 
 /// All employees, in no particular order.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Employee>, Fault> {
     Ok(Entity::find().filter(Column::Deleted.is_null()).all(tx).await?)
 }
@@ -115,9 +99,6 @@ pub async fn update(tx: &Tx, employee: Employee) -> Result<(), Fault> {
 
 /// Takes an employee away with what belongs to this crate. Whether anybody needs her is asked
 /// before, and every capability has let go of her.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn remove(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
     Entity::delete_by_id(id.clone()).exec(tx).await?;
     note(tx, id, Verb::Delete);
@@ -135,10 +116,7 @@ impl Versioned for Employee {
 
 /// Raises the version of those whose connections were changed from the other side, so that
 /// nobody who has them open puts the old ones back.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn touch(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
+pub async fn bump_all(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
     let rows = Condition::all().add(Column::Id.is_in(ids.iter().cloned()));
     bump_versions::<Employee>(tx, rows).await?;
     for id in ids {
@@ -148,9 +126,6 @@ pub async fn touch(tx: &Tx, ids: &[EmployeeId]) -> Result<(), Fault> {
 }
 
 /// Stores some fields and leaves the version alone.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn store(tx: &Tx, id: &EmployeeId, fields: ActiveModel) -> Result<(), Fault> {
     Entity::update_many().set(fields).filter(Column::Id.eq(id.clone())).exec(tx).await?;
     note(tx, id, Verb::Update);

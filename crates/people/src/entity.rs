@@ -17,7 +17,6 @@ pub mod apprentice {
     #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
     #[sea_orm(table_name = "apprentices")]
     pub struct Model {
-        /// Who it is.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: ApprenticeId,
         /// Grows by one with each edit by a person.
@@ -109,7 +108,6 @@ pub mod employee {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "employees")]
     pub struct Model {
-        /// Who it is.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: EmployeeId,
         /// Grows by one with each edit by a person.
@@ -157,7 +155,6 @@ pub mod coordinator {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "coordinators")]
     pub struct Model {
-        /// Who it is.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: CoordinatorId,
         /// Grows by one with each edit by a person.
@@ -195,7 +192,6 @@ pub mod goal {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "apprentice_goals")]
     pub struct Model {
-        /// The apprentice.
         #[sea_orm(primary_key, auto_increment = false)]
         pub apprentice: ApprenticeId,
         /// The goal, of one of the apprentice's training plans.
@@ -228,7 +224,6 @@ macro_rules! pairs {
             #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
             #[sea_orm(table_name = $table)]
             pub struct Model {
-                /// The one.
                 #[sea_orm(primary_key, auto_increment = false)]
                 pub $left: $Left,
                 /// The other.
@@ -280,7 +275,6 @@ pub mod group {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "person_groups")]
     pub struct Model {
-        /// Which.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: GroupId,
         /// Grows by one with each new name.

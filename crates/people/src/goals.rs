@@ -63,7 +63,7 @@ pub struct Progress {
 
 impl Progress {
     /// Counts. States of goals that are in none of the plans do not count.
-    pub fn of<'a>(
+    pub fn count<'a>(
         goals: impl IntoIterator<Item = &'a GoalId>,
         states: &HashMap<GoalId, GoalState>,
     ) -> Self {
@@ -97,17 +97,11 @@ pub fn ids_in(trees: &[PlanTree]) -> impl Iterator<Item = &GoalId> {
 }
 
 /// The apprentice's training plans with their goals.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn trees(tx: &Tx, id: &ApprenticeId) -> Result<Vec<PlanTree>, Fault> {
     plans::trees(tx, &relations::trainingplans_of(tx, id).await?).await
 }
 
 /// Labels of the goals in the apprentice's training plans; a goal that is not here is not hers.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn labels(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, String>, Fault> {
     let trees = trees(tx, id).await?;
     let categories = trees.into_iter().flat_map(|tree| tree.categories);
@@ -116,9 +110,6 @@ pub async fn labels(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, String
 }
 
 /// States of all goals that have one.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn states(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, GoalState>, Fault> {
     let rows = Entity::find().filter(Column::Apprentice.eq(id.clone())).all(tx).await?;
     Ok(rows.iter().map(|row| (row.goal.clone(), GoalState::from(row))).collect())
@@ -133,7 +124,6 @@ pub struct AskedProgress {
 }
 
 impl AskedProgress {
-    /// Asks for them.
     pub fn ask(batch: &mut QueryBatch, id: &ApprenticeId) -> Self {
         let plans = plans::ask_outlines(batch, relations::select_trainingplans_of(id));
         Self { plans, stages: ask_stages(batch, id) }
@@ -173,9 +163,6 @@ fn ask_stages(batch: &mut QueryBatch, id: &ApprenticeId) -> Rows<(i64, i64, i64)
 }
 
 /// How far the apprentice is.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn progress(tx: &Tx, id: &ApprenticeId) -> Result<Progress, Fault> {
     let mut batch = QueryBatch::new();
     let asked = AskedProgress::ask(&mut batch, id);
@@ -183,9 +170,6 @@ pub async fn progress(tx: &Tx, id: &ApprenticeId) -> Result<Progress, Fault> {
 }
 
 /// Sends goals for approval now. Those that wait or are approved already stay as they are.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn send(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
     change(tx, id, goals, |state| GoalState {
         tilgodkjenning: state.tilgodkjenning.or(Some(tx.now())),
@@ -195,9 +179,6 @@ pub async fn send(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fa
 }
 
 /// Approves goals now. Those that are approved already keep their instant.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn approve(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
     change(tx, id, goals, |state| GoalState {
         godkjent: state.godkjent.or(Some(tx.now())),
@@ -207,9 +188,6 @@ pub async fn approve(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(),
 }
 
 /// Takes back that goals were sent. Approved ones stay approved.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn clear_sent(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
     change(tx, id, goals, |state| match state.godkjent {
         Some(_) => state,
@@ -219,9 +197,6 @@ pub async fn clear_sent(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<
 }
 
 /// Removes approval: clears both instants.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn remove(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
     let cleared = |state| GoalState { tilgodkjenning: None, godkjent: None, ..state };
     change(tx, id, goals, cleared).await
@@ -229,9 +204,6 @@ pub async fn remove(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), 
 
 /// Stores how many pieces of documentation there are about each goal; a goal that is not in
 /// `counts` has none.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_documentation_counts(
     tx: &Tx,
     id: &ApprenticeId,
@@ -249,10 +221,7 @@ pub async fn set_documentation_counts(
 }
 
 /// Stores how far goals are, as it is known from elsewhere; what was stored of them is replaced.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn take_over(
+pub async fn backfill(
     tx: &Tx,
     id: &ApprenticeId,
     states: &HashMap<GoalId, GoalState>,
@@ -315,9 +284,9 @@ mod tests {
             (goal("elsewhere"), GoalState { godkjent: at, ..GoalState::default() }),
         ]);
         let all = [goal("g1"), goal("g2"), goal("g3"), goal("g4")];
-        let progress = Progress::of(&all, &states);
+        let progress = Progress::count(&all, &states);
         let expected = Progress { godkjent: 1, tilgodkjenning: 1, total: 4, prosent: 25 };
         assert_eq!(progress, expected);
-        assert_eq!(Progress::of(&[], &states), Progress::default());
+        assert_eq!(Progress::count(&[], &states), Progress::default());
     }
 }

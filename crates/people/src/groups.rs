@@ -26,24 +26,15 @@ const FACET: &str = "grupper";
 /// How many are in a group; archived apprentices are not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
-    /// Apprentices.
     pub apprentices: i64,
-    /// Employees.
     pub employees: i64,
 }
 
-/// One group.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &GroupId) -> Result<Option<Group>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
 
 /// Every group, by name.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn all(tx: &Tx) -> Result<Vec<Group>, Fault> {
     let mut groups = Entity::find().all(tx).await?;
     groups.sort_by_cached_key(|group| collation_key(&group.name));
@@ -51,9 +42,6 @@ pub async fn all(tx: &Tx) -> Result<Vec<Group>, Fault> {
 }
 
 /// Makes a group.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn create(tx: &Tx, name: &str) -> Result<Group, Fault> {
     let id = GroupId::new(tx.now(), tx.entropy());
     let group = Group { id, version: 1, name: name.trim().to_owned() };
@@ -73,9 +61,6 @@ impl Versioned for Group {
 }
 
 /// Gives a group another name.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn rename(tx: &Tx, id: &GroupId, name: &str) -> Result<(), Fault> {
     Entity::update_many()
         .col_expr(Column::Name, Expr::value(name.trim()))
@@ -87,9 +72,6 @@ pub async fn rename(tx: &Tx, id: &GroupId, name: &str) -> Result<(), Fault> {
 }
 
 /// Removes a group; its members stay where they are otherwise.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete(tx: &Tx, id: &GroupId) -> Result<(), Fault> {
     // Who was in it is not to be found out afterwards.
     members::note_all(tx, id).await?;
@@ -99,9 +81,6 @@ pub async fn delete(tx: &Tx, id: &GroupId) -> Result<(), Fault> {
 }
 
 /// How many are in each group; groups of nobody are left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn counts(tx: &Tx) -> Result<HashMap<GroupId, Counts>, Fault> {
     let mut counts: HashMap<GroupId, Counts> = HashMap::new();
     let apprentices = "SELECT gruppe, COUNT(*) AS number FROM group_apprentices AS member
@@ -124,9 +103,6 @@ async fn counted(tx: &Tx, sql: &'static str) -> Result<Vec<(GroupId, i64)>, Faul
 }
 
 /// Gives the values of the facet `grupper` the names of the groups.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn name_facets(tx: &Tx, facets: &mut [FacetAnswer]) -> Result<(), Fault> {
     let Some(facet) = facets.iter_mut().find(|facet| facet.field_name == FACET) else {
         return Ok(());

@@ -17,16 +17,13 @@ use crate::{
 /// Rows written by one statement; engines limit its values.
 const ROWS_PER_STATEMENT: usize = 500;
 
-/// A new apprentice.
 #[derive(Debug, Clone)]
 pub struct NewApprentice {
     /// The record.
     pub apprentice: Apprentice,
     /// Instructors.
     pub employees: Vec<EmployeeId>,
-    /// Coordinators.
     pub coordinators: Vec<CoordinatorId>,
-    /// Training plans.
     pub trainingplans: Vec<TrainingPlanId>,
 }
 

@@ -34,7 +34,7 @@ pub mod options;
 pub mod parts;
 pub mod personal;
 pub mod personnr;
-pub mod portraits;
+pub mod profile_pictures;
 pub mod references;
 pub mod refs;
 pub mod refused;

@@ -18,7 +18,6 @@ pub struct PersonName {
     pub fornavn: String,
     /// Last name.
     pub etternavn: String,
-    /// The role.
     pub rolle: Role,
 }
 
@@ -32,10 +31,7 @@ impl PersonName {
 
 /// Names of those of the given people that exist, deleted employees and coordinators among them,
 /// in three queries.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn of(tx: &Tx, ids: &[PersonId]) -> Result<HashMap<PersonId, PersonName>, Fault> {
+pub async fn load_names(tx: &Tx, ids: &[PersonId]) -> Result<HashMap<PersonId, PersonName>, Fault> {
     let mut names = HashMap::with_capacity(ids.len());
     if ids.is_empty() {
         return Ok(names);
@@ -49,12 +45,12 @@ pub async fn of(tx: &Tx, ids: &[PersonId]) -> Result<HashMap<PersonId, PersonNam
         names.insert(person.id.into(), PersonName { fornavn, etternavn, rolle: Role::Laerling });
     }
     let as_employees: Vec<_> = ids.iter().cloned().map(Into::into).collect();
-    for person in employees::once(tx, &as_employees).await? {
+    for person in employees::some_with_deleted(tx, &as_employees).await? {
         let (fornavn, etternavn) = (person.fornavn, person.etternavn);
         names.insert(person.id.into(), PersonName { fornavn, etternavn, rolle: Role::Ansatt });
     }
     let as_coordinators: Vec<_> = ids.iter().cloned().map(Into::into).collect();
-    for person in coordinators::once(tx, &as_coordinators).await? {
+    for person in coordinators::some_with_deleted(tx, &as_coordinators).await? {
         let (fornavn, etternavn) = (person.fornavn, person.etternavn);
         let name = PersonName { fornavn, etternavn, rolle: Role::Koordinator };
         names.insert(person.id.into(), name);
@@ -73,7 +69,7 @@ impl Directory for PeopleDirectory {
         tx: &Tx,
         people: &[PersonId],
     ) -> Result<HashMap<PersonId, String>, Fault> {
-        let names = of(tx, people).await?;
+        let names = load_names(tx, people).await?;
         Ok(names.into_iter().map(|(id, name)| (id, name.navn())).collect())
     }
 }

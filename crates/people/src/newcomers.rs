@@ -14,7 +14,6 @@ use crate::{
 /// Name and contacts of somebody new.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewPerson {
-    /// The role.
     pub rolle: Role,
     /// First names.
     pub fornavn: String,
@@ -37,9 +36,6 @@ pub fn first_permissions(rolle: Role) -> Permissions {
 }
 
 /// Stores the person, without an account.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn create(tx: &Tx, new: &NewPerson) -> Result<PersonId, Fault> {
     match new.rolle {
         Role::Koordinator => coordinator(tx, new).await,

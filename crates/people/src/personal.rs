@@ -1,17 +1,17 @@
 //! What is kept of apprentices, employees and coordinators, and how it is let go.
 
 mod erase;
-mod held;
+mod export;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::{
     Secrets,
-    personal::{HeldPart, Overdue, PersonalData, RetentionKind, Whom},
+    personal::{DataSubject, ExportPart, Overdue, PersonalData, RetentionKind},
 };
 use svenn_kernel::{ApprenticeId, EmployeeId, Fault, PersonId, Role, Timestamp};
 
-use crate::{anonymised, apprentices, archive, coordinators, employees, names, portraits};
+use crate::{anonymised, apprentices, archive, coordinators, employees, names, profile_pictures};
 
 const ARCHIVED: RetentionKind = RetentionKind {
     name: "ARKIVERTELAERLINGER",
@@ -37,34 +37,34 @@ pub struct PeopleData {
 
 #[async_trait]
 impl PersonalData for PeopleData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        let id = whom.id.clone();
-        let mut parts = match whom.rolle {
-            Role::Laerling => held::of_apprentice(tx, &self.secrets, &id.into()).await?,
-            Role::Ansatt => held::of_employee(tx, &self.secrets, &id.into()).await?,
-            Role::Koordinator => held::of_coordinator(tx, &id.into()).await?,
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        let id = subject.id.clone();
+        let mut parts = match subject.rolle {
+            Role::Laerling => export::of_apprentice(tx, &self.secrets, &id.into()).await?,
+            Role::Ansatt => export::of_employee(tx, &self.secrets, &id.into()).await?,
+            Role::Koordinator => export::of_coordinator(tx, &id.into()).await?,
         };
-        parts.push(portraits::held(tx, &whom.id).await?);
+        parts.push(profile_pictures::export(tx, &subject.id).await?);
         Ok(parts)
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        portraits::remove(tx, &whom.id).await?;
-        match whom.rolle {
-            Role::Laerling => erase::forget_apprentice(tx, &whom.id.clone().into()).await,
-            Role::Ansatt => erase::forget_employee(tx, &whom.id.clone().into()).await,
-            Role::Koordinator => coordinators::erase(tx, &whom.id.clone().into()).await,
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        profile_pictures::remove(tx, &subject.id).await?;
+        match subject.rolle {
+            Role::Laerling => erase::delete_apprentice(tx, &subject.id.clone().into()).await,
+            Role::Ansatt => erase::delete_employee(tx, &subject.id.clone().into()).await,
+            Role::Koordinator => coordinators::erase(tx, &subject.id.clone().into()).await,
         }
     }
 
-    async fn anonymise(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        portraits::remove(tx, &whom.id).await?;
-        match whom.rolle {
-            Role::Laerling => erase::anonymise_apprentice(tx, &whom.id.clone().into()).await?,
-            Role::Ansatt => erase::anonymise_employee(tx, &whom.id.clone().into()).await?,
+    async fn anonymise(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        profile_pictures::remove(tx, &subject.id).await?;
+        match subject.rolle {
+            Role::Laerling => erase::anonymise_apprentice(tx, &subject.id.clone().into()).await?,
+            Role::Ansatt => erase::anonymise_employee(tx, &subject.id.clone().into()).await?,
             Role::Koordinator => return Ok(()),
         }
-        anonymised::mark(tx, &whom.id).await
+        anonymised::mark(tx, &subject.id).await
     }
 
     fn retention(&self) -> &'static [RetentionKind] {
@@ -96,10 +96,10 @@ async fn archived_before(tx: &Tx, before: Timestamp) -> Result<Vec<Overdue>, Fau
         .filter(|(id, since)| *since < before && !erased.contains(id))
         .collect();
     let ids: Vec<PersonId> = over.iter().map(|(id, _)| id.clone()).collect();
-    let names = names::of(tx, &ids).await?;
+    let names = names::load_names(tx, &ids).await?;
     let overdue = over.into_iter().filter_map(|(id, since)| {
         let navn = names.get(&id)?.navn();
-        Some(person_overdue(Whom { id, rolle: Role::Laerling }, navn, since))
+        Some(person_overdue(DataSubject { id, rolle: Role::Laerling }, navn, since))
     });
     Ok(overdue.collect())
 }
@@ -108,43 +108,48 @@ async fn deleted_before(tx: &Tx, before: Timestamp) -> Result<Vec<Overdue>, Faul
     let erased = anonymised::all(tx).await?;
     let gone = employees::deleted_before(tx, before).await?.into_iter();
     let overdue = gone.filter_map(|(employee, since)| {
-        let whom = Whom { id: employee.id.clone().into(), rolle: Role::Ansatt };
-        (!erased.contains(&whom.id)).then(|| person_overdue(whom, employee.navn(), since))
+        let subject = DataSubject { id: employee.id.clone().into(), rolle: Role::Ansatt };
+        (!erased.contains(&subject.id)).then(|| person_overdue(subject, employee.navn(), since))
     });
     Ok(overdue.collect())
 }
 
-fn person_overdue(whom: Whom, title: String, since: Timestamp) -> Overdue {
-    Overdue { id: whom.id.as_str().to_owned(), title, since, person: Some(whom) }
+fn person_overdue(subject: DataSubject, title: String, since: Timestamp) -> Overdue {
+    Overdue { id: subject.id.as_str().to_owned(), title, since, person: Some(subject) }
 }
 
 /// Who somebody is, also a deleted employee; `None` for nobody.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn whom(tx: &Tx, id: &PersonId) -> Result<Option<(Whom, Standing)>, Fault> {
+pub async fn data_subject(
+    tx: &Tx,
+    id: &PersonId,
+) -> Result<Option<(DataSubject, SubjectState)>, Fault> {
     let apprentice: ApprenticeId = id.clone().into();
     if let Some(found) = apprentices::find(tx, &apprentice).await? {
-        let whom = Whom { id: id.clone(), rolle: Role::Laerling };
-        let standing = Standing { navn: found.navn(), version: found.version, deleted: false };
-        return Ok(Some((whom, standing)));
+        let subject = DataSubject { id: id.clone(), rolle: Role::Laerling };
+        let state = SubjectState { navn: found.navn(), version: found.version, deleted: false };
+        return Ok(Some((subject, state)));
     }
     let employee: EmployeeId = id.clone().into();
-    if let Some(found) = employees::once(tx, std::slice::from_ref(&employee)).await?.pop() {
-        let whom = Whom { id: id.clone(), rolle: Role::Ansatt };
+    if let Some(found) =
+        employees::some_with_deleted(tx, std::slice::from_ref(&employee)).await?.pop()
+    {
+        let subject = DataSubject { id: id.clone(), rolle: Role::Ansatt };
         let deleted = found.deleted.is_some();
-        return Ok(Some((whom, Standing { navn: found.navn(), version: found.version, deleted })));
+        return Ok(Some((
+            subject,
+            SubjectState { navn: found.navn(), version: found.version, deleted },
+        )));
     }
     let found = coordinators::find(tx, &id.clone().into()).await?;
     Ok(found.map(|found| {
-        let whom = Whom { id: id.clone(), rolle: Role::Koordinator };
-        (whom, Standing { navn: found.navn(), version: found.version, deleted: false })
+        let subject = DataSubject { id: id.clone(), rolle: Role::Koordinator };
+        (subject, SubjectState { navn: found.navn(), version: found.version, deleted: false })
     }))
 }
 
 /// What whoever erases somebody has seen of her.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
+pub struct SubjectState {
     /// First and last name.
     pub navn: String,
     /// Grows with each edit.

@@ -70,7 +70,7 @@ pub fn open<P: Clone + Into<PersonId>>(
         .map_err(|error| Fault::caused("a stored identity number", error))
 }
 
-/// Seals the numbers of one table anew.
+/// Seals the numbers of one table again.
 macro_rules! reseal_table {
     ($tx:expr, $secrets:expr, $from:expr, $table:ident) => {
         let with_number = $table::Entity::find().filter($table::Column::Personnr.is_not_null());
@@ -87,7 +87,7 @@ macro_rules! reseal_table {
     };
 }
 
-/// Seals all numbers anew for the organisation of the transaction, after its rows came from the
+/// Seals all numbers again for the organisation of the transaction, after its rows came from the
 /// organisation `from`.
 ///
 /// # Errors

@@ -44,9 +44,6 @@ pub struct PersonRef {
 }
 
 /// The company by name, also when it was deleted since; `None` for one that never was.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn company(tx: &Tx, id: Option<&CompanyId>) -> Result<Option<CompanyRef>, Fault> {
     let Some(id) = id else { return Ok(None) };
     let navn = companies::names(tx, std::slice::from_ref(id)).await?.remove(id);

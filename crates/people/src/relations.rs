@@ -23,9 +23,6 @@ use crate::{
 };
 
 /// The instructors of an apprentice, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn employees_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<EmployeeId>, Fault> {
     let pairs = employee_pair::Entity::find()
         .filter(employee_pair::Column::Apprentice.eq(id.clone()))
@@ -45,9 +42,6 @@ pub(crate) fn select_trainingplans_of(id: &ApprenticeId) -> SelectStatement {
 }
 
 /// The apprentices of an instructor, by id; archived ones are not among them.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn apprentices_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<ApprenticeId>, Fault> {
     let pairs = employee_pair::Entity::find()
         .filter(employee_pair::Column::Employee.eq(id.clone()))
@@ -67,9 +61,6 @@ pub async fn apprentices_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<ApprenticeId
 }
 
 /// Whether the employee is an instructor of the apprentice.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn is_instructor_of(
     tx: &Tx,
     employee: &EmployeeId,
@@ -80,9 +71,6 @@ pub async fn is_instructor_of(
 }
 
 /// The coordinators of an apprentice, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn coordinators_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<CoordinatorId>, Fault> {
     let pairs = coordinator_pair::Entity::find()
         .filter(coordinator_pair::Column::Apprentice.eq(id.clone()))
@@ -93,9 +81,6 @@ pub async fn coordinators_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Coordinat
 }
 
 /// The apprentices that a coordinator is responsible for, archived ones left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn apprentices_of_coordinator(
     tx: &Tx,
     id: &CoordinatorId,
@@ -116,9 +101,6 @@ pub async fn apprentices_of_coordinator(
 }
 
 /// The training plans of an apprentice, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn trainingplans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<TrainingPlanId>, Fault> {
     let pairs = plan_pair::Entity::find()
         .filter(plan_pair::Column::Apprentice.eq(id.clone()))
@@ -129,9 +111,6 @@ pub async fn trainingplans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Training
 }
 
 /// The instructors and coordinators of any of these apprentices.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn followers_of(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<PersonId>, Fault> {
     let of = employee_pair::Column::Apprentice.is_in(ids.iter().cloned());
     let instructors = employee_pair::Entity::find().filter(of).all(tx).await?.into_iter();
@@ -142,9 +121,6 @@ pub async fn followers_of(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<PersonId>
 }
 
 /// The companies of an employee, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn companies_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<CompanyId>, Fault> {
     let pairs = company_pair::Entity::find()
         .filter(company_pair::Column::Employee.eq(id.clone()))
@@ -155,9 +131,6 @@ pub async fn companies_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<CompanyId>, Fa
 }
 
 /// The departments of an employee, by id, in whatever company.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn departments_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<DepartmentId>, Fault> {
     let pairs = department_pair::Entity::find()
         .filter(department_pair::Column::Employee.eq(id.clone()))
@@ -168,9 +141,6 @@ pub async fn departments_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<DepartmentId
 }
 
 /// Employees who share a company with this one, herself among them.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn colleagues_of(tx: &Tx, id: &EmployeeId) -> Result<Vec<EmployeeId>, Fault> {
     let companies = companies_of(tx, id).await?;
     Ok(company_pair::Entity::find()
@@ -211,7 +181,7 @@ pub async fn set_employees(
         employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
     let moved: Vec<EmployeeId> = lost.into_iter().chain(gained).collect();
-    employees::touch(tx, &moved).await?;
+    employees::bump_all(tx, &moved).await?;
     apprentices::note(tx, id, Verb::Update);
     Ok(())
 }
@@ -241,9 +211,6 @@ pub async fn set_coordinators(
 }
 
 /// Makes these the training plans of the apprentice.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_trainingplans(
     tx: &Tx,
     id: &ApprenticeId,
@@ -265,9 +232,6 @@ pub async fn set_trainingplans(
 }
 
 /// Makes these the companies of the employee.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_companies(
     tx: &Tx,
     id: &EmployeeId,
@@ -299,8 +263,9 @@ pub async fn add_employee(
 ) -> Result<(), Fault> {
     use employee_pair::{ActiveModel, Column, Entity};
     let row = ActiveModel { apprentice: Set(apprentice.clone()), employee: Set(employee.clone()) };
-    let once = OnConflict::columns([Column::Apprentice, Column::Employee]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+    let upsert =
+        OnConflict::columns([Column::Apprentice, Column::Employee]).do_nothing().to_owned();
+    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
         employees::note(tx, employee, Verb::Update);
         apprentices::note(tx, apprentice, Verb::Update);
     }
@@ -319,18 +284,15 @@ pub async fn add_coordinator(
     use coordinator_pair::{ActiveModel, Column, Entity};
     let row =
         ActiveModel { apprentice: Set(apprentice.clone()), coordinator: Set(coordinator.clone()) };
-    let once =
+    let upsert =
         OnConflict::columns([Column::Apprentice, Column::Coordinator]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
         apprentices::note(tx, apprentice, Verb::Update);
     }
     Ok(())
 }
 
 /// Adds a training plan to the apprentice; nothing happens when it is there already.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn add_trainingplan(
     tx: &Tx,
     apprentice: &ApprenticeId,
@@ -338,23 +300,20 @@ pub async fn add_trainingplan(
 ) -> Result<(), Fault> {
     use plan_pair::{ActiveModel, Column, Entity};
     let row = ActiveModel { apprentice: Set(apprentice.clone()), trainingplan: Set(plan.clone()) };
-    let once =
+    let upsert =
         OnConflict::columns([Column::Apprentice, Column::Trainingplan]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
         apprentices::note(tx, apprentice, Verb::Update);
     }
     Ok(())
 }
 
 /// Adds a company to the employee; nothing happens when it is there already.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn add_company(tx: &Tx, employee: &EmployeeId, company: &CompanyId) -> Result<(), Fault> {
     use company_pair::{ActiveModel, Column, Entity};
     let row = ActiveModel { employee: Set(employee.clone()), company: Set(company.clone()) };
-    let once = OnConflict::columns([Column::Employee, Column::Company]).do_nothing().to_owned();
-    if Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? > 0 {
+    let upsert = OnConflict::columns([Column::Employee, Column::Company]).do_nothing().to_owned();
+    if Entity::insert(row).on_conflict(upsert).exec_without_returning(tx).await? > 0 {
         employees::note(tx, employee, Verb::Update);
     }
     Ok(())
@@ -386,15 +345,12 @@ pub async fn set_apprentices(
         employee_pair::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
     let moved: Vec<ApprenticeId> = lost.into_iter().chain(gained).collect();
-    apprentices::touch(tx, &moved).await?;
+    apprentices::bump_all(tx, &moved).await?;
     employees::note(tx, id, Verb::Update);
     Ok(())
 }
 
 /// Makes these the departments of the employee.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_departments(
     tx: &Tx,
     id: &EmployeeId,
@@ -417,9 +373,6 @@ pub async fn set_departments(
 
 /// Takes an employee out of everything: every apprentice, archived ones too, every company and
 /// department.
-///
-/// # Errors
-/// A fault of the database.
 pub(crate) async fn release_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
     let pairs = employee_pair::Entity::find()
         .filter(employee_pair::Column::Employee.eq(id.clone()))
@@ -430,7 +383,7 @@ pub(crate) async fn release_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fau
         .exec(tx)
         .await?;
     let lost: Vec<ApprenticeId> = pairs.into_iter().map(|pair| pair.apprentice).collect();
-    apprentices::touch(tx, &lost).await?;
+    apprentices::bump_all(tx, &lost).await?;
     set_companies(tx, id, &BTreeSet::new()).await?;
     set_departments(tx, id, &BTreeSet::new()).await
 }

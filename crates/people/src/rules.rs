@@ -26,7 +26,8 @@ const MONTHS_PER_YEAR: f64 = 12.0;
 #[serde(rename_all = "UPPERCASE")]
 pub enum ApprenticeStatus {
     /// The contract was ended before its time.
-    RaisedApprenticeship,
+    #[serde(rename = "RAISEDAPPRENTICESHIP")]
+    TerminatedApprenticeship,
     /// The record lacks something.
     Uferdig,
     /// It has not begun.
@@ -42,7 +43,7 @@ pub enum ApprenticeStatus {
 impl ApprenticeStatus {
     /// Every status.
     pub const ALL: [Self; 6] = [
-        Self::RaisedApprenticeship,
+        Self::TerminatedApprenticeship,
         Self::Uferdig,
         Self::Before,
         Self::During,
@@ -54,7 +55,7 @@ impl ApprenticeStatus {
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
-            Self::RaisedApprenticeship => "RAISEDAPPRENTICESHIP",
+            Self::TerminatedApprenticeship => "RAISEDAPPRENTICESHIP",
             Self::Uferdig => "UFERDIG",
             Self::Before => "BEFORE",
             Self::During => "DURING",
@@ -68,7 +69,7 @@ impl ApprenticeStatus {
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
-            Self::RaisedApprenticeship => "Lærekontrakt hevet",
+            Self::TerminatedApprenticeship => "Lærekontrakt hevet",
             Self::Uferdig => "Krever handling",
             Self::Before => "Før læretid",
             Self::During => "I læretid",
@@ -118,7 +119,7 @@ pub fn todo(facts: &StatusFacts<'_>) -> Vec<&'static str> {
 #[must_use]
 pub fn status(facts: &StatusFacts<'_>, now: Timestamp) -> ApprenticeStatus {
     if facts.unexpected_end_date.is_some() {
-        return ApprenticeStatus::RaisedApprenticeship;
+        return ApprenticeStatus::TerminatedApprenticeship;
     }
     let (Some(start), Some(end)) = (facts.startdato, facts.sluttdato) else {
         return ApprenticeStatus::Uferdig;
@@ -143,7 +144,7 @@ pub fn status(facts: &StatusFacts<'_>, now: Timestamp) -> ApprenticeStatus {
 pub fn status_holds_until(facts: &StatusFacts<'_>, now: Timestamp) -> Option<Timestamp> {
     let depends_on_time = !matches!(
         status(facts, now),
-        ApprenticeStatus::RaisedApprenticeship | ApprenticeStatus::Uferdig
+        ApprenticeStatus::TerminatedApprenticeship | ApprenticeStatus::Uferdig
     );
     let leaves = || facts.fravaer.iter();
     let begins = facts.startdato.into_iter().chain(leaves().map(|it| it.fra));

@@ -8,37 +8,29 @@ use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault, Id, P
 
 use crate::{apprentices, employees, visible};
 
-/// Which kind of record, as it stands in an address.
+/// Which kind of record, as it is in an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SubjectKind {
-    /// An apprentice.
     Apprentices,
-    /// An employee.
     Employees,
-    /// A company.
     Companies,
 }
 
 /// An apprentice, an employee or a company.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Subject {
-    /// An apprentice.
     Apprentice(ApprenticeId),
-    /// An employee.
     Employee(EmployeeId),
-    /// A company.
     Company(CompanyId),
 }
 
 /// How a caller stands to a subject that she may know of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
-    /// A coordinator.
+pub enum Relationship {
     Coordinator,
     /// An instructor of the apprentice.
     Instructor,
-    /// The apprentice.
     Apprentice,
 }
 
@@ -54,9 +46,6 @@ impl Subject {
     }
 
     /// The subject of an id whose kind is not known; `None` when there is none.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn find(tx: &Tx, id: &str) -> Result<Option<Self>, Fault> {
         let Ok(id) = PersonId::parse(id) else { return Ok(None) };
         for kind in [SubjectKind::Apprentices, SubjectKind::Companies, SubjectKind::Employees] {
@@ -68,7 +57,6 @@ impl Subject {
         Ok(None)
     }
 
-    /// Its id.
     #[must_use]
     pub fn id(&self) -> &str {
         match self {
@@ -78,7 +66,7 @@ impl Subject {
         }
     }
 
-    /// Who hears of what everybody who may know of it reads.
+    /// Who is notified of what everybody who may know of it reads.
     #[must_use]
     pub fn audience(&self) -> Audience {
         match self {
@@ -88,7 +76,6 @@ impl Subject {
         }
     }
 
-    /// Its collection.
     #[must_use]
     pub const fn collection(&self) -> Collection {
         match self {
@@ -108,19 +95,20 @@ impl Subject {
 
     /// How the caller stands to it; `None` for whoever may not know that it exists. Records of
     /// employees and companies are the coordinators'.
-    ///
-    /// # Errors
-    /// A fault of the database.
-    pub async fn standing(&self, tx: &Tx, caller: &Caller) -> Result<Option<Standing>, Fault> {
+    pub async fn relationship(
+        &self,
+        tx: &Tx,
+        caller: &Caller,
+    ) -> Result<Option<Relationship>, Fault> {
         let known = match (self, caller.rolle) {
             (Self::Apprentice(id), _) => visible::may_see_apprentice(tx, caller, id).await?,
             (_, Role::Koordinator) => self.exists(tx).await?,
             (_, Role::Ansatt | Role::Laerling) => false,
         };
         Ok(known.then_some(match caller.rolle {
-            Role::Koordinator => Standing::Coordinator,
-            Role::Ansatt => Standing::Instructor,
-            Role::Laerling => Standing::Apprentice,
+            Role::Koordinator => Relationship::Coordinator,
+            Role::Ansatt => Relationship::Instructor,
+            Role::Laerling => Relationship::Apprentice,
         }))
     }
 }

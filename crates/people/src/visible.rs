@@ -1,4 +1,4 @@
-//! Whom somebody may see, and hear of on the live socket.
+//! Whom somebody may see, and are notified of on the live socket.
 
 use std::collections::HashSet;
 
@@ -13,9 +13,6 @@ use crate::{
 };
 
 /// Whether the apprentice exists and the caller may know it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn may_see_apprentice(
     tx: &Tx,
     caller: &Caller,
@@ -26,9 +23,6 @@ pub async fn may_see_apprentice(
 
 /// The apprentice, if the caller may know her: coordinators everybody, employees their own
 /// apprentices, apprentices themselves. Only coordinators see archived ones.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn seen_apprentice(
     tx: &Tx,
     caller: &Caller,
@@ -49,9 +43,6 @@ pub async fn seen_apprentice(
 /// Those of the people whose names the caller meets: coordinators everybody's; employees their
 /// own apprentices', those who follow these, and with TTAIB their colleagues'; apprentices those
 /// who follow them. Everybody sees herself.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn seen_people(
     tx: &Tx,
     caller: &Caller,
@@ -76,7 +67,7 @@ pub async fn seen_people(
     Ok(asked.intersection(&known).cloned().collect())
 }
 
-/// The [`Following`] of the live socket: coordinators hear of everybody, employees of their own
+/// The [`Following`] of the live socket: coordinators are notified of everybody, employees of their own
 /// apprentices and themselves (with TTAIB of their colleagues too), apprentices of themselves.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PeopleFollowing;

@@ -32,14 +32,14 @@ type People = HashMap<PersonId, Entry>;
 pub struct Presence(Arc<Mutex<HashMap<TenantId, People>>>);
 
 impl Presence {
-    fn heard(&self) -> MutexGuard<'_, HashMap<TenantId, People>> {
+    fn seen_people(&self) -> MutexGuard<'_, HashMap<TenantId, People>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes a heartbeat.
     pub(crate) fn note(&self, tenant: &TenantId, person: &PersonId, rolle: Role, now: Timestamp) {
-        let mut heard = self.heard();
-        let people = heard.entry(tenant.clone()).or_default();
+        let mut seen_people = self.seen_people();
+        let people = seen_people.entry(tenant.clone()).or_default();
         match people.get_mut(person) {
             Some(entry) => entry.active.seen = entry.active.seen.again(now),
             None => {
@@ -50,21 +50,21 @@ impl Presence {
     }
 
     pub(crate) fn last_seen(&self, tenant: &TenantId, person: &PersonId) -> Option<Timestamp> {
-        let heard = self.heard();
-        Some(heard.get(tenant)?.get(person)?.active.seen.lastseen)
+        let seen_people = self.seen_people();
+        Some(seen_people.get(tenant)?.get(person)?.active.seen.lastseen)
     }
 
     /// Drops what was heard of somebody whose data goes.
     pub(crate) fn drop_person(&self, tenant: &TenantId, person: &PersonId) {
-        if let Some(people) = self.heard().get_mut(tenant) {
+        if let Some(people) = self.seen_people().get_mut(tenant) {
             people.remove(person);
         }
     }
 
-    /// Writes down what is not written down yet, and forgets who left. An organisation whose
+    /// Writes down what is not written down yet, and deletes who left. An organisation whose
     /// database does not answer is tried again the next time.
     pub async fn save(&self, databases: &Databases) {
-        let tenants: Vec<TenantId> = self.heard().keys().cloned().collect();
+        let tenants: Vec<TenantId> = self.seen_people().keys().cloned().collect();
         for tenant in tenants {
             if let Err(fault) = self.save_one(databases, &tenant).await {
                 tracing::warn!(%fault, %tenant, "presence is written down later");
@@ -78,7 +78,7 @@ impl Presence {
             let tx = match databases.write(tenant, Actor::System).await {
                 Ok(tx) => tx,
                 Err(TenantError::Unknown(_)) => {
-                    self.heard().remove(tenant);
+                    self.seen_people().remove(tenant);
                     return Ok(());
                 }
                 Err(error) => return Err(Fault::caused("presence", error)),
@@ -91,15 +91,15 @@ impl Presence {
     }
 
     fn unsaved(&self, tenant: &TenantId) -> Vec<Active> {
-        let heard = self.heard();
-        let people = heard.get(tenant).into_iter().flat_map(HashMap::values);
+        let seen_people = self.seen_people();
+        let people = seen_people.get(tenant).into_iter().flat_map(HashMap::values);
         let fresh = people.filter(|entry| entry.saved != Some(entry.active.seen.lastseen));
         fresh.map(|entry| entry.active.clone()).collect()
     }
 
     fn mark_saved(&self, tenant: &TenantId, written: &[Active], now: Timestamp) {
-        let mut heard = self.heard();
-        let Some(people) = heard.get_mut(tenant) else { return };
+        let mut seen_people = self.seen_people();
+        let Some(people) = seen_people.get_mut(tenant) else { return };
         for active in written {
             if let Some(entry) = people.get_mut(&active.person) {
                 entry.saved = Some(active.seen.lastseen);
@@ -110,7 +110,7 @@ impl Presence {
             seen.goes_on_at(now) || entry.saved != Some(seen.lastseen)
         });
         if people.is_empty() {
-            heard.remove(tenant);
+            seen_people.remove(tenant);
         }
     }
 }

@@ -28,7 +28,7 @@ pub fn routes(presence: Presence) -> Routes {
 async fn require_seen(tx: &Tx, caller: &Caller, person: &PersonId) -> Result<(), Problem> {
     let seen = match caller.rolle {
         _ if caller.person == *person => true,
-        Role::Koordinator => !names::of(tx, std::slice::from_ref(person)).await?.is_empty(),
+        Role::Koordinator => !names::load_names(tx, std::slice::from_ref(person)).await?.is_empty(),
         Role::Ansatt => visible::may_see_apprentice(tx, caller, &person.clone().into()).await?,
         Role::Laerling => false,
     };

@@ -26,4 +26,4 @@ pub use capability::capability;
 pub use http::routes;
 pub use rules::SAVE_SECONDS;
 pub use schema::MIGRATIONS;
-pub use store::{PastSession, insert_past};
+pub use store::{BackfilledSession, backfill};

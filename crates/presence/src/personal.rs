@@ -2,28 +2,28 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom};
+use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
 use svenn_kernel::{Fault, Timestamp};
 
 use crate::{Presence, store};
 
 #[async_trait]
 impl PersonalData for Presence {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        let sessions = store::sessions(tx, &whom.id, Timestamp::default()).await?.into_iter();
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        let sessions = store::sessions(tx, &subject.id, Timestamp::default()).await?.into_iter();
         let records = sessions.map(|(start, slutt)| {
-            HeldRecord::new().with("start", "Fra", start).with("slutt", "Til", slutt)
+            ExportRecord::new().with("start", "Fra", start).with("slutt", "Til", slutt)
         });
-        Ok(vec![HeldPart::of(
+        Ok(vec![ExportPart::new(
             "aktivitet",
             "Når du har vært aktiv",
-            Fate::Erased,
+            ErasureOutcome::Erased,
             records.collect(),
         )])
     }
 
-    async fn forget(&self, tx: &Tx, whom: &Whom) -> Result<(), Fault> {
-        self.drop_person(tx.tenant(), &whom.id);
-        store::forget(tx, &whom.id).await
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        self.drop_person(tx.tenant(), &subject.id);
+        store::delete(tx, &subject.id).await
     }
 }

@@ -60,7 +60,7 @@ mod session {
 }
 
 /// A session that is over, for the demo organisations.
-pub type PastSession = (PersonId, svenn_kernel::Role, Timestamp, Timestamp);
+pub type BackfilledSession = (PersonId, svenn_kernel::Role, Timestamp, Timestamp);
 
 /// When somebody was last seen, as far as it is written down.
 pub async fn last_seen(tx: &Tx, person: &PersonId) -> Result<Option<Timestamp>, Fault> {
@@ -85,7 +85,7 @@ pub async fn sessions(
 }
 
 /// Removes all that is written down of somebody.
-pub(crate) async fn forget(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+pub(crate) async fn delete(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     presence::Entity::delete_by_id(person.clone()).exec(tx).await?;
     let theirs = session::Column::Bruker.eq(person.clone());
     session::Entity::delete_many().filter(theirs).exec(tx).await?;
@@ -95,7 +95,7 @@ pub(crate) async fn forget(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
 /// Writes down what was heard. It is nobody's change, so nothing is noted in the change log.
 pub(crate) async fn save(tx: &Tx, heard: &[Active]) -> Result<(), Fault> {
     // Two processes may have heard of the same person.
-    tx.take_turn("presence").await?;
+    tx.lock("presence").await?;
     for some in heard.chunks(ROWS_PER_STATEMENT) {
         let people = some.iter().map(|active| active.person.clone());
         let stored = presence::Entity::find().filter(presence::Column::Person.is_in(people));
@@ -151,10 +151,7 @@ async fn write(tx: &Tx, rows: Vec<presence::Model>) -> Result<(), Fault> {
 }
 
 /// Writes down sessions of the past, oldest first.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn insert_past(tx: &Tx, sessions: &[PastSession]) -> Result<(), Fault> {
+pub async fn backfill(tx: &Tx, sessions: &[BackfilledSession]) -> Result<(), Fault> {
     for (person, rolle, start, slutt) in sessions {
         let seen = Seen { start: *start, lastseen: *slutt };
         save(tx, &[Active { person: person.clone(), rolle: *rolle, seen }]).await?;

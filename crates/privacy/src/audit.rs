@@ -26,7 +26,6 @@ pub struct Question {
     pub before: Option<i64>,
 }
 
-/// One line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     /// Its place in the log.
@@ -37,20 +36,15 @@ pub struct Line {
     pub id: String,
     /// What happened.
     pub verb: Verb,
-    /// Whom it concerns.
     pub concerns: Option<String>,
     /// Role of who did it.
     pub by_role: String,
     /// Who did it; empty for the product itself.
     pub by_id: String,
-    /// When.
     pub at: Timestamp,
 }
 
 /// The newest lines that answer the question, at most `rows`.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn lines(
     tx: &Tx,
     labels: &AuditLabels,
@@ -79,9 +73,6 @@ pub async fn lines(
 }
 
 /// The statement of [`lines`]; public so that a test can look at how it is run.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn statement(
     tx: &Tx,
     labels: &AuditLabels,

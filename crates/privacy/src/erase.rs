@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use svenn_db::{Audience, Tx};
-use svenn_http::personal::{PersonalData, Whom};
+use svenn_http::personal::{DataSubject, PersonalData};
 use svenn_kernel::{Collection, Fault, Verb};
 
 /// Erases a person so that counts stand, and notes that it was done; the note holds the id alone,
@@ -11,12 +11,12 @@ use svenn_kernel::{Collection, Fault, Verb};
 pub(crate) async fn anonymise(
     capabilities: &[Arc<dyn PersonalData>],
     tx: &Tx,
-    whom: &Whom,
+    subject: &DataSubject,
 ) -> Result<(), Fault> {
     for data in capabilities {
-        data.anonymise(tx, whom).await?;
+        data.anonymise(tx, subject).await?;
     }
-    let id = whom.id.as_str();
+    let id = subject.id.as_str();
     let reach = Audience::Coordinators.concerning(id);
     tx.record(Collection::ANONYMISERINGER, id, Verb::Create, reach);
     Ok(())

@@ -5,7 +5,7 @@ mod pdf;
 
 use serde_json::{Map, Value as Json, json};
 use svenn_files::records::FileRecord;
-use svenn_http::personal::HeldPart;
+use svenn_http::personal::ExportPart;
 use svenn_kernel::{Timestamp, oslo};
 
 pub(crate) use archive::stream;
@@ -21,7 +21,7 @@ pub(crate) struct Export {
     /// When it was made.
     pub made: Timestamp,
     /// What is kept; parts without anything are left out.
-    pub parts: Vec<HeldPart>,
+    pub parts: Vec<ExportPart>,
 }
 
 impl Export {
@@ -40,7 +40,7 @@ impl Export {
     /// For programs.
     fn json(&self) -> Json {
         let parts = self.parts.iter().map(|part| {
-            let records = part.records.iter().map(svenn_http::personal::HeldRecord::json);
+            let records = part.records.iter().map(svenn_http::personal::ExportRecord::json);
             (part.name.to_owned(), Json::Array(records.collect()))
         });
         let files = self.files().into_iter().map(|(place, file)| {
@@ -59,12 +59,12 @@ impl Export {
 
 #[cfg(test)]
 mod tests {
-    use svenn_http::personal::{Fate, HeldRecord};
+    use svenn_http::personal::{ErasureOutcome, ExportRecord};
 
     use super::*;
 
     fn export() -> Export {
-        let person = HeldRecord::new()
+        let person = ExportRecord::new()
             .with("fornavn", "Fornavn", "Kåre")
             .with("epost", "E-post", Option::<String>::None)
             .with("ungdomsrett", "Ungdomsrett", true);
@@ -73,7 +73,12 @@ mod tests {
             navn: "Kåre Ås".to_owned(),
             rolle: "Lærling",
             made: Timestamp::from_millis(1_795_165_200_000),
-            parts: vec![HeldPart::of("person", "Personopplysninger", Fate::Erased, vec![person])],
+            parts: vec![ExportPart::new(
+                "person",
+                "Personopplysninger",
+                ErasureOutcome::Erased,
+                vec![person],
+            )],
         }
     }
 
@@ -100,7 +105,7 @@ mod tests {
     #[test]
     fn a_long_export_has_many_pages_and_loses_nothing() {
         let mut long = export();
-        let line = |at: i64| HeldRecord::new().with("nr", "Nummer", format!("linje{at}slutt"));
+        let line = |at: i64| ExportRecord::new().with("nr", "Nummer", format!("linje{at}slutt"));
         long.parts[0].records = (0..500).map(line).collect();
         let bytes = pdf::write(&long);
         let count = |text: &[u8]| bytes.windows(text.len()).filter(|part| *part == text).count();

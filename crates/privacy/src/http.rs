@@ -12,10 +12,10 @@ mod retention_view;
 use svenn_db::Tx;
 use svenn_http::{
     App, Problem, Routes,
-    personal::{HeldPart, Whom},
+    personal::{DataSubject, ExportPart},
 };
 use svenn_kernel::{Fault, PersonId, Role};
-use svenn_people::personal::{self, Standing};
+use svenn_people::personal::{self, SubjectState};
 use utoipa_axum::routes;
 
 /// All endpoints of this crate.
@@ -32,15 +32,15 @@ pub fn routes() -> Routes {
         .routes(routes!(retention_run::retention_run))
 }
 
-async fn whom(tx: &Tx, id: &PersonId) -> Result<(Whom, Standing), Problem> {
-    personal::whom(tx, id).await?.ok_or_else(Problem::not_found)
+async fn data_subject(tx: &Tx, id: &PersonId) -> Result<(DataSubject, SubjectState), Problem> {
+    personal::data_subject(tx, id).await?.ok_or_else(Problem::not_found)
 }
 
 /// What all capabilities hold of a person, who she is first.
-async fn held(app: &App, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+async fn exported(app: &App, tx: &Tx, whom: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
     let mut parts = Vec::new();
     for data in &app.personal_data {
-        parts.extend(data.held(tx, whom).await?);
+        parts.extend(data.export(tx, whom).await?);
     }
     parts.sort_by_key(|part| part.name != "person");
     Ok(parts)

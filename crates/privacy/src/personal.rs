@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::{
     audit::{AuditKind, AuditLabels},
-    personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom},
+    personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData},
 };
 use svenn_kernel::Fault;
 
@@ -19,24 +19,24 @@ pub struct TrailData;
 
 #[async_trait]
 impl PersonalData for TrailData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
         let labels = [svenn_people::capability::AUDIT, crate::capability::AUDIT].concat();
         let labels = AuditLabels { labels, unaudited: Vec::new() };
         let mut records = Vec::new();
         for kind in [AuditKind::Personnummer, AuditKind::Personvern] {
-            let person = Some(whom.id.clone());
+            let person = Some(subject.id.clone());
             let question = Question { person, kind: Some(kind), ..Question::default() };
             for line in audit::lines(tx, &labels, &question, LINES_MAX).await? {
                 let words = labels.of(&line.collection).map(|label| label.words(line.verb));
                 records.push(
-                    HeldRecord::new().with("tidspunkt", "Når", line.at).with("hva", "Hva", words),
+                    ExportRecord::new().with("tidspunkt", "Når", line.at).with("hva", "Hva", words),
                 );
             }
         }
-        Ok(vec![HeldPart::of("oppslag", "Oppslag og uthenting", Fate::Stays, records)])
+        Ok(vec![ExportPart::new("oppslag", "Oppslag og uthenting", ErasureOutcome::Stays, records)])
     }
 
-    async fn forget(&self, _tx: &Tx, _whom: &Whom) -> Result<(), Fault> {
+    async fn delete(&self, _tx: &Tx, _subject: &DataSubject) -> Result<(), Fault> {
         Ok(())
     }
 }

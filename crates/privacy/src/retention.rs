@@ -52,9 +52,6 @@ pub struct Setting {
 }
 
 /// What is chosen for a kind.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn setting(tx: &Tx, kind: &RetentionKind) -> Result<Setting, Fault> {
     let row = row::Entity::find_by_id(kind.name.to_owned()).one(tx).await?;
     Ok(row.map_or_else(Setting::default, |row| Setting {
@@ -65,9 +62,6 @@ pub async fn setting(tx: &Tx, kind: &RetentionKind) -> Result<Setting, Fault> {
 }
 
 /// Stores what is chosen for a kind as the next version. The caller has compared the version.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn save(tx: &Tx, kind: &RetentionKind, next: Setting) -> Result<(), Fault> {
     let row = row::ActiveModel {
         kind: Set(kind.name.to_owned()),
@@ -100,9 +94,6 @@ pub fn kind<'a>(
 
 /// What of a kind has been kept for longer than the office wants, oldest first; nothing without a
 /// limit.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn overdue(
     tx: &Tx,
     data: &Arc<dyn PersonalData>,
@@ -116,9 +107,6 @@ pub async fn overdue(
 }
 
 /// Takes away one thing that is over.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn dispose(
     capabilities: &[Arc<dyn PersonalData>],
     data: &Arc<dyn PersonalData>,
@@ -152,7 +140,6 @@ fn coming_night(now: Timestamp) -> Timestamp {
 
 /// Does each night's work.
 pub struct RetentionJobs {
-    /// All databases.
     pub databases: Databases,
     /// What is kept of people, by capability.
     pub personal_data: Vec<Arc<dyn PersonalData>>,

@@ -1,7 +1,7 @@
 //! Who can be erased, what that means, and when something has been kept for too long.
 
 use chrono::NaiveDate;
-use svenn_http::personal::{Fate, HeldPart};
+use svenn_http::personal::{ErasureOutcome, ExportPart};
 use svenn_kernel::{Role, Timestamp, oslo};
 
 /// Fewest months that a limit may be.
@@ -35,36 +35,36 @@ pub fn names_the_person(typed: &str, navn: &str) -> bool {
 
 /// What erasing a person means, as it is confirmed.
 #[must_use]
-pub fn consequences(rolle: Role, parts: &[HeldPart]) -> Vec<String> {
-    let of = |fate| parts.iter().filter(move |part| part.fate == fate && !part.is_empty());
-    let titles = |fate| of(fate).map(|part| part.title.to_lowercase()).collect::<Vec<_>>();
-    let files: usize = of(Fate::Erased).map(|part| part.files.len()).sum();
-    let mut told = Vec::new();
-    if !titles(Fate::Erased).is_empty() {
-        told.push(format!("Dette slettes: {}.", listed(&titles(Fate::Erased))));
+pub fn consequences(rolle: Role, parts: &[ExportPart]) -> Vec<String> {
+    let of = |outcome| parts.iter().filter(move |part| part.outcome == outcome && !part.is_empty());
+    let titles = |outcome| of(outcome).map(|part| part.title.to_lowercase()).collect::<Vec<_>>();
+    let files: usize = of(ErasureOutcome::Erased).map(|part| part.files.len()).sum();
+    let mut audit_labels = Vec::new();
+    if !titles(ErasureOutcome::Erased).is_empty() {
+        audit_labels.push(format!("Dette slettes: {}.", listed(&titles(ErasureOutcome::Erased))));
     }
     match files {
         0 => {}
-        1 => told.push("Én fil slettes.".to_owned()),
-        many => told.push(format!("{many} filer slettes.")),
+        1 => audit_labels.push("Én fil slettes.".to_owned()),
+        many => audit_labels.push(format!("{many} filer slettes.")),
     }
-    if !titles(Fate::Nameless).is_empty() {
-        let kept = listed(&titles(Fate::Nameless));
-        told.push(format!("Dette blir stående uten navn, så tallene stemmer: {kept}."));
+    if !titles(ErasureOutcome::Nameless).is_empty() {
+        let kept = listed(&titles(ErasureOutcome::Nameless));
+        audit_labels.push(format!("Dette blir stående uten navn, så tallene stemmer: {kept}."));
     }
-    told.push("Kontoen fjernes, og alle innlogginger avsluttes med en gang.".to_owned());
-    told.push(match rolle {
+    audit_labels.push("Kontoen fjernes, og alle innlogginger avsluttes med en gang.".to_owned());
+    audit_labels.push(match rolle {
         Role::Laerling => "Lærlingen står i arkivet som «Anonymisert lærling».".to_owned(),
         Role::Ansatt | Role::Koordinator => {
             "Det den ansatte har godkjent, står som gjort av «Anonymisert ansatt».".to_owned()
         }
     });
-    told.push(
+    audit_labels.push(
         "Navn som andre har skrevet i egne tekster, og sikkerhetskopier fra før, endres ikke."
             .to_owned(),
     );
-    told.push("Det kan ikke angres.".to_owned());
-    told
+    audit_labels.push("Det kan ikke angres.".to_owned());
+    audit_labels
 }
 
 fn listed(words: &[String]) -> String {
@@ -101,7 +101,7 @@ pub fn why(since: Timestamp, months: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use svenn_http::personal::HeldRecord;
+    use svenn_http::personal::ExportRecord;
 
     fn at(text: &str) -> Timestamp {
         oslo::start_of_day(text.parse().unwrap())
@@ -124,19 +124,19 @@ mod tests {
 
     #[test]
     fn the_consequences_name_what_goes_and_what_stays() {
-        let one = || vec![HeldRecord::new().with("a", "A", "x")];
+        let one = || vec![ExportRecord::new().with("a", "A", "x")];
         let parts = [
-            HeldPart::of("journal", "Journal", Fate::Erased, one()),
-            HeldPart::of("grupper", "Grupper", Fate::Erased, Vec::new()),
-            HeldPart::of("person", "Personopplysninger", Fate::Erased, one()),
-            HeldPart::of("laereforhold", "Læreforhold", Fate::Nameless, one()),
+            ExportPart::new("journal", "Journal", ErasureOutcome::Erased, one()),
+            ExportPart::new("grupper", "Grupper", ErasureOutcome::Erased, Vec::new()),
+            ExportPart::new("person", "Personopplysninger", ErasureOutcome::Erased, one()),
+            ExportPart::new("laereforhold", "Læreforhold", ErasureOutcome::Nameless, one()),
         ];
-        let told = consequences(Role::Laerling, &parts);
-        assert_eq!(told[0], "Dette slettes: journal og personopplysninger.");
-        assert!(told.contains(
+        let audit_labels = consequences(Role::Laerling, &parts);
+        assert_eq!(audit_labels[0], "Dette slettes: journal og personopplysninger.");
+        assert!(audit_labels.contains(
             &"Dette blir stående uten navn, så tallene stemmer: læreforhold.".to_owned()
         ));
-        assert_eq!(told.last().unwrap(), "Det kan ikke angres.");
+        assert_eq!(audit_labels.last().unwrap(), "Det kan ikke angres.");
     }
 
     #[test]

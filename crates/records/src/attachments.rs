@@ -12,7 +12,7 @@ use svenn_http::{
     files::{self, Asked, Attached, FileGuard, FileOwner, FileView},
 };
 use svenn_kernel::{ApprenticeId, Collection, Fault, JournalNoteId, Role, Verb};
-use svenn_people::subjects::{Standing, Subject};
+use svenn_people::subjects::{Relationship, Subject};
 
 use crate::{
     journal::{self, JournalNote},
@@ -30,7 +30,6 @@ const DOCUMENTS_MAX: usize = 500;
 pub enum Holder {
     /// The note on a subject.
     Note(Subject),
-    /// A journal note.
     Journal(JournalNote),
     /// The documents of an apprentice or a company.
     Documents(Subject),
@@ -75,7 +74,7 @@ impl Holder {
     }
 
     /// What a file belongs to; `None` for files of others, or of something that is gone.
-    async fn of(tx: &Tx, file: &FileRecord) -> Result<Option<Self>, Fault> {
+    async fn of_file(tx: &Tx, file: &FileRecord) -> Result<Option<Self>, Fault> {
         let collection = file.collection.as_str();
         if collection == Collection::JOURNALER.0 {
             let Ok(id) = JournalNoteId::parse(&file.owner) else { return Ok(None) };
@@ -104,20 +103,20 @@ impl Holder {
             Self::Journal(note) => note.subject.clone(),
             Self::Contract(id) => Subject::Apprentice(id.clone()),
         };
-        let Some(standing) = subject.standing(tx, caller).await? else { return Ok(false) };
+        let Some(relationship) = subject.relationship(tx, caller).await? else { return Ok(false) };
         Ok(match self {
             Self::Note(subject) => {
                 let note = notes::find(tx, subject).await?;
-                note_visible(standing, subject, note.kun_koordinator)
+                note_visible(relationship, subject, note.kun_koordinator)
             }
-            Self::Journal(note) => journal_visible(standing, note.kind()?),
-            Self::Documents(_) => documents_visible(standing),
+            Self::Journal(note) => journal_visible(relationship, note.kind()?),
+            Self::Documents(_) => documents_visible(relationship),
             // It shows the identity number.
-            Self::Contract(_) => standing == Standing::Coordinator,
+            Self::Contract(_) => relationship == Relationship::Coordinator,
         })
     }
 
-    /// Who hears of a change: those who read it.
+    /// Who is notified of a change: those who read it.
     async fn audience(&self, tx: &Tx) -> Result<Audience, Fault> {
         Ok(match self {
             Self::Note(subject) if notes::find(tx, subject).await?.kun_koordinator => {
@@ -131,18 +130,12 @@ impl Holder {
 }
 
 /// The files of a note, a journal note or of documents, oldest first, with fresh addresses.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn list(app: &App, tx: &Tx, holder: &Holder) -> Result<Vec<FileView>, Fault> {
     let found = records::of_owner(tx, holder.collection(), holder.id()).await?;
-    Ok(found.into_iter().map(|file| FileView::of(app, tx.tenant(), file, tx.now())).collect())
+    Ok(found.into_iter().map(|file| FileView::new(app, tx.tenant(), file, tx.now())).collect())
 }
 
 /// Removes all files of something.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete_all(tx: &Tx, holder: &Holder) -> Result<(), Fault> {
     let audience = holder.audience(tx).await?;
     for file in records::of_owner(tx, holder.collection(), holder.id()).await? {
@@ -212,7 +205,7 @@ impl FileOwner for Wanted<'_> {
     ) -> Result<Attached<FileView>, Problem> {
         let holder = self.open(asked).await?;
         let tx = asked.tx;
-        tx.take_turn(holder.id()).await?;
+        tx.lock(holder.id()).await?;
         require_place(asked, &holder).await?;
         let audience = holder.audience(tx).await?;
         let (collection, id) = (holder.collection(), holder.id());
@@ -242,7 +235,7 @@ pub async fn attach(
 
 /// Removes one file; 404 when it is none of these, or not the caller's to know.
 pub(crate) async fn detach(tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<(), Problem> {
-    let holder = Holder::of(tx, file).await?.ok_or_else(Problem::not_found)?;
+    let holder = Holder::of_file(tx, file).await?.ok_or_else(Problem::not_found)?;
     require_write(tx, caller, &holder).await?;
     let audience = holder.audience(tx).await?;
     records::delete(tx, file, audience.clone()).await?;
@@ -262,7 +255,7 @@ pub struct Attachments;
 #[async_trait]
 impl FileGuard for Attachments {
     async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
-        match Holder::of(tx, file).await? {
+        match Holder::of_file(tx, file).await? {
             None => Ok(false),
             Some(holder) => holder.is_seen(tx, caller).await,
         }

@@ -24,7 +24,6 @@ pub mod note {
         pub updated_by: String,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -41,7 +40,6 @@ pub mod journal {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "journal_notes")]
     pub struct Model {
-        /// Its id.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: JournalNoteId,
         /// Grows by one with each edit.
@@ -63,7 +61,6 @@ pub mod journal {
         pub opprettet_av: PersonId,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -80,7 +77,6 @@ pub mod followup {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "apprentice_followup")]
     pub struct Model {
-        /// Whose.
         #[sea_orm(primary_key, auto_increment = false)]
         pub apprentice: ApprenticeId,
         /// Grows by one with each edit.
@@ -95,7 +91,6 @@ pub mod followup {
         pub manual_grant_model: String,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 

@@ -17,7 +17,6 @@ use crate::{
 /// A subject of the school that an apprentice has not passed (manglende fag).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MissingSubject {
-    /// Its id.
     pub id: String,
     /// Which subject.
     pub fag: String,
@@ -33,7 +32,6 @@ pub struct MissingSubject {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Exam {
-    /// Its id.
     pub id: String,
     /// When it was noted.
     pub created: Timestamp,
@@ -95,11 +93,8 @@ pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Followup, Fault> {
     })
 }
 
-/// Stores all of it as the next version. The caller has the turn of the apprentice and has
+/// Stores all of it as the next version. The caller has the lock of the apprentice and has
 /// compared the version.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn save(tx: &Tx, id: &ApprenticeId, next: &Followup) -> Result<(), Fault> {
     let row = Model {
         apprentice: id.clone(),

@@ -23,7 +23,7 @@ use svenn_http::{App, Caller, Problem, Routes, edit_locked, files::FileView, ric
 use svenn_kernel::{Fault, JournalNoteId, PersonId, Timestamp};
 use svenn_people::{
     names,
-    subjects::{Standing, Subject},
+    subjects::{Relationship, Subject},
 };
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -59,15 +59,19 @@ pub fn routes() -> Routes {
 }
 
 /// How the caller stands to a subject; 404 when she may not know of it.
-async fn standing(tx: &Tx, caller: &Caller, subject: &Subject) -> Result<Standing, Problem> {
-    subject.standing(tx, caller).await?.ok_or_else(Problem::not_found)
+async fn relationship(
+    tx: &Tx,
+    caller: &Caller,
+    subject: &Subject,
+) -> Result<Relationship, Problem> {
+    subject.relationship(tx, caller).await?.ok_or_else(Problem::not_found)
 }
 
 /// The same for whoever changes it: coordinators; others that know of it get 403.
 async fn require_coordinator(tx: &Tx, caller: &Caller, subject: &Subject) -> Result<(), Problem> {
-    match standing(tx, caller, subject).await? {
-        Standing::Coordinator => Ok(()),
-        Standing::Instructor | Standing::Apprentice => Err(Problem::forbidden()),
+    match relationship(tx, caller, subject).await? {
+        Relationship::Coordinator => Ok(()),
+        Relationship::Instructor | Relationship::Apprentice => Err(Problem::forbidden()),
     }
 }
 
@@ -93,13 +97,13 @@ pub struct NoteView {
 async fn note_of(
     app: &App,
     tx: &Tx,
-    standing: Standing,
+    relationship: Relationship,
     subject: &Subject,
 ) -> Result<NoteView, Fault> {
     let note = notes::find(tx, subject).await?;
-    if note.merknad.is_empty() || !note_visible(standing, subject, note.kun_koordinator) {
+    if note.merknad.is_empty() || !note_visible(relationship, subject, note.kun_koordinator) {
         // The version of a removed note still counts for whoever may write the next one.
-        let version = if standing == Standing::Coordinator { note.version } else { 0 };
+        let version = if relationship == Relationship::Coordinator { note.version } else { 0 };
         return Ok(NoteView {
             version,
             merknad: String::new(),
@@ -124,7 +128,7 @@ async fn note_of(
 }
 
 async fn name_of(tx: &Tx, person: &PersonId) -> Result<Option<String>, Fault> {
-    let named = names::of(tx, std::slice::from_ref(person)).await?;
+    let named = names::load_names(tx, std::slice::from_ref(person)).await?;
     Ok(named.get(person).map(names::PersonName::navn))
 }
 
@@ -259,7 +263,7 @@ async fn edit_followup(
 ) -> Result<axum::Json<FollowupView>, Problem> {
     let (tx, caller) = session.write().await?;
     require_coordinator(&tx, &caller, &Subject::Apprentice(id.clone())).await?;
-    tx.take_turn(id.as_str()).await?;
+    tx.lock(id.as_str()).await?;
     let mut stored = followup::find(&tx, id).await?;
     let current = async { Ok(FollowupView::from(stored.clone())) };
     edit_locked(stored.version, version, current).await?;

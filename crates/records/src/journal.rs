@@ -13,12 +13,11 @@ use crate::{
     rules::JournalType,
 };
 
-/// A journal note and whose journal it stands in.
+/// A journal note and whose journal it is in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JournalNote {
     /// As stored.
     pub row: Model,
-    /// Whose journal.
     pub subject: Subject,
 }
 
@@ -32,7 +31,7 @@ impl JournalNote {
             .map_err(|error| Fault::caused("a stored journal note", error))
     }
 
-    /// Who hears of it: the person too, when others than coordinators read it.
+    /// Who is notified of it: the person too, when others than coordinators read it.
     #[must_use]
     pub fn audience(&self) -> Audience {
         if self.row.kind == i64::from(JournalType::Internal) {
@@ -47,10 +46,6 @@ impl JournalNote {
     }
 }
 
-/// One journal note.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, id: &JournalNoteId) -> Result<Option<JournalNote>, Fault> {
     let Some(row) = Entity::find_by_id(id.clone()).one(tx).await? else { return Ok(None) };
     let subject = Subject::find(tx, &row.owner).await?;
@@ -58,10 +53,7 @@ pub async fn find(tx: &Tx, id: &JournalNoteId) -> Result<Option<JournalNote>, Fa
 }
 
 /// The journal of a subject, newest first.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn of(tx: &Tx, subject: &Subject) -> Result<Vec<JournalNote>, Fault> {
+pub async fn load_journal(tx: &Tx, subject: &Subject) -> Result<Vec<JournalNote>, Fault> {
     let rows = Entity::find()
         .filter(Column::Owner.eq(subject.id()))
         .order_by_desc(Column::Tidspunkt)
@@ -84,9 +76,6 @@ pub struct NewNote {
 }
 
 /// Writes a new note into a journal.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn create(tx: &Tx, subject: Subject, new: NewNote) -> Result<JournalNote, Fault> {
     let row = Model {
         id: JournalNoteId::new(new.tidspunkt, tx.entropy()),
@@ -115,9 +104,6 @@ impl Versioned for JournalNote {
 }
 
 /// Stores another text or type of a note whose edit has begun.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn update(
     tx: &Tx,
     before: JournalNote,
@@ -144,9 +130,6 @@ pub async fn update(
 }
 
 /// Removes a note with its files.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete(tx: &Tx, note: JournalNote) -> Result<(), Fault> {
     Entity::delete_by_id(note.row.id.clone()).exec(tx).await?;
     note.note(tx, Verb::Delete);

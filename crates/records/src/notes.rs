@@ -32,9 +32,6 @@ pub struct Note {
 }
 
 /// The note on a subject. Whatever was noted before anybody could choose is the coordinators'.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn find(tx: &Tx, subject: &Subject) -> Result<Note, Fault> {
     let merknad = match subject {
         Subject::Apprentice(id) => apprentices::find(tx, id).await?.map(|it| it.merknad),
@@ -55,9 +52,6 @@ pub async fn find(tx: &Tx, subject: &Subject) -> Result<Note, Fault> {
 
 /// Stores the note on a subject; an empty text removes it with its files. The caller has the
 /// turn of the subject and has compared the version.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn save(
     tx: &Tx,
     subject: &Subject,
@@ -83,7 +77,7 @@ pub async fn save(
         attachments::delete_all(tx, &attachments::Holder::Note(subject.clone())).await?;
     }
     store_text(tx, subject, merknad).await?;
-    // Whoever reads the note now or read it before hears of it.
+    // Whoever reads the note now or read it before is notified of it.
     let shared = !(kun_koordinator && before.kun_koordinator);
     let audience = if shared { subject.audience() } else { Audience::Coordinators };
     let reach = audience.concerning(subject.id());
@@ -92,7 +86,7 @@ pub async fn save(
 }
 
 /// Takes away what is known of a note and its files; the text goes with its subject.
-pub(crate) async fn forget(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
+pub(crate) async fn delete(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
     attachments::delete_all(tx, &attachments::Holder::Note(subject.clone())).await?;
     Entity::delete_by_id(subject.id().to_owned()).exec(tx).await?;
     Ok(())

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_people::subjects::{Standing, Subject};
+use svenn_people::subjects::{Relationship, Subject};
 use utoipa::ToSchema;
 
 /// Most characters of a journal note before it is opened.
@@ -18,7 +18,6 @@ pub enum JournalType {
     Internal,
     /// The apprentice and the company.
     ApprenticeAndCompany,
-    /// The apprentice only.
     ApprenticeOnly,
 }
 
@@ -51,11 +50,11 @@ impl From<JournalType> for i64 {
 
 /// Whether somebody reads a journal note.
 #[must_use]
-pub const fn journal_visible(standing: Standing, kind: JournalType) -> bool {
-    match standing {
-        Standing::Coordinator => true,
-        Standing::Instructor => matches!(kind, JournalType::ApprenticeAndCompany),
-        Standing::Apprentice => !matches!(kind, JournalType::Internal),
+pub const fn journal_visible(relationship: Relationship, kind: JournalType) -> bool {
+    match relationship {
+        Relationship::Coordinator => true,
+        Relationship::Instructor => matches!(kind, JournalType::ApprenticeAndCompany),
+        Relationship::Apprentice => !matches!(kind, JournalType::Internal),
     }
 }
 
@@ -71,9 +70,13 @@ pub const fn journal_type_fits(subject: &Subject, kind: JournalType) -> bool {
 
 /// Whether somebody reads a note (merknad) on a subject she may know of.
 #[must_use]
-pub const fn note_visible(standing: Standing, subject: &Subject, coordinators_only: bool) -> bool {
-    match (standing, subject) {
-        (Standing::Coordinator, _) => true,
+pub const fn note_visible(
+    relationship: Relationship,
+    subject: &Subject,
+    coordinators_only: bool,
+) -> bool {
+    match (relationship, subject) {
+        (Relationship::Coordinator, _) => true,
         (_, Subject::Apprentice(_)) => !coordinators_only,
         (_, Subject::Employee(_) | Subject::Company(_)) => false,
     }
@@ -82,8 +85,8 @@ pub const fn note_visible(standing: Standing, subject: &Subject, coordinators_on
 /// Who reads an apprentice's or a company's documents: coordinators and, of an apprentice, her
 /// instructors. The apprentice has no page for them.
 #[must_use]
-pub const fn documents_visible(standing: Standing) -> bool {
-    matches!(standing, Standing::Coordinator | Standing::Instructor)
+pub const fn documents_visible(relationship: Relationship) -> bool {
+    matches!(relationship, Relationship::Coordinator | Relationship::Instructor)
 }
 
 /// The beginning of a text, at most 250 characters; an ellipsis stands for the rest.
@@ -140,7 +143,8 @@ mod tests {
 
     use super::*;
 
-    const ALL: [Standing; 3] = [Standing::Coordinator, Standing::Instructor, Standing::Apprentice];
+    const ALL: [Relationship; 3] =
+        [Relationship::Coordinator, Relationship::Instructor, Relationship::Apprentice];
 
     fn apprentice() -> Subject {
         Subject::Apprentice(ApprenticeId::parse("l").unwrap())
@@ -154,9 +158,9 @@ mod tests {
             let kind = JournalType::try_from(number).unwrap();
             ALL.into_iter().filter(|who| journal_visible(*who, kind)).collect::<Vec<_>>()
         };
-        assert_eq!(readers(0), [Standing::Coordinator]);
+        assert_eq!(readers(0), [Relationship::Coordinator]);
         assert_eq!(readers(1), ALL);
-        assert_eq!(readers(2), [Standing::Coordinator, Standing::Apprentice]);
+        assert_eq!(readers(2), [Relationship::Coordinator, Relationship::Apprentice]);
         assert_eq!(JournalType::try_from(3), Err(NotAJournalType));
         assert_eq!(JournalType::try_from(-1), Err(NotAJournalType));
         for number in 0..3 {
@@ -183,15 +187,15 @@ mod tests {
                 .collect::<Vec<_>>()
         };
         assert_eq!(readers(&apprentice(), false), ALL);
-        assert_eq!(readers(&apprentice(), true), [Standing::Coordinator]);
+        assert_eq!(readers(&apprentice(), true), [Relationship::Coordinator]);
         let employee = Subject::Employee(EmployeeId::parse("a").unwrap());
-        assert_eq!(readers(&employee, false), [Standing::Coordinator]);
+        assert_eq!(readers(&employee, false), [Relationship::Coordinator]);
     }
 
     #[test]
     fn documents_are_read_by_the_office_and_the_instructors() {
         let readers: Vec<_> = ALL.into_iter().filter(|who| documents_visible(*who)).collect();
-        assert_eq!(readers, [Standing::Coordinator, Standing::Instructor]);
+        assert_eq!(readers, [Relationship::Coordinator, Relationship::Instructor]);
     }
 
     /// "Journal preview 250 characters."

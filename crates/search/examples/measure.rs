@@ -193,7 +193,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let before = resident_kb();
     let start = Instant::now();
     let documents = values.iter().cloned().map(Document::new).filter_map(Result::ok);
-    let mut index = Index::of(schema(), documents)?;
+    let mut index = Index::with_documents(schema(), documents)?;
     println!("built {DOCUMENTS} documents in {} ms", start.elapsed().as_millis());
     let per_document = resident_kb().saturating_sub(before) * 1_024 / DOCUMENTS;
     println!("memory: at most {per_document} bytes a document, of which JSON {}", json / 20_000);

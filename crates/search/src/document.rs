@@ -17,6 +17,6 @@ pub trait SearchDocument: Serialize + Sized {
     /// # Errors
     /// A fault when it is no object with an id.
     fn document(&self) -> Result<Document, Fault> {
-        Document::of(self).map_err(|error| Fault::caused("a document for search", error))
+        Document::from_value(self).map_err(|error| Fault::caused("a document for search", error))
     }
 }

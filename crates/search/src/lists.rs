@@ -120,7 +120,8 @@ mod tests {
             .field(Field::keyword("bedrift"))
             .field(Field::int("framdrift").facet().sort());
         let document = json!({"id": "a", "navn": "Kari", "status": "DURING", "framdrift": 7});
-        let index = Index::of(schema, [Document::new(document.clone()).unwrap()]).unwrap();
+        let index =
+            Index::with_documents(schema, [Document::new(document.clone()).unwrap()]).unwrap();
         let value = index.search(&request.into_query(Scope::everything())).unwrap();
         let answer = serde_json::to_value(ListAnswer::from(At { value, seq: 12 })).unwrap();
         let expected = json!({

@@ -163,7 +163,7 @@ impl ReadModel {
         self.read(tx, collection, |index| index.get(scope, ids.iter().copied())).await
     }
 
-    /// Loads a document anew, whatever the change log says of it. False when there is none.
+    /// Loads a document again, whatever the change log says of it. False when there is none.
     ///
     /// # Errors
     /// As for [`ReadModel::search`].
@@ -184,9 +184,9 @@ impl ReadModel {
         Ok(shelf.reload(tx, &**source, id).await?)
     }
 
-    /// Drops an organisation's documents; they are loaded anew when asked for. To be called when
+    /// Drops an organisation's documents; they are loaded again when asked for. To be called when
     /// its database was replaced, moved or deleted: a restored log counts from an earlier place.
-    pub fn forget(&self, tenant: &TenantId) {
+    pub fn delete(&self, tenant: &TenantId) {
         self.tenants().loaded.remove(tenant);
     }
 

@@ -276,7 +276,7 @@ async fn a_derived_status_changes_when_its_time_comes() {
 }
 
 #[tokio::test]
-async fn far_behind_everything_is_loaded_anew() {
+async fn far_behind_everything_is_loaded_again() {
     let house = House::new(ReadModelLimits::default()).await;
     house.save("nord", &["1 Kari a"]).await;
     house.names("nord").await;
@@ -306,7 +306,7 @@ async fn the_least_recently_used_organisation_makes_room() {
         assert_eq!(house.loads(), (2, 0));
         assert_eq!(house.names("nord").await, "Kari Ola");
         assert_eq!(house.loads(), (3, 0));
-        house.model.forget(&tenant("nord"));
+        house.model.delete(&tenant("nord"));
         assert_eq!(house.model.documents(), 0);
         assert_eq!(house.names("nord").await, "Kari Ola");
     }

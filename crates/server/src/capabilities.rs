@@ -27,7 +27,6 @@ pub(crate) struct Parts {
     pub(crate) access: Access,
     /// Who is active.
     pub(crate) presence: Presence,
-    /// The company register.
     pub(crate) register: svenn_companies::Register,
     /// What messages go through.
     pub(crate) services: Services,

@@ -33,7 +33,6 @@ fn wrong(variable: &'static str, problem: impl Into<String>) -> ConfigError {
 /// Where files' bytes are.
 #[derive(Debug, Clone)]
 pub enum FilesConfig {
-    /// A folder.
     Folder(PathBuf),
     /// A bucket of an S3-compatible store; credentials come from the usual `AWS_*` variables.
     S3 {
@@ -56,7 +55,6 @@ pub struct SmsConfig {
 pub struct MailConfig {
     /// Host name.
     pub host: String,
-    /// Port.
     pub port: u16,
     /// User and password.
     pub credentials: Option<(String, String)>,

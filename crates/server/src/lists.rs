@@ -8,7 +8,6 @@ use svenn_kernel::Fault;
 
 use crate::capabilities::described;
 
-/// A list.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct ListDescription {

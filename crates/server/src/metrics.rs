@@ -1,6 +1,6 @@
 //! Figures for Prometheus at `/metrics`: how many requests each route got, how long they took,
 //! and how many live sockets are open. Routes are named as they are declared, so that no id and
-//! no name stands in a label.
+//! no name is in a label.
 
 use std::time::Instant;
 
@@ -104,7 +104,6 @@ pub async fn show(State(metrics): State<Metrics>, headers: HeaderMap) -> Respons
     }
 }
 
-/// Counts a request.
 pub async fn count(State(metrics): State<Metrics>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().as_str().to_owned();

@@ -27,9 +27,7 @@ pub struct Client {
 /// An answer.
 #[derive(Debug)]
 pub struct Reply {
-    /// Status.
     pub status: StatusCode,
-    /// Headers.
     pub headers: HeaderMap,
     /// Body.
     pub bytes: Vec<u8>,
@@ -123,7 +121,6 @@ impl Client {
         self.cookies.get(name).map(String::as_str)
     }
 
-    /// Sets a cookie.
     pub fn set_cookie(&mut self, name: &str, value: &str) {
         self.cookies.insert(name.to_owned(), value.to_owned());
     }

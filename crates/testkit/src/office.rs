@@ -42,7 +42,6 @@ const ORGNRS: [&str; 4] = ["123456785", "912660680", "974760673", "998447356"];
 /// A training office.
 pub struct Office<'w> {
     world: &'w World,
-    /// Its id.
     pub tenant: TenantId,
     router: Router,
     made: AtomicU32,
@@ -118,7 +117,6 @@ impl<'w> Office<'w> {
         self.open_account(tx, id.into(), Role::Laerling, epost, telefon, tilganger).await
     }
 
-    /// A company.
     pub async fn company(&self, navn: &str) -> CompanyId {
         let number = usize::try_from(self.made.fetch_add(1, Ordering::Relaxed)).unwrap();
         let orgnr = OrganisationNumber::parse(ORGNRS[number % ORGNRS.len()]).unwrap();

@@ -28,7 +28,7 @@ pub enum Backend {
     Postgres,
 }
 
-/// The product, its clock and its folder. Dropping it forgets everything.
+/// The product, its clock and its folder. Dropping it deletes everything.
 pub struct World {
     /// The composed product.
     pub composed: Composed,
@@ -79,7 +79,6 @@ impl World {
         &self.composed.app
     }
 
-    /// All databases.
     #[must_use]
     pub fn databases(&self) -> &Databases {
         &self.composed.app.databases

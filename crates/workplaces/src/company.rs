@@ -86,9 +86,6 @@ pub struct DepartmentUse {
 }
 
 /// Puts together what a company's page shows.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn detail(
     tx: &Tx,
     environment: Environment,
@@ -115,7 +112,7 @@ pub async fn detail(
         antall_laerlinger: stays.len(),
         hindring: company_hindrance(stays.len()),
         advarsler: orgnr_warning(&company.orgnr, environment).into_iter().collect(),
-        company: CompanyView::of(company, departments),
+        company: CompanyView::new(company, departments),
     })
 }
 
@@ -184,9 +181,6 @@ async fn employees_of(
 }
 
 /// Who works at the company, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn employee_ids(tx: &Tx, id: &CompanyId) -> Result<Vec<EmployeeId>, Fault> {
     Ok(employee_company::Entity::find()
         .select_only()
@@ -232,14 +226,11 @@ pub async fn set_employees(
         relations::set_departments(tx, employee, &stays).await?;
         changed.push(employee.clone());
     }
-    employees::touch(tx, &changed).await
+    employees::bump_all(tx, &changed).await
 }
 
 /// Deletes a company that has no apprentices: note, journal and documents go with it, employees
 /// stay without it, and its name stays on contracts that were.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete(tx: &Tx, company: Company) -> Result<(), Fault> {
     let id = company.id;
     set_employees(tx, &id, &HashMap::new()).await?;
@@ -248,9 +239,6 @@ pub async fn delete(tx: &Tx, company: Company) -> Result<(), Fault> {
 }
 
 /// How many apprentices, archived ones left out, the company has.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn apprentice_count(tx: &Tx, id: &CompanyId) -> Result<usize, Fault> {
     Ok(stays_in(tx, id).await?.len())
 }

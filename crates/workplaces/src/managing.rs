@@ -71,7 +71,7 @@ pub async fn open(tx: &Tx, manager: &Manager, id: &EmployeeId) -> Result<Opened,
 }
 
 async fn subject(tx: &Tx, id: &EmployeeId) -> Result<Subject, Fault> {
-    let account = accounts::of(tx, &id.clone().into()).await?;
+    let account = accounts::load_account(tx, &id.clone().into()).await?;
     // Whoever cannot sign in yet begins with what a new instructor has.
     let tilganger = account.map_or_else(permission::new_instructor, |account| account.tilganger);
     let companies: BTreeSet<_> = relations::companies_of(tx, id).await?.into_iter().collect();

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::personal::{Fate, HeldPart, HeldRecord, PersonalData, Whom};
+use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
 use svenn_kernel::{Fault, Role};
 use svenn_people::relations;
 
@@ -13,18 +13,23 @@ pub struct WorkplaceData;
 
 #[async_trait]
 impl PersonalData for WorkplaceData {
-    async fn held(&self, tx: &Tx, whom: &Whom) -> Result<Vec<HeldPart>, Fault> {
-        if whom.rolle != Role::Ansatt {
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        if subject.rolle != Role::Ansatt {
             return Ok(Vec::new());
         }
-        let ids = relations::companies_of(tx, &whom.id.clone().into()).await?;
+        let ids = relations::companies_of(tx, &subject.id.clone().into()).await?;
         let found = companies::some(tx, &ids).await?.into_iter();
-        let places = found.map(|it| HeldRecord::new().with("bedrift", "Bedrift", it.navn));
-        Ok(vec![HeldPart::of("bedrifter", "Bedrifter", Fate::Erased, places.collect())])
+        let places = found.map(|it| ExportRecord::new().with("bedrift", "Bedrift", it.navn));
+        Ok(vec![ExportPart::new(
+            "bedrifter",
+            "Bedrifter",
+            ErasureOutcome::Erased,
+            places.collect(),
+        )])
     }
 
     /// The connections go with the employee, in `people`.
-    async fn forget(&self, _tx: &Tx, _whom: &Whom) -> Result<(), Fault> {
+    async fn delete(&self, _tx: &Tx, _subject: &DataSubject) -> Result<(), Fault> {
         Ok(())
     }
 }

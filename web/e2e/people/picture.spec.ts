@@ -85,6 +85,6 @@ test("a picture is chosen, cut with the keys, shown to the office, and removed",
   await apprentice.getByRole("button", { name: "Ja, fjern" }).click();
   await expect(apprentice.getByRole("button", { name: "Velg bilde" })).toBeVisible();
   await expect(shown(apprentice)).toHaveCount(0);
-  // The office hears of it by itself.
+  // The office is notified of it by itself.
   await expect(shown(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 
-/** Forgets the server's data. */
+/** Deletes the server's data. */
 export default function teardown(): void {
   const data = process.env.SVENN_E2E_DATA;
   if (data) rmSync(data, { recursive: true, force: true });

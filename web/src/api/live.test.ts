@@ -136,12 +136,12 @@ describe("close code 4401", () => {
       vi.fn<typeof fetch>(async () => json(401, { status: "failed" })),
     );
     const ended = vi.fn<() => void>();
-    const forget = onSessionEnded(ended);
+    const erase = onSessionEnded(ended);
     start();
     await settle();
     newest().drop(4401);
     await settle();
-    forget();
+    erase();
     expect(ended).toHaveBeenCalledTimes(1);
     expect(FakeSocket.all).toHaveLength(1);
   });

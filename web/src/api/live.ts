@@ -47,7 +47,7 @@ class LiveConnection {
   private attempt = 0;
   private stopped = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
-  private readonly forgetToken: () => void;
+  private readonly unsubscribeToken: () => void;
   private readonly comeBack = (): void => {
     this.attempt = 0;
     clearTimeout(this.retryTimer);
@@ -58,7 +58,7 @@ class LiveConnection {
   };
 
   constructor() {
-    this.forgetToken = onToken((token) => this.say({ token }));
+    this.unsubscribeToken = onToken((token) => this.say({ token }));
     window.addEventListener("online", this.comeBack);
     window.addEventListener("offline", this.goneOffline);
     setStatus("connecting");
@@ -68,7 +68,7 @@ class LiveConnection {
   stop(): void {
     this.stopped = true;
     clearTimeout(this.retryTimer);
-    this.forgetToken();
+    this.unsubscribeToken();
     window.removeEventListener("online", this.comeBack);
     window.removeEventListener("offline", this.goneOffline);
     this.socket?.close();

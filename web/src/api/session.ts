@@ -35,7 +35,7 @@ const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastCh
 if (channel) {
   channel.addEventListener("message", (event: MessageEvent<TabMessage>) => {
     if (event.data.type === "ended") {
-      forget(event.data.reason);
+      erase(event.data.reason);
     } else if (held) {
       // Only a tab that is signed in itself takes over a token, and only the same person's.
       if (claimsOf(held.token).sub === claimsOf(event.data.held.token).sub) hold(event.data.held);
@@ -49,7 +49,7 @@ function hold(next: Held): void {
   for (const listener of tokenListeners) listener(next.token);
 }
 
-function forget(reason: EndReason): void {
+function erase(reason: EndReason): void {
   held = null;
   for (const listener of endedListeners) listener(reason);
 }
@@ -65,7 +65,7 @@ export function keepToken(answer: SignInAnswer): boolean {
 
 /** Ends the session in this tab and tells the others. */
 export function endSession(reason: EndReason = "expired"): void {
-  forget(reason);
+  erase(reason);
   channel?.postMessage({ type: "ended", reason } satisfies TabMessage);
 }
 

@@ -7,7 +7,7 @@ import { onTermsRequired } from "@/api/termsRequired.ts";
 import { clearToasts, Toaster } from "@/ui/Toast.tsx";
 import { clearSignIn, visitor } from "./auth.ts";
 import { redirectFor } from "./guards.ts";
-import { forgetHistory } from "./history.ts";
+import { eraseHistory } from "./history.ts";
 import { markReady } from "./readiness.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -19,7 +19,7 @@ const router = createAppRouter(queryClient);
 onSessionEnded(() => {
   clearSignIn();
   clearToasts();
-  forgetHistory();
+  eraseHistory();
   const to = redirectFor({ path: router.state.location.pathname, ...visitor() });
   const left =
     to === null ? Promise.resolve() : router.navigate({ to, replace: true, ignoreBlocker: true });

@@ -28,7 +28,7 @@ export function rememberSigning(link: string): void {
   stored.set(PENDING_SIGNING, link);
 }
 
-export function forgetSigning(): void {
+export function eraseSigning(): void {
   stored.remove(PENDING_SIGNING);
 }
 

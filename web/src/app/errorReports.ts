@@ -9,7 +9,7 @@ const IGNORED_TOO = "ResizeObserver loop completed with undelivered notification
 export const isIgnored = (message: string): boolean =>
   message.includes(IGNORED) || message.includes(IGNORED_TOO);
 
-/** Errors that nobody caught stand in the log with the release; those that are none do not. */
+/** Errors that nobody caught are in the log with the release; those that are none do not. */
 export function watchErrors(target: Window): void {
   target.addEventListener("error", (event) => {
     if (isIgnored(event.message)) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   backFrom,
-  forgetHistory,
+  eraseHistory,
   hasBack,
   pushVisit,
   readHistory,
@@ -23,7 +23,7 @@ test("spec 3 §9.5: it is kept in local storage under 'historyv2'", () => {
   expect(readHistory()).toEqual(["/k", "/k/laerlinger"]);
   localStorage.setItem("historyv2", "{");
   expect(readHistory()).toEqual([]);
-  forgetHistory();
+  eraseHistory();
   expect(localStorage.getItem("historyv2")).toBeNull();
 });
 

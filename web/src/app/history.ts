@@ -9,7 +9,7 @@ const pathOf = (address: string): string => address.split("?")[0] ?? address;
 /**
  * The history with a visit at its end. An address is a path with its search, so that a list comes
  * back with its filters; another search on the same page is no visit of its own. Whoever goes to
- * the page before the last has gone back: the last one is forgotten. Over 500 entries, 100 are
+ * the page before the last has gone back: the last one is deleted. Over 500 entries, 100 are
  * dropped.
  */
 export function pushVisit(history: readonly string[], address: string): string[] {
@@ -55,6 +55,6 @@ export function writeHistory(history: readonly string[]): void {
 }
 
 /** Whoever signs in next has been nowhere yet. */
-export function forgetHistory(): void {
+export function eraseHistory(): void {
   stored.remove(KEY);
 }

@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { page, type PageComponent } from "@/lib/routes.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
-import { ensureSession, forgetSigning, rememberSigning, visitor } from "./auth.ts";
+import { ensureSession, eraseSigning, rememberSigning, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
 import { featureLayouts, featurePages } from "./features.ts";
 import { ACCESSIBILITY, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
@@ -35,7 +35,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const to = redirectFor(visit);
     if (to === null) return;
     if (visit.pendingSigning && to === signerPath(visit.rolle, visit.pendingSigning))
-      forgetSigning();
+      eraseSigning();
     throw redirect({ to, replace: true });
   },
   notFoundComponent: () => null,

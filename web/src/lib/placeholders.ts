@@ -1,5 +1,5 @@
 /**
- * What a message says about whoever receives it: `{fornavn}` and the like stand in the text, and
+ * What a message says about whoever receives it: `{fornavn}` and the like are in the text, and
  * are replaced when it is sent. A preview replaces them with sample values.
  */
 export const placeholders = {

@@ -16,7 +16,7 @@ export interface RippleProps {
 }
 
 /**
- * Rings that spread from where something is pressed. It fills the element it stands in, which must
+ * Rings that spread from where something is pressed. It fills the element it is in, which must
  * be positioned; a blocked one (`aria-disabled`) gives no rings.
  */
 export function Ripple({ target = "parent", ms = 500, opacity = 0.3 }: RippleProps) {

@@ -51,7 +51,7 @@ pub async fn refresh(
     };
     match sessions::refresh(&tx, &app.secrets, &old).await? {
         Refreshed::Rotated { person, token } => {
-            let account = accounts::of(&tx, &person).await?;
+            let account = accounts::load_account(&tx, &person).await?;
             let Some(account) = account.filter(|account| !account.closed) else {
                 return Ok(refused(&app, jar).into_response());
             };

@@ -81,7 +81,8 @@ async fn add_epost(
     caller: &Caller,
     epost: Option<&EmailAddress>,
 ) -> Result<SetPasswordStatus, Problem> {
-    let account = accounts::of(tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
+    let account =
+        accounts::load_account(tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;
     if account.epost.is_some() {
         return Ok(SetPasswordStatus::Success);
     }

@@ -66,7 +66,7 @@ pub async fn signin_token(
         Link::Open { .. } | Link::Unknown => return Ok(Status::Failed.into_response()),
     };
     let read = app.databases.read(&tenant, Actor::System).await?;
-    let account = accounts::of(&read, &person).await?.filter(|account| !account.closed);
+    let account = accounts::load_account(&read, &person).await?.filter(|account| !account.closed);
     drop(read);
     match account {
         Some(account) => let_in(&app, &headers, jar, &tenant, &person, account.rolle).await,

@@ -24,7 +24,7 @@ pub struct Tenant {
 }
 
 /// The organisations that know a contact; none for what cannot be one.
-pub(crate) async fn of(
+pub(crate) async fn load_tenants(
     app: &App,
     access: &Access,
     address: ClientAddress,

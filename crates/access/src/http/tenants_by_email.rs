@@ -32,5 +32,5 @@ pub async fn tenants_by_email(
 ) -> Result<Json<Vec<Tenant>>, Problem> {
     let email = EmailAddress::parse(&input.email).ok();
     let contact = email.map(|email| Contact::Epost(email.as_str().to_owned()));
-    tenants::of(&app, &access, address, contact).await
+    tenants::load_tenants(&app, &access, address, contact).await
 }

@@ -32,5 +32,5 @@ pub async fn tenants_by_phone_number(
 ) -> Result<Json<Vec<Tenant>>, Problem> {
     let phone = PhoneNumber::parse(&input.phone).ok();
     let contact = phone.map(|phone| Contact::Telefon(phone.as_str().to_owned()));
-    tenants::of(&app, &access, address, contact).await
+    tenants::load_tenants(&app, &access, address, contact).await
 }

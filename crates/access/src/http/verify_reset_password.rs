@@ -65,7 +65,7 @@ pub async fn verify_reset_password(
     };
     let hash = access.passwords.hash(&input.password, app.databases.entropy()).await?;
     let tx = app.databases.write(&tenant, Actor::System).await?;
-    let account = accounts::of(&tx, &person).await?.filter(|account| !account.closed);
+    let account = accounts::load_account(&tx, &person).await?.filter(|account| !account.closed);
     if account.is_none() {
         return Ok(Status::Failed.into_response());
     }

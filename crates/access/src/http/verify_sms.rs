@@ -126,11 +126,11 @@ async fn admit(
     // A number that was given up meanwhile lets nobody in.
     let telefon = Some(verification.telefon.as_str());
     let counts = |account: &Account| !account.closed && account.telefon.as_deref() == telefon;
-    let account = accounts::of(&read, &person).await?.filter(counts);
+    let account = accounts::load_account(&read, &person).await?.filter(counts);
     let demanded = settings::krev_passord_ved_sms(&read).await?;
     drop(read);
     let Some(account) = account else { return Ok(Status::Failed.into_response()) };
-    match PasswordState::of(&verification.password_state) {
+    match PasswordState::from_stored(&verification.password_state) {
         PasswordState::Wrong => return Ok(Status::WrongPassword.into_response()),
         PasswordState::Absent if demanded && account.has_password => {
             return Ok(Status::NeedPassword.into_response());

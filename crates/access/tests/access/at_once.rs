@@ -11,7 +11,7 @@ async fn with_password(office: &Office<'_>, person: &Client) -> String {
     set.expect(200);
     let id = PersonId::parse(&person.id).unwrap();
     let tx = office.read().await;
-    accounts::of(&tx, &id).await.unwrap().unwrap().epost.unwrap()
+    accounts::load_account(&tx, &id).await.unwrap().unwrap().epost.unwrap()
 }
 
 fn sign_in(

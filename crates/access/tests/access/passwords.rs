@@ -9,7 +9,7 @@ use svenn_testkit::{Client, Office, World, json, on_both_engines};
 async fn epost_of(office: &Office<'_>, person: &Client) -> String {
     let tx = office.read().await;
     let id = PersonId::parse(&person.id).unwrap();
-    accounts::of(&tx, &id).await.unwrap().unwrap().epost.unwrap()
+    accounts::load_account(&tx, &id).await.unwrap().unwrap().epost.unwrap()
 }
 
 async fn sign_in(world: &World, epost: &str, password: &str) -> (u16, String) {
@@ -149,7 +149,7 @@ on_both_engines! {
         let (kari, ola) = (office.apprentice("Kari").await, office.apprentice("Ola").await);
         let person = PersonId::parse(&kari.id).unwrap();
         let tx = office.write().await;
-        let account = accounts::of(&tx, &person).await.unwrap().unwrap();
+        let account = accounts::load_account(&tx, &person).await.unwrap().unwrap();
         let without = accounts::NewAccount {
             person: person.clone(),
             rolle: account.rolle,

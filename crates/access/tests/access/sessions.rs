@@ -14,7 +14,7 @@ async fn browser_of(world: &World, office: &Office<'_>, person: &Client) -> Clie
     assert_eq!(set.expect(200)["status"], "SUCCESS");
     let tx = office.read().await;
     let id = PersonId::parse(&person.id).unwrap();
-    let epost = accounts::of(&tx, &id).await.unwrap().unwrap().epost;
+    let epost = accounts::load_account(&tx, &id).await.unwrap().unwrap().epost;
     drop(tx);
     let mut browser = world.anonymous();
     let body = json!({ "epost": epost, "password": "Svenn2026", "tenantId": "fjord" });
@@ -113,7 +113,7 @@ on_both_engines! {
         let kari = office.apprentice("Kari").await;
         let person = PersonId::parse(&kari.id).unwrap();
         let tx = office.write().await;
-        let epost = accounts::of(&tx, &person).await.unwrap().unwrap().epost.unwrap();
+        let epost = accounts::load_account(&tx, &person).await.unwrap().unwrap().epost.unwrap();
         accounts::close(&tx, &person).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(kari.get("/me").await.problem(401), "unauthenticated");
@@ -126,7 +126,7 @@ on_both_engines! {
         let office = world.office("fjord").await;
         let kari = office.apprentice("Kari").await;
         let person = PersonId::parse(&kari.id).unwrap();
-        let epost = accounts::of(&office.read().await, &person).await.unwrap().unwrap().epost;
+        let epost = accounts::load_account(&office.read().await, &person).await.unwrap().unwrap().epost;
         let tx = world.databases().catalogue_write().await.unwrap();
         for table in ["sign_in_index", "sign_in_indexed"] {
             let empty = format!("DELETE FROM {table}");

@@ -32,7 +32,7 @@ fn other_than(code: &str) -> &'static str {
 async fn phone_of(office: &svenn_testkit::Office<'_>, person: &Client) -> String {
     let tx = office.read().await;
     let id = svenn_kernel::PersonId::parse(&person.id).unwrap();
-    svenn_access::accounts::of(&tx, &id).await.unwrap().unwrap().telefon.unwrap()
+    svenn_access::accounts::load_account(&tx, &id).await.unwrap().unwrap().telefon.unwrap()
 }
 
 on_both_engines! {

@@ -26,7 +26,7 @@ pub struct ContractTerms {
 }
 
 impl ContractTerms {
-    pub(super) fn of(apprentice: &Apprentice) -> Self {
+    pub(super) fn from_apprentice(apprentice: &Apprentice) -> Self {
         let length = apprentice.startdato.zip(apprentice.sluttdato);
         Self {
             godskrivning: apprentice.godskrivning,

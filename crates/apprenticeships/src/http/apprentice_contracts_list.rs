@@ -54,7 +54,7 @@ pub async fn apprentice_contracts_list(
     let (tx, _) = session.read().await?;
     apprentices::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let mut views = Vec::new();
-    for contract in contracts::of(&tx, &id).await? {
+    for contract in contracts::load_ended(&tx, &id).await? {
         views.push(view(&tx, contract).await?);
     }
     Ok(Json(views))

@@ -72,7 +72,7 @@ pub async fn apprentice_goals_list(
     }
     let trees = goals::trees(&tx, &id).await?;
     let states = goals::states(&tx, &id).await?;
-    let progress = Progress::of(goals::ids_in(&trees), &states);
+    let progress = Progress::count(goals::ids_in(&trees), &states);
     let plans = trees.into_iter().map(|tree| plan(tree, &states)).collect();
     Ok(Json(ApprenticeGoals { plans, progress }))
 }

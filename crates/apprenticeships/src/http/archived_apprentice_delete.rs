@@ -3,7 +3,7 @@ use serde::Deserialize;
 use serde_json::json;
 use svenn_http::{
     Coordinator, Ids, Params, Problem, Session, edit_locked, endpoint,
-    personal::{self, Whom},
+    personal::{self, DataSubject},
 };
 use svenn_kernel::{ApprenticeId, Role};
 use svenn_people::{apprentices, rules};
@@ -34,8 +34,8 @@ pub(super) async fn archived_apprentice_delete(
         .map_err(|(code, title)| Problem::conflict(code, title))?;
     let version = found.version;
     edit_locked(version, input.version, async { Ok(json!({ "version": version })) }).await?;
-    let whom = Whom { id: found.id.into(), rolle: Role::Laerling };
-    personal::forget(&session.app, &tx, &whom).await?;
+    let subject = DataSubject { id: found.id.into(), rolle: Role::Laerling };
+    personal::delete(&session.app, &tx, &subject).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -42,18 +42,12 @@ pub async fn open<'s>(
 
 impl Editing<'_> {
     /// Stores the fields, commits, and answers the apprentice as stored.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn store(self, fields: ActiveModel) -> Result<Json<ApprenticeDetail>, Problem> {
         apprentices::store(&self.tx, &self.apprentice.id, fields).await?;
         self.done().await
     }
 
     /// Commits what was stored elsewhere, and answers the apprentice as stored.
-    ///
-    /// # Errors
-    /// A fault of the database.
     pub async fn done(self) -> Result<Json<ApprenticeDetail>, Problem> {
         let detail = self.detail().await?;
         self.tx.commit().await?;
@@ -63,6 +57,6 @@ impl Editing<'_> {
     async fn detail(&self) -> Result<ApprenticeDetail, Problem> {
         let id = &self.apprentice.id;
         let found = apprentices::find(&self.tx, id).await?.ok_or_else(Problem::not_found)?;
-        Ok(detail::of(&self.tx, &self.session.app.secrets, &self.caller, found).await?)
+        Ok(detail::load_detail(&self.tx, &self.session.app.secrets, &self.caller, found).await?)
     }
 }

@@ -100,7 +100,7 @@ on_both_engines! {
         let _ = do_to(&siri, "archive", &[&kari.id]).await;
         let _ = do_to(&siri, "restore", &[&kari.id]).await;
         let tx = fjord.read().await;
-        let account = svenn_access::accounts::of(&tx, &person).await.unwrap().unwrap();
+        let account = svenn_access::accounts::load_account(&tx, &person).await.unwrap().unwrap();
         assert!(account.closed);
     }
 

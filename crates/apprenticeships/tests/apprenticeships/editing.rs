@@ -165,7 +165,7 @@ on_both_engines! {
         assert_eq!(own["stillingsprosent"], 80.5);
     }
 
-    async fn a_leave_and_a_raised_contract_show_as_the_phase(world) {
+    async fn a_leave_and_a_terminated_contract_show_as_the_phase(world) {
         let fjord = world.office("fjord").await;
         let (kari, _, _) = fjord.loop_of_three().await;
         let siri = fjord.coordinator("Siri").await;

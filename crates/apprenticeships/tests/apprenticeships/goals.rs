@@ -62,13 +62,13 @@ on_both_engines! {
         let approved = goals::GoalState { godkjent: Some(tx.now()), ..Default::default() };
         let elsewhere = GoalId::parse("elsewhere").unwrap();
         let taken_over = HashMap::from([(ids[3].clone(), approved), (elsewhere, approved)]);
-        goals::take_over(&tx, &id, &taken_over).await.unwrap();
+        goals::backfill(&tx, &id, &taken_over).await.unwrap();
         let trees = goals::trees(&tx, &id).await.unwrap();
         let states = goals::states(&tx, &id).await.unwrap();
         let before = tx.statements();
         let progress = goals::progress(&tx, &id).await.unwrap();
         assert_eq!(tx.statements() - before, 1);
-        assert_eq!(progress, goals::Progress::of(goals::ids_in(&trees), &states));
+        assert_eq!(progress, goals::Progress::count(goals::ids_in(&trees), &states));
         assert_eq!((progress.godkjent, progress.tilgodkjenning, progress.total), (3, 1, 4));
     }
 
@@ -88,7 +88,7 @@ on_both_engines! {
         let before = tx.statements();
         let found = visible::seen_apprentice(&tx, &caller, &id).await.unwrap().unwrap();
         let secrets = &world.app().secrets;
-        detail::of(&tx, secrets, &caller, found).await.unwrap();
+        detail::load_detail(&tx, secrets, &caller, found).await.unwrap();
         assert_eq!(tx.statements() - before, 2);
     }
 

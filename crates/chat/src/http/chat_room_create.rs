@@ -67,7 +67,7 @@ pub async fn chat_room_create(
 }
 
 async fn single(tx: &Tx, caller: &Caller, other: &PersonId) -> Result<(StatusCode, Room), Problem> {
-    store::take_pairs_turn(tx).await?;
+    store::lock_pairs(tx).await?;
     if let Some(room) = store::room_of_pair(tx, [&caller.person, other]).await? {
         return Ok((StatusCode::OK, room));
     }

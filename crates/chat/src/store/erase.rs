@@ -73,7 +73,7 @@ pub async fn erase(tx: &Tx, person: &PersonId, with_rooms: bool) -> Result<(), F
     channels::note_member(tx, person);
     for id in &left {
         if let Some(room) = find(tx, id).await? {
-            settle(tx, room).await?;
+            finalise(tx, room).await?;
             drop_if_empty(tx, id).await?;
         }
     }
@@ -81,7 +81,7 @@ pub async fn erase(tx: &Tx, person: &PersonId, with_rooms: bool) -> Result<(), F
 }
 
 /// Points a room at the newest message that is left; the two of a single room are two no more.
-async fn settle(tx: &Tx, room: Room) -> Result<(), Fault> {
+async fn finalise(tx: &Tx, room: Room) -> Result<(), Fault> {
     let newest = messages(tx, &room.id, None, 1).await?.into_iter().next().map(|it| it.id);
     let id = room.id.clone();
     if newest != room.recent || room.pair.is_some() {

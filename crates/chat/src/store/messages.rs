@@ -16,13 +16,10 @@ use crate::{
 pub struct Draft {
     /// The sender's own name for it.
     pub key: String,
-    /// Who.
     pub sender: PersonId,
     /// The text; of a file its name.
     pub message: String,
-    /// The file.
     pub file: Option<FileId>,
-    /// When.
     pub time: Timestamp,
 }
 

@@ -9,8 +9,8 @@ use super::{list, room, say, texts, view};
 
 /// A part of what is kept of somebody.
 async fn part(siri: &Client, person: &Client, name: &str) -> Value {
-    let held = siri.get(&format!("/privacy/people/{}", person.id)).await.expect(200);
-    let parts = held["deler"].as_array().unwrap();
+    let export = siri.get(&format!("/privacy/people/{}", person.id)).await.expect(200);
+    let parts = export["deler"].as_array().unwrap();
     parts.iter().find(|part| part["name"] == name).cloned().unwrap_or(Value::Null)
 }
 
@@ -24,8 +24,8 @@ on_both_engines! {
         say(&kari, &single, "Jeg har vondt i ryggen").await;
         say(&ola, &group, "Hei").await;
         say(&kari, &group, "Jeg heter Kari").await;
-        let held = part(&siri, &kari, "chatmeldinger").await;
-        assert_eq!((&held["antall"], &held["skjebne"]), (&json!(2), &json!("SLETTES")), "{held}");
+        let export = part(&siri, &kari, "chatmeldinger").await;
+        assert_eq!((&export["antall"], &export["skjebne"]), (&json!(2), &json!("SLETTES")), "{export}");
         let path = format!("/privacy/people/{}/anonymise", kari.id);
         let body = json!({ "version": 1, "bekreftelse": "Kari Lærlingsen" });
         siri.post(&path, body).await.expect(204);

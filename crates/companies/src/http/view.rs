@@ -41,7 +41,7 @@ pub struct CompanyView {
 impl CompanyView {
     /// Everything about a company; for coordinators only.
     #[must_use]
-    pub fn of(company: Company, departments: Vec<Department>) -> Self {
+    pub fn new(company: Company, departments: Vec<Department>) -> Self {
         Self {
             id: company.id,
             version: company.version,

@@ -27,7 +27,6 @@ impl Versioned for Company {
 pub struct DepartmentEdit {
     /// Which; a new one has none.
     pub id: Option<DepartmentId>,
-    /// Its name.
     pub name: String,
 }
 
@@ -73,9 +72,6 @@ pub async fn update(
 }
 
 /// Makes an employee the contact person, or nobody. Whether she works there is asked before.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_kontaktperson(
     tx: &Tx,
     id: &CompanyId,
@@ -88,11 +84,8 @@ pub async fn set_kontaktperson(
     Ok(())
 }
 
-/// Makes these the departments, in this order: stored ones are named anew, others added, and those
+/// Makes these the departments, in this order: stored ones are named again, others added, and those
 /// not named are taken away. Whether anybody is in them is asked before.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_departments(
     tx: &Tx,
     id: &CompanyId,
@@ -129,9 +122,6 @@ pub async fn set_departments(
 
 /// Deletes a company. Its organisation number is free again; its name stays for contracts that
 /// were. Whether anybody belongs to it is asked before.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn delete(tx: &Tx, id: &CompanyId, navn: String) -> Result<(), Fault> {
     remove(tx, id).await?;
     let row = deleted::ActiveModel { id: Set(id.clone()), navn: Set(navn), deleted: Set(tx.now()) };

@@ -12,16 +12,12 @@ use super::entity::{coordinator, trade};
 /// A trade that a company is approved for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompanyTrade {
-    /// Which.
     pub programomrade: ProgramAreaId,
     /// The last day of the approval; without one it holds until it is taken back.
     pub godkjent_til: Option<NaiveDate>,
 }
 
 /// The responsible coordinators, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn coordinators_of(tx: &Tx, id: &CompanyId) -> Result<Vec<CoordinatorId>, Fault> {
     let found = coordinator::Entity::find()
         .filter(coordinator::Column::Company.eq(id.clone()))
@@ -30,9 +26,6 @@ pub async fn coordinators_of(tx: &Tx, id: &CompanyId) -> Result<Vec<CoordinatorI
 }
 
 /// The responsible coordinators of every company that has any.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn coordinators_by_company(
     tx: &Tx,
 ) -> Result<HashMap<CompanyId, Vec<CoordinatorId>>, Fault> {
@@ -44,9 +37,6 @@ pub async fn coordinators_by_company(
 }
 
 /// Makes these the responsible coordinators. Whether they exist is asked before.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_coordinators(
     tx: &Tx,
     id: &CompanyId,
@@ -66,9 +56,6 @@ pub async fn set_coordinators(
 }
 
 /// The companies that a coordinator is responsible for, by id.
-///
-/// # Errors
-/// A fault of the database.
 pub(crate) async fn of_coordinator(
     tx: &Tx,
     person: &CoordinatorId,
@@ -80,9 +67,6 @@ pub(crate) async fn of_coordinator(
 }
 
 /// Takes somebody off as responsible wherever she is.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn release_coordinator(tx: &Tx, person: &CoordinatorId) -> Result<(), Fault> {
     let of_person = coordinator::Column::Coordinator.eq(person.clone());
     for row in coordinator::Entity::find().filter(of_person.clone()).all(tx).await? {
@@ -93,9 +77,6 @@ pub async fn release_coordinator(tx: &Tx, person: &CoordinatorId) -> Result<(), 
 }
 
 /// The trades of a company, by code.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn trades_of(tx: &Tx, id: &CompanyId) -> Result<Vec<CompanyTrade>, Fault> {
     let found = trade::Entity::find()
         .filter(trade::Column::Company.eq(id.clone()))
@@ -108,9 +89,6 @@ pub async fn trades_of(tx: &Tx, id: &CompanyId) -> Result<Vec<CompanyTrade>, Fau
 }
 
 /// Makes these the trades of a company, each named once. Whether they exist is asked before.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_trades(tx: &Tx, id: &CompanyId, trades: Vec<CompanyTrade>) -> Result<(), Fault> {
     let stored = trade::Entity::delete_many();
     stored.filter(trade::Column::Company.eq(id.clone())).exec(tx).await?;

@@ -13,7 +13,6 @@ use crate::{change::Actor, dump::Loader, engine::leave_wal};
 /// An organisation to be put in place.
 #[derive(Debug, Clone)]
 pub struct Restored {
-    /// Its id.
     pub tenant: TenantId,
     /// Its name.
     pub navn: String,

@@ -83,7 +83,7 @@ async fn left_open(kit: &Kit) -> i64 {
     tx.query_one_raw(statement).await.unwrap().unwrap().try_get("", "left_open").unwrap()
 }
 
-async fn settled(kit: &Kit) {
+async fn finalised(kit: &Kit) {
     if matches!(kit.config, DatabaseConfig::Sqlite { .. }) {
         return;
     }
@@ -103,9 +103,9 @@ async fn hang_up_everywhere(kit: Kit) {
     for n in 0..WAITS {
         let label = format!("{n:03} whole or not");
         let done = hang_up_at(n, write(&kit, &label)).await.is_some();
-        settled(&kit).await;
+        finalised(&kit).await;
         hang_up_at(n, read(&kit)).await;
-        settled(&kit).await;
+        finalised(&kit).await;
         let after = format!("{n:03} after");
         write(&kit, &after).await;
         acknowledged.push(after);

@@ -5,7 +5,7 @@ use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_LENGTH_MAX};
-use crate::{news::News, rules::Step, view::DocumentationView};
+use crate::{events::Events, rules::Step, view::DocumentationView};
 
 /// An approval.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -33,7 +33,7 @@ impl Check for DocumentationApprove {
 )]
 pub async fn documentation_approve(
     session: Session,
-    Extension(news): Extension<News>,
+    Extension(news): Extension<Events>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationApprove>,
 ) -> Result<Json<DocumentationView>, Problem> {

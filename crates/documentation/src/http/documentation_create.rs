@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::text;
 use crate::{
     open::Opened,
-    rules::{Standing, Status},
+    rules::{AccessLevel, Status},
     store::{self, Documentation},
     view::{self, DocumentationView},
 };
@@ -53,15 +53,15 @@ pub async fn documentation_create(
     let content = text::cleaned(&input.content)?;
     let (tx, caller) = session.write().await?;
     let laerling = ApprenticeId::from(caller.person.clone());
-    store::take_turn(&tx, &laerling).await?;
+    store::lock(&tx, &laerling).await?;
     let id = input.id.clone().unwrap_or_else(|| DocumentationId::new(tx.now(), tx.entropy()));
     let (status, row) = match store::find(&tx, &id).await? {
         Some(row) if row.laerling == laerling => (StatusCode::OK, row),
         Some(_) => return Err(Problem::conflict("id_in_use", "Id-en er i bruk. Prøv igjen")),
         None => (StatusCode::CREATED, draft(&tx, &caller, id, content, input).await?),
     };
-    let opened = Opened { row, standing: Standing::Author };
-    let answer = view::of(&session.app, &tx, &opened).await?;
+    let opened = Opened { row, access_level: AccessLevel::Author };
+    let answer = view::load_documentation(&session.app, &tx, &opened).await?;
     tx.commit().await?;
     Ok((status, Json(answer)))
 }

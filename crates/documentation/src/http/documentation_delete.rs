@@ -6,7 +6,7 @@ use svenn_http::{Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::{Collection, DocumentationId};
 use utoipa::IntoParams;
 
-use crate::{news::News, open, rules::Action, store};
+use crate::{events::Events, open, rules::Action, store};
 
 /// Which version is to go.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -20,7 +20,7 @@ pub struct DocumentationDelete {
 #[endpoint(delete = "/documentation/{id}", conflict = "Changed meanwhile, or not in its status")]
 pub async fn documentation_delete(
     session: Session,
-    Extension(news): Extension<News>,
+    Extension(news): Extension<Events>,
     Ids(id): Ids<DocumentationId>,
     Params(input): Params<DocumentationDelete>,
 ) -> Result<StatusCode, Problem> {

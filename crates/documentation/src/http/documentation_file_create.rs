@@ -83,7 +83,7 @@ impl FileOwner for DocumentationUpload {
         let audience = Audience::person(&opened.row.laerling);
         let (collection, id) = (Collection::DOKUMENTASJONER, self.id.as_str());
         let record = records::insert(tx, staged, Owner { collection, id, audience }).await?;
-        store::touch(tx, opened.row).await?;
+        store::bump_version(tx, opened.row).await?;
         Ok(Attached::New(record.clone(), asked.view(record)))
     }
 }

@@ -17,7 +17,7 @@ pub async fn documentation_file_delete(
     let files = records::of_owner(&tx, Collection::DOKUMENTASJONER, id.as_str()).await?;
     let file = files.into_iter().find(|it| it.id == file).ok_or_else(Problem::not_found)?;
     records::delete(&tx, &file, Audience::person(&opened.row.laerling)).await?;
-    store::touch(&tx, opened.row).await?;
+    store::bump_version(&tx, opened.row).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -5,7 +5,7 @@ use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_LENGTH_MAX};
-use crate::{news::News, rules::Step, view::DocumentationView};
+use crate::{events::Events, rules::Step, view::DocumentationView};
 
 /// What has to be corrected.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -30,7 +30,7 @@ impl Check for DocumentationReturn {
 )]
 pub async fn documentation_return(
     session: Session,
-    Extension(news): Extension<News>,
+    Extension(news): Extension<Events>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationReturn>,
 ) -> Result<Json<DocumentationView>, Problem> {

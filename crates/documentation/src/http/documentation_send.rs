@@ -3,13 +3,13 @@ use svenn_http::{Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::DocumentationId;
 
 use super::step::{self, DocumentationVersion};
-use crate::{news::News, rules::Step, view::DocumentationView};
+use crate::{events::Events, rules::Step, view::DocumentationView};
 
 /// Sends documentation to the instructor; its goals wait for approval.
 #[endpoint(post = "/documentation/{id}/send", conflict = "Changed meanwhile, or not in its status")]
 pub async fn documentation_send(
     session: Session,
-    Extension(news): Extension<News>,
+    Extension(news): Extension<Events>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationVersion>,
 ) -> Result<Json<DocumentationView>, Problem> {

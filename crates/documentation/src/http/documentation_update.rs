@@ -56,7 +56,7 @@ pub async fn documentation_update(
             effects::count_goals(&tx, &laerling).await?;
         }
     }
-    let answer = view::of(app, &tx, &opened.with(row)).await?;
+    let answer = view::load_documentation(app, &tx, &opened.with(row)).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }

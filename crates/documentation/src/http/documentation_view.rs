@@ -15,5 +15,5 @@ pub async fn documentation_view(
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.read().await?;
     let opened = open::to_read(&tx, &caller, &id).await?;
-    Ok(Json(view::of(&session.app, &tx, &opened).await?))
+    Ok(Json(view::load_documentation(&session.app, &tx, &opened).await?))
 }

@@ -3,7 +3,7 @@ use svenn_http::{Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::DocumentationId;
 
 use super::step::{self, DocumentationVersion};
-use crate::{news::News, rules::Step, view::DocumentationView};
+use crate::{events::Events, rules::Step, view::DocumentationView};
 
 /// Takes documentation back before the instructor has answered; it is a draft again.
 #[endpoint(
@@ -12,7 +12,7 @@ use crate::{news::News, rules::Step, view::DocumentationView};
 )]
 pub async fn documentation_withdraw(
     session: Session,
-    Extension(news): Extension<News>,
+    Extension(news): Extension<Events>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationVersion>,
 ) -> Result<Json<DocumentationView>, Problem> {

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     effects,
-    news::{News, StepNews},
+    events::{Events, StepEvent},
     open,
     rules::{Step, has_substance},
     store::{self, Documentation},
@@ -21,7 +21,7 @@ pub const COMMENT_LENGTH_MAX: usize = 5_000;
 /// The version that the caller has seen.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct DocumentationVersion {
-    /// As it stands in the view.
+    /// As it is in the view.
     pub version: i64,
 }
 
@@ -32,7 +32,7 @@ impl Check for DocumentationVersion {
 /// Takes a step and answers what is stored then.
 pub async fn take(
     session: &Session,
-    news: &News,
+    news: &Events,
     id: &DocumentationId,
     version: i64,
     step: Step,
@@ -51,7 +51,7 @@ pub async fn take(
     };
     let row = store::set_status(&tx, opened.row.clone(), step.leads_to(), sendt).await?;
     store::add_to_timeline(&tx, &row, step.event(), &caller, comment.clone()).await?;
-    let told = StepNews {
+    let told = StepEvent {
         id: id.clone(),
         name: row.name.clone(),
         laerling: row.laerling.clone(),
@@ -63,7 +63,7 @@ pub async fn take(
     let goals = store::goals_of(&tx, std::slice::from_ref(id)).await?;
     let goals = goals.get(id).map(Vec::as_slice).unwrap_or_default();
     effects::of_step(&tx, &row, step, goals).await?;
-    let answer = view::of(app, &tx, &opened.with(row)).await?;
+    let answer = view::load_documentation(app, &tx, &opened.with(row)).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }

@@ -2,8 +2,8 @@
 
 use super::*;
 
-const INSTRUCTOR: Standing = Standing::Instructor { approves: true, returns: true };
-const BYSTANDER: Standing = Standing::Instructor { approves: false, returns: false };
+const INSTRUCTOR: AccessLevel = AccessLevel::Instructor { approves: true, returns: true };
+const BYSTANDER: AccessLevel = AccessLevel::Instructor { approves: false, returns: false };
 
 /// "Kladd, Sendt (awaiting correction), Må rettes, Godkjent."
 #[test]
@@ -28,11 +28,11 @@ fn an_unknown_status_is_treated_as_sent() {
 #[test]
 fn every_status_caller_and_action_is_decided() {
     use Action::{Approve, Delete, Edit, Return, Send, Withdraw};
-    let table: [(Standing, Status, &[Action]); 20] = [
-        (Standing::Author, Status::Kladd, &[Edit, Send, Delete]),
-        (Standing::Author, Status::Sendt, &[Withdraw]),
-        (Standing::Author, Status::MaaRettes, &[Edit, Send]),
-        (Standing::Author, Status::Godkjent, &[]),
+    let table: [(AccessLevel, Status, &[Action]); 20] = [
+        (AccessLevel::Author, Status::Kladd, &[Edit, Send, Delete]),
+        (AccessLevel::Author, Status::Sendt, &[Withdraw]),
+        (AccessLevel::Author, Status::MaaRettes, &[Edit, Send]),
+        (AccessLevel::Author, Status::Godkjent, &[]),
         (INSTRUCTOR, Status::Kladd, &[]),
         (INSTRUCTOR, Status::Sendt, &[Approve, Return]),
         (INSTRUCTOR, Status::MaaRettes, &[]),
@@ -41,24 +41,24 @@ fn every_status_caller_and_action_is_decided() {
         (BYSTANDER, Status::Sendt, &[]),
         (BYSTANDER, Status::MaaRettes, &[]),
         (BYSTANDER, Status::Godkjent, &[]),
-        (Standing::Coordinator, Status::Kladd, &[]),
-        (Standing::Coordinator, Status::Sendt, &[Approve, Return]),
-        (Standing::Coordinator, Status::MaaRettes, &[]),
-        (Standing::Coordinator, Status::Godkjent, &[]),
-        (Standing::Stranger, Status::Kladd, &[]),
-        (Standing::Stranger, Status::Sendt, &[]),
-        (Standing::Stranger, Status::MaaRettes, &[]),
-        (Standing::Stranger, Status::Godkjent, &[]),
+        (AccessLevel::Coordinator, Status::Kladd, &[]),
+        (AccessLevel::Coordinator, Status::Sendt, &[Approve, Return]),
+        (AccessLevel::Coordinator, Status::MaaRettes, &[]),
+        (AccessLevel::Coordinator, Status::Godkjent, &[]),
+        (AccessLevel::Stranger, Status::Kladd, &[]),
+        (AccessLevel::Stranger, Status::Sendt, &[]),
+        (AccessLevel::Stranger, Status::MaaRettes, &[]),
+        (AccessLevel::Stranger, Status::Godkjent, &[]),
     ];
-    for (standing, status, allowed) in table {
+    for (access_level, status, allowed) in table {
         for action in Action::ALL {
-            let decided = decide(action, standing, status);
+            let decided = decide(action, access_level, status);
             let expected = allowed.contains(&action);
-            assert_eq!(decided.is_ok(), expected, "{standing:?} {status:?} {action:?}");
+            assert_eq!(decided.is_ok(), expected, "{access_level:?} {status:?} {action:?}");
         }
-        let can = can(standing, status);
+        let can = can(access_level, status);
         let shown = [can.edit, can.send, can.withdraw, can.delete, can.approve, can.send_back];
-        let enforced = Action::ALL.map(|action| decide(action, standing, status).is_ok());
+        let enforced = Action::ALL.map(|action| decide(action, access_level, status).is_ok());
         assert_eq!(shown, enforced, "what is shown is what is enforced");
     }
 }
@@ -68,22 +68,22 @@ fn every_status_caller_and_action_is_decided() {
 fn a_refusal_gives_away_no_more_than_the_caller_may_know() {
     for action in Action::ALL {
         for status in Status::ALL {
-            let refused = decide(action, Standing::Stranger, status);
+            let refused = decide(action, AccessLevel::Stranger, status);
             assert_eq!(refused, Err(Refusal::Hidden), "{status:?} {action:?}");
         }
-        for standing in [INSTRUCTOR, BYSTANDER, Standing::Coordinator] {
-            let refused = decide(action, standing, Status::Kladd);
-            assert_eq!(refused, Err(Refusal::Hidden), "{standing:?} {action:?}");
+        for access_level in [INSTRUCTOR, BYSTANDER, AccessLevel::Coordinator] {
+            let refused = decide(action, access_level, Status::Kladd);
+            assert_eq!(refused, Err(Refusal::Hidden), "{access_level:?} {action:?}");
         }
     }
     assert_eq!(decide(Action::Edit, INSTRUCTOR, Status::Sendt), Err(Refusal::NotYours));
-    assert_eq!(decide(Action::Approve, Standing::Author, Status::Sendt), Err(Refusal::NotYours));
-    assert_eq!(decide(Action::Edit, Standing::Author, Status::Sendt), Err(Refusal::WrongStatus));
+    assert_eq!(decide(Action::Approve, AccessLevel::Author, Status::Sendt), Err(Refusal::NotYours));
+    assert_eq!(decide(Action::Edit, AccessLevel::Author, Status::Sendt), Err(Refusal::WrongStatus));
     assert_eq!(decide(Action::Approve, INSTRUCTOR, Status::Godkjent), Err(Refusal::WrongStatus));
 }
 
-fn instructor(held: &[Permission], goals: Goals) -> Standing {
-    Standing::instructor(&held.iter().copied().collect(), goals)
+fn instructor(held: &[Permission], goals: Goals) -> AccessLevel {
+    AccessLevel::instructor(&held.iter().copied().collect(), goals)
 }
 
 /// "Permissions (employees, via tilganger): … request approval, approve or reject competence
@@ -91,7 +91,7 @@ fn instructor(held: &[Permission], goals: Goals) -> Standing {
 #[test]
 fn the_answer_to_documentation_with_goals_takes_the_permission_for_goals_too() {
     use Permission::{ApproveDocumentation, ApproveGoal, RejectDocumentation, RejectGoal};
-    let sent = |action, standing| decide(action, standing, Status::Sendt).is_ok();
+    let sent = |action, access_level| decide(action, access_level, Status::Sendt).is_ok();
     let without = instructor(&[ApproveDocumentation, RejectDocumentation], Goals::Some);
     assert!(!sent(Action::Approve, without) && !sent(Action::Return, without));
     let approves = instructor(&[ApproveDocumentation, ApproveGoal], Goals::Some);
@@ -117,7 +117,7 @@ fn no_permission_opens_the_apprentices_own_text() {
     let all: Permissions = Permission::ALL.iter().copied().collect();
     for action in [Action::Edit, Action::Send, Action::Withdraw, Action::Delete] {
         for status in [Status::Sendt, Status::MaaRettes, Status::Godkjent] {
-            let refused = decide(action, Standing::instructor(&all, Goals::None), status);
+            let refused = decide(action, AccessLevel::instructor(&all, Goals::None), status);
             assert_eq!(refused, Err(Refusal::NotYours), "{action:?} {status:?}");
         }
     }

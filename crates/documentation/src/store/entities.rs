@@ -15,7 +15,6 @@ pub mod documentation {
         pub id: DocumentationId,
         /// Grows with each change of text, goals or status.
         pub version: i64,
-        /// Whose it is.
         pub laerling: ApprenticeId,
         /// Title.
         pub name: String,
@@ -31,7 +30,6 @@ pub mod documentation {
         pub sendt: Option<Timestamp>,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -48,17 +46,14 @@ pub mod documentation_goals {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "documentation_goals")]
     pub struct Model {
-        /// The documentation.
         #[sea_orm(primary_key, auto_increment = false)]
         pub documentation: DocumentationId,
-        /// The goal.
         #[sea_orm(primary_key, auto_increment = false)]
         pub goal: GoalId,
         /// In the order they were chosen, from 0.
         pub position: i32,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -75,17 +70,14 @@ pub mod documentation_timeline {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "documentation_timeline")]
     pub struct Model {
-        /// Its id.
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: TimelineId,
-        /// The documentation.
         pub documentation: DocumentationId,
         /// The version it led to, which gives the order.
         pub version: i64,
         /// The word of an [`crate::rules::Event`].
         #[sea_orm(column_name = "type")]
         pub kind: String,
-        /// When.
         pub at: Timestamp,
         /// The role of the one who did it.
         pub by_rolle: String,
@@ -95,7 +87,6 @@ pub mod documentation_timeline {
         pub comment: Option<String>,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 
@@ -112,14 +103,12 @@ pub mod documentation_turns {
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "documentation_turns")]
     pub struct Model {
-        /// The apprentice.
         #[sea_orm(primary_key, auto_increment = false)]
         pub laerling: ApprenticeId,
         /// How many turns were taken.
         pub turn: i64,
     }
 
-    /// None.
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
     pub enum Relation {}
 

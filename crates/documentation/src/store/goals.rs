@@ -13,9 +13,6 @@ use super::entities::{documentation, documentation_goals as goals};
 use crate::rules::{Status, counts_for_goals};
 
 /// The goals of each of these pieces of documentation, in the order they were chosen.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn goals_of(
     tx: &Tx,
     ids: &[DocumentationId],
@@ -34,9 +31,6 @@ pub async fn goals_of(
 }
 
 /// Replaces the goals of documentation; `chosen` has no goal twice.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn set_goals(tx: &Tx, id: &DocumentationId, chosen: &[GoalId]) -> Result<(), Fault> {
     let of_it = goals::Column::Documentation.eq(id.clone());
     goals::Entity::delete_many().filter(of_it).exec(tx).await?;
@@ -53,9 +47,6 @@ pub async fn set_goals(tx: &Tx, id: &DocumentationId, chosen: &[GoalId]) -> Resu
 }
 
 /// Goals on the apprentice's sent documentation other than this one.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn goals_on_other_sent(
     tx: &Tx,
     laerling: &ApprenticeId,
@@ -67,9 +58,6 @@ pub async fn goals_on_other_sent(
 }
 
 /// On how many of the apprentice's pieces of documentation each goal stands, drafts left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn goal_counts(tx: &Tx, laerling: &ApprenticeId) -> Result<HashMap<GoalId, i64>, Fault> {
     let rows = of_apprentice(tx, laerling, Condition::all()).await?;
     let mut counts = HashMap::new();

@@ -12,9 +12,6 @@ use super::{
 use crate::rules::Event;
 
 /// What happened to documentation, oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<Model>, Fault> {
     let entries = Entity::find()
         .filter(Column::Documentation.eq(id.clone()))
@@ -25,9 +22,6 @@ pub async fn timeline_of(tx: &Tx, id: &DocumentationId) -> Result<Vec<Model>, Fa
 }
 
 /// What somebody did to documentation, and when; oldest first.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn steps_of(tx: &Tx, person: &PersonId) -> Result<Vec<(Timestamp, String)>, Fault> {
     let theirs = Entity::find()
         .select_only()
@@ -38,9 +32,6 @@ pub async fn steps_of(tx: &Tx, person: &PersonId) -> Result<Vec<(Timestamp, Stri
 }
 
 /// Notes what the caller did to documentation that is stored as `row` now.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn add_to_timeline(
     tx: &Tx,
     row: &Documentation,

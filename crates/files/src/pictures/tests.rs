@@ -43,7 +43,7 @@ fn holds(bytes: &[u8], text: &[u8]) -> bool {
 }
 
 #[test]
-fn photos_are_turned_upright_and_forget_where_they_were_taken() {
+fn photos_are_turned_upright_and_lose_where_they_were_taken() {
     let raw = photo(6);
     assert!(holds(&raw, b"GPS") && holds(&raw, b"Exif"));
     let picture = process(&raw, FileKind::Jpeg).unwrap();
@@ -175,9 +175,9 @@ fn what_is_hidden_behind_a_picture_is_left_behind() {
 }
 
 #[test]
-fn a_portrait_is_a_small_square_from_the_middle_that_tells_no_place() {
+fn a_profile_picture_is_a_small_square_from_the_middle_without_a_place() {
     let raw = photo(6);
-    let picture = portrait(&raw, FileKind::Jpeg).unwrap();
+    let picture = profile_picture(&raw, FileKind::Jpeg).unwrap();
     assert_eq!((picture.width, picture.height), (20, 20), "never enlarged");
     let upright = decoded(&picture.bytes);
     assert!(is_red(upright.get_pixel(10, 3)) && !is_red(upright.get_pixel(10, 16)));
@@ -185,7 +185,7 @@ fn a_portrait_is_a_small_square_from_the_middle_that_tells_no_place() {
         assert!(!holds(bytes, b"GPS") && !holds(bytes, b"Exif"));
     }
     for (format, kind) in [(ImageFormat::Png, FileKind::Png), (ImageFormat::WebP, FileKind::Webp)] {
-        let wide = portrait(&encoded(&two_halves(1_800, 900), format), kind).unwrap();
+        let wide = profile_picture(&encoded(&two_halves(1_800, 900), format), kind).unwrap();
         assert_eq!(wide.kind, FileKind::Jpeg);
         assert_eq!(decoded(&wide.bytes).dimensions(), (512, 512));
         assert_eq!(decoded(&wide.thumbnail).dimensions(), (160, 160));
@@ -193,9 +193,9 @@ fn a_portrait_is_a_small_square_from_the_middle_that_tells_no_place() {
         assert!(is_red(middle.get_pixel(10, 256)) && !is_red(middle.get_pixel(500, 256)));
     }
     let glass = DynamicImage::ImageRgba8(ImageBuffer::from_pixel(16, 16, Rgba([0, 0, 0, 0])));
-    let on_white = portrait(&encoded(&glass, ImageFormat::Png), FileKind::Png).unwrap();
+    let on_white = profile_picture(&encoded(&glass, ImageFormat::Png), FileKind::Png).unwrap();
     assert!(decoded(&on_white.bytes).get_pixel(8, 8)[0] > 250);
-    let gif = portrait(&encoded(&two_halves(8, 8), ImageFormat::Gif), FileKind::Gif);
+    let gif = profile_picture(&encoded(&two_halves(8, 8), ImageFormat::Gif), FileKind::Gif);
     assert_eq!(gif.err(), Some(PictureError::Unreadable));
-    assert_eq!(portrait(b"no picture", FileKind::Png).err(), Some(PictureError::Unreadable));
+    assert_eq!(profile_picture(b"no picture", FileKind::Png).err(), Some(PictureError::Unreadable));
 }

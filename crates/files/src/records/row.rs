@@ -7,7 +7,6 @@ use svenn_kernel::{FileId, Timestamp};
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "files")]
 pub struct Model {
-    /// Its id.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: FileId,
     /// Collection of the record it belongs to.
@@ -36,7 +35,6 @@ pub struct Model {
     pub by_id: String,
 }
 
-/// None.
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

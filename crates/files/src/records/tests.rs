@@ -88,15 +88,15 @@ async fn bytes_reach_their_place_even_when_the_process_dies_after_the_commit() {
     let folder = tempfile::tempdir().unwrap();
     let world = World::new(folder.path()).await;
     let mut records = Vec::new();
-    for settles in [false, true] {
+    for finalises in [false, true] {
         let staged = world.stage("Notat.txt", "arbeid").await;
         let tx = world.write().await;
         let record = insert(&tx, &staged, OWNER).await.unwrap();
         tx.commit().await.unwrap();
-        if settles {
-            settle(&world.files, &world.tenant, &record, &staged).await;
+        if finalises {
+            finalise(&world.files, &world.tenant, &record, &staged).await;
         }
-        assert_eq!(world.text_of(&record).await.is_some(), settles);
+        assert_eq!(world.text_of(&record).await.is_some(), finalises);
         records.push(record);
     }
     world.clock.advance(Duration::from_secs(COMMIT_JOB_AFTER_SECONDS));
@@ -114,7 +114,7 @@ async fn a_deleted_file_loses_its_bytes_after_the_commit_only() {
     let tx = world.write().await;
     let record = insert(&tx, &staged, OWNER).await.unwrap();
     tx.commit().await.unwrap();
-    settle(&world.files, &world.tenant, &record, &staged).await;
+    finalise(&world.files, &world.tenant, &record, &staged).await;
 
     let undone = world.write().await;
     delete(&undone, &record, Audience::Everyone).await.unwrap();

@@ -11,7 +11,7 @@ const PARTS_MAX: usize = 8;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ObjectPath(Path);
 
-/// A part that cannot stand in a place.
+/// A part that cannot be in a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a place has 1 to 8 parts of 1 to 120 letters A to Z, digits, dots, hyphens, underscores")]
 pub struct ObjectPathError;

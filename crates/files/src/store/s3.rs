@@ -14,7 +14,6 @@ use super::{ObjectFiles, UploadLimits};
 pub struct S3Config {
     /// The bucket's name.
     pub bucket: String,
-    /// Its region.
     pub region: String,
     /// The provider's address; `None` for Amazon's own. `https`, or `http` on this machine.
     pub endpoint: Option<String>,

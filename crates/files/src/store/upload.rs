@@ -18,7 +18,7 @@ use crate::{
 
 /// The largest picture as uploaded, in bytes.
 pub const PICTURE_BYTES_MAX: u64 = 25 * 1024 * 1024;
-/// The largest portrait as uploaded, in bytes.
+/// The largest profile picture as uploaded, in bytes.
 pub const PORTRAIT_BYTES_MAX: u64 = 10 * 1024 * 1024;
 /// The largest other file, in bytes.
 pub const FILE_BYTES_MAX: u64 = 50 * 1024 * 1024;
@@ -55,7 +55,7 @@ enum Shape {
     /// It keeps its sides.
     Whole,
     /// A small square.
-    Portrait,
+    ProfilePicture,
 }
 
 /// An accepted file that waits for [`ObjectFiles::commit`]. Can be kept in a job.
@@ -151,7 +151,7 @@ impl ObjectFiles {
     }
 
     /// Takes the picture of a person: PNG, JPEG or WebP, of which a small square is kept.
-    pub async fn stage_portrait<S, E>(
+    pub async fn stage_profile_picture<S, E>(
         &self,
         upload: Upload<'_>,
         body: S,
@@ -160,7 +160,7 @@ impl ObjectFiles {
         S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
         E: Display,
     {
-        self.stage_as(upload, body, Shape::Portrait).await
+        self.stage_as(upload, body, Shape::ProfilePicture).await
     }
 
     async fn stage_as<S, E>(
@@ -175,7 +175,7 @@ impl ObjectFiles {
     {
         let name = FileName::parse(upload.name)?;
         let kind = FileKind::from_extension(name.extension())
-            .filter(|kind| shape == Shape::Whole || kind.is_portrait())
+            .filter(|kind| shape == Shape::Whole || kind.is_profile_picture())
             .ok_or_else(|| UploadError::Kind { extension: name.extension().to_owned() })?;
         if !kind.accepts_declared(upload.declared_type) {
             return Err(UploadError::Content);
@@ -197,7 +197,7 @@ impl ObjectFiles {
     }
 
     fn bytes_max(&self, kind: FileKind, shape: Shape) -> u64 {
-        if shape == Shape::Portrait {
+        if shape == Shape::ProfilePicture {
             return self.limits.picture_bytes_max.min(PORTRAIT_BYTES_MAX);
         }
         if kind.is_picture() { self.limits.picture_bytes_max } else { self.limits.file_bytes_max }
@@ -271,7 +271,7 @@ impl ObjectFiles {
             let _permit = permit;
             match shape {
                 Shape::Whole => pictures::process(&bytes, kind),
-                Shape::Portrait => pictures::portrait(&bytes, kind),
+                Shape::ProfilePicture => pictures::profile_picture(&bytes, kind),
             }
         });
         // A decoder that panics has met a picture that cannot be read.

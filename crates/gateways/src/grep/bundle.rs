@@ -9,11 +9,9 @@ use super::record::{
 /// What a set of files holds, each list in the order of its codes. Plain text, ready to store.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct CurriculumBundle {
-    /// The curricula.
     pub curricula: Vec<CurriculumContent>,
     /// The programme areas.
     pub program_areas: Vec<ProgramAreaContent>,
-    /// The trade subjects.
     pub trade_subjects: Vec<TradeSubjectContent>,
     /// What did not fit together. Nothing of it keeps the rest from being used.
     pub problems: Vec<BundleProblem>,
@@ -53,7 +51,6 @@ pub struct GoalSetContent {
     pub goals: Vec<GoalContent>,
 }
 
-/// One goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GoalContent {
     /// Such as `KM10543`.
@@ -81,7 +78,6 @@ pub struct ProgramAreaContent {
     pub verdiskapingstid: Option<f64>,
 }
 
-/// A trade subject.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TradeSubjectContent {
     /// Such as `AKT2Z05`.

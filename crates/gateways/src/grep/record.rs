@@ -71,7 +71,6 @@ impl Status {
     }
 }
 
-/// A national curriculum.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct NationalCurriculum {

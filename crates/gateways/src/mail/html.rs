@@ -21,7 +21,7 @@ pub fn html_from_text(text: &str) -> String {
     document(&html)
 }
 
-/// A complete HTML document of what stands in its body.
+/// A complete HTML document of what is in its body.
 pub(super) fn document(body: &str) -> String {
     format!(
         "<!doctype html><html lang=\"nb\"><head><meta charset=\"utf-8\"></head>\

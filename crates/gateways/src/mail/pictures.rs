@@ -1,4 +1,4 @@
-//! Pictures that stand in the text of a mail. Mail programs do not show pictures written into the
+//! Pictures that are in the text of a mail. Mail programs do not show pictures written into the
 //! text as data, so each becomes a part of its own that the text names.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
@@ -14,7 +14,6 @@ pub(super) struct Picture {
     pub(super) id: String,
     /// Its kind, as in `image/png`.
     pub(super) kind: String,
-    /// Its bytes.
     pub(super) bytes: Vec<u8>,
 }
 

@@ -53,7 +53,6 @@ pub enum SmtpSecurity {
 pub struct SmtpCredentials {
     /// The user's name.
     pub user: String,
-    /// Its password.
     pub password: String,
 }
 

@@ -103,7 +103,6 @@ struct Embedded {
     underenheter: Vec<Value>,
 }
 
-/// One unit.
 pub(super) fn unit(body: &[u8], kind: UnitKind) -> Result<RegisteredUnit, GatewayError> {
     read::<Record>(body)?.into_unit(kind).ok_or_else(malformed)
 }

@@ -72,7 +72,7 @@ impl SimulatedRegister {
         Ok(ends(&rules.malformed_endings))
     }
 
-    fn of(&self, kind: UnitKind) -> &[Value] {
+    fn units(&self, kind: UnitKind) -> &[Value] {
         match kind {
             UnitKind::Enhet => &self.companies,
             UnitKind::Underenhet => &self.places,
@@ -85,7 +85,7 @@ impl SimulatedRegister {
         most: usize,
         fits: impl Fn(&Value) -> bool,
     ) -> Result<Vec<RegisteredUnit>, GatewayError> {
-        let found: Vec<&Value> = self.of(kind).iter().filter(|unit| fits(unit)).collect();
+        let found: Vec<&Value> = self.units(kind).iter().filter(|unit| fits(unit)).collect();
         let embedded = match kind {
             UnitKind::Enhet => json!({ "enheter": found }),
             UnitKind::Underenhet => json!({ "underenheter": found }),
@@ -110,7 +110,7 @@ impl CompanyRegister for SimulatedRegister {
         }
         for kind in [UnitKind::Enhet, UnitKind::Underenhet] {
             let is_it = |unit: &&Value| text(unit, "organisasjonsnummer") == orgnr.as_str();
-            if let Some(unit) = self.of(kind).iter().find(is_it) {
+            if let Some(unit) = self.units(kind).iter().find(is_it) {
                 return record::unit(unit.to_string().as_bytes(), kind).map(Some);
             }
         }

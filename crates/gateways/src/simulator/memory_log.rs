@@ -10,7 +10,7 @@ use svenn_kernel::Fault;
 
 use super::{MESSAGES_MAX, MessageLog, SimulatedMessage};
 
-/// Forgets everything when it is dropped.
+/// Deletes everything when it is dropped.
 #[derive(Default)]
 pub struct MemoryMessageLog(Mutex<VecDeque<SimulatedMessage>>);
 

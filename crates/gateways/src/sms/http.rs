@@ -37,7 +37,6 @@ pub enum SmsCredentials {
     Basic {
         /// The user's name.
         user: String,
-        /// Its password.
         password: String,
     },
     /// A token.

@@ -1,4 +1,4 @@
-//! Signed addresses of files, as they stand in a view and come back in a request.
+//! Signed addresses of files, as they are in a view and come back in a request.
 
 use std::time::Duration;
 
@@ -51,7 +51,7 @@ impl FileAddress {
 }
 
 /// The address of a file, relative to the site.
-pub fn of(
+pub fn signed(
     app: &App,
     tenant: &TenantId,
     file: &FileRecord,

@@ -32,7 +32,7 @@ impl Asked<'_> {
     /// A file as it is shown.
     #[must_use]
     pub fn view(&self, record: FileRecord) -> FileView {
-        FileView::of(self.app, &self.caller.tenant, record, self.tx.now())
+        FileView::new(self.app, &self.caller.tenant, record, self.tx.now())
     }
 
     /// 422 with the message when a record has no room for one more file.
@@ -122,7 +122,7 @@ async fn store<O: FileOwner>(
     let attached = owner.store(&asked, staged).await?;
     if let Attached::New(record, _) = &attached {
         tx.commit().await?;
-        records::settle(&session.app.files, &caller.tenant, record, staged).await;
+        records::finalise(&session.app.files, &caller.tenant, record, staged).await;
     }
     Ok(attached)
 }

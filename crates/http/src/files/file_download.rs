@@ -31,7 +31,7 @@ const THUMBNAIL_TYPE: &str = "image/jpeg";
 /// The address itself changes when it has expired, and a file's bytes never change.
 const CACHING: &str = "private, max-age=900, immutable";
 
-/// A file's bytes, by the signed address that stands in a view.
+/// A file's bytes, by the signed address that is in a view.
 #[endpoint(
     get = "/files/{id}",
     public,
@@ -86,7 +86,7 @@ fn gone() -> Problem {
 }
 
 /// The size, when there are bytes. A file is told of when its row is committed, and its bytes are
-/// moved to their place right after: who is told live may be quicker than the move.
+/// moved to their place right after: who is notified live may be quicker than the move.
 async fn size_of(
     app: &App,
     address: &FileAddress,

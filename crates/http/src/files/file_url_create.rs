@@ -61,7 +61,7 @@ pub async fn file_url_create(
     let small = variant == Variant::Thumbnail && file.is_picture();
     let signed_url = if small || input.file_name.trim().is_empty() {
         let variant = if small { variant } else { Variant::Original };
-        addresses::of(&session.app, tenant, &file, variant, tx.now())
+        addresses::signed(&session.app, tenant, &file, variant, tx.now())
     } else {
         addresses::renamed(&session.app, tenant, &file, &input.file_name, tx.now())
     };

@@ -27,14 +27,14 @@ pub async fn stage(
 ///
 /// # Errors
 /// 400 when it breaks off, 413, 422 for what is no such picture.
-pub async fn stage_portrait(
+pub async fn stage_profile_picture(
     app: &App,
     name: &str,
     headers: &HeaderMap,
     body: Body,
 ) -> Result<StagedFile, Problem> {
     let upload = announced(name, headers, PORTRAIT_BYTES_MAX)?;
-    app.files.stage_portrait(upload, body.into_data_stream()).await.map_err(refused)
+    app.files.stage_profile_picture(upload, body.into_data_stream()).await.map_err(refused)
 }
 
 /// What the headers say, unless they say too much.

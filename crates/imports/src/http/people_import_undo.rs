@@ -20,7 +20,7 @@ pub async fn people_import_undo(
 
 /// The import, with the turn of all imports held.
 pub(super) async fn may_be_undone(tx: &Tx, id: &ImportId) -> Result<ImportRecord, Problem> {
-    tx.take_turn("imports").await?;
+    tx.lock("imports").await?;
     let record = crate::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     let refused = |code, title: &str| Err(Problem::new(StatusCode::CONFLICT, code, title));
     match crate::undoable(&record, tx.now()) {

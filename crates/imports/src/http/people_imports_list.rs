@@ -27,7 +27,7 @@ pub async fn people_imports_list(
     let (tx, _) = session.read().await?;
     let records = crate::latest(&tx).await?;
     let people: Vec<PersonId> = records.iter().filter_map(|it| it.opprettet_av.clone()).collect();
-    let names = names::of(&tx, &people).await?;
+    let names = names::load_names(&tx, &people).await?;
     let views = records.into_iter().map(|record| ImportView {
         opprettet_av_navn: record
             .opprettet_av

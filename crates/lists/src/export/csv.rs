@@ -57,7 +57,10 @@ mod tests {
     fn documents(all: &[serde_json::Value]) -> Vec<Json> {
         let schema = Schema::new("X").field(Field::text("navn"));
         let all = all.iter().map(|one| Document::new(one.clone()).unwrap());
-        Index::of(schema, all).unwrap().export(&Query::new(Scope::everything())).unwrap()
+        Index::with_documents(schema, all)
+            .unwrap()
+            .export(&Query::new(Scope::everything()))
+            .unwrap()
     }
 
     fn column(field: &str, reading: Reading) -> Column {

@@ -180,7 +180,7 @@ async fn of_kind(
             if has_groups { Expr::is(GROUPS_FIELD, &sought.group) } else { Expr::Nothing };
     }
     let answered = desk.app.read_model.search(desk.tx, collection.0, &query).await;
-    Ok(answered.map_err(problem::of)?.value.items)
+    Ok(answered.map_err(problem::from_failure)?.value.items)
 }
 
 fn item(rolle: Role, kind: SearchType, hit: &Hit) -> Result<SearchItem, Problem> {

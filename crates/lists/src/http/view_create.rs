@@ -39,7 +39,7 @@ pub(super) async fn view_create(
 ) -> Result<(StatusCode, Json<SavedView>), Problem> {
     let list = view::list_of(&session.app, &input.list)?;
     let (tx, caller) = session.write().await?;
-    tx.take_turn("views").await?;
+    tx.lock("views").await?;
     demand_room(&tx, &caller, list, input.view.shared).await?;
     let new = View {
         id: ViewId::new(tx.now(), tx.entropy()),

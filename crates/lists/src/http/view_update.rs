@@ -38,7 +38,7 @@ pub(super) async fn view_update(
     Valid(input): Valid<ViewUpdate>,
 ) -> Result<Json<SavedView>, Problem> {
     let (tx, caller) = session.write().await?;
-    tx.take_turn("views").await?;
+    tx.lock("views").await?;
     let found = view::visible(&tx, &caller, &id).await?;
     let ViewInput { navn, query, shared } = input.view;
     let sharing_changes = shared != found.shared;

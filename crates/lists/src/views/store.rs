@@ -62,7 +62,6 @@ impl Versioned for View {
     }
 }
 
-/// One view.
 pub(crate) async fn find(tx: &Tx, id: &ViewId) -> Result<Option<View>, Fault> {
     Ok(Entity::find_by_id(id.clone()).one(tx).await?)
 }
@@ -78,8 +77,8 @@ pub(crate) async fn of_owner(tx: &Tx, person: &PersonId) -> Result<Vec<View>, Fa
     Ok(Entity::find().filter(Column::Owner.eq(person.clone())).all(tx).await?)
 }
 
-/// Forgets which views a person's lists open with.
-pub(crate) async fn forget_defaults(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+/// Deletes which views a person's lists open with.
+pub(crate) async fn delete_defaults(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     let hers = default_row::Column::Person.eq(person.clone());
     default_row::Entity::delete_many().filter(hers).exec(tx).await?;
     Ok(())
@@ -164,7 +163,7 @@ pub(crate) async fn set_default(
     Ok(())
 }
 
-/// Coordinators hear of all views; nobody else has any but their own.
+/// Coordinators are notified of all views; nobody else has any but their own.
 fn note(tx: &Tx, view: &View, verb: Verb) {
     tx.record(Collection::VISNINGER, view.id.as_str(), verb, Audience::person(&view.owner));
 }

@@ -19,7 +19,7 @@ struct Searcher {
 }
 
 impl Searcher {
-    async fn of(person: &Client, nobody: Client, path: &str) -> Self {
+    async fn with_key(person: &Client, nobody: Client, path: &str) -> Self {
         let answer = person.get(path).await.expect(200);
         Self { nobody, key: answer["key"].as_str().unwrap().to_owned() }
     }
@@ -83,7 +83,7 @@ on_both_engines! {
             let person = fjord.apprentice(fornavn).await;
             rename(&fjord, &person, fornavn, etternavn).await;
         }
-        let searcher = Searcher::of(&siri, world.anonymous(), "/users/searchkey").await;
+        let searcher = Searcher::with_key(&siri, world.anonymous(), "/users/searchkey").await;
         let search = json!({
             "collection": "ORG_fjord_LAERLINGER", "q": "kari", "query_by": "navn,bedrift",
             "facet_by": "statusLabel,framdrift", "max_facet_values": 3, "per_page": 1, "page": 1,
@@ -135,7 +135,7 @@ on_both_engines! {
         let vidde = world.office("vidde").await;
         let vilde = vidde.coordinator("Vilde").await;
         let key = async |who: &Client| {
-            Searcher::of(who, world.anonymous(), "/users/searchkey").await
+            Searcher::with_key(who, world.anonymous(), "/users/searchkey").await
         };
         let (of_siri, of_terje) = (key(&siri).await, key(&terje).await);
         let (of_kari, of_vilde) = (key(&kari).await, key(&vilde).await);
@@ -178,8 +178,8 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let (siri, terje) = (fjord.coordinator("Siri").await, fjord.instructor("Terje").await);
         let search = json!({ "collection": "LAERLINGER", "q": "*" });
-        let of_siri = Searcher::of(&siri, world.anonymous(), "/users/searchkey").await;
-        let of_terje = Searcher::of(&terje, world.anonymous(), "/users/searchkey").await;
+        let of_siri = Searcher::with_key(&siri, world.anonymous(), "/users/searchkey").await;
+        let of_terje = Searcher::with_key(&terje, world.anonymous(), "/users/searchkey").await;
         of_siri.search(search.clone()).await.expect(200);
         siri.post("/authentication/signout", json!({})).await;
         let closed = of_siri.search(search.clone()).await;
@@ -191,7 +191,7 @@ on_both_engines! {
         assert_eq!(of_terje.search(search.clone()).await.status, 401);
 
         let anne = fjord.coordinator("Anne").await;
-        let mut of_anne = Searcher::of(&anne, world.anonymous(), "/users/searchkey").await;
+        let mut of_anne = Searcher::with_key(&anne, world.anonymous(), "/users/searchkey").await;
         world.clock.advance(Duration::from_secs(3_599));
         of_anne.search(search.clone()).await.expect(200);
         world.clock.advance(Duration::from_secs(1));
@@ -219,7 +219,7 @@ on_both_engines! {
             let expected: BTreeSet<String> =
                 opened.iter().map(|name| format!("ORG_fjord_{name}")).collect();
             assert_eq!(named, expected.iter().map(String::as_str).collect(), "{path}");
-            let searcher = Searcher::of(&terje, world.anonymous(), path).await;
+            let searcher = Searcher::with_key(&terje, world.anonymous(), path).await;
             for collection in ["LAERLINGER", "BEDRIFTER", "ANSATTER", "TRAININGPLANS"] {
                 let status = searcher.search(json!({ "collection": collection, "q": "*" })).await;
                 let expected = if opened.contains(&collection) { 200 } else { 404 };
@@ -238,7 +238,7 @@ on_both_engines! {
         for number in 0..5 {
             ids.insert(fjord.apprentice(&format!("Nr{number}")).await.id);
         }
-        let searcher = Searcher::of(&siri, world.anonymous(), "/users/searchkey").await;
+        let searcher = Searcher::with_key(&siri, world.anonymous(), "/users/searchkey").await;
         let first = ids.first().unwrap();
         let path = format!("/collections/ORG_fjord_LAERLINGER/documents/{first}");
         assert_eq!(searcher.get(&path).await.expect(200)["id"], first.as_str());
@@ -266,7 +266,7 @@ on_both_engines! {
     async fn a_wrong_question_is_refused_with_its_place(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
-        let searcher = Searcher::of(&siri, world.anonymous(), "/users/searchkey").await;
+        let searcher = Searcher::with_key(&siri, world.anonymous(), "/users/searchkey").await;
         let deep = format!("{}id:=a{}", "(".repeat(40), ")".repeat(40));
         for (parameter, value, code, place) in [
             ("filter_by", json!("navn:="), "not_parsed", "(tegn 7)"),
@@ -333,7 +333,7 @@ on_both_engines! {
     async fn stock_clients_search_by_the_fields_of_the_specification(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
-        let searcher = Searcher::of(&siri, world.anonymous(), "/users/searchkey").await;
+        let searcher = Searcher::with_key(&siri, world.anonymous(), "/users/searchkey").await;
         let search = json!({
             "collection": "LAERLINGER", "q": "kari", "query_by": "fornavn,etternavn",
         });
@@ -354,7 +354,7 @@ on_both_engines! {
         let (kari, terje, _) = fjord.loop_of_three().await;
         let siri = fjord.coordinator("Siri").await;
         for (who, code) in [(&terje, json!(400)), (&kari, json!(400)), (&siri, Value::Null)] {
-            let searcher = Searcher::of(who, world.anonymous(), "/users/searchkey").await;
+            let searcher = Searcher::with_key(who, world.anonymous(), "/users/searchkey").await;
             let filter = json!({
                 "collection": "LAERLINGER", "q": "*",
                 "filter_by": "todo:=`Lærlingen har ikke personnr`",
@@ -368,7 +368,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         fjord.apprentice("Kari").await;
-        let searcher = Searcher::of(&siri, world.anonymous(), "/users/searchkey").await;
+        let searcher = Searcher::with_key(&siri, world.anonymous(), "/users/searchkey").await;
         let path = format!(
             "/api/multi_search?x-typesense-api-key={}&q=kari&per_page=1&ukjent=1",
             searcher.key
@@ -384,7 +384,7 @@ on_both_engines! {
         assert_eq!(health, json!({ "ok": true }));
     }
 
-    async fn a_document_can_be_loaded_anew(world) {
+    async fn a_document_can_be_loaded_again(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
         let (siri, ola) = (fjord.coordinator("Siri").await, fjord.apprentice("Ola").await);

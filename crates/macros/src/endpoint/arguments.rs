@@ -1,4 +1,4 @@
-//! What stands in the attribute.
+//! What is in the attribute.
 
 use std::collections::BTreeMap;
 

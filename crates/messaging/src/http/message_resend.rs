@@ -14,7 +14,7 @@ pub async fn message_resend(
 ) -> Result<Json<MessageView>, Problem> {
     let (tx, _) = session.write().await?;
     // Two who ask at the same time send it once.
-    tx.take_turn(id.as_str()).await?;
+    tx.lock(id.as_str()).await?;
     let message = store::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let rows = store::receivers(&tx, &id).await?;
     let again = view::again(&tx, MessageKind::from_stored(&message.kind), rows).await?;
@@ -27,7 +27,7 @@ pub async fn message_resend(
         queued.push(store::queue_again(&tx, row, kontakt).await?);
     }
     delivery::enqueue(&tx, &queued).await?;
-    let answer = view::of(&tx, message).await?;
+    let answer = view::load_message(&tx, message).await?;
     tx.commit().await?;
     Ok(Json(answer))
 }

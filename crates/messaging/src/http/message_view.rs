@@ -13,5 +13,5 @@ pub async fn message_view(
 ) -> Result<Json<MessageView>, Problem> {
     let (tx, _) = session.read().await?;
     let message = store::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    Ok(Json(view::of(&tx, message).await?))
+    Ok(Json(view::load_message(&tx, message).await?))
 }

@@ -161,7 +161,7 @@ fn manual(office: &Organisation, receiver: Recipient, message: Message) -> Manua
     };
     ManualMessage {
         id: message.id,
-        content: MessageContent::of(kind, filled(&message.emne, values), melding),
+        content: MessageContent::new(kind, filled(&message.emne, values), melding),
         timestamp: message.tidspunkt.into(),
         lest: receiver.lest.is_some(),
     }

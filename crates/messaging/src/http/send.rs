@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Writes of messages of an organisation follow each other under this name.
-const TURN: &str = "messages";
+const LOCK: &str = "messages";
 
 /// A message as it is to be sent.
 pub struct Draft {
@@ -56,7 +56,7 @@ pub async fn send(
     fits: impl Fn(&Receiver, &str) -> Result<(), Problem>,
 ) -> Result<(StatusCode, Json<SentMessage>), Problem> {
     let (tx, caller) = session.write().await?;
-    tx.take_turn(TURN).await?;
+    tx.lock(LOCK).await?;
     let key = format!("{} {}", caller.person, draft.key);
     let digest = session.app.secrets.digest("message", &asked(&draft));
     if let Some(before) = store::by_key(&tx, &key).await? {

@@ -41,7 +41,7 @@ pub struct MessageContent {
 
 impl MessageContent {
     /// The content in its type's own fields.
-    pub fn of(kind: MessageKind, emne: String, melding: String) -> Self {
+    pub fn new(kind: MessageKind, emne: String, melding: String) -> Self {
         let empty = Self { kind, sms_melding: None, epostmelding: None, push: None };
         match kind {
             MessageKind::Sms => Self { sms_melding: Some(melding), ..empty },
@@ -105,7 +105,7 @@ pub struct RecipientView {
 }
 
 impl RecipientView {
-    fn of(kind: MessageKind, row: Recipient) -> Self {
+    fn new(kind: MessageKind, row: Recipient) -> Self {
         let status = Delivery::from_stored(&row.status);
         Self {
             navn: row.navn(),
@@ -122,13 +122,13 @@ impl RecipientView {
 }
 
 /// A message with all that its page shows.
-pub async fn of(tx: &Tx, message: Message) -> Result<MessageView, Fault> {
+pub async fn load_message(tx: &Tx, message: Message) -> Result<MessageView, Fault> {
     let rows = store::receivers(tx, &message.id).await?;
     let kind = MessageKind::from_stored(&message.kind);
     let counts = store::counts(&rows);
-    let status = MessageStatus::of(counts);
+    let status = MessageStatus::from_counts(counts);
     let again = again(tx, kind, rows.clone()).await?.len();
-    let sender = names::of(tx, std::slice::from_ref(&message.avsender)).await?;
+    let sender = names::load_names(tx, std::slice::from_ref(&message.avsender)).await?;
     let reached: Vec<String> =
         rows.iter().filter(|row| !row.kontakt.is_empty()).map(|row| row.kontakt.clone()).collect();
     let (recipientsphone, recipientsmail) = match kind {
@@ -141,7 +141,7 @@ pub async fn of(tx: &Tx, message: Message) -> Result<MessageView, Fault> {
             navn: sender.get(&message.avsender).map(|it| it.navn()).unwrap_or_default(),
             id: message.avsender,
         },
-        content: MessageContent::of(kind, message.emne, message.melding),
+        content: MessageContent::new(kind, message.emne, message.melding),
         id: message.id,
         tidspunkt: message.tidspunkt,
         status,
@@ -150,7 +150,7 @@ pub async fn of(tx: &Tx, message: Message) -> Result<MessageView, Fault> {
         counts,
         recipientsphone,
         recipientsmail,
-        mottakere: rows.into_iter().map(|row| RecipientView::of(kind, row)).collect(),
+        mottakere: rows.into_iter().map(|row| RecipientView::new(kind, row)).collect(),
         kan_sendes_igjen: again,
     })
 }

@@ -31,7 +31,7 @@ fn a_name_in_html_is_text() {
 #[test]
 fn a_message_stands_where_its_receivers_do() {
     let status = |i_ko, sendt, feilet, uten_kontakt| {
-        MessageStatus::of(DeliveryCounts { i_ko, sendt, feilet, uten_kontakt })
+        MessageStatus::from_counts(DeliveryCounts { i_ko, sendt, feilet, uten_kontakt })
     };
     assert_eq!(status(1, 5, 5, 0), MessageStatus::Sending);
     assert_eq!(status(0, 5, 0, 0), MessageStatus::Sent);

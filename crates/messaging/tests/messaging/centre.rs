@@ -77,7 +77,7 @@ on_both_engines! {
         }
     }
 
-    async fn instructor_and_apprentice_are_told_of_documentation(world) {
+    async fn instructor_and_apprentice_are_notified_of_documentation(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
         let view = draft(&kari).await;
@@ -110,7 +110,7 @@ on_both_engines! {
         assert!(automatic(&stranger).await.is_empty());
     }
 
-    async fn deleted_documentation_takes_its_news_along(world) {
+    async fn deleted_documentation_takes_its_notifications_along(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
         let view = step(&kari, &draft(&kari).await, "send").await;

@@ -57,7 +57,7 @@ on_both_engines! {
         assert_eq!(mine["messages"]["messages"][0]["push"]["title"], "Hei Kari");
     }
 
-    async fn a_device_that_is_gone_is_forgotten(world) {
+    async fn a_device_that_is_gone_is_deleted(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let kari = fjord.apprentice("Kari").await;

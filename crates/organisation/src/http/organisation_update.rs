@@ -22,7 +22,7 @@ const SMS_TITLES_BARRED: [&str; 3] = ["INFO", "SMS", "NOTICE"];
 /// Longest text about the office, in characters.
 const OMTALE_CHARS_MAX: usize = 5_000;
 /// Changes of the office come after each other.
-const TURN: &str = "organisation";
+const LOCK: &str = "organisation";
 
 /// What is known of the office; parts that are not known are empty.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -138,7 +138,7 @@ pub async fn organisation_update(
 ) -> Result<Json<OfficeView>, Problem> {
     let (tx, caller) = session.write().await?;
     caller.require(Permission::UpdateEducationOffice)?;
-    tx.take_turn(TURN).await?;
+    tx.lock(LOCK).await?;
     let stored = information::load(&tx).await?.version;
     edit_locked(stored, input.version, async { Ok(shown(&tx).await?) }).await?;
     information::save(&tx, input.information(input.version.saturating_add(1))).await?;

@@ -28,7 +28,7 @@ impl Check for TermsUpdate {
     }
 }
 
-/// Writes a new version of the terms, which those who must accept them are asked for anew.
+/// Writes a new version of the terms, which those who must accept them are asked for again.
 /// Texts that are what they were make no version.
 #[endpoint(put = "/terms")]
 pub async fn terms_update(
@@ -41,7 +41,7 @@ pub async fn terms_update(
         personvern: cleaned("personvern", &input.personvern)?,
         brukervilkar: cleaned("brukervilkar", &input.brukervilkar)?,
     };
-    tx.take_turn("terms").await?;
+    tx.lock("terms").await?;
     let stored = terms::newest(&tx).await?;
     let version = stored.as_ref().map_or(0, |stored| stored.version);
     edit_locked(version, input.version, async { Ok(shown(stored.clone())) }).await?;

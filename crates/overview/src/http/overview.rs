@@ -36,15 +36,15 @@ pub(super) async fn overview_get(
     let (tx, caller) = session.read().await?;
     let desk = Desk { app: &app, tx: &tx, caller: &caller };
     Ok(Json(match caller.rolle {
-        Role::Laerling => Overview::Laerling(apprentice::of(&desk).await?),
-        Role::Ansatt => Overview::Ansatt(employee::of(&desk).await?),
-        Role::Koordinator => Overview::Koordinator(coordinator::of(&desk).await?),
+        Role::Laerling => Overview::Laerling(apprentice::load(&desk).await?),
+        Role::Ansatt => Overview::Ansatt(employee::load(&desk).await?),
+        Role::Koordinator => Overview::Koordinator(coordinator::load(&desk).await?),
     }))
 }
 
 /// The caller's first names; an account without a person has no overview.
 async fn fornavn(desk: &Desk<'_>) -> Result<String, Problem> {
-    let mut names = names::of(desk.tx, std::slice::from_ref(&desk.caller.person)).await?;
+    let mut names = names::load_names(desk.tx, std::slice::from_ref(&desk.caller.person)).await?;
     let name = names.remove(&desk.caller.person);
     name.map(|name| name.fornavn).ok_or_else(Problem::not_found)
 }

@@ -68,9 +68,6 @@ pub struct Members {
 }
 
 /// The people of these ids; `None` when one of them is neither apprentice nor employee.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn people(tx: &Tx, ids: &BTreeSet<PersonId>) -> Result<Option<Members>, Fault> {
     let ids: Vec<&PersonId> = ids.iter().collect();
     let mut found = Members::default();
@@ -99,9 +96,6 @@ pub async fn people(tx: &Tx, ids: &BTreeSet<PersonId>) -> Result<Option<Members>
 }
 
 /// Adds people to a group; answers those who were not in it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn add(tx: &Tx, id: &GroupId, people: &Members) -> Result<Vec<PersonId>, Fault> {
     let inside = of_group(tx, id).await?;
     let there: HashSet<ApprenticeId> = inside.apprentices.into_iter().collect();
@@ -122,13 +116,13 @@ pub async fn add(tx: &Tx, id: &GroupId, people: &Members) -> Result<Vec<PersonId
 async fn insert_apprentices(tx: &Tx, id: &GroupId, new: &[&ApprenticeId]) -> Result<(), Fault> {
     use apprentice_pair::{ActiveModel, Column, Entity};
     // Somebody else may add them at the same time.
-    let once = OnConflict::columns([Column::Gruppe, Column::Apprentice]).do_nothing().to_owned();
+    let upsert = OnConflict::columns([Column::Gruppe, Column::Apprentice]).do_nothing().to_owned();
     for some in new.chunks(IDS_PER_STATEMENT) {
         let rows = some.iter().map(|apprentice| ActiveModel {
             gruppe: Set(id.clone()),
             apprentice: Set((*apprentice).clone()),
         });
-        let insert = Entity::insert_many(rows).on_conflict(once.clone());
+        let insert = Entity::insert_many(rows).on_conflict(upsert.clone());
         insert.exec_without_returning(tx).await?;
         for apprentice in some {
             apprentices::note(tx, apprentice, Verb::Update);
@@ -139,13 +133,13 @@ async fn insert_apprentices(tx: &Tx, id: &GroupId, new: &[&ApprenticeId]) -> Res
 
 async fn insert_employees(tx: &Tx, id: &GroupId, new: &[&EmployeeId]) -> Result<(), Fault> {
     use employee_pair::{ActiveModel, Column, Entity};
-    let once = OnConflict::columns([Column::Gruppe, Column::Employee]).do_nothing().to_owned();
+    let upsert = OnConflict::columns([Column::Gruppe, Column::Employee]).do_nothing().to_owned();
     for some in new.chunks(IDS_PER_STATEMENT) {
         let rows = some.iter().map(|employee| ActiveModel {
             gruppe: Set(id.clone()),
             employee: Set((*employee).clone()),
         });
-        let insert = Entity::insert_many(rows).on_conflict(once.clone());
+        let insert = Entity::insert_many(rows).on_conflict(upsert.clone());
         insert.exec_without_returning(tx).await?;
         for employee in some {
             employees::note(tx, employee, Verb::Update);
@@ -155,9 +149,6 @@ async fn insert_employees(tx: &Tx, id: &GroupId, new: &[&EmployeeId]) -> Result<
 }
 
 /// Takes people out of a group; answers those who were in it.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn remove(
     tx: &Tx,
     id: &GroupId,
@@ -226,9 +217,6 @@ async fn of_group(tx: &Tx, id: &GroupId) -> Result<Members, Fault> {
 
 /// The groups a person is in, by name; `None` for somebody who is neither apprentice nor
 /// employee.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn of_person(tx: &Tx, person: &PersonId) -> Result<Option<Vec<Group>>, Fault> {
     let Some(known) = people(tx, &BTreeSet::from([person.clone()])).await? else {
         return Ok(None);
@@ -250,9 +238,6 @@ pub async fn of_person(tx: &Tx, person: &PersonId) -> Result<Option<Vec<Group>>,
 
 /// Those in a group in whose name, telephone or company a word begins with each word of `q`, by
 /// name. Archived apprentices are left out.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn matching(tx: &Tx, id: &GroupId, q: &str) -> Result<Vec<Member>, Fault> {
     let inside = of_group(tx, id).await?;
     let mut members = apprentices_of(tx, &inside.apprentices).await?;

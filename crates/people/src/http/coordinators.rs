@@ -26,7 +26,7 @@ use crate::{
 /// Longest names and workplace, in characters.
 const TEXT_CHARS_MAX: usize = 200;
 /// Changes of who has access come after each other.
-const TURN: &str = "coordinators";
+const LOCK: &str = "coordinators";
 
 pub(super) fn routes() -> Routes {
     Routes::new()
@@ -141,7 +141,7 @@ impl Editing {
         version: i64,
     ) -> Result<Self, Problem> {
         let (tx, caller) = session.write().await?;
-        tx.take_turn(TURN).await?;
+        tx.lock(LOCK).await?;
         let coordinator = coordinators::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
         let current = async { Ok(detail(&tx, &caller, coordinator.clone()).await?) };
         edit(&tx, &coordinator, version, current).await?;

@@ -55,7 +55,7 @@ pub struct GroupView {
 }
 
 impl GroupView {
-    fn of(group: Group, counts: Counts) -> Self {
+    fn new(group: Group, counts: Counts) -> Self {
         Self {
             id: group.id,
             version: group.version,
@@ -70,7 +70,7 @@ impl GroupView {
 async fn current(tx: &Tx, id: &GroupId) -> Result<GroupView, Problem> {
     let group = groups::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     let counts = groups::counts(tx).await?.remove(id).unwrap_or_default();
-    Ok(GroupView::of(group, counts))
+    Ok(GroupView::new(group, counts))
 }
 
 /// The name of a group has its own text for nothing.

@@ -68,7 +68,7 @@ struct Profile {
 pub async fn me_view(session: Session<BeforeTerms>) -> Result<Json<Me>, Problem> {
     let (tx, caller) = session.read().await?;
     let caller = Caller::from(caller);
-    let account = accounts::of(&tx, &caller.person).await?.ok_or_else(no_profile)?;
+    let account = accounts::load_account(&tx, &caller.person).await?.ok_or_else(no_profile)?;
     let profile = profile(&tx, &caller).await?.ok_or_else(no_profile)?;
     let organisation = svenn_organisation::load(&tx).await?;
     let permissions = menu_permissions(&MenuFacts {

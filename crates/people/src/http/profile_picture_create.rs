@@ -8,7 +8,7 @@ use svenn_http::{
     files::{FileView, UploadName},
 };
 
-use crate::portraits;
+use crate::profile_pictures;
 
 /// Makes a picture the caller's own, sent as the raw body. A small square from its middle is
 /// kept, without what the camera wrote beside it; it takes the place of the one there was.
@@ -24,6 +24,6 @@ pub async fn profile_picture_create(
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let stored = portraits::put(&session, &upload.name, &headers, body).await?;
+    let stored = profile_pictures::put(&session, &upload.name, &headers, body).await?;
     Ok((StatusCode::CREATED, Json(stored)))
 }

@@ -4,7 +4,7 @@ use svenn_http::{Check, Problem, Session, Valid, endpoint, files::FileView};
 use svenn_kernel::{Fields, PersonId};
 use utoipa::ToSchema;
 
-use crate::portraits;
+use crate::profile_pictures;
 
 /// Most people asked for at once.
 const PEOPLE_MAX: usize = 500;
@@ -43,11 +43,11 @@ pub async fn profile_pictures_list(
     Valid(input): Valid<PicturesOf>,
 ) -> Result<Json<Vec<ProfilePicture>>, Problem> {
     let (tx, caller) = session.read().await?;
-    let found = portraits::seen(&tx, &caller, &input.people).await?.into_iter();
+    let found = profile_pictures::seen(&tx, &caller, &input.people).await?.into_iter();
     let mut pictures: Vec<ProfilePicture> = found
         .map(|file| {
             let id = file.owner.clone();
-            let view = FileView::of(&session.app, tx.tenant(), file, tx.now());
+            let view = FileView::new(&session.app, tx.tenant(), file, tx.now());
             let thumbnail_url = view.thumbnail_url.unwrap_or_else(|| view.url.clone());
             ProfilePicture { id, url: view.url, thumbnail_url }
         })

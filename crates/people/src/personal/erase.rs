@@ -23,7 +23,7 @@ async fn leave_groups(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     Ok(())
 }
 
-pub(super) async fn forget_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
+pub(super) async fn delete_apprentice(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
     leave_groups(tx, &id.clone().into()).await?;
     entity::apprentice::Entity::delete_by_id(id.clone()).exec(tx).await?;
     apprentices::note(tx, id, Verb::Delete);
@@ -66,7 +66,7 @@ fn nameless(found: Apprentice) -> Apprentice {
 }
 
 /// The name alone stays, on what was approved and written.
-pub(super) async fn forget_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
+pub(super) async fn delete_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
     let Some(employee) = employees::find(tx, id).await? else { return Ok(()) };
     relations::release_employee(tx, id).await?;
     leave_groups(tx, &id.clone().into()).await?;
@@ -79,7 +79,7 @@ pub(super) async fn forget_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Faul
 }
 
 pub(super) async fn anonymise_employee(tx: &Tx, id: &EmployeeId) -> Result<(), Fault> {
-    forget_employee(tx, id).await?;
+    delete_employee(tx, id).await?;
     let fields = entity::employee::ActiveModel {
         fornavn: Set(FIRST_NAME.to_owned()),
         etternavn: Set("ansatt".to_owned()),

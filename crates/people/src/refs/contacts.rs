@@ -19,7 +19,6 @@ type Row = (PersonId, String, String, Option<String>, Option<String>);
 pub struct Contacts {
     /// Her instructors.
     pub ansatte: Vec<PersonRef>,
-    /// Her coordinators.
     pub coordinators: Vec<PersonRef>,
 }
 
@@ -31,7 +30,6 @@ pub struct AskedContacts {
     coordinators: Rows<Row>,
 }
 
-/// Asks for them.
 pub fn ask(batch: &mut QueryBatch, id: &ApprenticeId) -> AskedContacts {
     let instructing = employee_pair::Entity::find()
         .select_only()
@@ -82,10 +80,7 @@ fn by_name(rows: Vec<Row>) -> Vec<PersonRef> {
 }
 
 /// Both kinds, asked for by themselves.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn of(tx: &Tx, id: &ApprenticeId) -> Result<Contacts, Fault> {
+pub async fn load_contacts(tx: &Tx, id: &ApprenticeId) -> Result<Contacts, Fault> {
     let mut batch = QueryBatch::new();
     let asked = ask(&mut batch, id);
     asked.read(&mut batch.run(tx).await?)

@@ -6,7 +6,6 @@ use svenn_organisation::Flags;
 /// What the menu of somebody follows from.
 #[derive(Debug, Clone, Copy)]
 pub struct MenuFacts<'a> {
-    /// The role.
     pub rolle: Role,
     /// What the person may do.
     pub tilganger: &'a Permissions,

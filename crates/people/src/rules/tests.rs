@@ -32,7 +32,7 @@ fn absence(fra: &str, til: Option<&str>) -> Absence {
 fn an_unexpected_end_comes_before_everything_else() {
     let ended = Some(day("2030-01-01"));
     let facts = StatusFacts { unexpected_end_date: ended, sluttdato: None, ..complete() };
-    assert_eq!(status(&facts, noon("2026-01-01")), ApprenticeStatus::RaisedApprenticeship);
+    assert_eq!(status(&facts, noon("2026-01-01")), ApprenticeStatus::TerminatedApprenticeship);
     assert_eq!(status_holds_until(&facts, noon("2026-01-01")), None);
 }
 

@@ -45,9 +45,8 @@ pub struct ApprenticeSource;
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ArchivedApprenticeSource;
 
-/// Which apprentices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum Shelf {
     Current,
     Archived,
 }
@@ -159,7 +158,7 @@ impl Source for ApprenticeSource {
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
-        load(tx, ids, Standing::Current).await
+        load(tx, ids, Shelf::Current).await
     }
 }
 
@@ -210,7 +209,7 @@ impl Source for ArchivedApprenticeSource {
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
-        load(tx, ids, Standing::Archived).await
+        load(tx, ids, Shelf::Archived).await
     }
 }
 
@@ -229,8 +228,8 @@ impl List for ArchivedApprenticeSource {
     }
 }
 
-async fn load(tx: &Tx, ids: Option<&[String]>, standing: Standing) -> Result<Vec<Document>, Fault> {
-    let loaded = Loaded::load(tx, ids, standing).await?;
+async fn load(tx: &Tx, ids: Option<&[String]>, shelf: Shelf) -> Result<Vec<Document>, Fault> {
+    let loaded = Loaded::load(tx, ids, shelf).await?;
     let now = tx.now();
     let apprentices = loaded.apprentices.iter();
     apprentices.map(|apprentice| loaded.document(apprentice, now)).collect()
@@ -331,9 +330,9 @@ fn grouped<T>(pairs: impl Iterator<Item = (ApprenticeId, T)>) -> HashMap<Apprent
 }
 
 impl Loaded {
-    async fn load(tx: &Tx, ids: Option<&[String]>, standing: Standing) -> Result<Self, Fault> {
+    async fn load(tx: &Tx, ids: Option<&[String]>, shelf: Shelf) -> Result<Self, Fault> {
         let apprentices = of::<apprentice::Entity>(apprentice::Column::Id, ids)
-            .filter(apprentice::Column::Archived.eq(standing == Standing::Archived))
+            .filter(apprentice::Column::Archived.eq(shelf == Shelf::Archived))
             .all(tx)
             .await?;
         let employees =
@@ -368,7 +367,7 @@ impl Loaded {
             trades: HashMap::new(),
             plan_goals: HashMap::new(),
         };
-        if standing == Standing::Archived {
+        if shelf == Shelf::Archived {
             loaded.archived = archive::instants(tx, ids).await?;
         }
         loaded.names(tx, ids.is_some()).await?;
@@ -399,11 +398,10 @@ impl Loaded {
         } else {
             companies::all(tx).await?
         };
-        let employer =
-            |it: companies::Company| {
-                let fylke = it.adresse.fylke;
-                (it.id, Employer { navn: it.navn, orgnr: it.orgnr, fylke })
-            };
+        let employer = |it: companies::Company| {
+            let fylke = it.adresse.fylke;
+            (it.id, Employer { navn: it.navn, orgnr: it.orgnr, fylke })
+        };
         self.companies = found.into_iter().map(employer).collect();
         let gone = self.apprentices.iter().filter_map(|it| it.bedriftid.as_ref());
         let gone: HashSet<&CompanyId> =
@@ -441,7 +439,7 @@ impl Loaded {
         let status = rules::status(&facts, now);
         let no_states = HashMap::new();
         let states = self.states.get(&it.id).unwrap_or(&no_states);
-        let progress = Progress::of(plans.into_iter().flatten(), states);
+        let progress = Progress::count(plans.into_iter().flatten(), states);
         let named_of = |names: Option<&String>| names.cloned().unwrap_or_default();
         let navn = it.navn();
         let employer = it.bedriftid.as_ref().and_then(|id| self.companies.get(id));

@@ -24,7 +24,7 @@ pub(super) fn without_group(field: Field) -> Field {
     field.label(WITHOUT_GROUP, WITHOUT_GROUP_LABEL)
 }
 
-/// What stands in the fields `grupper` and `gruppenavn`.
+/// What is in the fields `grupper` and `gruppenavn`.
 pub(super) fn grupper(
     ids: Option<&Vec<GroupId>>,
     names: &HashMap<GroupId, String>,

@@ -90,8 +90,8 @@ on_both_engines! {
         assert_eq!(kept["coordinators"], json!([]));
         let kept = siri.get(&format!("/companies/{company}")).await.expect(200);
         assert_eq!(kept["coordinators"], json!([]));
-        let anew = json!({ "fornavn": "Marit", "etternavn": "Ny", "epost": seen["epost"] });
-        siri.post("/users/createcoordinator", anew).await.expect(201);
+        let again = json!({ "fornavn": "Marit", "etternavn": "Ny", "epost": seen["epost"] });
+        siri.post("/users/createcoordinator", again).await.expect(201);
         let own = format!("/coordinators/{}?version=1", siri.id);
         assert_eq!(siri.delete(&own).await.problem(409), "oneself");
     }

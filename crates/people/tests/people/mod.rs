@@ -7,6 +7,6 @@ mod coordinators;
 mod groups;
 mod me;
 mod options;
-mod portraits;
+mod profile_pictures;
 mod searching;
 mod visible;

@@ -14,7 +14,7 @@ fn caller(office: &Office<'_>, who: &Client, rolle: Role) -> Caller {
 }
 
 on_both_engines! {
-    async fn one_hears_of_oneself_and_of_ones_apprentices(world) {
+    async fn one_is_notified_of_oneself_and_of_ones_apprentices(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
         let (ola, siri) = (fjord.apprentice("Ola").await, fjord.coordinator("Siri").await);
@@ -45,12 +45,12 @@ on_both_engines! {
         let id = |text: &str| PersonId::parse(text).unwrap();
         let all = [id(&kari.id), id(&terje.id), id(&siri.id), id("nobody")];
         let tx = fjord.read().await;
-        let names = names::of(&tx, &all).await.unwrap();
+        let names = names::load_names(&tx, &all).await.unwrap();
         assert_eq!(names.len(), 3);
         assert_eq!(names[&all[0]].navn(), "Kari Lærlingsen");
         assert_eq!(names[&all[1]].rolle, Role::Ansatt);
         assert_eq!(names[&all[2]].rolle, Role::Koordinator);
-        assert!(names::of(&tx, &[]).await.unwrap().is_empty());
+        assert!(names::load_names(&tx, &[]).await.unwrap().is_empty());
     }
 
     async fn what_tells_of_documentation_leaves_the_version(world) {

@@ -80,7 +80,7 @@ on_both_engines! {
     }
 
     /// "GET last-seen … of a person (coordinators; reach rules for others)".
-    async fn one_is_told_of_ones_own_people_only(world) {
+    async fn one_is_notified_of_ones_own_people_only(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
         let (ola, ingrid) = (fjord.apprentice("Ola").await, fjord.coordinator("Ingrid").await);

@@ -1,5 +1,5 @@
-//! A person's data on pages to read. Helvetica stands in every reader, in the letters of Western
-//! Europe; others are written without their marks, and stand in full in the file for programs.
+//! A person's data on pages to read. Helvetica is in every reader, in the letters of Western
+//! Europe; others are written without their marks, and are in full in the file for programs.
 
 use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use svenn_kernel::oslo;

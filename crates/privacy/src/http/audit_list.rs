@@ -123,7 +123,7 @@ async fn shown(tx: &Tx, labels: &AuditLabels, lines: Vec<Line>) -> Result<Vec<Au
         .flatten()
         .filter_map(|id| PersonId::parse(id).ok())
         .collect();
-    let people = names::of(tx, &ids.into_iter().collect::<Vec<_>>()).await?;
+    let people = names::load_names(tx, &ids.into_iter().collect::<Vec<_>>()).await?;
     let things = things(tx, &lines).await?;
     let line = |line: Line| {
         let label = labels.of(&line.collection)?;

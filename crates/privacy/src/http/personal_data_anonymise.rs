@@ -6,7 +6,7 @@ use svenn_kernel::{Fields, PersonId};
 use svenn_people::anonymised;
 use utoipa::ToSchema;
 
-use super::whom;
+use super::data_subject;
 use crate::{erase, rules};
 
 /// Longest name that is looked at.
@@ -40,14 +40,14 @@ pub async fn personal_data_anonymise(
     Valid(input): Valid<PersonalDataAnonymise>,
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;
-    tx.take_turn(id.as_str()).await?;
-    let (whom, standing) = whom(&tx, &id).await?;
+    tx.lock(id.as_str()).await?;
+    let (whom, state) = data_subject(&tx, &id).await?;
     let already = anonymised::when(&tx, &id).await?.is_some();
     rules::may_anonymise(whom.rolle, already)
         .map_err(|(code, title)| Problem::conflict(code, title))?;
-    let version = standing.version;
+    let version = state.version;
     edit_locked(version, input.version, async { Ok(json!({ "version": version })) }).await?;
-    if !rules::names_the_person(&input.bekreftelse, &standing.navn) {
+    if !rules::names_the_person(&input.bekreftelse, &state.navn) {
         let message = "Skriv navnet slik det står";
         return Err(Problem::invalid_field("bekreftelse", "mismatch", message));
     }

@@ -9,7 +9,7 @@ use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
 use svenn_kernel::{Collection, Fault, PersonId, Verb};
 use tokio::sync::Semaphore;
 
-use super::{held, role_word, whom};
+use super::{data_subject, exported, role_word};
 use crate::export::{self, Export};
 
 /// Archives written at once in one process.
@@ -19,7 +19,7 @@ static EXPORTS: LazyLock<Arc<Semaphore>> =
     LazyLock::new(|| Arc::new(Semaphore::new(EXPORTS_AT_ONCE)));
 
 /// All that is kept of a person as an archive: for programs, for people to read, and the files.
-/// That it was fetched stands in the audit trail.
+/// That it was fetched is in the audit trail.
 #[endpoint(
     post = "/privacy/people/{id}/export",
     responses(
@@ -32,12 +32,12 @@ pub async fn personal_data_export(
     Ids(id): Ids<PersonId>,
 ) -> Result<Response, Problem> {
     let (tx, caller) = session.write().await?;
-    let (whom, standing) = whom(&tx, &id).await?;
-    let mut parts = held(&session.app, &tx, &whom).await?;
+    let (whom, state) = data_subject(&tx, &id).await?;
+    let mut parts = exported(&session.app, &tx, &whom).await?;
     parts.retain(|part| !part.is_empty());
     let export = Export {
         organisation: svenn_organisation::load(&tx).await?.navn,
-        navn: standing.navn,
+        navn: state.navn,
         rolle: role_word(whom.rolle),
         made: tx.now(),
         parts,

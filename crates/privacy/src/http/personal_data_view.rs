@@ -1,11 +1,11 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Coordinator, Ids, Problem, Session, endpoint, personal::Fate};
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint, personal::ErasureOutcome};
 use svenn_kernel::{PersonId, Role, Timestamp};
 use svenn_people::anonymised;
 use utoipa::ToSchema;
 
-use super::{held, whom};
+use super::{data_subject, exported};
 use crate::rules;
 
 /// What becomes of a part when the person is erased.
@@ -66,9 +66,9 @@ pub async fn personal_data_view(
     Ids(id): Ids<PersonId>,
 ) -> Result<Json<PersonalDataView>, Problem> {
     let (tx, _) = session.read().await?;
-    let (whom, standing) = whom(&tx, &id).await?;
+    let (whom, state) = data_subject(&tx, &id).await?;
     let anonymisert = anonymised::when(&tx, &id).await?;
-    let mut parts = held(&session.app, &tx, &whom).await?;
+    let mut parts = exported(&session.app, &tx, &whom).await?;
     parts.retain(|part| !part.is_empty());
     let refusal = rules::may_anonymise(whom.rolle, anonymisert.is_some()).err();
     let konsekvenser = match refusal {
@@ -80,18 +80,18 @@ pub async fn personal_data_view(
         title: part.title,
         antall: part.records.len(),
         filer: part.files.len(),
-        skjebne: match part.fate {
-            Fate::Erased => HeldFate::Slettes,
-            Fate::Nameless => HeldFate::Navnlos,
-            Fate::Stays => HeldFate::Blir,
+        skjebne: match part.outcome {
+            ErasureOutcome::Erased => HeldFate::Slettes,
+            ErasureOutcome::Nameless => HeldFate::Navnlos,
+            ErasureOutcome::Stays => HeldFate::Blir,
         },
     });
     Ok(Json(PersonalDataView {
         id,
-        navn: standing.navn,
+        navn: state.navn,
         rolle: whom.rolle,
-        version: standing.version,
-        slettet: standing.deleted,
+        version: state.version,
+        slettet: state.deleted,
         anonymisert,
         hvorfor_ikke: refusal.map(|(_, title)| title),
         konsekvenser,

@@ -45,7 +45,7 @@ pub async fn retention_update(
     let (tx, _) = session.write().await?;
     let (_, kind) =
         retention::kind(&session.app.personal_data, &name).ok_or_else(Problem::not_found)?;
-    tx.take_turn("retention").await?;
+    tx.lock("retention").await?;
     let stored = retention::setting(&tx, kind).await?;
     let current = async { Ok(setting_of(&session.app, &tx, kind).await?) };
     edit_locked(stored.version, input.version, current).await?;

@@ -10,7 +10,7 @@ async fn lines(who: &Client, query: &str) -> Vec<Value> {
     window["lines"].as_array().unwrap().clone()
 }
 
-fn told(line: &Value) -> (&str, &str, &str) {
+fn audit_labels(line: &Value) -> (&str, &str, &str) {
     let text = |value| Value::as_str(value).unwrap_or_default();
     (text(&line["utfort"]["navn"]), text(&line["hva"]), text(&line["om"]["navn"]))
 }
@@ -29,7 +29,7 @@ on_both_engines! {
         let seen = lines(&siri, &format!("?person={}&kind=PERSONNUMMER", kari.id)).await;
         assert_eq!(seen.len(), 1);
         let expected = ("Siri Koordinatorsen", "så hele personnummeret", "Karianne Unikdatter");
-        assert_eq!(told(&seen[0]), expected);
+        assert_eq!(audit_labels(&seen[0]), expected);
         assert_eq!(seen[0]["om"]["rolle"], "LAERLING");
         let by_terje = lines(&siri, &format!("?utfort={}", terje.id)).await;
         assert!(!by_terje.is_empty());

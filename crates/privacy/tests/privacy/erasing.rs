@@ -63,7 +63,7 @@ fn files(world: &World) -> std::path::PathBuf {
 }
 
 /// Lets what was begun come to its end: bytes to their place, presence to its table.
-async fn settle(world: &World) {
+async fn finalise(world: &World) {
     world.clock.advance(std::time::Duration::from_secs(120));
     world.run_jobs().await;
     world.composed.presence.save(world.databases()).await;
@@ -88,7 +88,7 @@ on_both_engines! {
         let rows = "Fornavn;Etternavn;E-post;Adresse\nKarianne;Unikdatter;unikdatter@mail.example;Unikgata 2\n";
         let path = "/imports/people?name=personer.csv&mode=write";
         ok(siri.upload(path, "text/csv", rows.as_bytes().to_vec()).await).await;
-        settle(&world).await;
+        finalise(&world).await;
         assert!(files_below(&files(&world)) > 0);
         let before = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
 
@@ -138,7 +138,7 @@ on_both_engines! {
         ok(siri.put(&format!("/notes/employees/{}", terje.id), note).await).await;
         let path = "/users/profilepicture?name=terje.png";
         ok(terje.upload(path, "image/png", crate::privacy::picture()).await).await;
-        settle(&world).await;
+        finalise(&world).await;
         let _ = anonymise(&siri, &terje.id).await.expect(204);
         world.run_jobs().await;
         let words = ["ledersen", "terje", "unikt om"];
@@ -173,10 +173,10 @@ on_both_engines! {
     }
 
     /// Deleting lets go in every capability, in the same transaction.
-    async fn who_is_deleted_is_forgotten_everywhere(world) {
+    async fn who_is_deleted_is_deleted_everywhere(world) {
         let fjord = world.office("fjord").await;
         let Scene { siri, kari, terje } = scene(&fjord).await;
-        settle(&world).await;
+        finalise(&world).await;
         let body = json!({ "employeeId": terje.id });
         let _ = siri.post("/employeemgmt/delete", body).await.expect(204);
         let _ = siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
@@ -204,14 +204,14 @@ on_both_engines! {
         let path = "/imports/people?name=personer.csv&mode=write";
         let written = ok(siri.upload(path, "text/csv", rows.as_bytes().to_vec()).await).await;
         assert_eq!(written["apprenticesCreated"], 1, "{written}");
-        settle(&world).await;
+        finalise(&world).await;
         let tx = fjord.read().await;
         assert!(!found_in(&tx, &WORDS).await.is_empty());
         drop(tx);
         let path = format!("/imports/people/{}/undo", written["id"].as_str().unwrap());
         let undone = siri.post(&path, json!({})).await.expect(200);
         assert_eq!((&undone["removed"], &undone["keptTotal"]), (&json!(3), &json!(0)), "{undone}");
-        settle(&world).await;
+        finalise(&world).await;
         let tx = fjord.read().await;
         assert_eq!(found_in(&tx, &WORDS).await, Vec::<String>::new());
         let catalogue = world.databases().catalogue_read().await.unwrap();

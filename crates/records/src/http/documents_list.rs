@@ -3,7 +3,7 @@ use svenn_http::{Ids, Problem, Session, endpoint, files::FileView};
 use svenn_kernel::PersonId;
 use svenn_people::subjects::{Subject, SubjectKind};
 
-use super::standing;
+use super::relationship;
 use crate::{
     attachments::{self, Holder},
     rules::documents_visible,
@@ -21,7 +21,7 @@ pub async fn documents_list(
 ) -> Result<Json<Vec<FileView>>, Problem> {
     let (tx, caller) = session.read().await?;
     let subject = Subject::new(of, id);
-    if !documents_visible(standing(&tx, &caller, &subject).await?) {
+    if !documents_visible(relationship(&tx, &caller, &subject).await?) {
         return Err(Problem::forbidden());
     }
     Ok(Json(attachments::list(&session.app, &tx, &Holder::Documents(subject)).await?))

@@ -5,7 +5,7 @@ use svenn_kernel::PersonId;
 use svenn_people::subjects::{Subject, SubjectKind};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{JournalNoteView, journal_note_of, standing};
+use super::{JournalNoteView, journal_note_of, relationship};
 use crate::{journal, rules::journal_visible};
 
 /// Notes in an answer when nobody says how many.
@@ -48,10 +48,10 @@ pub async fn journal_list(
     }
     let (tx, caller) = session.read().await?;
     let subject = Subject::new(of, id);
-    let standing = standing(&tx, &caller, &subject).await?;
+    let relationship = relationship(&tx, &caller, &subject).await?;
     let mut read = Vec::new();
-    for note in journal::of(&tx, &subject).await? {
-        if journal_visible(standing, note.kind()?) {
+    for note in journal::load_journal(&tx, &subject).await? {
+        if journal_visible(relationship, note.kind()?) {
             read.push(note);
         }
     }

@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::JournalNoteId;
-use svenn_people::subjects::Standing;
+use svenn_people::subjects::Relationship;
 
 use crate::{journal, rules::journal_visible};
 
@@ -13,11 +13,11 @@ pub async fn journalnote_delete(
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
     let note = journal::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    let standing = super::standing(&tx, &caller, &note.subject).await?;
-    if !journal_visible(standing, note.kind()?) {
+    let relationship = super::relationship(&tx, &caller, &note.subject).await?;
+    if !journal_visible(relationship, note.kind()?) {
         return Err(Problem::not_found());
     }
-    if standing != Standing::Coordinator {
+    if relationship != Relationship::Coordinator {
         return Err(Problem::forbidden());
     }
     journal::delete(&tx, note).await?;

@@ -2,7 +2,7 @@ use axum::Json;
 use serde::Deserialize;
 use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint, richtext::Dialect};
 use svenn_kernel::{Fields, JournalNoteId};
-use svenn_people::subjects::Standing;
+use svenn_people::subjects::Relationship;
 use utoipa::ToSchema;
 
 use super::{JournalNoteView, journal_note_of, journalnote_create::cleaned};
@@ -39,11 +39,11 @@ pub async fn journalnote_update(
 ) -> Result<Json<JournalNoteView>, Problem> {
     let (tx, caller) = session.write().await?;
     let before = journal::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    let standing = super::standing(&tx, &caller, &before.subject).await?;
-    if !journal_visible(standing, before.kind()?) {
+    let relationship = super::relationship(&tx, &caller, &before.subject).await?;
+    if !journal_visible(relationship, before.kind()?) {
         return Err(Problem::not_found());
     }
-    if standing != Standing::Coordinator {
+    if relationship != Relationship::Coordinator {
         return Err(Problem::forbidden());
     }
     let notat = cleaned(&before.subject, input.kind, &input.notat)?;

@@ -19,7 +19,7 @@ pub async fn note_delete(
     let (tx, caller) = session.write().await?;
     let subject = Subject::new(of, id);
     require_coordinator(&tx, &caller, &subject).await?;
-    tx.take_turn(subject.id()).await?;
+    tx.lock(subject.id()).await?;
     let before = notes::find(&tx, &subject).await?;
     notes::save(&tx, &subject, &before, "", true).await?;
     tx.commit().await?;

@@ -2,7 +2,7 @@ use axum::Json;
 use serde::Deserialize;
 use svenn_http::{Check, Ids, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{Fields, PersonId};
-use svenn_people::subjects::{Standing, Subject, SubjectKind};
+use svenn_people::subjects::{Relationship, Subject, SubjectKind};
 use utoipa::ToSchema;
 
 use super::{NoteView, note_of, require_coordinator};
@@ -43,13 +43,14 @@ pub async fn note_update(
     let (tx, caller) = session.write().await?;
     let subject = Subject::new(of, id);
     require_coordinator(&tx, &caller, &subject).await?;
-    tx.take_turn(subject.id()).await?;
+    tx.lock(subject.id()).await?;
     let before = notes::find(&tx, &subject).await?;
-    let current = async { Ok(note_of(&session.app, &tx, Standing::Coordinator, &subject).await?) };
+    let current =
+        async { Ok(note_of(&session.app, &tx, Relationship::Coordinator, &subject).await?) };
     edit_locked(before.version, input.version, current).await?;
     let hidden = input.kun_koordinator || !matches!(subject, Subject::Apprentice(_));
     notes::save(&tx, &subject, &before, input.merknad.trim(), hidden).await?;
-    let after = note_of(&session.app, &tx, Standing::Coordinator, &subject).await?;
+    let after = note_of(&session.app, &tx, Relationship::Coordinator, &subject).await?;
     tx.commit().await?;
     Ok(Json(after))
 }

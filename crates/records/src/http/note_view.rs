@@ -3,7 +3,7 @@ use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::PersonId;
 use svenn_people::subjects::{Subject, SubjectKind};
 
-use super::{NoteView, note_of, standing};
+use super::{NoteView, note_of, relationship};
 
 /// The note on an apprentice, an employee or a company, as far as the caller may read it.
 #[endpoint(
@@ -16,6 +16,6 @@ pub async fn note_view(
 ) -> Result<Json<NoteView>, Problem> {
     let (tx, caller) = session.read().await?;
     let subject = Subject::new(of, id);
-    let standing = standing(&tx, &caller, &subject).await?;
-    Ok(Json(note_of(&session.app, &tx, standing, &subject).await?))
+    let relationship = relationship(&tx, &caller, &subject).await?;
+    Ok(Json(note_of(&session.app, &tx, relationship, &subject).await?))
 }

@@ -188,7 +188,7 @@ impl Column {
         match self {
             Self::One { texts, codes } => of_codes(texts, &mut codes.iter().copied()),
             Self::Many { texts, lists } => {
-                let all = lists.spans().iter().map(|span| lists.of(*span));
+                let all = lists.spans().iter().map(|span| lists.codes_of(*span));
                 let mut firsts = all.map(|list| list.first().copied().unwrap_or(NO_VALUE));
                 of_codes(texts, &mut firsts)
             }

@@ -31,7 +31,7 @@ impl Document {
     ///
     /// # Errors
     /// [`DocumentError::NoId`] or [`DocumentError::NotJson`].
-    pub fn of<T: Serialize>(item: &T) -> Result<Self, DocumentError> {
+    pub fn from_value<T: Serialize>(item: &T) -> Result<Self, DocumentError> {
         let value = serde_json::to_value(item);
         Self::new(value.map_err(|error| DocumentError::NotJson(error.to_string()))?)
     }
@@ -42,7 +42,6 @@ impl Document {
         Self { valid_until: instant, ..self }
     }
 
-    /// Its id.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id

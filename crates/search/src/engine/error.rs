@@ -28,7 +28,6 @@ pub enum SearchError {
     /// The value does not fit the field's kind.
     #[error("the field {field} cannot be {value}")]
     BadValue {
-        /// The field.
         field: String,
         /// The value as it was sent.
         value: String,
@@ -42,7 +41,6 @@ pub enum SearchError {
         /// The limit in documents.
         max: u32,
     },
-    /// Too many facets.
     #[error("at most {max} facets")]
     TooManyFacets {
         /// The limit in facets.
@@ -54,7 +52,6 @@ pub enum SearchError {
         /// The limit in values.
         max: usize,
     },
-    /// Too many filters.
     #[error("at most {max} filters")]
     TooManyFilters {
         /// The limit in filters.
@@ -147,7 +144,6 @@ pub enum DocumentError {
     WrongKind {
         /// The document.
         id: String,
-        /// The field.
         field: String,
     },
     /// It cannot be written as JSON.

@@ -33,7 +33,9 @@ pub(crate) fn count(
         }
         (Column::Many { texts, lists }, _) => {
             let mut counts = vec![0; texts.codes_end()];
-            within.for_each_of(lists.spans(), |span| add_each_once(&mut counts, lists.of(*span)));
+            within.for_each_of(lists.spans(), |span| {
+                add_each_once(&mut counts, lists.codes_of(*span))
+            });
             (of_texts(field, texts, &counts, chosen, most), None, different(&counts))
         }
         (Column::Number { keys }, Some(order)) => {

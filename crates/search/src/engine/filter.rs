@@ -66,7 +66,7 @@ impl Index {
                 let wanted = wanted(texts.codes_end(), values.iter().map(|text| texts.code(text)));
                 let is_wanted = |code: &u32| wanted.get(at(*code)).copied().unwrap_or(false);
                 let none = wanted.first().copied().unwrap_or(false);
-                let all = lists.spans().iter().map(|span| lists.of(*span));
+                let all = lists.spans().iter().map(|span| lists.codes_of(*span));
                 Ok(Bitmap::collect(
                     all.map(|of| (none && of.is_empty()) || of.iter().any(is_wanted)),
                 ))

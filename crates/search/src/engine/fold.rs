@@ -39,7 +39,7 @@ fn push_number(natural: &mut String, digits: &str) {
     natural.push_str(rest);
 }
 
-/// The words of a text as they stand in it.
+/// The words of a text as they are in it.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|character: char| !character.is_alphanumeric() && !is_combining_mark(character))
         .filter(|word| word.contains(char::is_alphanumeric))

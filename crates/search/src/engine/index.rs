@@ -20,7 +20,7 @@ use super::{
     tokens::{Tokens, tokens_of},
 };
 
-/// Above this share of the documents, sorting anew is cheaper than inserting one by one.
+/// Above this share of the documents, sorting again is cheaper than inserting one by one.
 const BULK_SHARE: usize = 16;
 
 #[derive(Debug)]
@@ -89,7 +89,7 @@ impl Index {
     ///
     /// # Errors
     /// [`DocumentError`] when a document does not fit the schema.
-    pub fn of(
+    pub fn with_documents(
         schema: Schema,
         documents: impl IntoIterator<Item = Document>,
     ) -> Result<Self, DocumentError> {
@@ -159,7 +159,7 @@ impl Index {
         self.live.unset(place);
         self.free.push(place);
         if let Some(stored) = self.slots.get_mut(at(place)).and_then(Option::take) {
-            self.forget_expiry(&stored);
+            self.remove_expiry(&stored);
         }
         true
     }
@@ -245,7 +245,7 @@ impl Index {
         let expiry = valid_until.map(|until| (until, Arc::clone(&stored.id)));
         let before = self.slots.get_mut(at(place)).and_then(|old| old.replace(stored));
         if let Some(before) = before {
-            self.forget_expiry(&before);
+            self.remove_expiry(&before);
         }
         self.expiring.extend(expiry);
         let Self { fields, tokens, slots, .. } = self;
@@ -280,7 +280,7 @@ impl Index {
         place
     }
 
-    fn forget_expiry(&mut self, stored: &Stored) {
+    fn remove_expiry(&mut self, stored: &Stored) {
         if let Some(until) = stored.valid_until {
             self.expiring.remove(&(until, Arc::clone(&stored.id)));
         }
@@ -303,7 +303,7 @@ impl Index {
 }
 
 /// Takes a document's old value of one field out of the order and the words. In bulk the order
-/// is made anew at the end.
+/// is made again at the end.
 fn leave(
     index: &mut FieldIndex,
     tokens: &mut Tokens,

@@ -31,13 +31,13 @@ impl Lists {
         &self.spans
     }
 
-    pub(crate) fn of(&self, span: Span) -> &[u32] {
+    pub(crate) fn codes_of(&self, span: Span) -> &[u32] {
         let start = at(span.start);
         self.codes.get(start..start + at(span.len)).unwrap_or_default()
     }
 
     pub(crate) fn get(&self, slot: u32) -> &[u32] {
-        self.spans.get(at(slot)).map_or(&[], |span| self.of(*span))
+        self.spans.get(at(slot)).map_or(&[], |span| self.codes_of(*span))
     }
 
     /// Replaces a slot's list.
@@ -64,7 +64,7 @@ impl Lists {
         let mut spans = Vec::with_capacity(self.spans.len());
         for span in &self.spans {
             let start = slot(codes.len());
-            codes.extend_from_slice(self.of(*span));
+            codes.extend_from_slice(self.codes_of(*span));
             spans.push(Span { start, len: span.len });
         }
         (self.codes, self.spans, self.unused) = (codes, spans, 0);

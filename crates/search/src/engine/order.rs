@@ -41,7 +41,7 @@ impl Order {
         }
     }
 
-    /// Sorts everything anew. `ids` are all slots in the order of their ids.
+    /// Sorts everything again. `ids` are all slots in the order of their ids.
     pub(crate) fn rebuild(&mut self, column: &Column, ids: &[u32]) {
         let ranks = column.ranks();
         let rank = |slot: u32| ranks.get(at(slot)).copied().unwrap_or(MISSING);

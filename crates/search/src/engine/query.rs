@@ -91,17 +91,11 @@ pub enum Expr {
     /// Not the condition.
     Not(Box<Expr>),
     /// The field has any of the values; `""` stands for no value.
-    Equals {
-        /// The field.
-        field: String,
-        /// The values.
-        values: Vec<String>,
-    },
+    Equals { field: String, values: Vec<String> },
     /// The field has all words of any of the values, however they are typed; a value's last word
     /// may be a beginning when it ends with `*`. For fields that are not searched the same as
     /// [`Expr::Equals`].
     Words {
-        /// The field.
         field: String,
         /// The values; `""` stands for no value.
         values: Vec<String>,
@@ -233,7 +227,6 @@ impl Json {
         Self(Arc::from(raw))
     }
 
-    /// Its text.
     #[must_use]
     pub fn text(&self) -> &str {
         self.0.get()
@@ -251,7 +244,7 @@ impl Json {
     ///
     /// # Errors
     /// Never for values that were read.
-    pub(crate) fn of(
+    pub(crate) fn from_object(
         object: &serde_json::Map<String, serde_json::Value>,
     ) -> Result<Self, serde_json::Error> {
         Ok(Self::new(serde_json::value::to_raw_value(object)?))
@@ -264,7 +257,7 @@ impl Json {
     pub fn without(&self, field: &str) -> Result<Self, serde_json::Error> {
         let mut object: serde_json::Map<String, serde_json::Value> = self.read()?;
         object.remove(field);
-        Self::of(&object)
+        Self::from_object(&object)
     }
 }
 
@@ -285,7 +278,6 @@ impl Serialize for Json {
 /// Words of a document that the search text found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Highlight {
-    /// The field.
     pub field: String,
     /// The words as the document has them, each once.
     pub words: Vec<String>,
@@ -294,9 +286,7 @@ pub struct Highlight {
 /// One document of an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hit {
-    /// Its id.
     pub id: Arc<str>,
-    /// The document.
     pub document: Json,
     /// How well it matches the search text, larger is better; 0 without one.
     pub text_match: u64,

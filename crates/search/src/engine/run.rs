@@ -157,7 +157,7 @@ impl Index {
         }
         let fields = match places.as_slice() {
             [] => SearchedFields::All,
-            places => SearchedFields::of(places.iter().copied()),
+            places => SearchedFields::from_places(places.iter().copied()),
         };
         Ok(Look { fields, prefix: text.prefix })
     }

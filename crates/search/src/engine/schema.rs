@@ -28,7 +28,6 @@ impl Kind {
 /// How a searched text is split into what is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Reading {
-    /// Its words.
     #[default]
     Words,
     /// A person's name: its words, and its initials as one word.
@@ -170,13 +169,11 @@ impl Field {
         more(self)
     }
 
-    /// Its name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Its kind.
     #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
@@ -245,7 +242,6 @@ impl RowField {
         Self { hidden: true, ..self }
     }
 
-    /// Its name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name

@@ -55,12 +55,11 @@ pub(crate) enum SearchedFields {
     /// All that have a weight.
     #[default]
     All,
-    /// These.
     Some(Box<[bool; 256]>),
 }
 
 impl SearchedFields {
-    pub(crate) fn of(places: impl IntoIterator<Item = u8>) -> Self {
+    pub(crate) fn from_places(places: impl IntoIterator<Item = u8>) -> Self {
         let mut some = Box::new([false; 256]);
         for place in places {
             if let Some(is_searched) = some.get_mut(usize::from(place)) {

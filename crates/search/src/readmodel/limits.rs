@@ -15,7 +15,7 @@ impl Default for ReadModelLimits {
     }
 }
 
-/// Further behind the log than this, everything is loaded anew.
+/// Further behind the log than this, everything is loaded again.
 pub(super) const CHANGES_BEHIND_MAX: u16 = 5_000;
-/// More documents touched than this, everything is loaded anew, aside and without a lock.
+/// More documents touched than this, everything is loaded again, aside and without a lock.
 pub(super) const DOCUMENTS_TOUCHED_MAX: usize = 1_000;

@@ -39,7 +39,6 @@ enum Step {
 }
 
 impl Shelf {
-    /// Documents on it.
     pub(super) fn documents(&self) -> usize {
         self.documents.load(Ordering::Relaxed)
     }
@@ -71,7 +70,7 @@ impl Shelf {
         }
     }
 
-    /// Loads one document anew; false when it is not there. Documents that have caught up with a
+    /// Loads one document again; false when it is not there. Documents that have caught up with a
     /// newer snapshot than this stay as they are: they are newer than what it could load.
     pub(super) async fn reload(
         &self,
@@ -161,10 +160,11 @@ impl Shelf {
         Ok(())
     }
 
-    /// Builds everything anew beside the old, on a thread of its own.
+    /// Builds everything again beside the old, on a thread of its own.
     async fn load_all(&self, tx: &Tx, source: &dyn Source, seq: i64) -> Result<bool, Fault> {
         let (schema, documents) = (source.schema(), source.load(tx, None).await?);
-        let built = tokio::task::spawn_blocking(move || Index::of(schema, documents)).await;
+        let built =
+            tokio::task::spawn_blocking(move || Index::with_documents(schema, documents)).await;
         let index = built
             .map_err(|error| Fault::caused("building the search index", error))?
             .map_err(does_not_fit)?;

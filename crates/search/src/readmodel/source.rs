@@ -11,10 +11,8 @@ use crate::engine::{Document, Schema};
 /// Which documents a change touches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Touched {
-    /// None.
     #[default]
     Nothing,
-    /// These.
     Ids(BTreeSet<String>),
     /// Possibly all.
     Everything,
@@ -54,7 +52,6 @@ const MEMBERS_MAX: usize = 1_000;
 
 /// What of another collection changed.
 pub struct Changed<'c> {
-    /// Which.
     pub collection: Collection,
     /// The ids of its members that changed.
     pub ids: BTreeSet<&'c str>,
@@ -94,24 +91,18 @@ pub trait Source: Send + Sync {
     fn schema(&self) -> Schema;
 
     /// The other collections that its documents are made of. Nothing else makes a document old,
-    /// here and in the browser, which fetches its lists anew when one of these changes.
+    /// here and in the browser, which fetches its lists again when one of these changes.
     fn depends_on(&self) -> &'static [Collection] {
         &[]
     }
 
     /// Which of its documents are made of these members of another collection. It may ask the
     /// database, for instance which apprentices have the company that got another name.
-    ///
-    /// # Errors
-    /// A fault of the database.
     async fn referring(&self, _tx: &Tx, _to: &Changed<'_>) -> Result<Touched, Fault> {
         Ok(Touched::Everything)
     }
 
     /// Which of its documents the changes touch.
-    ///
-    /// # Errors
-    /// A fault of the database.
     async fn touched(&self, tx: &Tx, changes: &[Change]) -> Result<Touched, Fault> {
         let mut touched = Touched::of_own(self.schema().collection(), changes);
         for collection in self.depends_on() {
@@ -126,8 +117,5 @@ pub trait Source: Send + Sync {
     }
 
     /// Loads documents, all of them for `None`. One that is asked for and not returned is gone.
-    ///
-    /// # Errors
-    /// A fault of the database.
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault>;
 }

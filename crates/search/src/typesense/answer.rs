@@ -103,7 +103,7 @@ impl SearchResult {
     ///
     /// # Errors
     /// When a document is not an object.
-    pub fn of(
+    pub fn new(
         collection: &str,
         question: &Question,
         answer: Answer,
@@ -114,7 +114,7 @@ impl SearchResult {
         Ok(Self {
             facet_counts: answer.facets.into_iter().map(FacetCounts::from).collect(),
             found: answer.found,
-            hits: hits.map(|hit| SearchHit::of(hit, shown)).collect::<Result<_, _>>()?,
+            hits: hits.map(|hit| SearchHit::new(hit, shown)).collect::<Result<_, _>>()?,
             out_of: answer.out_of,
             page: answer.page,
             request_params: RequestParams {
@@ -133,7 +133,7 @@ impl Shown {
     ///
     /// # Errors
     /// When it is not an object.
-    pub fn of(&self, document: &Json) -> Result<Json, serde_json::Error> {
+    pub fn document(&self, document: &Json) -> Result<Json, serde_json::Error> {
         if self.include.is_empty() && self.exclude.is_empty() {
             return Ok(document.clone());
         }
@@ -142,12 +142,12 @@ impl Shown {
             let included = self.include.is_empty() || self.include.contains(name);
             included && !self.exclude.contains(name)
         });
-        Json::of(&values)
+        Json::from_object(&values)
     }
 }
 
 impl SearchHit {
-    fn of(hit: Hit, shown: &Shown) -> Result<Self, serde_json::Error> {
+    fn new(hit: Hit, shown: &Shown) -> Result<Self, serde_json::Error> {
         let mut highlights = Vec::with_capacity(hit.highlights.len());
         if !hit.highlights.is_empty() {
             let values: Map<String, Value> = hit.document.read()?;
@@ -156,7 +156,7 @@ impl SearchHit {
         }
         let by_field = |it: &FoundInField| (it.field.clone(), it.found.clone());
         Ok(Self {
-            document: shown.of(&hit.document)?,
+            document: shown.document(&hit.document)?,
             highlight: highlights.iter().map(by_field).collect(),
             highlights,
             text_match: hit.text_match,
@@ -189,7 +189,7 @@ fn found_in(it: &Highlight, values: &Map<String, Value>, shown: &Shown) -> Optio
     Some(FoundInField { field, found })
 }
 
-/// Which of the words stand in a text, and the text with them marked.
+/// Which of the words are in a text, and the text with them marked.
 fn marked(text: &str, words: &[String], shown: &Shown) -> (Vec<String>, String) {
     let mut places: Vec<(usize, usize)> = Vec::new();
     let mut there = Vec::new();

@@ -63,9 +63,8 @@ pub struct Shown {
 }
 
 impl Parameters {
-    /// One parameter.
     #[must_use]
-    pub fn of(name: &str, value: &str) -> Self {
+    pub fn single(name: &str, value: &str) -> Self {
         Self(BTreeMap::from([(name.to_owned(), Value::from(value))]))
     }
 
@@ -101,7 +100,7 @@ impl Parameters {
         };
         if per_page > PAGE_DOCUMENTS_MAX {
             let error = SearchError::PageTooLarge { max: PAGE_DOCUMENTS_MAX };
-            return Err(Refusal::of("per_page", error));
+            return Err(Refusal::in_part("per_page", error));
         }
         let mut question = self.read_export(schema, scope)?;
         let query = &mut question.query;
@@ -202,13 +201,15 @@ impl Parameters {
     fn searched(&self, part: &'static str, schema: &Schema) -> Result<Vec<String>, Refusal> {
         let names = self.names(part)?;
         if names.len() > FILTERS_MAX {
-            return Err(Refusal::of(part, SearchError::TooManyFilters { max: FILTERS_MAX }));
+            return Err(Refusal::in_part(part, SearchError::TooManyFilters { max: FILTERS_MAX }));
         }
         for name in &names {
             match schema.fields().iter().find(|field| field.name() == name) {
-                None => return Err(Refusal::of(part, SearchError::UnknownField(name.clone()))),
+                None => {
+                    return Err(Refusal::in_part(part, SearchError::UnknownField(name.clone())));
+                }
                 Some(field) if !field.is_searched() => {
-                    return Err(Refusal::of(part, SearchError::NotSearched(name.clone())));
+                    return Err(Refusal::in_part(part, SearchError::NotSearched(name.clone())));
                 }
                 Some(_) => {}
             }
@@ -220,16 +221,18 @@ impl Parameters {
         let part = "facet_by";
         let names = self.names(part)?;
         if names.len() > FACETS_MAX {
-            return Err(Refusal::of(part, SearchError::TooManyFacets { max: FACETS_MAX }));
+            return Err(Refusal::in_part(part, SearchError::TooManyFacets { max: FACETS_MAX }));
         }
         for name in &names {
             if name.contains('(') {
                 return Err(Refusal { part, why: Why::Unsupported, at: None });
             }
             match schema.fields().iter().find(|field| field.name() == name) {
-                None => return Err(Refusal::of(part, SearchError::UnknownField(name.clone()))),
+                None => {
+                    return Err(Refusal::in_part(part, SearchError::UnknownField(name.clone())));
+                }
                 Some(field) if !field.is_facet() => {
-                    return Err(Refusal::of(part, SearchError::NotFacet(name.clone())));
+                    return Err(Refusal::in_part(part, SearchError::NotFacet(name.clone())));
                 }
                 Some(_) => {}
             }

@@ -11,9 +11,7 @@ pub enum Expected {
     Field,
     /// The colon after a field.
     Colon,
-    /// A value.
     Value,
-    /// A number.
     Number,
     /// `&&`, `||` or the end.
     Connective,
@@ -76,7 +74,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    pub(super) const fn of(part: &'static str, error: SearchError) -> Self {
+    pub(super) const fn in_part(part: &'static str, error: SearchError) -> Self {
         Self { part, why: Why::Search(error), at: None }
     }
 

@@ -51,7 +51,7 @@ fn one(part: &str, at: usize, schema: &Schema) -> Result<Sort, Refusal> {
     Ok(Sort { field: name.to_owned(), direction })
 }
 
-/// Name, what stands in parentheses, and what follows the colon.
+/// Name, what is in parentheses, and what follows the colon.
 fn split(part: &str) -> (&str, Option<&str>, Option<&str>) {
     match part.split_once('(') {
         Some((name, rest)) => match rest.split_once(')') {

@@ -47,7 +47,7 @@ fn document(value: Value) -> Document {
 }
 
 fn index(documents: impl IntoIterator<Item = Value>) -> Index {
-    Index::of(schema(), documents.into_iter().map(document)).unwrap()
+    Index::with_documents(schema(), documents.into_iter().map(document)).unwrap()
 }
 
 fn named(names: &[&str]) -> Index {

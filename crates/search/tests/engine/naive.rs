@@ -248,7 +248,7 @@ proptest! {
         documents in vec(documents(), 0..60),
         queries in vec(queries(), 1..4),
     ) {
-        let index = Index::of(schema(), documents.iter().cloned().map(document)).unwrap();
+        let index = Index::with_documents(schema(), documents.iter().cloned().map(document)).unwrap();
         for query in &queries {
             check_answers(&index, &newest(&documents), query)?;
         }
@@ -279,7 +279,7 @@ proptest! {
         for query in &queries {
             check_answers(&index, &documents, query)?;
         }
-        let fresh = Index::of(schema(), documents.iter().cloned().map(document)).unwrap();
+        let fresh = Index::with_documents(schema(), documents.iter().cloned().map(document)).unwrap();
         let query = Query { q: text.to_owned(), per_page: 250, ..all() };
         prop_assert_eq!(index.search(&query).unwrap(), fresh.search(&query).unwrap());
         prop_assert_eq!((index.len(), index.words()), (fresh.len(), fresh.words()));

@@ -32,7 +32,6 @@ const CHUNK_BYTES: usize = 64 * 1024;
 /// The first line is never longer; another file's may be.
 const FIRST_LINE_BYTES_MAX: u64 = 4096;
 
-/// A line.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Line {

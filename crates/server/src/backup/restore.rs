@@ -115,7 +115,7 @@ async fn restore_one(
         app.files.delete_all(&object_path(tenant, path)?).await?;
     }
     svenn_access::index::rebuild(&app.databases, tenant).await?;
-    app.read_model.forget(tenant);
+    app.read_model.delete(tenant);
     Ok(next)
 }
 

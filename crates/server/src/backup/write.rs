@@ -24,7 +24,6 @@ const PLACE_PAUSE_MILLIS: u64 = 250;
 /// What a back-up holds.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Summary {
-    /// Organisations.
     pub organisations: usize,
     /// Rows of all tables.
     pub rows: usize,

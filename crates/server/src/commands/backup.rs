@@ -45,12 +45,12 @@ impl Backup {
             fs::rename(&unfinished, &self.out)?;
             summary
         };
-        tell(&summary);
+        report(&summary);
         Ok(())
     }
 }
 
-fn tell(summary: &Summary) {
+fn report(summary: &Summary) {
     let Summary { organisations, rows, files, missing } = summary;
     eprintln!("Backed up {organisations} organisations: {rows} rows, {files} files.");
     for path in missing {

@@ -7,7 +7,6 @@ use svenn_db::{Actor, Tx};
 use svenn_http::{App, Check, Problem, Valid};
 use svenn_kernel::{Fault, Fields, PersonId, Role, TenantId};
 
-/// Whose session.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SessionWish {

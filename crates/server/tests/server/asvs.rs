@@ -1,6 +1,6 @@
 //! `docs/security/asvs.csv`: every requirement of levels 1 and 2 of OWASP ASVS 5.0 is answered,
 //! and what is named as evidence is there. If you are here because a test or a file was renamed:
-//! name it anew in the table.
+//! name it again in the table.
 
 use std::{collections::BTreeMap, fs, path::Path};
 

@@ -303,8 +303,8 @@ on_both_engines! {
     async fn the_doctor_finds_an_index_out_of_step_and_a_clock_gone_wrong(world) {
         lived_in(&world.office("fjord").await).await;
         let tx = world.databases().catalogue_write().await.unwrap();
-        let forget = "DELETE FROM sign_in_index WHERE kind = 'telefon'";
-        sea_orm::ConnectionTrait::execute_unprepared(&tx, forget).await.unwrap();
+        let delete = "DELETE FROM sign_in_index WHERE kind = 'telefon'";
+        sea_orm::ConnectionTrait::execute_unprepared(&tx, delete).await.unwrap();
         tx.commit().await.unwrap();
         world.clock.set(Timestamp::from_millis(1_000_000_000_000));
         let findings = findings(&world.config, &world).await;

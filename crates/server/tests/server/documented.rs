@@ -26,7 +26,7 @@ fn pages() -> Vec<PathBuf> {
     pages
 }
 
-/// The commands of a page: what stands in its shell blocks and between backticks, one command a
+/// The commands of a page: what is in its shell blocks and between backticks, one command a
 /// line, without comments and without what is set before them.
 fn commands(page: &str) -> Vec<Vec<String>> {
     let mut lines = Vec::new();

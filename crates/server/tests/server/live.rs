@@ -1,5 +1,5 @@
 //! The live socket: what one person does shows on the other's open screen, nothing is missing
-//! after a reconnect, and nobody hears of what is not theirs.
+//! after a reconnect, and nobody is notified of what is not theirs.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -101,8 +101,8 @@ on_both_engines! {
         }
     }
 
-    /// Coordinators hear of everybody's records, but not of a chat they are not in.
-    async fn of_a_chat_its_members_alone_hear(world) {
+    /// Coordinators are notified of everybody's records, but not of a chat they are not in.
+    async fn of_a_chat_its_members_alone_are_notified(world) {
         let office = world.office("fjord").await;
         let (siri, unni) = (office.coordinator("Siri").await, office.coordinator("Unni").await);
         let (kari, terje, _) = office.loop_of_three().await;
@@ -148,7 +148,7 @@ on_both_engines! {
         assert!(ids.iter().all(|id| heard.contains(id)), "{heard:?}");
     }
 
-    async fn who_is_too_far_behind_fetches_everything_anew(world) {
+    async fn who_is_too_far_behind_fetches_everything_again(world) {
         let office = world.office("fjord").await;
         let (_, terje, _) = office.loop_of_three().await;
         let address = listen(world.composed.router.clone()).await;
@@ -156,7 +156,7 @@ on_both_engines! {
         assert_eq!(screen.next().await.unwrap()["type"], "resync");
     }
 
-    async fn nobody_hears_of_what_is_not_theirs(world) {
+    async fn nobody_is_notified_of_what_is_not_theirs(world) {
         let office = world.office("fjord").await;
         let (kari, terje, _) = office.loop_of_three().await;
         let (ola, siv) = (office.apprentice("Ola").await, office.instructor("Siv").await);
@@ -181,7 +181,7 @@ on_both_engines! {
         }
     }
 
-    async fn a_new_apprentice_is_heard_of_without_reconnecting(world) {
+    async fn a_new_apprentice_is_notified_of_without_reconnecting(world) {
         let office = world.office("fjord").await;
         let (kari, siv) = (office.apprentice("Kari").await, office.instructor("Siv").await);
         let address = listen(world.composed.router.clone()).await;
@@ -292,7 +292,7 @@ on_both_engines! {
         assert_eq!(screen.until("BEDRIFTER", "b4499").await.len(), 4_500);
     }
 
-    async fn nobody_hears_anything_before_accepting_the_terms(world) {
+    async fn nobody_is_notified_of_anything_before_accepting_the_terms(world) {
         let office = world.office("fjord").await;
         let (ingrid, kari) = (office.coordinator("Ingrid").await, office.apprentice("Kari").await);
         let address = listen(world.composed.router.clone()).await;
@@ -342,7 +342,7 @@ on_both_engines! {
 
 /// Two processes on one PostgreSQL: the socket of one hears what was written in the other.
 #[test]
-fn a_socket_hears_of_what_another_process_wrote() {
+fn a_socket_is_notified_of_what_another_process_wrote() {
     World::run(svenn_testkit::Backend::Postgres, |world| async move {
         let office = world.office("fjord").await;
         let (kari, terje, _) = office.loop_of_three().await;

@@ -30,8 +30,8 @@ pub(super) fn routes() -> Routes {
         .routes(routes!(company_employees_update::company_employees_update))
 }
 
-/// A company opened to be changed: the version is claimed, nothing else is written yet. Dropping
-/// it undoes the claim.
+/// A company opened to be changed: the version is bumped, nothing else is written yet. Dropping
+/// it undoes it.
 struct Editing {
     tx: Tx,
     environment: Environment,

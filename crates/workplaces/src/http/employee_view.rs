@@ -16,5 +16,5 @@ pub async fn employee_view(
     let (tx, caller) = session.read().await?;
     let manager = managing::manager(&tx, &caller).await?;
     let opened = managing::open(&tx, &manager, &id).await?;
-    Ok(Json(view::of(&session.app, &tx, &manager, opened).await?))
+    Ok(Json(view::load_employee(&session.app, &tx, &manager, opened).await?))
 }

@@ -61,7 +61,7 @@ pub async fn connect(
     edit::begin(app, tx, &manager, &opened.employee, wanted.version).await?;
     store(tx, &manager, &opened, &wanted).await?;
     let opened = open(tx, &manager, id).await?;
-    Ok(view::of(app, tx, &manager, opened).await?)
+    Ok(view::load_employee(app, tx, &manager, opened).await?)
 }
 
 async fn store(
@@ -108,7 +108,7 @@ pub async fn relate(
 ) -> Result<EmployeeDetail, Refused> {
     let manager = manager(tx, caller).await?;
     let opened = open(tx, &manager, &employee_id).await?;
-    let view = view::of(app, tx, &manager, opened).await?;
+    let view = view::load_employee(app, tx, &manager, opened).await?;
     let avdelinger = view.bedrifter.iter().flat_map(|company| &company.avdelinger);
     let avdelinger = avdelinger.map(|department| department.id.clone()).collect();
     let bedrifter = view.bedrifter.into_iter().map(|company| company.id).collect();

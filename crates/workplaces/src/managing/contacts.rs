@@ -15,9 +15,7 @@ use super::{allowed, manager, open};
 /// A person's new e-mail, telephone, or both; what is absent stays.
 #[derive(Debug, Clone)]
 pub struct ContactChange {
-    /// Who.
     pub person: PersonId,
-    /// In which role.
     pub rolle: Role,
     /// E-mail.
     pub epost: Option<String>,
@@ -29,7 +27,7 @@ impl Check for ContactChange {
     fn check(&self, fields: &mut Fields) {
         let Self { epost, telefon, .. } = self;
         contacts::check_form(fields, epost.as_deref(), telefon.as_deref());
-        if Contacts::of(epost.as_deref(), telefon.as_deref()) == Contacts::default() {
+        if Contacts::parse(epost.as_deref(), telefon.as_deref()) == Contacts::default() {
             contacts::require_sign_in(fields, None, None);
         }
     }
@@ -71,7 +69,7 @@ pub async fn change_contacts(
     let Some(stored) = stored(tx, person, *rolle).await? else {
         return Err(Problem::not_found().into());
     };
-    let given = Contacts::of(change.epost.as_deref(), change.telefon.as_deref());
+    let given = Contacts::parse(change.epost.as_deref(), change.telefon.as_deref());
     let wanted = Contacts {
         epost: given.epost.or_else(|| stored.epost.clone()),
         telefon: given.telefon.or_else(|| stored.telefon.clone()),
@@ -113,7 +111,7 @@ async fn put(
     rolle: Role,
     Contacts { epost, telefon }: &Contacts,
 ) -> Result<PutAccount, Fault> {
-    if let Some(account) = accounts::of(tx, person).await? {
+    if let Some(account) = accounts::load_account(tx, person).await? {
         let same = |account: &Account| (&account.epost, &account.telefon) == (epost, telefon);
         if same(&account) {
             return Ok(PutAccount::Done);

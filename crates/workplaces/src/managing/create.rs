@@ -94,7 +94,7 @@ pub async fn create(
     let personnr = new.personnr.as_deref().unwrap_or_default();
     let (sealed, index) = check::personnr(app, tx, &id, personnr, &mut fields).await?;
     fields.finish().map_err(Refused::Fields)?;
-    let Contacts { epost, telefon } = Contacts::of(new.epost.as_deref(), new.telefon.as_deref());
+    let Contacts { epost, telefon } = Contacts::parse(new.epost.as_deref(), new.telefon.as_deref());
     let account = NewAccount {
         person: id.clone().into(),
         rolle: Role::Ansatt,

@@ -1,7 +1,7 @@
 use svenn_db::Tx;
 use svenn_http::{
     App, Caller,
-    personal::{self, Whom},
+    personal::{self, DataSubject},
 };
 use svenn_kernel::{EmployeeId, Role};
 use svenn_people::refused::Refused;
@@ -17,6 +17,6 @@ pub async fn delete(tx: &Tx, app: &App, caller: &Caller, id: &EmployeeId) -> Res
     let manager = manager(tx, caller).await?;
     let Opened { subject, .. } = open(tx, &manager, id).await?;
     allowed(manager.can(&subject).delete)?;
-    personal::forget(app, tx, &Whom { id: id.clone().into(), rolle: Role::Ansatt }).await?;
+    personal::delete(app, tx, &DataSubject { id: id.clone().into(), rolle: Role::Ansatt }).await?;
     Ok(())
 }

@@ -73,7 +73,7 @@ pub async fn edit(
     let can = manager.can(&opened.subject);
     allowed(can.edit)?;
     allowed(can.tilganger || (basics.tilganger.is_none() && basics.personnr.is_none()))?;
-    let contacts = Contacts::of(basics.epost.as_deref(), basics.telefon.as_deref());
+    let contacts = Contacts::parse(basics.epost.as_deref(), basics.telefon.as_deref());
     if !can.contacts && contacts != stored_contacts(&opened) {
         return Err(refused::own_contacts());
     }
@@ -102,7 +102,7 @@ pub async fn edit(
     }
     employees::store(tx, id, row).await?;
     let opened = open(tx, &manager, id).await?;
-    Ok(view::of(app, tx, &manager, opened).await?)
+    Ok(view::load_employee(app, tx, &manager, opened).await?)
 }
 
 fn stored_contacts(opened: &Opened) -> Contacts {
@@ -121,7 +121,7 @@ async fn set_account(
     let person = opened.subject.id.clone().into();
     let tilganger = tilganger.unwrap_or_else(|| opened.subject.tilganger.clone());
     let (epost, telefon) = (contacts.epost.clone(), contacts.telefon.clone());
-    let Some(account) = accounts::of(tx, &person).await? else {
+    let Some(account) = accounts::load_account(tx, &person).await? else {
         let new = NewAccount { person, rolle: Role::Ansatt, epost, telefon, tilganger };
         return done(accounts::put(tx, &new).await?);
     };
@@ -151,7 +151,7 @@ pub(super) async fn begin(
 ) -> Result<(), Problem> {
     let current = async {
         let opened = open(tx, manager, &employee.id).await?;
-        view::of(app, tx, manager, opened).await
+        view::load_employee(app, tx, manager, opened).await
     };
     svenn_http::edit(tx, employee, seen, current).await
 }

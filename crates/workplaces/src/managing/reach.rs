@@ -33,9 +33,6 @@ fn of_companies(manager: &Manager) -> Expr {
 }
 
 /// Companies to connect: a coordinator's are all, a colleague's her own.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn companies(tx: &Tx, manager: &Manager) -> Result<Vec<Company>, Fault> {
     match manager {
         Manager::Coordinator => companies::all(tx).await,

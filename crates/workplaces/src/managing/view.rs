@@ -101,7 +101,7 @@ pub struct LastEdit {
 ///
 /// # Errors
 /// 500.
-pub async fn of(
+pub async fn load_employee(
     app: &App,
     tx: &Tx,
     manager: &Manager,
@@ -178,7 +178,7 @@ async fn instructed(
     let places = check::places(tx, ids).await?;
     let reached = places.into_iter().filter(|place| check::is_reached(manager, place));
     let ids: Vec<PersonId> = reached.map(|(apprentice, _)| apprentice.into()).collect();
-    let names = names::of(tx, &ids).await?;
+    let names = names::load_names(tx, &ids).await?;
     let mut instructed: Vec<ApprenticeRef> = names
         .into_iter()
         .map(|(id, name)| ApprenticeRef { id: id.into(), navn: name.navn() })
@@ -194,7 +194,7 @@ async fn last_edit(tx: &Tx, id: &EmployeeId) -> Result<Option<LastEdit>, Fault> 
     };
     let by = PersonId::parse(&change.by_id).ok();
     let name = match &by {
-        Some(by) => names::of(tx, std::slice::from_ref(by)).await?.remove(by),
+        Some(by) => names::load_names(tx, std::slice::from_ref(by)).await?.remove(by),
         None => None,
     };
     Ok(Some(LastEdit {

@@ -13,9 +13,7 @@ pub enum Manager {
     Coordinator,
     /// An employee with the permission TTAIB: those of the own companies.
     Colleague {
-        /// Who it is.
         id: EmployeeId,
-        /// The own companies.
         companies: BTreeSet<CompanyId>,
         /// What is on the own list.
         tilganger: Permissions,
@@ -25,9 +23,7 @@ pub enum Manager {
 /// An employee, as far as it matters who may manage her.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subject {
-    /// Who it is.
     pub id: EmployeeId,
-    /// Her companies.
     pub companies: BTreeSet<CompanyId>,
     /// What is on her list.
     pub tilganger: Permissions,

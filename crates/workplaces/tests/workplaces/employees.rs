@@ -218,7 +218,7 @@ on_both_engines! {
         assert_eq!(picked, json!([]));
         let id = PersonId::parse(&terje.id).unwrap();
         let tx = fjord.read().await;
-        assert_eq!(names::of(&tx, std::slice::from_ref(&id)).await.unwrap()[&id].navn(), "Terje Ledersen");
+        assert_eq!(names::load_names(&tx, std::slice::from_ref(&id)).await.unwrap()[&id].navn(), "Terje Ledersen");
         drop(tx);
         assert!(svenn_access::index::is_current(world.databases(), &fjord.tenant).await.unwrap());
         let again = json!({ "fornavn": "Terje", "etternavn": "Ny", "epost": epost });

@@ -54,7 +54,7 @@ function useGlobalSearch() {
     setText(next);
     search(next.trim());
   };
-  /** The best hit for what stands in the field, though the answer is not on the screen yet. */
+  /** The best hit for what is in the field, though the answer is not on the screen yet. */
   const best = async (): Promise<Hit | undefined> => {
     const { items } = await client.fetchQuery(question(text.trim()));
     return hitGroups(items, leadsSomewhere)[0]?.hits[0];

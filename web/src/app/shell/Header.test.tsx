@@ -83,7 +83,7 @@ const found = [
   searchItem("PAGE", "p2", "Ikke laget ennå", {}, { route: "/k/outlook" }),
 ];
 
-const oneNews = {
+const oneNotification = {
   automaticMessages: {
     messages: [
       {
@@ -101,9 +101,9 @@ const oneNews = {
   messages: { messages: [], count: 0 },
 };
 const none = { messages: [], count: 0 };
-const noNews = { automaticMessages: none, messages: none };
+const noNotifications = { automaticMessages: none, messages: none };
 
-function serve(setPassword = "SUCCESS", news: typeof oneNews | typeof noNews = noNews) {
+function serve(setPassword = "SUCCESS", news: typeof oneNotification | typeof noNotifications = noNotifications) {
   const calls: [string, unknown][] = [];
   vi.stubGlobal(
     "fetch",
@@ -203,7 +203,7 @@ describe("spec 1 §2, header", () => {
   });
 
   test("the bell counts what is unread; it is read in full, and marked as read after a second", async () => {
-    const calls = serve("SUCCESS", oneNews);
+    const calls = serve("SUCCESS", oneNotification);
     await open();
     const bell = await screen.findByRole("button", { name: /1 ulest varsel/ });
     await userEvent.click(bell);

@@ -41,7 +41,7 @@ export function PasswordDialog({
 }) {
   const [step, setStep] = useState<Step>("input");
   const [needEmail, setNeedEmail] = useState(!me.epost);
-  // Kept from when the dialog opened: the answer makes `me` anew.
+  // Kept from when the dialog opened: the answer makes `me` again.
   const [hadPassword] = useState(me.hasPassword);
   const title = hadPassword ? "Endre passord" : "Lag passord";
 

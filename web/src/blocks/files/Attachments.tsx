@@ -10,7 +10,7 @@ export interface AttachmentsProps<F extends StoredFile> {
   /** Sends one file: `(file, sending) => uploadFile(path, file, sending)`. */
   send: SendFile<F>;
   remove: (file: F) => Promise<unknown>;
-  /** The server's list changed: fetch it anew. */
+  /** The server's list changed: fetch it again. */
   onChanged: () => void;
   filesMax: number;
   /** What the list is called for those who do not see it. */

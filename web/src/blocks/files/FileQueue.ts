@@ -30,7 +30,7 @@ export interface QueueOptions<T> {
   /** Keeps the bytes in this browser; answers whether it could. */
   keep: (key: string, file: File) => Promise<boolean>;
   kept: (key: string) => Promise<File | null>;
-  forget: (key: string) => Promise<void>;
+  erase: (key: string) => Promise<void>;
   send: SendFile<T>;
   changed: (uploads: readonly Upload[]) => void;
   arrived: (stored: T) => void;
@@ -115,7 +115,7 @@ export class FileQueue<T> {
       this.bytes.delete(key);
       this.options.arrived(stored);
       this.act({ type: "done", key });
-      await this.options.forget(key);
+      await this.options.erase(key);
     } catch (error) {
       if (abort.signal.aborted) return;
       unreachable = isUnreachable(error);
@@ -135,6 +135,6 @@ export class FileQueue<T> {
     this.aborts.get(key)?.abort();
     this.act({ type: "remove", key });
     this.bytes.delete(key);
-    await this.options.forget(key);
+    await this.options.erase(key);
   }
 }

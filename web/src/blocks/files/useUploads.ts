@@ -28,7 +28,7 @@ function begin<T>(first: UploadsOptions<T>) {
     // The page alone holds these files: whoever leaves it while they are sent is warned.
     keep: async () => true,
     kept: async () => null,
-    forget: async () => undefined,
+    erase: async () => undefined,
     send: (file, sending) => latest.send(file, sending),
     changed: (now) => {
       rows.set(now);

@@ -36,7 +36,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** The facets of a list with their counts; it stands in the left drawer in place of the menu. */
+/** The facets of a list with their counts; it is in the left drawer in place of the menu. */
 export function FilterPanel(props: PanelProps) {
   const { defs, loading, state, mine, onChange, onClose } = props;
   const drawn = inOrder(defs).flatMap((def) => sectionOf(def, props));

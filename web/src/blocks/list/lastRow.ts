@@ -8,7 +8,7 @@ export function rememberRow(address: string, index: number): void {
   last = { address, index };
 }
 
-/** The row of a list that was opened last; asking forgets it, so that it is found once. */
+/** The row of a list that was opened last; asking deletes it, so that it is found once. */
 export function takeRow(address: string): number | null {
   if (last?.address !== address) return null;
   const { index } = last;

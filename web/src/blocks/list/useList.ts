@@ -42,7 +42,7 @@ export interface List<C extends ListName> {
   tooWide: boolean;
   /** Rows are cards: below 600 px. */
   cards: boolean;
-  /** Goes to the element that the list stands in: its width decides what is shown. */
+  /** Goes to the element that the list is in: its width decides what is shown. */
   frame: React.RefCallback<HTMLDivElement>;
   /** Only where something can be done with the chosen rows. */
   selection: Selection | undefined;

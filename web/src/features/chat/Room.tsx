@@ -80,7 +80,7 @@ export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
               onOlder={() => void query.fetchNextPage()}
             />
           )}
-          <News messages={messages} people={known} me={me.id} />
+          <NewMessage messages={messages} people={known} me={me.id} />
           {mayWrite(me) && <Composer room={id} />}
         </>
       ) : (
@@ -129,7 +129,7 @@ function useMarkRead(
 }
 
 /** Says what others write while the room is open, for those who do not see it come. */
-function News({
+function NewMessage({
   messages,
   people,
   me,
@@ -140,10 +140,10 @@ function News({
 }) {
   const [first] = useState(messages.at(-1)?.number ?? 0);
   const last = messages.at(-1);
-  const isNews = last !== undefined && last.number > first && last.senderRef !== me;
+  const isNew = last !== undefined && last.number > first && last.senderRef !== me;
   return (
     <p className="sv-hidden" aria-live="polite">
-      {isNews && `${people.get(last.senderRef)?.navn ?? "Ny melding"}: ${last.message}`}
+      {isNew && `${people.get(last.senderRef)?.navn ?? "Ny melding"}: ${last.message}`}
     </p>
   );
 }

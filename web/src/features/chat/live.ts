@@ -11,7 +11,7 @@ showsChanges("CHATMESSAGES", ({ id }) => [
   ["chat", "rooms"],
   ["chat", "unread"],
 ]);
-// Where somebody has read to is no change that others hear of.
+// Where somebody has read to is no change that others are notified of.
 showsChanges("CHATREAD", ({ id }) => [
   ["chat", "room", id],
   ["chat", "rooms"],

@@ -5,7 +5,7 @@ import { firstPage } from "@/api/lists.ts";
 import type { FirstPageOf, FirstPage } from "@/api/lists.ts";
 import { documentation_view } from "@/api/operations.gen.ts";
 
-/** Signed addresses of pictures hold 15 minutes: they are fetched anew before that. */
+/** Signed addresses of pictures hold 15 minutes: they are fetched again before that. */
 const ADDRESSES_MS = 10 * 60_000;
 
 /** One piece of documentation with its files and what the caller may do with it. */

@@ -4,7 +4,7 @@ import { type FeatureRoutes, page } from "@/lib/routes.ts";
 // Whoever signs out leaves no draft behind; a session that merely ran out keeps what was written.
 onSessionEnded((reason) => {
   if (reason === "signout") {
-    void import("./draft/openDrafts.ts").then(({ forgetDrafts }) => forgetDrafts());
+    void import("./draft/openDrafts.ts").then(({ eraseDrafts }) => eraseDrafts());
   }
 });
 

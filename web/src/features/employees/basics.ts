@@ -4,7 +4,7 @@ import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { permissionLabels } from "./permissions.ts";
 
-/** What stands in the form about an employee; the names are those of the call. */
+/** What is in the form about an employee; the names are those of the call. */
 export interface Basics {
   fornavn: string;
   etternavn: string;

@@ -5,7 +5,7 @@ export type Mapping = readonly (string | null)[];
 
 export const proposed = (outline: Outline): Mapping => outline.columns.map(({ column }) => column);
 
-/** The mapping with one column chosen anew: whatever held the same before holds nothing now. */
+/** The mapping with one column chosen again: whatever held the same before holds nothing now. */
 export function choose(mapping: Mapping, at: number, column: string | null): Mapping {
   return mapping.map((held, place) => {
     if (place === at) return column;

@@ -42,7 +42,7 @@ export function importPeople(
   });
 }
 
-/** What taking an import back would do; asked for anew each time. */
+/** What taking an import back would do; asked for again each time. */
 export function undoPreviewQuery(id: string) {
   return queryOptions({
     queryKey: ["imports", id, "undo"],

@@ -1,5 +1,5 @@
 import { showsChanges } from "@/api/changes.ts";
 
 showsChanges("MESSAGE", ({ id }) => [["message", id]]);
-// By the person: whoever hears of everybody's fetches her own alone.
+// By the person: whoever is notified of everybody's fetches her own alone.
 showsChanges("VARSLER", ({ id }) => [["notifications", id]]);

@@ -65,7 +65,7 @@ export const subscribeDevice = ({ endpoint = "", keys }: PushSubscriptionJSON): 
     body: { endpoint, keys: { auth: keys?.auth ?? "", p256dh: keys?.p256dh ?? "" } },
   });
 
-export const forgetDevice = (endpoint: string): Promise<void> =>
+export const deleteDevice = (endpoint: string): Promise<void> =>
   call(push_subscription_forget, { body: { endpoint } });
 
 /** How much somebody has not read. */

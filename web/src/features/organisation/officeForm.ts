@@ -7,7 +7,7 @@ import { EMAIL_INVALID, isEmail, isPhone, PHONE_INVALID } from "@/lib/contact.ts
 import { formatOrgnr, formatPhone } from "@/lib/numbers.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
-/** What stands in the form about the office; the names are those of the call. */
+/** What is in the form about the office; the names are those of the call. */
 export interface OfficeValues {
   navn: string;
   smsTitle: string;

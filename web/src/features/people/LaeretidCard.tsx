@@ -23,7 +23,7 @@ export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {
           start={startdato}
           end={sluttdato}
           state={state}
-          raised={!!unexpectedEndDate}
+          terminated={!!unexpectedEndDate}
           absences={apprentice.privat?.fravaer ?? []}
         />
       ) : (
@@ -55,13 +55,13 @@ function Line({
   start,
   end,
   state,
-  raised,
+  terminated,
   absences,
 }: {
   start: string;
   end: string;
   state: Laeretid;
-  raised: boolean;
+  terminated: boolean;
   absences: readonly { fra: string; til?: string | null }[];
 }) {
   const place = (percent: number): CSSProperties => ({ left: `${percent}%` });
@@ -110,7 +110,7 @@ function Line({
           <dd>{formatDate(start)}</dd>
         </div>
         <div>
-          <dt>{raised ? "Hevet" : "Slutt"}</dt>
+          <dt>{terminated ? "Hevet" : "Slutt"}</dt>
           <dd>{formatDate(end)}</dd>
         </div>
       </dl>

@@ -6,7 +6,7 @@ export type Goal = Category["goals"][number];
 /** The states in the order a reader asks for them: what waits, what is missing, what is done. */
 export const goalStatuses: readonly GoalStatus[] = ["Til gjennomgang", "Ikke godkjent", "Godkjent"];
 
-/** All goals of all plans; a goal that stands in two plans is counted once. */
+/** All goals of all plans; a goal that is in two plans is counted once. */
 export function allGoals(goals: ApprenticeGoals): Goal[] {
   const byId = new Map<string, Goal>();
   for (const plan of goals.plans) {

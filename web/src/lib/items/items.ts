@@ -42,12 +42,12 @@ async function makeSecret(): Promise<string | null> {
 
 /**
  * What the key is derived from lies in this browser too: a draft must open again without asking
- * anybody. Forgetting it makes everything that was sealed unreadable at once, also what the
+ * anybody. Deleting it makes everything that was sealed unreadable at once, also what the
  * browser has not yet erased from the disk.
  */
 export const deviceSecret = {
   get: async (): Promise<string | null> => stored.get(SECRET) ?? makeSecret(),
-  forget: (): void => stored.remove(SECRET),
+  erase: (): void => stored.remove(SECRET),
 };
 
 /** The items of one person. */
@@ -58,7 +58,7 @@ export function itemsOf(
 ): Items {
   const full = (name: string): string => `${userId}/${name}`;
   let held: { secret: string; key: Promise<CryptoKey> } | null = null;
-  // The secret is asked for each time: another tab may have forgotten it and made a new one.
+  // The secret is asked for each time: another tab may have deleted it and made a new one.
   const key = async (): Promise<CryptoKey | null> => {
     const secret = await secretOf();
     if (secret === null) return null;
@@ -98,9 +98,9 @@ export function itemsOf(
   };
 }
 
-/** Forgets everything of everybody on this device: the secret first, then what it sealed. */
-export async function forgetItems(records: Records = browserRecords()): Promise<void> {
-  deviceSecret.forget();
+/** Deletes everything of everybody on this device: the secret first, then what it sealed. */
+export async function eraseItems(records: Records = browserRecords()): Promise<void> {
+  deviceSecret.erase();
   try {
     await records.removeAll("");
   } catch {

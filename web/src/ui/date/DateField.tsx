@@ -21,7 +21,7 @@ export interface DateFieldProps extends FieldFrameProps {
   name?: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** Hears a date, or empty while what stands in the field is none. */
+  /** Hears a date, or empty while what is in the field is none. */
   onChange: (value: string) => void;
   min?: string;
   max?: string;
@@ -37,7 +37,7 @@ const noRules: readonly DateRule[] = [];
 const neededRules: readonly DateRule[] = [requiredDate];
 
 /**
- * Whoever sends the form means what stands in the field now: it is heard before the form is.
+ * Whoever sends the form means what is in the field now: it is heard before the form is.
  * Not when the field is left: what moves then takes the button from under the finger.
  */
 function useSettled(input: RefObject<HTMLInputElement | null>, settle: () => void): void {

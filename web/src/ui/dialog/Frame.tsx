@@ -63,7 +63,7 @@ function usePhase(shown: boolean, onPhase: ((phase: DialogPhase) => void) | unde
   const moving = shown ? "before-show" : "before-hide";
   const phase: DialogPhase = settled === (shown ? "shown" : "hidden") ? settled : moving;
   const tell = useEffectEvent((now: DialogPhase) => onPhase?.(now));
-  // Whoever asked for it hears of each phase after it was drawn.
+  // Whoever asked for it is notified of each phase after it was drawn.
   useEffect(() => {
     tell(phase);
   }, [phase]);

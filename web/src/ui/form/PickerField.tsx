@@ -21,7 +21,7 @@ export interface PickerFieldProps<P extends Pick = Pick> extends FieldFrameProps
   onChange: (value: P[]) => void;
   /** The hits for a text; for an empty one, the first of all. */
   load: (q: string, signal: AbortSignal) => Promise<P[]>;
-  /** What stands in the search: “Søk etter bedrift”. */
+  /** What is in the search: “Søk etter bedrift”. */
   searchLabel: string;
   icon: IconName;
   /** Only one can be chosen: the next choice replaces it. */

@@ -18,7 +18,7 @@ interface Versioned {
 export interface VersionedFormOptions<Stored extends Versioned, Values extends object> {
   /** The record as it was read; a newer one is taken over while nothing was typed. */
   stored: Stored;
-  /** What of the record stands in the form. */
+  /** What of the record is in the form. */
   valuesOf: (stored: Stored) => Values;
   /** Label, reading and comparison of each field. */
   words: Words<Values>;

@@ -49,7 +49,7 @@ export function MessagePreview({ message, values, drawBody }: MessagePreviewProp
 /** Plain text with its line breaks; what came from a placeholder is marked as a sample. */
 function Filled({ text, values }: { text: string; values: PlaceholderValues }) {
   return filledParts(text, values).map((part, at) => {
-    // The pieces of one text stand in their order.
+    // The pieces of one text are in their order.
     // oxlint-disable-next-line react/no-array-index-key
     if (part.from === null) return <Fragment key={at}>{part.text}</Fragment>;
     return (

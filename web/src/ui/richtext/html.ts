@@ -93,7 +93,7 @@ function elementOf(tag: RichTag, attributes: string): RichElement {
   return element;
 }
 
-/** Reads stored rich text. Unknown elements give way to what stands in them. */
+/** Reads stored rich text. Unknown elements give way to what is in them. */
 export function parseRichText(html: string): RichNode[] {
   const root: RichNode[] = [];
   const open: RichElement[] = [];

@@ -30,7 +30,7 @@ function drawn(bitmap: ImageBitmap, side: number, quality: number): string {
 }
 
 /**
- * A small copy of a picture to stand in the text, as a data address; null when it can not be read
+ * A small copy of a picture to be in the text, as a data address; null when it can not be read
  * or does not fit into `room` bytes. The picture in full belongs under “Bilder og filer”.
  */
 export async function inlinePicture(file: Blob, room: number): Promise<string | null> {

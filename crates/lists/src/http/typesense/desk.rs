@@ -55,7 +55,7 @@ impl SearchDesk {
             hit.document = list.shown_one(&self.caller, &hit.document)?;
         }
         let took_ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
-        SearchResult::of(name, &question, answer, took_ms).map_err(not_an_object)
+        SearchResult::new(name, &question, answer, took_ms).map_err(not_an_object)
     }
 
     /// All documents that a filter holds for, in order.
@@ -72,7 +72,6 @@ impl SearchDesk {
         found.value.iter().map(shown).collect()
     }
 
-    /// One document.
     pub(super) async fn document(
         &self,
         name: &str,
@@ -89,7 +88,7 @@ impl SearchDesk {
 
     fn shown(&self, list: &Listed, shown: &Shown, document: &Json) -> Result<Json, Refused> {
         let document = list.shown_one(&self.caller, document)?;
-        shown.of(&document).map_err(not_an_object)
+        shown.document(&document).map_err(not_an_object)
     }
 
     async fn opened(&self, name: &str) -> Result<Opened<'_>, Refused> {

@@ -1,4 +1,4 @@
-//! Loads a document of the search anew.
+//! Loads a document of the search again.
 
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,7 @@ pub(super) struct Refreshed {
     seq: i64,
 }
 
-/// Loads a document of the search anew. The search is never stale, so nobody has to call this;
+/// Loads a document of the search again. The search is never stale, so nobody has to call this;
 /// clients that do are answered as they expect.
 #[endpoint(post = "/users/refreshtypesense", not_found = "Unknown")]
 pub(super) async fn refreshtypesense(
@@ -56,8 +56,8 @@ pub(super) async fn refreshtypesense(
     let scope = list.scope(&tx, &caller).await?;
     let (model, id) = (&app.read_model, asked.id.as_str());
     let collection = list.collection();
-    model.refresh(&tx, collection.0, id).await.map_err(problem::of)?;
-    let found = model.get(&tx, collection.0, &scope, &[id]).await.map_err(problem::of)?;
+    model.refresh(&tx, collection.0, id).await.map_err(problem::from_failure)?;
+    let found = model.get(&tx, collection.0, &scope, &[id]).await.map_err(problem::from_failure)?;
     if found.value.is_empty() {
         return Err(Problem::not_found());
     }

@@ -95,7 +95,7 @@ struct Item {
     sistendret: Timestamp,
 }
 
-pub(super) async fn of(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem> {
+pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem> {
     let (tx, id) = (desk.tx, ApprenticeId::from(desk.caller.person.clone()));
     let apprentice = apprentices::find(tx, &id).await?.ok_or_else(Problem::not_found)?;
     let dates = apprentice.startdato.zip(apprentice.sluttdato);
@@ -105,7 +105,7 @@ pub(super) async fn of(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem> {
         prosent: rules::percent_passed(startdato, sluttdato, oslo::day_of(tx.now())),
     });
     let progress = goals::progress(tx, &id).await?;
-    let Contacts { ansatte, coordinators } = refs::contacts::of(tx, &id).await?;
+    let Contacts { ansatte, coordinators } = refs::contacts::load_contacts(tx, &id).await?;
     Ok(ApprenticeOverview {
         fornavn: apprentice.fornavn,
         laeretid,
@@ -170,7 +170,7 @@ async fn comments(
 ) -> Result<HashMap<DocumentationId, String>, Fault> {
     let returns = timeline::last_returns(desk.tx, ids).await?;
     let people: Vec<_> = returns.iter().map(|it| it.by_id.clone()).collect();
-    let names = names::of(desk.tx, &people).await?;
+    let names = names::load_names(desk.tx, &people).await?;
     let said = returns.into_iter().map(|it| {
         let text = match names.get(&it.by_id) {
             Some(name) => format!("{}: {}", name.fornavn, it.comment),

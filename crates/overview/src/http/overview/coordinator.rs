@@ -101,7 +101,7 @@ struct Item {
     todo: Vec<String>,
 }
 
-pub(super) async fn of(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem> {
+pub(super) async fn load(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem> {
     let fornavn = super::fornavn(desk).await?;
     let incomplete = Query {
         condition: with_status(ApprenticeStatus::Uferdig),

@@ -78,7 +78,7 @@ struct Item {
     sendt: Timestamp,
 }
 
-pub(super) async fn of(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
+pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
     let fornavn = super::fornavn(desk).await?;
     let waiting = Query {
         condition: Expr::is("status", Status::Sendt.as_str()),

@@ -33,7 +33,7 @@ pub async fn coordinator_create(
 ) -> Result<(StatusCode, Json<CoordinatorCreated>), Problem> {
     let (tx, _) = session.write().await?;
     let Contacts { epost, telefon } =
-        Contacts::of(input.epost.as_deref(), input.telefon.as_deref());
+        Contacts::parse(input.epost.as_deref(), input.telefon.as_deref());
     let id = CoordinatorId::new(tx.now(), tx.entropy());
     let account = NewAccount {
         person: id.clone().into(),

@@ -2,7 +2,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use svenn_http::{
     Coordinator, Ids, Params, Problem, Session, endpoint,
-    personal::{self, Whom},
+    personal::{self, DataSubject},
 };
 use svenn_kernel::{CoordinatorId, Role};
 use utoipa::IntoParams;
@@ -31,8 +31,8 @@ pub async fn coordinator_delete(
 ) -> Result<StatusCode, Problem> {
     let editing = Editing::open(&session, &id, params.version).await?;
     editing.require_dispensable().await?;
-    let whom = Whom { id: id.into(), rolle: Role::Koordinator };
-    personal::forget(&session.app, &editing.tx, &whom).await?;
+    let whom = DataSubject { id: id.into(), rolle: Role::Koordinator };
+    personal::delete(&session.app, &editing.tx, &whom).await?;
     editing.tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
 }

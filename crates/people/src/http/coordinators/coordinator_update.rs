@@ -45,12 +45,12 @@ pub async fn coordinator_update(
     let editing = Editing::open(&session, &id, version).await?;
     let stored = &editing.coordinator;
     let Contacts { epost, telefon } =
-        Contacts::of(fields.epost.as_deref(), fields.telefon.as_deref());
+        Contacts::parse(fields.epost.as_deref(), fields.telefon.as_deref());
     if (&epost, &telefon) != (&stored.epost, &stored.telefon) {
         if id.as_str() == editing.caller.person.as_str() {
             return Err(own_contacts().into());
         }
-        let account = accounts::of(&editing.tx, &id.clone().into()).await?;
+        let account = accounts::load_account(&editing.tx, &id.clone().into()).await?;
         let account = account.ok_or_else(Problem::not_found)?;
         let (mail, phone) = (epost.as_deref(), telefon.as_deref());
         match accounts::set_contacts(&editing.tx, &account, mail, phone).await? {

@@ -29,5 +29,5 @@ pub async fn group_create(
     let (tx, _) = session.write().await?;
     let group = groups::create(&tx, &input.name).await?;
     tx.commit().await?;
-    Ok((StatusCode::CREATED, Json(GroupView::of(group, Counts::default()))))
+    Ok((StatusCode::CREATED, Json(GroupView::new(group, Counts::default()))))
 }

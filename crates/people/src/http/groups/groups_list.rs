@@ -12,7 +12,7 @@ pub async fn groups_list(session: Session<Coordinator>) -> Result<Json<Vec<Group
     let all = groups::all(&tx).await?.into_iter();
     let views = all.map(|group| {
         let counts = counts.remove(&group.id).unwrap_or_default();
-        GroupView::of(group, counts)
+        GroupView::new(group, counts)
     });
     Ok(Json(views.collect()))
 }

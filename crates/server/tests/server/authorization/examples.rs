@@ -87,7 +87,7 @@ fn no_two_shapes_have_one_name() {
     assert!(named.is_empty(), "give one of them another name in the document: {named:#?}");
 }
 
-/// Names under which a source's types stand in the document.
+/// Names under which a source's types are in the document.
 fn shapes(source: &str) -> Vec<String> {
     let mut names = Vec::new();
     let (mut is_shape, mut given) = (false, None);

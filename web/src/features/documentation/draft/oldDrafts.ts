@@ -5,7 +5,7 @@ export interface OldDrafts {
   get: (user: string, id: string) => Promise<LocalDraft | null>;
   list: (user: string) => Promise<LocalDraft[]>;
   getFile: (user: string, id: string, key: string) => Promise<File | null>;
-  /** Forgets a draft and its files. */
+  /** Deletes a draft and its files. */
   remove: (user: string, id: string) => Promise<void>;
   clear: () => Promise<void>;
   /** Removes the old place once nothing is left in it. */

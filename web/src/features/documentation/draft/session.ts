@@ -48,7 +48,7 @@ export interface SessionState {
   /** Why it could not be opened. */
   error: unknown;
   fields: DraftFields;
-  /** Grows when the text was replaced from outside: the editor then takes it anew. */
+  /** Grows when the text was replaced from outside: the editor then takes it again. */
   revision: number;
   /** The server's, as last heard; null before it is created. */
   doc: DocumentationView | null;
@@ -111,7 +111,7 @@ export class DraftSession {
   private readonly listeners = new Set<() => void>();
   private readonly files: FileQueue<FileView>;
   private pushing: Promise<void> | null = null;
-  private heard: DocumentationView | null = null;
+  private received: DocumentationView | null = null;
   private typedAt = 0;
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +127,7 @@ export class DraftSession {
     this.files = new FileQueue({
       keep: (key, file) => store.putFile(user, id, key, file),
       kept: (key) => store.getFile(user, id, key),
-      forget: (key) => store.removeFile(user, id, key),
+      erase: (key) => store.removeFile(user, id, key),
       send: (file, sending) => api.upload(id, file, sending),
       changed: (uploads) => this.set({ uploads }),
       arrived: (file) => this.tellFiles((files) => withFile(files, file)),
@@ -312,9 +312,9 @@ export class DraftSession {
   private push(): Promise<void> {
     this.pushing ??= this.pushAll().finally(() => {
       this.pushing = null;
-      const { heard } = this;
-      this.heard = null;
-      if (heard) this.serverChanged(heard);
+      const { received } = this;
+      this.received = null;
+      if (received) this.serverChanged(received);
     });
     return this.pushing;
   }
@@ -451,7 +451,7 @@ export class DraftSession {
   serverChanged(doc: DocumentationView): void {
     if (this.state.phase !== "open" || !this.mayPush()) return;
     if (this.pushing) {
-      this.heard = doc;
+      this.received = doc;
       return;
     }
     if (this.version === null || doc.version < this.version) return;
@@ -560,8 +560,8 @@ export class DraftSession {
     });
   }
 
-  /** Forgets the copy in this browser and stops. */
-  async forget(): Promise<void> {
+  /** Deletes the copy in this browser and stops. */
+  async erase(): Promise<void> {
     this.close();
     await this.options.store.remove(this.options.user, this.options.id);
   }

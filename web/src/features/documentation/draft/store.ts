@@ -1,4 +1,4 @@
-import { forgetItems, type Item, type Items, itemsOf } from "@/lib/items/items.ts";
+import { eraseItems, type Item, type Items, itemsOf } from "@/lib/items/items.ts";
 import type { LocalDraft } from "./model.ts";
 import { type OldDrafts, oldDrafts } from "./oldDrafts.ts";
 
@@ -9,12 +9,12 @@ export interface DraftStore {
   list: (user: string) => Promise<LocalDraft[]>;
   /** Whether it is kept now. */
   put: (draft: LocalDraft) => Promise<boolean>;
-  /** Forgets a draft and its files. */
+  /** Deletes a draft and its files. */
   remove: (user: string, id: string) => Promise<void>;
   putFile: (user: string, id: string, key: string, file: File) => Promise<boolean>;
   getFile: (user: string, id: string, key: string) => Promise<File | null>;
   removeFile: (user: string, id: string, key: string) => Promise<void>;
-  /** Forgets everything, of everybody. */
+  /** Deletes everything, of everybody. */
   clear: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ async function putFile(items: Items, name: string, file: File): Promise<boolean>
   }
 }
 
-/** Moves one old draft; it leaves its old place only when all of it stands in the new one. */
+/** Moves one old draft; it leaves its old place only when all of it is in the new one. */
 async function move(old: OldDrafts, items: Items, draft: LocalDraft): Promise<void> {
   const { user, id } = draft;
   const there = await items.get(nameOf(id));
@@ -56,7 +56,7 @@ async function move(old: OldDrafts, items: Items, draft: LocalDraft): Promise<vo
 export function encryptedDraftStore(
   itemsFor: (user: string) => Items,
   old: OldDrafts,
-  forgetAll: () => Promise<void>,
+  eraseAll: () => Promise<void>,
 ): DraftStore {
   const opened = new Map<string, Promise<Items>>();
   const open = (user: string): Promise<Items> => {
@@ -99,11 +99,11 @@ export function encryptedDraftStore(
     removeFile: async (user, id, key) => (await open(user)).remove(`${filesOf(id)}${key}`),
     clear: async () => {
       opened.clear();
-      await forgetAll();
+      await eraseAll();
       await old.clear();
     },
   };
 }
 
 /** The one store of this browser. */
-export const draftStore = encryptedDraftStore(itemsOf, oldDrafts(), forgetItems);
+export const draftStore = encryptedDraftStore(itemsOf, oldDrafts(), eraseItems);

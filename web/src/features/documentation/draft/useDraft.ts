@@ -26,7 +26,7 @@ export function useDraft(id: string, fresh: boolean): [DraftSession, SessionStat
   const state = useSyncExternalStore(session.subscribe, session.get);
   useLifetime(session, id);
 
-  // What the server says anew (live, another tab) is handed on; the session decides what it means.
+  // What the server says again (live, another tab) is handed on; the session decides what it means.
   const { data } = useQuery({ ...documentationQuery(id), enabled: state.doc !== null });
   useEffect(() => {
     if (data) session.serverChanged(data);

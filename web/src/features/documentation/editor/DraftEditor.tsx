@@ -156,7 +156,7 @@ function OpenDraft(props: OpenProps) {
         <EditorNotices
           session={session}
           state={state}
-          {...(onStartOver ? { onStartOver: () => void session.forget().then(onStartOver) } : {})}
+          {...(onStartOver ? { onStartOver: () => void session.erase().then(onStartOver) } : {})}
         />
         <ErrorSummary errors={sending.errors} submitError={null} refusals={sending.refusals} />
       </div>

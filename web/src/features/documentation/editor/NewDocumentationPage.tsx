@@ -17,7 +17,7 @@ function newId(): string {
 }
 
 /**
- * `/l/nydokumentasjon/ny`: a new piece of documentation. Its id is chosen here and stands in the
+ * `/l/nydokumentasjon/ny`: a new piece of documentation. Its id is chosen here and is in the
  * address, so that a reload, a lost answer or a closed tab leads back to the same one.
  */
 export function NewDocumentationPage() {

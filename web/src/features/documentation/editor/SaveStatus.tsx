@@ -5,7 +5,7 @@ import classes from "./SaveStatus.module.css";
 import { saveLook } from "./saveText.ts";
 
 /**
- * Whether what is written is saved; said quietly to screen readers too. It stands in one line
+ * Whether what is written is saved; said quietly to screen readers too. It is in one line
  * under the title, so that nothing moves under the fingers of somebody who writes.
  */
 export function SaveStatus({

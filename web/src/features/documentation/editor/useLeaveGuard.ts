@@ -15,7 +15,7 @@ const timeout = (ms: number): Promise<void> => new Promise((resolve) => setTimeo
  */
 export function useLeaveGuard(session: DraftSession): void {
   const unsaved = useSyncExternalStore(session.subscribe, () => session.hasUnsaved());
-  // Signing out forgets the copies in this browser too.
+  // Signing out deletes the copies in this browser too.
   useHoldsUnsaved(unsaved);
   useBlocker({
     enableBeforeUnload: () => session.isAtRisk(),

@@ -8,7 +8,7 @@ import classes from "./overview.module.css";
 /** What was written on this device and is not on the server yet. */
 export function LeftDrafts() {
   const drafts = useLeftDrafts();
-  // Signing out forgets them.
+  // Signing out deletes them.
   useHoldsUnsaved(drafts.length > 0);
   if (drafts.length === 0) return null;
   return (

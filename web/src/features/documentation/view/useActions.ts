@@ -33,7 +33,7 @@ export interface StepInput {
   comment?: string;
 }
 
-/** One step of a piece of documentation. A stale version fetches it anew and says so. */
+/** One step of a piece of documentation. A stale version fetches it again and says so. */
 export function useStep(
   doc: DocumentationView,
   onDone: (doc: DocumentationView, step: Step) => void,

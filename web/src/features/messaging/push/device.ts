@@ -1,5 +1,5 @@
 import { stored } from "@/lib/storage.ts";
-import { forgetDevice, subscribeDevice } from "../queries.ts";
+import { deleteDevice, subscribeDevice } from "../queries.ts";
 
 /** Who has switched push messages on in this browser: whoever signs in after her has not. */
 const SWITCHED_ON_BY = "push";
@@ -48,6 +48,6 @@ export async function switchOff(): Promise<void> {
   stored.remove(SWITCHED_ON_BY);
   const current = await subscription();
   if (!current) return;
-  await forgetDevice(current.endpoint);
+  await deleteDevice(current.endpoint);
   await current.unsubscribe();
 }

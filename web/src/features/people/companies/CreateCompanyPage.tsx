@@ -57,7 +57,7 @@ function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
     }
   };
   const startOver = () => {
-    void draft.forget();
+    void draft.erase();
     setFound(false);
     setChosen(null);
     form.reset(blankCompany);

@@ -25,7 +25,7 @@ export function useKept<Values>(name: string): Kept<Values> | undefined {
   return data && { items, values: (data.item?.value as Values | undefined) ?? null };
 }
 
-/** Keeps what is typed, a little after it was; `forget` is for when it was saved. */
+/** Keeps what is typed, a little after it was; `erase` is for when it was saved. */
 export function useKeeping<Values extends object>(
   { items }: Kept<Values>,
   name: string,
@@ -46,6 +46,6 @@ export function useKeeping<Values extends object>(
       return items.remove(name);
     },
     /** What was typed so far is not wanted. */
-    forget: () => items.remove(name),
+    erase: () => items.remove(name),
   };
 }

@@ -7,7 +7,7 @@ import type { FormErrors } from "@/ui/form/useForm.ts";
 import { rateOf } from "../edit/rates.ts";
 import { idOf, ids } from "../edit/picks.ts";
 
-/** A new apprentice as it stands in the form. The short way shows a part of it. */
+/** A new apprentice as it is in the form. The short way shows a part of it. */
 export interface NewApprenticeValues {
   fornavn: string;
   etternavn: string;

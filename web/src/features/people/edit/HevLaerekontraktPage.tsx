@@ -17,11 +17,11 @@ import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
 import { keepApprentice, useApprenticeForm } from "./useApprenticeForm.ts";
 
-interface Raise {
+interface Termination {
   unexpectedEndDate: string;
 }
 
-const words: Words<Raise> = {
+const words: Words<Termination> = {
   unexpectedEndDate: { label: "Siste dag i kontrakten", text: formatDate },
 };
 
@@ -30,22 +30,22 @@ export const HevLaerekontraktPage = () => (
   <EditPage>
     {(apprentice) => (
       <>
-        {apprentice.unexpectedEndDate && <RaisedCard apprentice={apprentice} />}
-        <RaiseForm apprentice={apprentice} />
+        {apprentice.unexpectedEndDate && <TerminatedCard apprentice={apprentice} />}
+        <TerminateForm apprentice={apprentice} />
       </>
     )}
   </EditPage>
 );
 
-const check = ({ unexpectedEndDate }: Raise): FormErrors =>
+const check = ({ unexpectedEndDate }: Termination): FormErrors =>
   unexpectedEndDate ? {} : { unexpectedEndDate: "Velg en dato" };
 
-function RaiseForm({ apprentice }: { apprentice: ApprenticeDetail }) {
-  const raised = apprentice.unexpectedEndDate !== null;
+function TerminateForm({ apprentice }: { apprentice: ApprenticeDetail }) {
+  const terminated = apprentice.unexpectedEndDate !== null;
   const edit = useApprenticeForm({
     apprentice,
     words,
-    valuesOf: (it): Raise => ({ unexpectedEndDate: it.unexpectedEndDate ?? "" }),
+    valuesOf: (it): Termination => ({ unexpectedEndDate: it.unexpectedEndDate ?? "" }),
     save: (version, values) =>
       call(apprentice_hevlaerekontrakt_update, { id: apprentice.id, body: { version, ...values } }),
     validate: check,
@@ -53,9 +53,9 @@ function RaiseForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   });
   const { values, errors, set } = edit.form;
   return (
-    <Card title={raised ? "Endre datoen" : "Hev lærekontrakten"}>
-      <VersionedForm edit={edit} submitLabel={raised ? "Lagre" : "Hev lærekontrakten"}>
-        {!raised && (
+    <Card title={terminated ? "Endre datoen" : "Hev lærekontrakten"}>
+      <VersionedForm edit={edit} submitLabel={terminated ? "Lagre" : "Hev lærekontrakten"}>
+        {!terminated && (
           <p className={classes.intro}>
             Lærlingen får status «Lærekontrakt hevet». Avtalt læretid, dokumentasjon og mål blir
             stående. Fortsetter lærlingen et annet sted, begynner du en ny kontrakt under
@@ -75,7 +75,7 @@ function RaiseForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   );
 }
 
-function RaisedCard({ apprentice }: { apprentice: ApprenticeDetail }) {
+function TerminatedCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const queryClient = useQueryClient();
   const [loading, setLoading] = useState(false);
   const undo = async () => {

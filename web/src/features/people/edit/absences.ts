@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/dates.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
-/** A leave as it stands in the form; an open-ended one has no last day. */
+/** A leave as it is in the form; an open-ended one has no last day. */
 export interface AbsenceValues {
   fra: string;
   til: string;

@@ -1,6 +1,6 @@
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
-/** A rate of a full position as it stands in the form. */
+/** A rate of a full position as it is in the form. */
 export interface Rate {
   start: string;
   /** As typed, with a comma or a point. */

@@ -1,7 +1,7 @@
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 
-/** A department the apprentice is in, as it stands in the form. */
+/** A department the apprentice is in, as it is in the form. */
 export interface StayValues {
   id: string;
   navn: string;

@@ -71,7 +71,7 @@ function useMoves(group: GroupView) {
       await (last.added ? removeMembers : addMembers)(group.id, last.people);
       return null;
     });
-  return { last, moving, add, remove, undo, forget: () => setLast(null) };
+  return { last, moving, add, remove, undo, erase: () => setLast(null) };
 }
 
 /** The members of a group: search, add, remove with undo. */
@@ -97,7 +97,7 @@ export function MembersCard({ group }: { group: GroupView }) {
           message={moves.last.message}
           loading={moves.moving === "undo"}
           onUndo={() => void moves.undo()}
-          onClose={moves.forget}
+          onClose={moves.erase}
         />
       )}
       <Members

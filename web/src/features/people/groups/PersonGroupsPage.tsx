@@ -42,7 +42,7 @@ function useMembership(person: string) {
       if (left) await addMembers(left.id, [person]);
       return null;
     });
-  return { left, moving, leave, undo, forget: () => setLeft(null) };
+  return { left, moving, leave, undo, erase: () => setLeft(null) };
 }
 
 /**
@@ -67,7 +67,7 @@ export function PersonGroupsPage() {
           message={`Tatt ut av ${membership.left.name}`}
           loading={membership.moving === "undo"}
           onUndo={() => void membership.undo()}
-          onClose={membership.forget}
+          onClose={membership.erase}
         />
       )}
       <Card title="Grupper" aside={data && data.length > 0 ? add : undefined}>

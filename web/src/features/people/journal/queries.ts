@@ -8,7 +8,7 @@ import {
 } from "@/api/operations.gen.ts";
 import type { JournalNoteView } from "@/api/schemas.gen.ts";
 
-/** Whose journal, as it stands in the address. */
+/** Whose journal, as it is in the address. */
 export type JournalOf = "apprentices" | "companies";
 
 /** Who reads a note: nobody but coordinators, the apprentice and the company, the apprentice. */

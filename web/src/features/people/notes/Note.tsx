@@ -15,7 +15,7 @@ import { Button } from "@/ui/Button.tsx";
 import { NoteCard } from "@/blocks/note/NoteCard.tsx";
 import { NoteDialog } from "@/blocks/note/NoteDialog.tsx";
 
-/** Whom or what a note is about, as it stands in the address. */
+/** Whom or what a note is about, as it is in the address. */
 export type NoteOf = "apprentices" | "employees" | "companies";
 
 const noteQuery = (of: NoteOf, id: string) =>

@@ -13,7 +13,7 @@ use crate::{
 
 /// A message that went out some time ago.
 #[derive(Debug, Clone)]
-pub struct PastMessage {
+pub struct BackfilledMessage {
     /// How it went out.
     pub kind: MessageKind,
     /// Subject of an e-mail; empty for an SMS.
@@ -22,16 +22,14 @@ pub struct PastMessage {
     pub melding: String,
     /// Who sent it.
     pub avsender: PersonId,
-    /// When.
     pub tidspunkt: Timestamp,
     /// Who got it.
-    pub people: Vec<PastReceiver>,
+    pub people: Vec<BackfilledReceiver>,
 }
 
 /// Somebody who got it.
 #[derive(Debug, Clone)]
-pub struct PastReceiver {
-    /// Who.
+pub struct BackfilledReceiver {
     pub person: PersonId,
     /// Whether the provider refused it.
     pub refused: bool,
@@ -43,7 +41,7 @@ pub struct PastReceiver {
 ///
 /// # Errors
 /// A fault of the database, also for a person that does not exist.
-pub async fn take_over(tx: &Tx, past: PastMessage) -> Result<(), Fault> {
+pub async fn backfill(tx: &Tx, past: BackfilledMessage) -> Result<(), Fault> {
     let id = MessageId::new(past.tidspunkt, tx.entropy());
     let message = Message {
         key: format!("{} {id}", past.avsender),
@@ -75,7 +73,7 @@ fn row(
     tx: &Tx,
     message: &Message,
     kind: MessageKind,
-    past: PastReceiver,
+    past: BackfilledReceiver,
     who: Receiver,
 ) -> Recipient {
     let kontakt = who.kontakt(kind).unwrap_or_default().to_owned();

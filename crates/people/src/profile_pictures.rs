@@ -10,7 +10,7 @@ use svenn_files::{
 use svenn_http::{
     App, Caller, Problem, Session,
     files::{self, Asked, Attached, FileGuard, FileOwner, FileView},
-    personal::{Fate, HeldPart},
+    personal::{ErasureOutcome, ExportPart},
 };
 use svenn_kernel::{Collection, Fault, Permission, PersonId, Verb};
 
@@ -19,9 +19,6 @@ use crate::visible;
 const COLLECTION: Collection = Collection::PROFILEPICTURES;
 
 /// The pictures of those of the people whom the caller may see.
-///
-/// # Errors
-/// A fault of the database.
 pub async fn seen(tx: &Tx, caller: &Caller, people: &[PersonId]) -> Result<Vec<FileRecord>, Fault> {
     let seen = visible::seen_people(tx, caller, people).await?;
     let owners: Vec<&str> = seen.iter().map(PersonId::as_str).collect();
@@ -60,7 +57,7 @@ impl FileOwner for OwnPicture {
         headers: &HeaderMap,
         body: Body,
     ) -> Result<StagedFile, Problem> {
-        files::stage_portrait(app, name, headers, body).await
+        files::stage_profile_picture(app, name, headers, body).await
     }
 
     async fn store(
@@ -71,7 +68,7 @@ impl FileOwner for OwnPicture {
         let Asked { tx, caller, .. } = *asked;
         caller.require(Permission::UpdateMyPage)?;
         let id = caller.person.as_str();
-        tx.take_turn(id).await?;
+        tx.lock(id).await?;
         let before = remove_files(tx, &caller.person).await?;
         let verb = if before { Verb::Update } else { Verb::Create };
         let audience = Audience::person(&caller.person);
@@ -83,9 +80,6 @@ impl FileOwner for OwnPicture {
 }
 
 /// Removes somebody's picture, if there is one.
-///
-/// # Errors
-/// A fault of the database.
 pub(crate) async fn remove(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
     if remove_files(tx, person).await? {
         tx.record(COLLECTION, person.as_str(), Verb::Delete, Audience::person(person));
@@ -103,17 +97,17 @@ async fn remove_files(tx: &Tx, person: &PersonId) -> Result<bool, Fault> {
 }
 
 /// What is kept of a person here.
-pub(crate) async fn held(tx: &Tx, person: &PersonId) -> Result<HeldPart, Fault> {
-    let part = HeldPart::of("profilbilde", "Profilbilde", Fate::Erased, Vec::new());
+pub(crate) async fn export(tx: &Tx, person: &PersonId) -> Result<ExportPart, Fault> {
+    let part = ExportPart::new("profilbilde", "Profilbilde", ErasureOutcome::Erased, Vec::new());
     Ok(part.with_files(records::of_owner(tx, COLLECTION, person.as_str()).await?))
 }
 
 /// Says who may open a picture: whoever may see the person.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Portraits;
+pub struct ProfilePictures;
 
 #[async_trait]
-impl FileGuard for Portraits {
+impl FileGuard for ProfilePictures {
     async fn may_open(&self, tx: &Tx, caller: &Caller, file: &FileRecord) -> Result<bool, Fault> {
         let Ok(person) = PersonId::parse(&file.owner) else { return Ok(false) };
         if file.collection != COLLECTION.0 {

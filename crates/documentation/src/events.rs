@@ -11,14 +11,11 @@ use crate::rules::Step;
 
 /// Documentation that took a step.
 #[derive(Debug, Clone)]
-pub struct StepNews {
-    /// The documentation.
+pub struct StepEvent {
     pub id: DocumentationId,
     /// Its title.
     pub name: String,
-    /// Whose it is.
     pub laerling: ApprenticeId,
-    /// The step.
     pub step: Step,
     /// Who took it.
     pub by: PersonId,
@@ -28,12 +25,12 @@ pub struct StepNews {
 
 /// Is told of documentation, in the transaction of the change.
 #[async_trait]
-pub trait DocumentationNews: Send + Sync {
+pub trait DocumentationEvents: Send + Sync {
     /// It took a step.
-    async fn stepped(&self, tx: &Tx, news: &StepNews) -> Result<(), Fault>;
+    async fn stepped(&self, tx: &Tx, news: &StepEvent) -> Result<(), Fault>;
     /// It is gone.
     async fn deleted(&self, tx: &Tx, id: &DocumentationId) -> Result<(), Fault>;
 }
 
 /// How the handlers hold it.
-pub type News = Arc<dyn DocumentationNews>;
+pub type Events = Arc<dyn DocumentationEvents>;

@@ -6,12 +6,12 @@ use std::time::Duration;
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
 use svenn_documentation::{
-    StepNews, history::PastDocumentation, notifications::notifications_of, rules::Step,
+    StepEvent, history::BackfilledDocumentation, notifications::notifications_of, rules::Step,
 };
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, PersonId, Timestamp, oslo};
 use svenn_messaging::{
+    backfill::{self, BackfilledMessage, BackfilledReceiver},
     notifications,
-    past::{self, PastMessage, PastReceiver},
     rules::MessageKind,
 };
 
@@ -20,14 +20,14 @@ use crate::{cast::OF_DEMO_INSTRUCTOR, make::Stored};
 /// What is older has been read.
 const DAYS_UNREAD: u64 = 7;
 /// Somebody is told of what happened this long ago.
-const DAYS_TOLD: u64 = 120;
+const DAYS_NOTIFIED: u64 = 120;
 const AFTER_MIDNIGHT: Duration = Duration::from_secs(9 * 3_600 + 40 * 60);
 const UNTIL_READ: Duration = Duration::from_secs(2 * 3_600);
 
 /// An apprentice's documentation as it was taken over.
 pub(crate) struct Kept {
     pub(crate) apprentice: ApprenticeId,
-    pub(crate) pieces: Vec<PastDocumentation>,
+    pub(crate) pieces: Vec<BackfilledDocumentation>,
     pub(crate) ids: Vec<DocumentationId>,
 }
 
@@ -95,13 +95,13 @@ const SENT: [Sent; 4] = [
 ];
 
 /// What the writing needs.
-pub(crate) struct Told<'a> {
+pub(crate) struct Notified<'a> {
     pub(crate) tx: &'a Tx,
     pub(crate) today: NaiveDate,
     pub(crate) stored: &'a Stored,
 }
 
-impl Told<'_> {
+impl Notified<'_> {
     /// Writes all of it.
     pub(crate) async fn write(&self, kept: &[Kept]) -> Result<(), Fault> {
         for sent in &SENT {
@@ -128,9 +128,9 @@ impl Told<'_> {
         let people = self.receivers(sent.to).into_iter().enumerate().map(|(at, person)| {
             let refused = sent.refused == Some(at);
             let lest = self.read(tidspunkt).filter(|_| !refused);
-            PastReceiver { person, refused, lest }
+            BackfilledReceiver { person, refused, lest }
         });
-        let message = PastMessage {
+        let message = BackfilledMessage {
             kind: sent.kind,
             emne: sent.emne.to_owned(),
             melding: sent.melding.to_owned(),
@@ -138,7 +138,7 @@ impl Told<'_> {
             tidspunkt,
             people: people.collect(),
         };
-        past::take_over(self.tx, message).await
+        backfill::backfill(self.tx, message).await
     }
 
     fn receivers(&self, to: To) -> Vec<PersonId> {
@@ -159,10 +159,10 @@ impl Told<'_> {
     async fn notifications(&self, kept: &Kept) -> Result<(), Fault> {
         for (piece, id) in kept.pieces.iter().zip(&kept.ids) {
             let Some(last) = piece.steps.last() else { continue };
-            if last.at < self.days_ago(DAYS_TOLD) {
+            if last.at < self.days_ago(DAYS_NOTIFIED) {
                 continue;
             }
-            let news = StepNews {
+            let news = StepEvent {
                 id: id.clone(),
                 name: piece.name.clone(),
                 laerling: kept.apprentice.clone(),
@@ -173,7 +173,7 @@ impl Told<'_> {
             let waits = matches!(last.step, Step::Send | Step::Return);
             for new in notifications_of(self.tx, &news).await? {
                 let lest = self.read(last.at).filter(|_| !waits);
-                notifications::take_over(self.tx, new, last.at, lest).await?;
+                notifications::backfill(self.tx, new, last.at, lest).await?;
             }
         }
         Ok(())

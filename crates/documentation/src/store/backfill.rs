@@ -17,10 +17,7 @@ use super::{
 const ROWS_PER_STATEMENT: usize = 500;
 
 /// Stores documentation with its goals, in the order they were chosen, and its timeline.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn insert_past(
+pub async fn backfill(
     tx: &Tx,
     rows: Vec<(Documentation, Vec<GoalId>)>,
     timeline: Vec<TimelineEntry>,

@@ -3,7 +3,7 @@
 use svenn_db::Tx;
 use svenn_http::{
     Secrets,
-    personal::{Fate, HeldPart, HeldRecord},
+    personal::{ErasureOutcome, ExportPart, ExportRecord},
 };
 use svenn_kernel::{ApprenticeId, CoordinatorId, EmployeeId, Fault, PersonId};
 
@@ -16,7 +16,7 @@ pub(super) async fn of_apprentice(
     tx: &Tx,
     secrets: &Secrets,
     id: &ApprenticeId,
-) -> Result<Vec<HeldPart>, Fault> {
+) -> Result<Vec<ExportPart>, Fault> {
     let Some(found) = apprentices::find(tx, id).await? else { return Ok(Vec::new()) };
     let person = person_record(tx, secrets, &found)?;
     Ok(vec![
@@ -29,15 +29,16 @@ pub(super) async fn of_employee(
     tx: &Tx,
     secrets: &Secrets,
     id: &EmployeeId,
-) -> Result<Vec<HeldPart>, Fault> {
-    let Some(found) = employees::once(tx, std::slice::from_ref(id)).await?.pop() else {
+) -> Result<Vec<ExportPart>, Fault> {
+    let Some(found) = employees::some_with_deleted(tx, std::slice::from_ref(id)).await?.pop()
+    else {
         return Ok(Vec::new());
     };
     let number = match &found.personnr {
         Some(sealed) => Some(personnr::open(tx.tenant(), secrets, id, sealed)?),
         None => None,
     };
-    let person = HeldRecord::new()
+    let person = ExportRecord::new()
         .with("fornavn", "Fornavn", found.fornavn)
         .with("etternavn", "Etternavn", found.etternavn)
         .with("epost", "E-post", found.epost)
@@ -55,9 +56,9 @@ pub(super) async fn of_employee(
     Ok(parts)
 }
 
-pub(super) async fn of_coordinator(tx: &Tx, id: &CoordinatorId) -> Result<Vec<HeldPart>, Fault> {
+pub(super) async fn of_coordinator(tx: &Tx, id: &CoordinatorId) -> Result<Vec<ExportPart>, Fault> {
     let Some(found) = coordinators::find(tx, id).await? else { return Ok(Vec::new()) };
-    let person = HeldRecord::new()
+    let person = ExportRecord::new()
         .with("fornavn", "Fornavn", found.fornavn)
         .with("etternavn", "Etternavn", found.etternavn)
         .with("epost", "E-post", found.epost)
@@ -66,16 +67,16 @@ pub(super) async fn of_coordinator(tx: &Tx, id: &CoordinatorId) -> Result<Vec<He
     Ok(vec![part("person", "Personopplysninger", vec![person])])
 }
 
-const fn part(name: &'static str, title: &'static str, records: Vec<HeldRecord>) -> HeldPart {
-    HeldPart::of(name, title, Fate::Erased, records)
+const fn part(name: &'static str, title: &'static str, records: Vec<ExportRecord>) -> ExportPart {
+    ExportPart::new(name, title, ErasureOutcome::Erased, records)
 }
 
-fn person_record(tx: &Tx, secrets: &Secrets, of: &Apprentice) -> Result<HeldRecord, Fault> {
+fn person_record(tx: &Tx, secrets: &Secrets, of: &Apprentice) -> Result<ExportRecord, Fault> {
     let number = match &of.personnr {
         Some(sealed) => Some(personnr::open(tx.tenant(), secrets, &of.id, sealed)?),
         None => None,
     };
-    Ok(HeldRecord::new()
+    Ok(ExportRecord::new()
         .with("fornavn", "Fornavn", of.fornavn.clone())
         .with("etternavn", "Etternavn", of.etternavn.clone())
         .with("epost", "E-post", of.epost.clone())
@@ -88,8 +89,8 @@ fn person_record(tx: &Tx, secrets: &Secrets, of: &Apprentice) -> Result<HeldReco
         .with("kontonummer", "Kontonummer", of.kontonummer.clone()))
 }
 
-async fn in_groups(tx: &Tx, person: &PersonId) -> Result<HeldPart, Fault> {
+async fn in_groups(tx: &Tx, person: &PersonId) -> Result<ExportPart, Fault> {
     let groups = groups::of_person(tx, person).await?.unwrap_or_default().into_iter();
-    let groups = groups.map(|it| HeldRecord::new().with("gruppe", "Gruppe", it.name));
+    let groups = groups.map(|it| ExportRecord::new().with("gruppe", "Gruppe", it.name));
     Ok(part("grupper", "Grupper", groups.collect()))
 }

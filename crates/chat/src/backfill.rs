@@ -10,7 +10,7 @@ use crate::{
 
 /// A room with what was said in it.
 #[derive(Debug, Clone)]
-pub struct PastRoom {
+pub struct BackfilledRoom {
     /// Who made it.
     pub creator: PersonId,
     /// The others; one is a room of two.
@@ -24,10 +24,7 @@ pub struct PastRoom {
 }
 
 /// Stores a room.
-///
-/// # Errors
-/// A fault of the database.
-pub async fn insert(tx: &Tx, past: &PastRoom) -> Result<(), Fault> {
+pub async fn insert(tx: &Tx, past: &BackfilledRoom) -> Result<(), Fault> {
     let kind = if past.others.len() == 1 { ChatType::Single } else { ChatType::Group };
     let mut room = store::create(tx, &past.creator, &past.others, kind, &past.title).await?;
     for (at, (sender, text, time)) in past.said.iter().enumerate() {
