@@ -481,7 +481,7 @@ export const employeemgmt_searchkeyapprenticesself = "GET /employeemgmt/searchke
 export const exams_update = "PUT /apprentices/{id}/exams" as Operation<
   { id: string; body: ExamsUpdate }, FollowupView
 >;
-/** A file's bytes, by the signed address that stands in a view. */
+/** A file's bytes, by the signed address that is in a view. */
 export const file_download = "GET /files/{id}" as Download<
   { id: string; tenant: string; variant: string; name: string; expires: number; signature: string; download?: string | null }
 >;
@@ -639,7 +639,7 @@ export const person_groups_list = "GET /people/{id}/groups" as Operation<
 export const personal_data_anonymise = "POST /privacy/people/{id}/anonymise" as Operation<
   { id: string; body: PersonalDataAnonymise }, void
 >;
-/** All that is kept of a person as an archive: for programs, for people to read, and the files. That it was fetched stands in the audit trail. */
+/** All that is kept of a person as an archive: for programs, for people to read, and the files. That it was fetched is in the audit trail. */
 export const personal_data_export = "POST /privacy/people/{id}/export" as Download<{ id: string }>;
 /** How much is kept of a person, part by part; what it says is in the export. */
 export const personal_data_view = "GET /privacy/people/{id}" as Operation<
@@ -679,7 +679,7 @@ export const push_subscription_forget = "POST /push/subscriptions/forget" as Ope
 >;
 /** Trades the refresh token in the cookie for a new one and an access token. */
 export const refresh = "POST /authentication/refresh" as OpenOperation<unknown, SignInAnswer>;
-/** Loads a document of the search anew. The search is never stale, so nobody has to call this; clients that do are answered as they expect. */
+/** Loads a document of the search again. The search is never stale, so nobody has to call this; clients that do are answered as they expect. */
 export const refreshtypesense = "POST /users/refreshtypesense" as Operation<
   { body: Refresh }, Refreshed
 >;
@@ -755,7 +755,7 @@ export const tenants_by_phone_number = "POST /authentication/tenantsbyphonenumbe
 >;
 /** Accepts the terms in force. */
 export const terms_accept = "POST /users/acceptterms" as Operation<{ body: TermsAccept }, void>;
-/** Writes a new version of the terms, which those who must accept them are asked for anew. Texts that are what they were make no version. */
+/** Writes a new version of the terms, which those who must accept them are asked for again. Texts that are what they were make no version. */
 export const terms_update = "PUT /terms" as Operation<{ body: TermsUpdate }, TermsView>;
 /** An earlier version of the terms. */
 export const terms_version_view = "GET /terms/versions/{version}" as Operation<

@@ -362,7 +362,6 @@ export interface ChatRoomActions {
   rename: boolean;
 }
 
-/** A chat room. */
 export type ChatRoomId = string;
 
 /** A room in the list. */
@@ -1017,7 +1016,7 @@ export interface DocumentationUpdate {
 
 /** The version that the caller has seen. */
 export interface DocumentationVersion {
-  /** As it stands in the view. */
+  /** As it is in the view. */
   version: number;
 }
 
@@ -2824,7 +2823,7 @@ export interface Tenant {
   tenantId: TenantId;
 }
 
-/** An organisation (tenant): 2 to 30 characters `a-z 0-9`, starting with a letter, so that it can stand in a file name, a schema name and an address. */
+/** An organisation (tenant): 2 to 30 characters `a-z 0-9`, starting with a letter, so that it can be in a file name, a schema name and an address. */
 export type TenantId = string;
 
 /** What is accepted. */

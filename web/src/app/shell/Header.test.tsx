@@ -103,7 +103,10 @@ const oneNotification = {
 const none = { messages: [], count: 0 };
 const noNotifications = { automaticMessages: none, messages: none };
 
-function serve(setPassword = "SUCCESS", news: typeof oneNotification | typeof noNotifications = noNotifications) {
+function serve(
+  setPassword = "SUCCESS",
+  news: typeof oneNotification | typeof noNotifications = noNotifications,
+) {
   const calls: [string, unknown][] = [];
   vi.stubGlobal(
     "fetch",
