@@ -181,7 +181,8 @@ on_both_engines! {
         let file = "Fornavn;Etternavn;E-post;Fødselsnummer;Fødselsdato\n\
             Kari;Berg;kari@mail.example;30108299939;30.10.1982\n";
         let report = run(&world, &fjord, file, Mode::Write).await;
-        assert_eq!((report.written, report.notes.len(), &*report.errors), (true, 1, &[][..]));
+        assert_eq!(report.errors, []);
+        assert_eq!((report.written, report.notes.len()), (true, 1));
         assert_eq!(report.notes[0].message, svenn_people::rules::person::NUMBER_OF_2032);
         let other = file.replace("30.10.1982", "29.10.1982");
         let refused = run(&world, &fjord, &other, Mode::Write).await;
@@ -244,7 +245,7 @@ on_both_engines! {
         let undone = nina.post(&format!("/imports/people/{id}/undo"), json!({})).await.expect(200);
         assert_eq!(would, undone);
         // Kari, Ola and Bygg AS go; Per is as he was.
-        assert_eq!(undone["removed"], json!(["Ola Olsen", "Bygg AS", "Kari Berg"]));
+        assert_eq!(undone["removed"], json!(["Kari Berg", "Ola Olsen", "Bygg AS"]));
         assert_eq!((&undone["removedTotal"], &undone["restoredTotal"]), (&json!(3), &json!(1)));
         assert_eq!(undone["restored"], json!(["Per Dahl"]));
         let kept = undone["kept"].as_array().unwrap().iter();
@@ -283,7 +284,7 @@ on_both_engines! {
             "epost": "kari@mail.example", "telefon": "", "type": "LAERLING", "fodselsdato": null,
             "adresse": "", "postnummer": "", "poststed": "", "kontonummer": "" });
         let _ = nina.put(&format!("/apprentices/{kari}"), note).await.expect(200);
-        let room = json!({ "members": [per] });
+        let room = json!({ "participants": [per] });
         let _ = nina.post("/chat/rooms", room).await.expect(201);
         let id = written["id"].as_str().unwrap();
         let undone = nina.post(&format!("/imports/people/{id}/undo"), json!({})).await.expect(200);

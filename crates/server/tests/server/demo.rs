@@ -177,7 +177,7 @@ on_both_engines! {
                 assert_eq!(Some(rows), after.get(table), "{table}");
             }
         }
-        let documented: BTreeSet<&str> = column(&before, "documentation", "apprentice")
+        let documented: BTreeSet<&str> = column(&before, "documentation", "laerling")
             .into_iter()
             .map(|it| it.as_str().unwrap())
             .collect();
