@@ -7,6 +7,23 @@ const PLACE = /(["'`])__SVENN_SHELL__\1/;
 
 /** Beside what the page itself names: what the screen without a network draws. */
 const offline = /\/(OfflineScreen|drawings\/noWifi)\.tsx$/;
+/**
+ * What an apprentice needs to write documentation wherever the work is: a page that was never
+ * opened with a network opens without one, and also after a deploy.
+ */
+export const mainJob: readonly string[] = [
+  "app/shell/Shell.tsx",
+  "features/documentation/overview/ApprenticeOverviewPage.tsx",
+  "features/documentation/list/OwnListPage.tsx",
+  "features/documentation/view/OwnPage.tsx",
+  "features/documentation/editor/NewDocumentationPage.tsx",
+  "features/documentation/editor/EditDocumentationPage.tsx",
+  "features/documentation/draft/session.ts",
+  "ui/richtext/RichEditor.tsx",
+  "features/chat/Chat.tsx",
+  "features/chat/sending.ts",
+  "features/messaging/centre/NotificationCentre.tsx",
+];
 /** Of the font's parts only the one for our letters. */
 const font = /inter-latin-wght-normal.*\.woff2$/;
 const fixed = ["/icon.svg", "/manifest.webmanifest"];
@@ -23,6 +40,11 @@ function shellFiles(bundle: Rollup.OutputBundle): string[] {
     for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
   };
+  for (const path of mainJob) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${path}`)));
+    if (!chunk) throw new Error(`${path} is nowhere in what was built`);
+    add(chunk);
+  }
   for (const chunk of chunks) {
     const isPage = chunk.isEntry && chunk.facadeModuleId?.endsWith("index.html");
     if (isPage || offline.test(chunk.facadeModuleId ?? "")) add(chunk);

@@ -94,6 +94,10 @@ pub struct ChatMessageView {
     /// Its place in the room, from 1.
     number: i64,
     sender_ref: PersonId,
+    /// The caller's own name for it, by which she knows what she sent; absent on what others sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    key: Option<String>,
     /// 0 for a text, 1 for a file.
     message_type: i32,
     message: String,
@@ -246,6 +250,7 @@ pub async fn messages(
         let file = row.file.as_ref().and_then(|id| files.remove(id));
         ChatMessageView {
             number: row.number,
+            key: (row.sender == caller.person).then_some(row.key),
             sender_ref: row.sender,
             message_type: row.message_type,
             large: row.message_type == 0 && rules::is_large(&row.message),

@@ -25,6 +25,21 @@ pub const WINDOW_DAYS: u32 = 100;
 /// It looks no further back.
 pub const WINDOW_DAYS_MAX: u32 = 1_500;
 
+/// How many of each of two lists, both newest first, are among the newest `wanted` of both.
+#[must_use]
+pub fn newest<T: Ord>(first: &[T], second: &[T], wanted: usize) -> (usize, usize) {
+    let (mut from_first, mut from_second) = (0_usize, 0_usize);
+    for _ in 0..wanted {
+        match (first.get(from_first), second.get(from_second)) {
+            (Some(one), Some(other)) if one >= other => from_first += 1,
+            (Some(_), None) => from_first += 1,
+            (_, Some(_)) => from_second += 1,
+            (None, None) => break,
+        }
+    }
+    (from_first, from_second)
+}
+
 /// How a message goes out (field `type`: "type (SMS, Epost or PUSH)").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub enum MessageKind {

@@ -157,3 +157,85 @@ describe("sign-in calls", () => {
     await expect(signInCall(verify_sms, { body: code })).rejects.toMatchObject({ code: "invalid" });
   });
 });
+
+describe("a call has a time limit of 10 s", () => {
+  /** An answer that never comes, unless the call is ended. */
+  const never = (init: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      init.signal?.addEventListener("abort", () =>
+        reject(new DOMException("aborted", "AbortError")),
+      );
+    });
+
+  test("and says so", async () => {
+    vi.useFakeTimers();
+    try {
+      const { call, keepToken } = await load();
+      keepToken(token("t"));
+      serve((_path, init) => never(init));
+      const told = vi.fn<(error: unknown) => void>();
+      const late = call(op.a).catch(told);
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(told).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await late;
+      expect(told.mock.calls[0]?.[0]).toMatchObject({
+        code: "timeout",
+        title: "Det tok for lang tid å få svar fra Svenn. Prøv igjen.",
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("what is known to take longer may", async () => {
+    vi.useFakeTimers();
+    try {
+      const { call, keepToken } = await load();
+      keepToken(token("t"));
+      serve(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 60_000));
+        return json(200, { done: true });
+      });
+      const answer = call(op.a, { patient: true });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await answer).toEqual({ done: true });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("whoever gives a call up is not told that it was slow", async () => {
+    const { call, keepToken } = await load();
+    keepToken(token("t"));
+    serve((_path, init) => never(init));
+    const giving = new AbortController();
+    setTimeout(() => giving.abort(), 5);
+    await expect(call(op.a, { signal: giving.signal })).rejects.toMatchObject({
+      name: "AbortError",
+    });
+  });
+});
+
+describe("an account that is archived or deleted meanwhile", () => {
+  const serveClosed = (refusal: string) =>
+    serve((path) =>
+      path.endsWith("/refresh") ? json(401, { status: "failed" }) : json(401, { code: refusal }),
+    );
+
+  test.each([
+    ["no_profile", "closed"],
+    ["unauthenticated", "expired"],
+  ])("%s ends the session as %s", async (refusal, reason) => {
+    const { call, endOver, keepToken, onSessionEnded } = await load();
+    const reasons: string[] = [];
+    onSessionEnded((why) => reasons.push(why));
+    keepToken(token("t"));
+    serveClosed(refusal);
+    await expect(call(op.a)).rejects.toMatchObject({ status: 401 });
+    // The live connection is notified of it first when nothing is called.
+    keepToken(token("t"));
+    await endOver();
+    expect(reasons).toEqual([reason, reason]);
+  });
+});

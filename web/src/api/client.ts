@@ -1,11 +1,22 @@
 import { goingAway } from "./gone.ts";
 import { type OpenOperation, type Operation, type Sent, sentTo } from "./operation.ts";
-import { networkError, problemFrom } from "@/lib/problem.ts";
-import { currentToken, endSession, refresh, RefreshUnreachable } from "./session.ts";
+import { networkError, NO_PROFILE, problemFrom } from "@/lib/problem.ts";
+import { me_view } from "./operations.gen.ts";
+import {
+  currentToken,
+  endSession,
+  type EndReason,
+  heldToken,
+  refresh,
+  RefreshUnreachable,
+} from "./session.ts";
+import { CALL_MS_MAX, inTime, PATIENT_MS_MAX } from "./timeLimit.ts";
 import { noteRefusal } from "./termsRequired.ts";
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** It is known to take longer than other calls. */
+  patient?: boolean;
 }
 
 /** What a call is given; nothing at all where the operation needs nothing. */
@@ -55,6 +66,31 @@ export async function tokenOrNetworkError(
   }
 }
 
+/** Why a token's holder is not let in: the session is over, or the account itself is. */
+async function whyOver(refusal: Response): Promise<EndReason> {
+  const { code } = problemFrom(refusal.status, await refusal.clone().text(), null);
+  return code === NO_PROFILE ? "closed" : "expired";
+}
+
+/**
+ * The server has closed the session. Asks once more with the token that is held: only who was let
+ * in a moment ago is told that there is no account any more.
+ */
+export async function endOver(): Promise<void> {
+  const token = heldToken();
+  try {
+    if (token !== null) {
+      const sent = sentTo(me_view, {});
+      const answer = await inTime((ending) => send(sent, token, ending));
+      endSession(answer.status === 401 ? await whyOver(answer) : "expired");
+      return;
+    }
+  } catch {
+    // No answer: it is over all the same.
+  }
+  endSession();
+}
+
 /** Sends with a token; one that has run out is traded for a fresh one, once. */
 export async function exchange(sent: Sent, signal?: AbortSignal): Promise<Response> {
   const token = await tokenOrNetworkError(currentToken);
@@ -62,11 +98,11 @@ export async function exchange(sent: Sent, signal?: AbortSignal): Promise<Respon
   if (response.status !== 401 || token === null) return response;
   const fresh = await tokenOrNetworkError(refresh);
   if (fresh === null) {
-    endSession();
+    endSession(await whyOver(response));
     return response;
   }
   const again = await send(sent, fresh, signal);
-  if (again.status === 401) endSession();
+  if (again.status === 401) endSession(await whyOver(again));
   return again;
 }
 
@@ -75,9 +111,11 @@ export async function call<Args, Answer>(
   operation: Operation<Args, Answer>,
   ...[given]: Given<Args, CallOptions>
 ): Promise<Answer> {
-  const { signal, ...args }: CallOptions = given ?? {};
+  const { signal, patient, ...args }: CallOptions = given ?? {};
   const sent = sentTo(operation, args);
-  const run = async () => readAnswer<Answer>(await exchange(sent, signal));
+  const msMax = patient ? PATIENT_MS_MAX : CALL_MS_MAX;
+  const run = () =>
+    inTime(async (ending) => readAnswer<Answer>(await exchange(sent, ending)), signal, msMax);
   return sent.method === "DELETE" ? goingAway(sent.url, run) : run();
 }
 
@@ -89,8 +127,11 @@ export async function signInCall<Args, Answer extends { status: string }>(
   operation: OpenOperation<Args, Answer>,
   args: Args & object,
 ): Promise<Answer> {
-  const response = await send(sentTo(operation, { body: {}, ...args }), null);
-  const text = await response.text();
+  const sent = sentTo(operation, { body: {}, ...args });
+  const { response, text } = await inTime(async (ending) => {
+    const answered = await send(sent, null, ending);
+    return { response: answered, text: await answered.text() };
+  });
   try {
     const answer = JSON.parse(text) as Answer;
     if (typeof answer.status === "string") return answer;
@@ -105,5 +146,6 @@ export async function openCall<Args, Answer>(
   operation: OpenOperation<Args, Answer>,
   ...[args]: Given<Args, unknown>
 ): Promise<Answer> {
-  return readAnswer<Answer>(await send(sentTo(operation, { ...args }), null));
+  const sent = sentTo(operation, { ...args });
+  return inTime(async (ending) => readAnswer<Answer>(await send(sent, null, ending)));
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { changed, everythingChanged } from "./changes.ts";
+import { endOver } from "./client.ts";
 import { API } from "./operation.ts";
-import { currentToken, endSession, onToken, refresh } from "./session.ts";
+import { currentToken, onToken, refresh } from "./session.ts";
 
 /** What the server sends. Content never travels here: the client fetches what it may see. */
 type LiveMessage =
@@ -137,7 +138,7 @@ class LiveConnection {
   private async askAgain(): Promise<void> {
     try {
       if ((await refresh()) === null) {
-        endSession();
+        await endOver();
         return;
       }
       void everythingChanged();

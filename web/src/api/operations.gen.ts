@@ -595,7 +595,7 @@ export const note_update = "PUT /notes/{of}/{id}" as Operation<
 export const note_view = "GET /notes/{of}/{id}" as Operation<{ of: string; id: string }, NoteView>;
 /** What the caller was told in the last days. */
 export const notificationcenter_my = "GET /notificationcenter/my" as Operation<
-  { days?: number | null }, MyNotifications
+  { days?: number | null; wanted?: number | null }, MyNotifications
 >;
 /** Marks everything the caller was told as read. The body is empty. */
 export const notificationcenter_readmessages = "POST /notificationcenter/readmessages" as Operation<

@@ -317,6 +317,8 @@ export interface ChatMessageView {
   fileInfo: FileView | null;
   /** Where the file lies, in parts with `/` between them; empty without one. */
   filePath: string;
+  /** The caller's own name for it, by which she knows what she sent; absent on what others sent. */
+  key?: string;
   /** Whether it is one to three emoji. */
   large: boolean;
   message: string;
@@ -1889,6 +1891,8 @@ export interface MultiSearchAnswer {
 export interface MyNotifications {
   automaticMessages: AutomaticMessages;
   messages: ManualMessages;
+  /** Whether there are older ones in these days, left out because no more were wanted. */
+  more: boolean;
 }
 
 /** The training office. */

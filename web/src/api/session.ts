@@ -1,3 +1,4 @@
+import { inTime } from "./timeLimit.ts";
 import { sentTo } from "./operation.ts";
 import { refresh as refresh_token } from "./operations.gen.ts";
 import type { SignInAnswer } from "./schemas.gen.ts";
@@ -12,8 +13,11 @@ interface Held {
   renewAt: number;
 }
 
-/** `signout`: the person asked for it. `expired`: the server ended it. */
-export type EndReason = "signout" | "expired";
+/**
+ * `signout`: the person asked for it. `expired`: the server ended it. `closed`: the account was
+ * archived or deleted.
+ */
+export type EndReason = "signout" | "expired" | "closed";
 
 type Ended = (reason: EndReason) => void;
 
@@ -81,6 +85,9 @@ export function onToken(listener: (token: string) => void): () => void {
   return () => tokenListeners.delete(listener);
 }
 
+/** The token that is held, fresh or not. */
+export const heldToken = (): string | null => held?.token ?? null;
+
 /** Whether a token is held, fresh or not. */
 export function hasToken(): boolean {
   return held !== null;
@@ -93,7 +100,7 @@ async function requestRefresh(): Promise<string | null> {
   let response: Response;
   const { method, url } = sentTo(refresh_token, {});
   try {
-    response = await fetch(url, { method, credentials: "same-origin" });
+    response = await inTime((signal) => fetch(url, { method, credentials: "same-origin", signal }));
   } catch {
     throw new RefreshUnreachable();
   }

@@ -1,7 +1,7 @@
-import { tokenOrNetworkError } from "./client.ts";
+import { endOver, tokenOrNetworkError } from "./client.ts";
 import { sentTo, type Upload } from "./operation.ts";
 import { ApiError, networkError, problemFrom } from "@/lib/problem.ts";
-import { currentToken, endSession, refresh } from "./session.ts";
+import { currentToken, refresh } from "./session.ts";
 
 export interface UploadOptions {
   /** 0–1, as the bytes leave. */
@@ -64,7 +64,7 @@ async function uploadOnce<T>(url: string, file: Blob, options: UploadOptions): P
   let answer = await sendFile(url, file, token, options);
   if (answer.status === 401 && token !== null) {
     const fresh = await tokenOrNetworkError(refresh);
-    if (fresh === null) endSession();
+    if (fresh === null) await endOver();
     else answer = await sendFile(url, file, fresh, options);
   }
   if (answer.status >= 200 && answer.status < 300) {

@@ -22,6 +22,16 @@ test("spec 1 §4: a password-reset link is preserved, also when the session ends
   await waitFor(() => expect(document.getElementById("root")).toHaveAttribute("data-ready"));
 });
 
+test("whose account is archived while she is signed in is told so, and can sign out", async () => {
+  const { App } = await import("./App.tsx");
+  render(<App />);
+  await act(async () => endSession("closed"));
+  const text = "Du har logget inn med et telefonnummer eller epost som ikke har en aktiv konto.";
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await act(async () => screen.getByRole("button", { name: "Logg ut" }).click());
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
 describe("spec 1 §4, app readiness", () => {
   test("a ready flag is set about 500 ms after the app is ready", () => {
     vi.useFakeTimers();

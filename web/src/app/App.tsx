@@ -2,25 +2,36 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { changed, keepFresh } from "@/api/changes.ts";
 import { createQueryClient } from "@/api/queries.ts";
-import { onSessionEnded } from "@/api/session.ts";
+import { endSession, onSessionEnded } from "@/api/session.ts";
 import { onTermsRequired } from "@/api/termsRequired.ts";
+import { retryParts } from "@/lib/parts.ts";
 import { clearToasts, Toaster } from "@/ui/Toast.tsx";
 import { clearSignIn, visitor } from "./auth.ts";
-import { redirectFor } from "./guards.ts";
+import { storedRolle } from "@/api/signedIn.ts";
+import { createStore, useStore } from "@/lib/store.ts";
+import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
+import { NoProfileScreen } from "./BootError.tsx";
+import { mayOpen, redirectFor } from "./guards.ts";
 import { eraseHistory } from "./history.ts";
 import { markReady } from "./readiness.ts";
 import { createAppRouter } from "./router.tsx";
 
+const accountClosed = createStore(false);
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 
 // A session that ended, here or in another tab, leaves nothing of the person on the screen. A page
 // that needs no session stays: a reset link is not lost to a sign-out elsewhere.
-onSessionEnded(() => {
+onSessionEnded((reason) => {
+  // Whoever signs out is done; a session that ran out goes on where it was.
+  const { pathname, href } = router.state.location;
+  if (reason === "expired" && mayOpen(href, storedRolle())) rememberWanted(href);
+  else takeWanted();
+  accountClosed.set(reason === "closed");
   clearSignIn();
   clearToasts();
   eraseHistory();
-  const to = redirectFor({ path: router.state.location.pathname, ...visitor() });
+  const to = redirectFor({ path: pathname, ...visitor() });
   const left =
     to === null ? Promise.resolve() : router.navigate({ to, replace: true, ignoreBlocker: true });
   void left.then(() => queryClient.clear());
@@ -30,14 +41,24 @@ onSessionEnded(() => {
 keepFresh(queryClient);
 onTermsRequired(() => void changed("TERMS"));
 
+// What could not be fetched a while ago may come now.
+router.subscribe("onBeforeNavigate", retryParts);
+
 const root = document.getElementById("root");
 if (root) markReady((listener) => router.subscribe("onResolved", listener), root);
+
+/** Whose account was archived or deleted sees that, and nothing else, until she goes on. */
+function Routed() {
+  const closed = useStore(accountClosed);
+  if (!closed) return <RouterProvider router={router} />;
+  return <NoProfileScreen onSignOut={() => endSession("signout")} />;
+}
 
 /** The whole product. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Routed />
       <Toaster />
     </QueryClientProvider>
   );

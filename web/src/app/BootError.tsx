@@ -1,15 +1,14 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
-import { ApiError } from "@/lib/problem.ts";
+import { Suspense, useEffect } from "react";
+import { part, PartMissing } from "@/lib/parts.ts";
+import { ApiError, NO_PROFILE, Refusal } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Logo } from "@/ui/Logo.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { signOut } from "./auth.ts";
 import classes from "./LoadingScreen.module.css";
 
-const OfflineScreen = lazy(() =>
-  import("./offline/OfflineScreen.tsx").then((module) => ({ default: module.OfflineScreen })),
-);
+const OfflineScreen = part(async () => (await import("./offline/OfflineScreen.tsx")).OfflineScreen);
 
 /** The account is known, but no profile of it is active. */
 export function NoProfileScreen({ onSignOut }: { onSignOut: () => void }) {
@@ -26,17 +25,39 @@ export function NoProfileScreen({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
+const MISSING =
+  "Nettet er borte, eller det er kommet en ny versjon av Svenn. Siden lastes inn på nytt når vi " +
+  "får kontakt. Kladdene dine ligger trygt her.";
+
+/** The page's own code is not here: it comes by itself. */
+function MissingPage() {
+  useEffect(() => {
+    let stop = () => undefined as void;
+    // It came with the page, before anything was missing.
+    void import("./offline/serviceWorker.ts").then(({ comeBack }) => (stop = comeBack()));
+    return () => stop();
+  }, []);
+  return (
+    <ErrorState
+      wholePage
+      title="Siden er ikke lastet"
+      error={new Refusal(MISSING)}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}
+
 /** The start-up failed: who is signed in is not known, so nothing else can be shown. */
 export function BootError({ error }: ErrorComponentProps) {
   const router = useRouter();
-  if (error instanceof ApiError && error.code === "no_profile") {
+  if (error instanceof ApiError && error.code === NO_PROFILE) {
     const leave = async () => {
       await signOut();
       await router.navigate({ to: "/login", replace: true });
     };
     return <NoProfileScreen onSignOut={() => void leave()} />;
   }
-  if (error instanceof ApiError && error.code === "network") {
+  if (error instanceof ApiError && error.status === 0) {
     return (
       <Suspense>
         <OfflineScreen onRetry={() => void router.invalidate()} />
@@ -45,12 +66,13 @@ export function BootError({ error }: ErrorComponentProps) {
   }
   return (
     <main className={classes.screen}>
-      <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />
+      <PageError error={error} />
     </main>
   );
 }
 
 /** A page failed while it was loaded or drawn; the frame around it stands. */
-export function PageError({ error }: ErrorComponentProps) {
+export function PageError({ error }: { error: unknown }) {
+  if (error instanceof PartMissing) return <MissingPage />;
   return <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />;
 }

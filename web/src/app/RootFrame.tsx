@@ -1,16 +1,15 @@
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "@/lib/parts.ts";
 import { useStore } from "@/lib/store.ts";
 import { newVersion } from "./offline/newVersion.ts";
 import { PageProgress } from "./PageProgress.tsx";
 import { useSlowNavigation } from "./useSlowNavigation.ts";
 
-const SlowNavigation = lazy(() =>
-  import("./shell/SlowNavigation.tsx").then((module) => ({ default: module.SlowNavigation })),
+const SlowNavigation = part(
+  async () => (await import("./shell/SlowNavigation.tsx")).SlowNavigation,
 );
-const NewVersion = lazy(() =>
-  import("./offline/NewVersion.tsx").then((module) => ({ default: module.NewVersion })),
-);
+const NewVersion = part(async () => (await import("./offline/NewVersion.tsx")).NewVersion);
 
 /** What lies around every page, also those before the sign-in; the rare parts load when needed. */
 export function RootFrame() {

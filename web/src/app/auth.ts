@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call, signInCall } from "@/api/client.ts";
 import { signin_token, signout } from "@/api/operations.gen.ts";
-import { ApiError, networkError } from "@/lib/problem.ts";
+import { ApiError, networkError, NO_PROFILE } from "@/lib/problem.ts";
 import { meQuery } from "@/api/queries.ts";
 import type { Me, Role } from "@/api/schemas.gen.ts";
 import { endSession, heldClaims, hasToken, refresh, RefreshUnreachable } from "@/api/session.ts";
@@ -58,8 +58,7 @@ export async function ensureSession(queryClient: QueryClient): Promise<Me | null
   return me;
 }
 
-const noProfile = () =>
-  new ApiError({ status: 404, code: "no_profile", title: "Ingen aktiv konto" });
+const noProfile = () => new ApiError({ status: 404, code: NO_PROFILE, title: "Ingen aktiv konto" });
 
 async function refreshOrNetworkError(): Promise<string | null> {
   try {

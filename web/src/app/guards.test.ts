@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   ACCESSIBILITY,
+  mayOpen,
   redirectFor,
   signedAt,
   signerPath,
@@ -98,4 +99,15 @@ test("the accessibility statement is open to anybody, signed in or not", () => {
     const visit = { path: ACCESSIBILITY, loggedIn, rolle: null, pendingSigning: null };
     expect(redirectFor(visit)).toBeNull();
   }
+});
+
+test("an address opened before the sign-in is opened after it, by whom it is for", () => {
+  expect(mayOpen("/k/laerlinger/1?fane=logg", "KOORDINATOR")).toBe(true);
+  expect(mayOpen("/k/laerlinger/1", "LAERLING")).toBe(false);
+  expect(mayOpen("/signering", "ANSATT")).toBe(true);
+  expect(mayOpen("/l#a", "LAERLING")).toBe(true);
+  for (const address of ["/", "/login", "/error-404", "//annen.example/k", "https://x/k", ""]) {
+    expect(mayOpen(address, "KOORDINATOR"), address).toBe(false);
+  }
+  expect(mayOpen("/k", null)).toBe(false);
 });

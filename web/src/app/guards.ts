@@ -51,6 +51,13 @@ export interface Visit {
   pendingSigning: string | null;
 }
 
+/** Whether an address that was opened before the sign-in is a page that she may open after it. */
+export function mayOpen(address: string, rolle: Role | null): boolean {
+  const [path = ""] = address.split(/[?#]/);
+  const owner = rolleOfPrefix(path.split("/")[1] ?? "");
+  return owner === null ? path === "/signering" : owner === rolle;
+}
+
 /** Where a visit must go instead; null when it may stay. */
 export function redirectFor({ path, loggedIn, rolle, pendingSigning }: Visit): string | null {
   if (isOpen(path)) return null;

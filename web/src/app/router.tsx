@@ -12,7 +12,15 @@ import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { ensureSession, eraseSigning, rememberSigning, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
 import { featureLayouts, featurePages } from "./features.ts";
-import { ACCESSIBILITY, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
+import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
+import {
+  ACCESSIBILITY,
+  mayOpen,
+  redirectFor,
+  signedAt,
+  signerPath,
+  signingLinkOf,
+} from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { RootFrame } from "./RootFrame.tsx";
 import { redirects, type RouteRow, routeTable } from "./routeTable.ts";
@@ -32,8 +40,12 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const visit = { path: location.pathname, ...visitor() };
     const link = signingLinkOf(visit.path);
     if (link && !visit.loggedIn) rememberSigning(link);
+    const wanted = visit.loggedIn && visit.path === "/" ? takeWanted() : null;
+    if (wanted !== null && !visit.pendingSigning && mayOpen(wanted, visit.rolle))
+      throw redirect({ href: wanted, replace: true });
     const to = redirectFor(visit);
     if (to === null) return;
+    if (to === "/login" && visit.path !== "/") rememberWanted(location.href);
     if (visit.pendingSigning && to === signerPath(visit.rolle, visit.pendingSigning))
       eraseSigning();
     throw redirect({ to, replace: true });
@@ -43,7 +55,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 
 interface Loading {
   context: RouterContext;
-  location: { pathname: string };
+  location: { pathname: string; href: string };
 }
 
 const signedIn = {
@@ -53,6 +65,7 @@ const signedIn = {
       // The session was over, which only the server knew: the signing goes on after the sign-in.
       const signing = signedAt(location.pathname);
       if (signing) rememberSigning(signing);
+      rememberWanted(location.href);
       throw redirect({ to: "/login", replace: true });
     }
     // The stored role may be old: the server's is the one that counts.

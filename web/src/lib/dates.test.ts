@@ -7,7 +7,7 @@ import {
   formatTimeLeft,
 } from "./dates.ts";
 
-const now = new Date(2026, 10, 20, 12, 0).getTime();
+const now = Date.parse("2026-11-20T12:00:00+01:00");
 
 test("spec 2 §1: dates are shown DD.MM.YYYY in the Norwegian locale", () => {
   expect(formatDate("2027-08-14")).toBe("14.08.2027");

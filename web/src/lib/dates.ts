@@ -1,12 +1,27 @@
-import dayjs from "dayjs";
+import dayjs, { type Dayjs } from "dayjs";
 import "dayjs/locale/nb";
 import relativeTime from "dayjs/plugin/relativeTime";
+import utc from "dayjs/plugin/utc";
+import { instantOf, wallClock } from "./oslo.ts";
 
 dayjs.extend(relativeTime);
+dayjs.extend(utc);
 dayjs.locale("nb");
+
+/** A longer text is an instant. */
+const DATE_CHARS = "YYYY-MM-DD".length;
 
 /** An instant in ms since the epoch, or a date `YYYY-MM-DD`. 0, empty and null mean “not set”. */
 export type DateInput = number | string | null | undefined;
+
+/**
+ * What a clock on a wall in Oslo shows, wherever the reader is. It is in no zone: it is for
+ * showing and for counting days, and is no instant.
+ */
+const inOslo = (at: number | string): Dayjs => {
+  if (typeof at === "number") return dayjs.utc(wallClock(at));
+  return dayjs.utc(at.length > DATE_CHARS ? wallClock(Date.parse(at)) : at);
+};
 
 const isSet = (at: DateInput): at is number | string =>
   at !== null && at !== undefined && at !== "" && at !== 0;
@@ -16,28 +31,28 @@ const DEADLINE_MAX_MS = 8.63e15;
 
 /** `14.08.2027`; a dash when not set. */
 export function formatDate(at: DateInput): string {
-  return isSet(at) ? dayjs(at).format("DD.MM.YYYY") : "–";
+  return isSet(at) ? inOslo(at).format("DD.MM.YYYY") : "–";
 }
 
 /** `14.08.27 kl 09:30`; a dash when not set. */
 export function formatDateTime(at: DateInput): string {
-  return isSet(at) ? dayjs(at).format("DD.MM.YY [kl] HH:mm") : "–";
+  return isSet(at) ? inOslo(at).format("DD.MM.YY [kl] HH:mm") : "–";
 }
 
 /** `fredag 20. november`. */
 export function formatWeekday(at: DateInput): string {
-  return isSet(at) ? dayjs(at).format("dddd DD. MMMM") : "–";
+  return isSet(at) ? inOslo(at).format("dddd DD. MMMM") : "–";
 }
 
 /** `for 3 timer siden`, `om 2 dager`. */
 export function formatRelative(at: DateInput, now: number = Date.now()): string {
-  return isSet(at) ? dayjs(at).from(dayjs(now)) : "–";
+  return isSet(at) ? inOslo(at).from(inOslo(now)) : "–";
 }
 
 /** Relative for a week, the date after that. */
 export function formatAge(at: DateInput, now: number = Date.now()): string {
   if (!isSet(at)) return "–";
-  const days = Math.abs(dayjs(now).diff(dayjs(at), "day"));
+  const days = Math.abs(inOslo(now).diff(inOslo(at), "day"));
   return days < 7 ? formatRelative(at, now) : formatDate(at);
 }
 
@@ -50,11 +65,41 @@ export function formatDeadline(at: number | null | undefined): string {
 /** `1 år 9 md. igjen` until an end date; “Ferdig” when it has passed. */
 export function formatTimeLeft(end: DateInput, now: number = Date.now()): string {
   if (!isSet(end)) return "–";
-  const months = dayjs(end).diff(dayjs(now), "month");
-  if (dayjs(end).isBefore(dayjs(now))) return "Ferdig";
-  if (months === 0) return `${dayjs(end).diff(dayjs(now), "day")} dager igjen`;
+  const [last, today] = [inOslo(end), inOslo(now)];
+  const months = last.diff(today, "month");
+  if (last.isBefore(today)) return "Ferdig";
+  if (months === 0) return `${last.diff(today, "day")} dager igjen`;
   const years = Math.floor(months / 12);
   const rest = months % 12;
   const parts = [years > 0 ? `${years} år` : "", rest > 0 ? `${rest} md.` : ""].filter(Boolean);
   return `${parts.join(" ")} igjen`;
 }
+
+/** `08.2027` */
+export const formatMonth = (at: number | string): string => inOslo(at).format("MM.YYYY");
+
+/** `14:05` */
+export const formatClock = (at: number): string => inOslo(at).format("HH:mm");
+
+/** `fre. 14:05` */
+export const formatDayAndClock = (at: number): string => inOslo(at).format("ddd HH:mm");
+
+/** `14.08.27` */
+export const formatShortDate = (at: number): string => inOslo(at).format("DD.MM.YY");
+
+/** The day in Norway at an instant, as `YYYY-MM-DD`. */
+export const dayOf = (at: number): string => inOslo(at).format("YYYY-MM-DD");
+
+/** Today in Norway. */
+export const today = (now: number = Date.now()): string => dayOf(now);
+
+/** How many days in Norway lie between two instants. */
+export const daysBetween = (from: number, to: number): number =>
+  dayjs.utc(dayOf(to)).diff(dayjs.utc(dayOf(from)), "day");
+
+/** The first instant of a day in Norway. */
+export const startOfDay = (date: string): number => instantOf(Date.parse(`${date}T00:00:00Z`));
+
+/** The last instant of a day in Norway. */
+export const endOfDay = (date: string): number =>
+  startOfDay(dayjs.utc(date).add(1, "day").format("YYYY-MM-DD")) - 1;

@@ -18,3 +18,6 @@ export function fullName(person: { fornavn: string; etternavn: string }): string
 export function counted(count: number, one: string, many: string): string {
   return `${new Intl.NumberFormat("nb").format(count)} ${count === 1 ? one : many}`;
 }
+
+/** What somebody is called whose name is no longer kept, wherever she stands. */
+export const REMOVED_USER = "Slettet bruker";

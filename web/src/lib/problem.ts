@@ -1,3 +1,6 @@
+/** The account is known, and is not open any more. */
+export const NO_PROFILE = "no_profile";
+
 /** One refused field of a form. */
 export interface FieldProblem {
   field: string;
@@ -17,11 +20,12 @@ interface ProblemParts {
 }
 
 const NETWORK_TITLE = "Vi får ikke kontakt med Svenn. Sjekk nettet og prøv igjen.";
+const LATE_TITLE = "Det tok for lang tid å få svar fra Svenn. Prøv igjen.";
 const UNREADABLE_TITLE = "Det skjedde en feil, prøv igjen senere";
 
 /**
  * Every failed call. Decide on `code` only; `title` and the messages are Norwegian, for people.
- * `network` is the one code the server never sends: no answer came.
+ * `network` and `timeout` are the codes the server never sends: no answer came, or none in time.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -48,6 +52,11 @@ export class ApiError extends Error {
   currentAs<T>(): T | undefined {
     return this.code === "stale_version" ? (this.current as T | undefined) : undefined;
   }
+}
+
+/** An answer took too long; whether the server has done it is not known. */
+export function lateError(): ApiError {
+  return new ApiError({ status: 0, code: "timeout", title: LATE_TITLE });
 }
 
 /** No answer came: the network is down or the server cannot be reached. */
@@ -119,4 +128,4 @@ export function problemText(error: unknown): string {
 
 /** No answer came, or the server is in trouble: worth another attempt as it is. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === "network" || error.status >= 500);
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);

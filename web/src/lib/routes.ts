@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import type { ComponentType } from "react";
+import { part } from "./parts.ts";
 
 /** A page that is loaded when it is first opened. */
-export type PageComponent = ReturnType<typeof lazyRouteComponent>;
+export type PageComponent = ReturnType<typeof part<object>>;
 
 /**
  * What a feature offers to the router. Keys are paths of the route table (`/k/laerlinger/$uid`).
@@ -18,8 +18,5 @@ export function page<M extends Record<K, ComponentType>, K extends keyof M & str
   load: () => Promise<M>,
   name: K,
 ): PageComponent {
-  return lazyRouteComponent(
-    load as () => Promise<Record<string, ComponentType>>,
-    name,
-  ) as PageComponent;
+  return part<object>(async () => (await load())[name]);
 }

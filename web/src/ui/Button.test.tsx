@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useLayoutEffect } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Button } from "./Button.tsx";
 
@@ -25,6 +26,24 @@ describe("spec 3 §4.8, button", () => {
     act(() => vi.advanceTimersByTime(2500));
     fireEvent.click(screen.getByRole("button"));
     expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test("it takes no press between loading and its finished marker", () => {
+    const states: (string | null)[] = [];
+    function Watched({ loading }: { loading: boolean }) {
+      // What is drawn may be pressed before any effect has run.
+      useLayoutEffect(() => {
+        states.push(screen.getByRole("button").getAttribute("data-state"));
+      });
+      return (
+        <Button showFinish loading={loading}>
+          Lagre
+        </Button>
+      );
+    }
+    const { rerender } = render(<Watched loading />);
+    rerender(<Watched loading={false} />);
+    expect(states).toEqual(["loading", "finished"]);
   });
 
   test("the finished marker shows for 2500 ms by default, or a given number of ms", () => {

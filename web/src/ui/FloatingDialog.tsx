@@ -111,9 +111,8 @@ function Floating(props: FloatingDialogProps & { layer: number; raise: () => voi
     window.addEventListener("resize", onResize);
     return () => window.removeEventListener("resize", onResize);
   }, []);
-  useEscape(true, () => {
-    if (element.current?.contains(document.activeElement)) onClose();
-  });
+  const holdsFocus = () => element.current?.contains(document.activeElement) === true;
+  useEscape(true, holdsFocus, onClose);
   return (
     <section // oxlint-disable-line jsx-a11y/no-noninteractive-element-interactions -- comes forward
       ref={element}

@@ -1,5 +1,6 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useEscape, useOpenDialog } from "./dialog/stack.ts";
 import classes from "./SideDrawer.module.css";
 
 /** A drawer over the page, from the left or the right. Its content brings its own heading. */
@@ -20,8 +21,17 @@ export function SideDrawer({
   width: string;
   children: ReactNode;
 }) {
+  const { shown, layer, isTop } = useOpenDialog({ opened, onClose }, "drawer");
+  useEscape(shown, isTop, onClose);
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={side} size={width}>
+    <Drawer.Root
+      opened={shown}
+      onClose={onClose}
+      closeOnEscape={false}
+      position={side}
+      size={width}
+      zIndex={layer}
+    >
       <Drawer.Overlay color="var(--sv-backdrop)" backgroundOpacity={1} />
       <Drawer.Content aria-label={label} classNames={{ content: classes.content }}>
         {children}

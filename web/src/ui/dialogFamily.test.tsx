@@ -7,6 +7,7 @@ import { Dialog } from "./Dialog.tsx";
 import type { DialogPhase } from "./dialog/Frame.tsx";
 import { FloatingDialog } from "./FloatingDialog.tsx";
 import { MantineRoot } from "./MantineRoot.tsx";
+import { SideDrawer } from "./SideDrawer.tsx";
 import { FullPageDialog, type FullPageDialogProps } from "./FullPageDialog.tsx";
 
 const { matchMedia } = window;
@@ -263,4 +264,33 @@ describe("spec 3 §4.7, free-floating dialog", () => {
     await userEvent.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+});
+
+test("one Escape closes one layer: the dialog over a drawer, then the drawer", async () => {
+  const drawer = vi.fn<() => void>();
+  function Page() {
+    const [asking, setAsking] = useState(true);
+    const [open, setOpen] = useState(true);
+    const close = () => {
+      drawer();
+      setOpen(false);
+    };
+    return (
+      <SideDrawer opened={open} onClose={close} label="Chat" side="right" width="540px">
+        <p>Meldinger</p>
+        <Dialog opened={asking} onClose={() => setAsking(false)} title="Slette chatten?" />
+      </SideDrawer>
+    );
+  }
+  await inRouter({ "/": Page });
+  expect(await screen.findByRole("dialog", { name: "Slette chatten?" })).toBeInTheDocument();
+  // A browser runs what the first listener changed before it calls the next one.
+  const between = () => act(() => undefined);
+  window.addEventListener("keydown", between);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("Slette chatten?")).not.toBeInTheDocument());
+  expect(drawer).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  expect(drawer).toHaveBeenCalledTimes(1);
+  window.removeEventListener("keydown", between);
 });

@@ -23,12 +23,15 @@ export interface Asked {
 /** Never kept and never answered here: what the server says now is the only truth. */
 const LIVE = [`${API}/`, "/healthz", "/readyz", "/metrics", "/sw.js"];
 
+/** A file whose name holds a digest of its content. */
+export const isAsset = (path: string): boolean => path.startsWith("/assets/");
+
 export function wayOf({ method, mode, url, ranged }: Asked, origin: string): Way {
   const address = new URL(url);
   if (method !== "GET" || ranged || address.origin !== origin) return "network";
   if (LIVE.some((start) => address.pathname.startsWith(start))) return "network";
   if (mode === "navigate") return "page";
-  return address.pathname.startsWith("/assets/") ? "asset" : "static";
+  return isAsset(address.pathname) ? "asset" : "static";
 }
 
 /** So many files are kept of all versions together; the oldest go first. */

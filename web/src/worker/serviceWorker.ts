@@ -1,4 +1,4 @@
-import { shownOf, surplus, wayOf } from "./rules.ts";
+import { isAsset, shownOf, surplus, wayOf } from "./rules.ts";
 
 /** What a worker's events have beyond those of a page. */
 interface LifeEvent extends Event {
@@ -61,10 +61,29 @@ async function install(): Promise<void> {
   await cache.addAll(["/", ...built.files].map((path) => new Request(path, { cache: "reload" })));
 }
 
+/** A page of the version before is still open somewhere: its parts move to those of all versions. */
+async function retire(name: string): Promise<void> {
+  const [old, assets] = await Promise.all([caches.open(name), caches.open(ASSETS)]);
+  const parts = (await old.keys()).filter(({ url }) => isAsset(new URL(url).pathname));
+  await Promise.all(
+    parts.map(async (request) => {
+      const kept = await old.match(request);
+      if (kept) await assets.put(request, kept);
+    }),
+  );
+  await caches.delete(name);
+}
+
+async function prune(): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  await Promise.all(surplus(await cache.keys()).map((one) => cache.delete(one)));
+}
+
 async function activate(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all(old.map(retire));
+  await prune();
   await scope.clients.claim();
 }
 
@@ -75,7 +94,7 @@ async function asset(request: Request): Promise<Response> {
   if (answer.ok) {
     const cache = await caches.open(ASSETS);
     await cache.put(request, answer.clone());
-    await Promise.all(surplus(await cache.keys()).map((one) => cache.delete(one)));
+    await prune();
   }
   return answer;
 }

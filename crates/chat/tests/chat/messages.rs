@@ -66,6 +66,25 @@ on_both_engines! {
         assert_eq!(first["ref"], second["ref"]);
         kari.post(&path, body).await.expect(201);
         assert_eq!(texts(&kari, &id, "").await, ["Hei", "Hei"]);
+        let page = siri.get(&path).await.expect(200);
+        assert_eq!(page["messages"][0]["key"], "1", "the sender knows what she sent");
+        assert!(page["messages"][1].get("key").is_none(), "what others call theirs is theirs");
+    }
+
+    /// A message that was on its way twice at once, as when a phone changes its network.
+    async fn what_is_sent_twice_at_once_is_there_once(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let id = room(&siri, &[&kari], None).await;
+        let path = format!("/chat/rooms/{id}/messages");
+        let body = json!({ "key": "1", "message": "Hei" });
+        let (one, other) = tokio::join!(
+            siri.post(&path, body.clone()), siri.post(&path, body.clone()),
+        );
+        let mut codes = [one.status.as_u16(), other.status.as_u16()];
+        codes.sort_unstable();
+        assert_eq!(codes, [200, 201]);
+        assert_eq!(texts(&kari, &id, "").await, ["Hei"]);
     }
 
     /// "empty text sends a thumbs-up emoji instead"; "A message of a single emoji (at most 3) is

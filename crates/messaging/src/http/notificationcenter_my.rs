@@ -10,12 +10,12 @@ use utoipa::{IntoParams, ToSchema};
 use super::view::MessageContent;
 use crate::{
     notifications::{self, Notification},
-    rules::{MessageKind, Values, WINDOW_DAYS, WINDOW_DAYS_MAX, filled, filled_html},
+    rules::{MessageKind, Values, WINDOW_DAYS, WINDOW_DAYS_MAX, filled, filled_html, newest},
     store::{self, Message, Recipient},
 };
 
 /// Most of each kind in an answer.
-const SHOWN_MAX: u64 = 1_000;
+const SHOWN_MAX: usize = 1_000;
 /// "type 0 = SMS, 1 = E-post, 2 = Push".
 const PUSH: u8 = 2;
 const DAY_SECONDS: u64 = 24 * 60 * 60;
@@ -24,8 +24,28 @@ const DAY_SECONDS: u64 = 24 * 60 * 60;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Window {
-    /// Days from now back: 1 to 1,500, 100 when not said.
+    /// Days from now back: 1 to 1,500. When not said 100, or as many as `wanted` takes.
     days: Option<u32>,
+    /// The newest of both kinds together, at most so many: 1 to 1,000.
+    wanted: Option<usize>,
+}
+
+impl Window {
+    /// Days back and most in the answer; refuses what is out of range.
+    fn checked(&self) -> Result<(u32, usize), Problem> {
+        let otherwise = if self.wanted.is_some() { WINDOW_DAYS_MAX } else { WINDOW_DAYS };
+        let days = self.days.unwrap_or(otherwise);
+        if days == 0 || days > WINDOW_DAYS_MAX {
+            let message = format!("Mellom 1 og {WINDOW_DAYS_MAX} dager");
+            return Err(Problem::invalid_field("days", "out_of_range", message));
+        }
+        let wanted = self.wanted.unwrap_or(2 * SHOWN_MAX);
+        if self.wanted.is_some() && (wanted == 0 || wanted > SHOWN_MAX) {
+            let message = format!("Mellom 1 og {SHOWN_MAX} varsler");
+            return Err(Problem::invalid_field("wanted", "out_of_range", message));
+        }
+        Ok((days, wanted))
+    }
 }
 
 /// What the caller was told.
@@ -34,6 +54,8 @@ pub struct Window {
 pub struct MyNotifications {
     automatic_messages: AutomaticMessages,
     messages: ManualMessages,
+    /// Whether there are older ones in these days, left out because no more were wanted.
+    more: bool,
 }
 
 /// What the product told by itself.
@@ -113,22 +135,30 @@ pub async fn notificationcenter_my(
     session: Session,
     Params(window): Params<Window>,
 ) -> Result<Json<MyNotifications>, Problem> {
-    let days = window.days.unwrap_or(WINDOW_DAYS);
-    if days == 0 || days > WINDOW_DAYS_MAX {
-        let message = format!("Mellom 1 og {WINDOW_DAYS_MAX} dager");
-        return Err(Problem::invalid_field("days", "out_of_range", message));
-    }
+    let (days, wanted) = window.checked()?;
     let (tx, caller) = session.read().await?;
     let since = tx.now().minus(Duration::from_secs(u64::from(days) * DAY_SECONDS));
     let office = svenn_organisation::load(&tx).await?;
-    let told = notifications::of_person(&tx, &caller.person, since, SHOWN_MAX).await?;
-    let sent = store::of_person(&tx, &caller.person, since, SHOWN_MAX).await?;
+    // One more than wanted tells whether there is more.
+    let limit = if wanted > SHOWN_MAX { SHOWN_MAX } else { wanted.saturating_add(1) };
+    let limit = u64::try_from(limit).unwrap_or(u64::MAX);
+    let mut told = notifications::of_person(&tx, &caller.person, since, limit).await?;
+    let mut sent = store::of_person(&tx, &caller.person, since, limit).await?;
+    let more = told.len() + sent.len() > wanted;
+    if more {
+        let told_at: Vec<_> = told.iter().map(|it| it.tidspunkt).collect();
+        let sent_at: Vec<_> = sent.iter().map(|(_, message)| message.tidspunkt).collect();
+        let (automatic, manual) = newest(&told_at, &sent_at, wanted);
+        told.truncate(automatic);
+        sent.truncate(manual);
+    }
     let automatic: Vec<_> = told.into_iter().map(automatic).collect();
     let manual: Vec<_> =
         sent.into_iter().map(|(receiver, message)| manual(&office, receiver, message)).collect();
     Ok(Json(MyNotifications {
         automatic_messages: AutomaticMessages { count: automatic.len(), messages: automatic },
         messages: ManualMessages { count: manual.len(), messages: manual },
+        more,
     }))
 }
 

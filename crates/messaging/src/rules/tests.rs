@@ -60,3 +60,13 @@ fn every_stored_word_is_read_back() {
     }
     assert_eq!(Reason::text_of("", MessageKind::Sms), "");
 }
+
+/// "page fills 10 at a time": of both kinds together.
+#[test]
+fn the_newest_of_two_kinds_are_those_of_both_together() {
+    assert_eq!(newest(&[9, 7, 5], &[8, 6], 3), (2, 1));
+    assert_eq!(newest(&[9, 7, 5], &[8, 6], 10), (3, 2));
+    assert_eq!(newest(&[5, 5], &[5], 2), (2, 0), "of one instant each is counted once");
+    assert_eq!(newest(&[], &[3, 2], 1), (0, 1));
+    assert_eq!(newest::<i64>(&[], &[], 10), (0, 0));
+}

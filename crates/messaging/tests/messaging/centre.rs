@@ -77,6 +77,37 @@ on_both_engines! {
         }
     }
 
+    /// "page fills 10 at a time": each page is one call, however long ago it was.
+    async fn the_newest_come_in_one_call(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = fjord.apprentice("Kari").await;
+        for number in 1..=12 {
+            sms(&siri, &number.to_string(), &[&kari], &format!("Hei {number}")).await;
+            world.clock.advance(Duration::from_millis(1));
+        }
+        world.clock.advance(Duration::from_secs(900 * 24 * 60 * 60));
+        let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
+        let page = async |query: &str| {
+            let mine = kari.get(&format!("/notificationcenter/my{query}")).await.expect(200);
+            let texts = mine["messages"]["messages"].as_array().unwrap().iter();
+            let texts: Vec<_> = texts.map(|it| it["SMSmelding"].clone()).collect();
+            (texts, mine["more"].clone())
+        };
+        let (first, more) = page("?wanted=10").await;
+        assert_eq!((first.len(), more), (10, json!(true)));
+        assert_eq!((&first[0], &first[9]), (&json!("Hei 12"), &json!("Hei 3")));
+        let (both, more) = page("?wanted=20").await;
+        assert_eq!((both.len(), more), (12, json!(false)));
+        let (exact, more) = page("?wanted=12").await;
+        assert_eq!((exact.len(), more), (12, json!(false)));
+        assert_eq!(page("?wanted=10&days=100").await, (Vec::new(), json!(false)));
+        for wanted in ["0", "1001", "x"] {
+            let path = format!("/notificationcenter/my?wanted={wanted}");
+            assert_eq!(kari.get(&path).await.problem(422), "invalid");
+        }
+    }
+
     async fn instructor_and_apprentice_are_notified_of_documentation(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;

@@ -1,5 +1,8 @@
 import { newVersion } from "./newVersion.ts";
 
+// What mends a page that lacks a part must be here before one is missing.
+export { comeBack } from "./comeBack.ts";
+
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
 /** What of a registration is used here, for the tests' sake. */

@@ -220,6 +220,43 @@ describe("spec 1 §2, header", () => {
   });
 });
 
+describe("the drawer at the right", () => {
+  const drawer = () => screen.queryByRole("dialog", { name: "Chat" });
+  const openChat = async () => {
+    await userEvent.click(screen.getByRole("button", { name: /Chat/ }));
+    await screen.findByRole("dialog", { name: "Chat" });
+  };
+
+  test("the phone's way back closes it, and the page stays", async () => {
+    serve();
+    const { router } = await open({}, "/k/laerlinger?q=am");
+    await openChat();
+    act(() => router.history.back());
+    await waitFor(() => expect(drawer()).toBeNull());
+    expect(router.state.location.href).toBe("/k/laerlinger?q=am");
+  });
+
+  test("a change of the route closes it, and the way back does not bring it again", async () => {
+    serve();
+    const { router } = await open();
+    await openChat();
+    await act(() => router.navigate({ to: "/k/bedrifter" }));
+    await waitFor(() => expect(drawer()).toBeNull());
+  });
+
+  test("closing it leaves no step behind", async () => {
+    serve();
+    const { router } = await open();
+    const before = router.history.length;
+    await openChat();
+    await userEvent.keyboard("{Escape}{Escape}");
+    await waitFor(() => expect(drawer()).toBeNull());
+    await act(() => router.navigate({ to: "/k/bedrifter" }));
+    expect(router.history.length).toBe(before + 1);
+    expect(router.state.location.pathname).toBe("/k/bedrifter");
+  });
+});
+
 describe("spec 1 §2, global search", () => {
   test("Ctrl+S focuses it; picking a hit navigates to it", async () => {
     serve();

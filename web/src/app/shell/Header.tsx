@@ -1,5 +1,4 @@
 import { Link, useRouter, useRouterState } from "@tanstack/react-router";
-import { useState } from "react";
 import { useLiveStatus } from "@/api/live.ts";
 import { useMe } from "@/api/queries.ts";
 import { ChatBubble } from "@/features/chat/public.ts";
@@ -12,12 +11,13 @@ import { backFrom, hasBack, readHistory, writeHistory } from "../history.ts";
 import { GlobalSearch } from "./GlobalSearch.tsx";
 import classes from "./Header.module.css";
 import { PersonMenu } from "./PersonMenu.tsx";
-import { RightDrawer, type RightPanel } from "./RightDrawer.tsx";
+import { usePanel } from "./panel.ts";
+import { RightDrawer } from "./RightDrawer.tsx";
 
 /** The top of every page: the way back, search, what is new, and who is signed in. */
 export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) {
   const me = useMe();
-  const [panel, setPanel] = useState<RightPanel | null>(null);
+  const { panel, open, close } = usePanel();
   return (
     <header className={classes.header}>
       {!wide && (
@@ -45,7 +45,7 @@ export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) 
         type="button"
         className={classes.icon}
         aria-haspopup="dialog"
-        onClick={() => setPanel("notifications")}
+        onClick={() => open("notifications")}
       >
         <span className="sv-hidden">Varsler</span>
         <Bell />
@@ -54,13 +54,13 @@ export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) 
         type="button"
         className={classes.icon}
         aria-haspopup="dialog"
-        onClick={() => setPanel("chat")}
+        onClick={() => open("chat")}
       >
         <span className="sv-hidden">Chat</span>
         <ChatBubble />
       </button>
       <PersonMenu me={me} />
-      <RightDrawer panel={panel} onClose={() => setPanel(null)} />
+      <RightDrawer panel={panel === "menu" ? null : panel} onClose={close} />
     </header>
   );
 }

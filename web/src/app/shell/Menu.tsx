@@ -16,12 +16,12 @@ interface MenuProps {
   mini: boolean;
   /** Absent where the menu cannot be made smaller. */
   onToggleMini?: () => void;
-  /** A page was chosen: the drawer closes. */
-  onChoose?: () => void;
+  /** A page that is chosen takes the drawer's step of the history, and so closes it. */
+  inDrawer?: boolean;
 }
 
 /** The left menu of the signed-in person's role. */
-export function Menu({ mini, onToggleMini, onChoose }: MenuProps) {
+export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
   const me = useMe();
   const { scheme, toggle } = useColorScheme();
   const sections = menuFor(me.rolle, me.permissions);
@@ -29,7 +29,7 @@ export function Menu({ mini, onToggleMini, onChoose }: MenuProps) {
   return (
     <nav className={classes.menu} data-mini={mini || undefined} aria-label="Meny">
       <div className={classes.brand}>
-        <Link to={`/${prefixOf(me.rolle)}`} aria-label="Svenn, til oversikten" onClick={onChoose}>
+        <Link to={`/${prefixOf(me.rolle)}`} aria-label="Svenn, til oversikten" replace={inDrawer}>
           {mini ? <LogoMark /> : <Logo />}
         </Link>
       </div>
@@ -37,7 +37,7 @@ export function Menu({ mini, onToggleMini, onChoose }: MenuProps) {
         <div className={classes.section} key={header ?? "start"}>
           {header && <div className={classes.header}>{header}</div>}
           {items.map((item) => (
-            <Entry key={item.name} item={item} mini={mini} onChoose={onChoose} />
+            <Entry key={item.name} item={item} mini={mini} inDrawer={inDrawer} />
           ))}
         </div>
       ))}
@@ -80,15 +80,7 @@ function Hint({ label, mini, children }: { label: string; mini: boolean; childre
   );
 }
 
-function Entry({
-  item,
-  mini,
-  onChoose,
-}: {
-  item: MenuItem;
-  mini: boolean;
-  onChoose: (() => void) | undefined;
-}) {
+function Entry({ item, mini, inDrawer }: { item: MenuItem; mini: boolean; inDrawer: boolean }) {
   if (item.children && !mini) {
     return (
       <>
@@ -102,7 +94,7 @@ function Entry({
             to={child.to}
             className={`${classes.item} ${classes.child}`}
             activeOptions={{ includeSearch: false }}
-            onClick={onChoose}
+            replace={inDrawer}
           >
             {child.label}
           </Link>
@@ -117,7 +109,7 @@ function Entry({
         className={classes.item}
         activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
         aria-label={mini ? item.label : undefined}
-        onClick={onChoose}
+        replace={inDrawer}
       >
         <Icon name={item.icon} size={20} />
         {!mini && <span className={classes.label}>{item.label}</span>}

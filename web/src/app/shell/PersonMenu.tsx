@@ -1,11 +1,14 @@
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { part } from "@/lib/parts.ts";
 import type { Me } from "@/api/schemas.gen.ts";
-import { fullName } from "@/lib/names.ts";
+import { unsentCount } from "@/features/chat/public.ts";
+import { counted, fullName } from "@/lib/names.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
 import { useStore } from "@/lib/store.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
+import { askConfirm } from "@/ui/Confirm.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import { signOut } from "../auth.ts";
@@ -13,9 +16,19 @@ import { ACCESSIBILITY } from "../guards.ts";
 import classes from "./Header.module.css";
 
 // Few open it: it comes when it is opened.
-const PasswordDialog = lazy(async () => ({
-  default: (await import("./PasswordDialog.tsx")).PasswordDialog,
-}));
+const PasswordDialog = part(async () => (await import("./PasswordDialog.tsx")).PasswordDialog);
+
+/** Signing out deletes what this browser keeps: also what is written and has not gone. */
+async function mayLeaveUnsent(): Promise<boolean> {
+  const count = unsentCount();
+  if (count === 0) return true;
+  return askConfirm({
+    title: "Du har meldinger som ikke er sendt",
+    text: `${counted(count, "melding", "meldinger")} i chatten blir slettet når du logger ut.`,
+    confirmText: "Ja, logg ut",
+    cancelText: "Nei, bli her",
+  });
+}
 
 /** Name and organisation, and the menu of what concerns the account itself. */
 export function PersonMenu({ me }: { me: Me }) {
@@ -27,7 +40,7 @@ export function PersonMenu({ me }: { me: Me }) {
   useEffect(() => () => passwordDialog.set(false), []);
   const name = fullName(me);
   const leave = async () => {
-    if (await mayLeave()) await signOut();
+    if ((await mayLeave()) && (await mayLeaveUnsent())) await signOut();
   };
   return (
     <>

@@ -1,15 +1,20 @@
-import { lazy, Suspense } from "react";
+import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { loadChat } from "@/features/chat/public.ts";
 import { loadCentre } from "@/features/messaging/public.ts";
+import { part, PartMissing, retryParts } from "@/lib/parts.ts";
+import { Refusal } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { SkeletonRows } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import type { Panel } from "./panel.ts";
 import classes from "./RightDrawer.module.css";
 
-const NotificationCentre = lazy(loadCentre);
-const Chat = lazy(loadChat);
+const NotificationCentre = part(loadCentre);
+const Chat = part(loadChat);
 
-export type RightPanel = "notifications" | "chat";
+type RightPanel = Exclude<Panel, "menu">;
 
 const CHAT_WIDTH = "min(540px, 100vw)";
 
@@ -25,27 +30,49 @@ export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onCl
       side="right"
       width={CHAT_WIDTH}
     >
-      {chat ? (
-        <Suspense
-          fallback={
-            <>
-              <Head title={title} onClose={onClose} />
-              <SkeletonRows rows={6} />
-            </>
-          }
-        >
-          <Chat onClose={onClose} />
-        </Suspense>
-      ) : (
-        <>
-          <Head title={title} onClose={onClose} />
-          <Suspense fallback={<SkeletonRows rows={5} />}>
-            <NotificationCentre onClose={onClose} />
+      {/* What fails in a drawer leaves the page behind it alone, with what is written there. */}
+      <CatchBoundary
+        getResetKey={() => title}
+        errorComponent={(failure) => (
+          <>
+            <Head title={title} onClose={onClose} />
+            <DrawerError {...failure} />
+          </>
+        )}
+      >
+        {chat ? (
+          <Suspense
+            fallback={
+              <>
+                <Head title={title} onClose={onClose} />
+                <SkeletonRows rows={6} />
+              </>
+            }
+          >
+            <Chat onClose={onClose} />
           </Suspense>
-        </>
-      )}
+        ) : (
+          <>
+            <Head title={title} onClose={onClose} />
+            <Suspense fallback={<SkeletonRows rows={5} />}>
+              <NotificationCentre />
+            </Suspense>
+          </>
+        )}
+      </CatchBoundary>
     </SideDrawer>
   );
+}
+
+const MISSING = "Vi får ikke hentet dette nå. Hjelper det ikke å prøve igjen, last siden på nytt.";
+
+function DrawerError({ error, reset }: ErrorComponentProps) {
+  const again = () => {
+    retryParts();
+    reset();
+  };
+  const said = error instanceof PartMissing ? new Refusal(MISSING) : error;
+  return <ErrorState error={said} onRetry={again} />;
 }
 
 function Head({ title, onClose }: { title: string; onClose: () => void }) {

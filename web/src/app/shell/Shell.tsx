@@ -15,6 +15,7 @@ import { OfflineBanner } from "../offline/OfflineBanner.tsx";
 import { AfterTerms } from "./AfterTerms.tsx";
 import { Header } from "./Header.tsx";
 import { Menu } from "./Menu.tsx";
+import { usePanel } from "./panel.ts";
 import classes from "./Shell.module.css";
 
 // Which answers a change makes old, of every feature: known when there is somebody to tell.
@@ -41,7 +42,7 @@ function Frame() {
   useVisits();
   const wide = useMedia(`(min-width: ${breakpoints.wide}px)`);
   const filters = useStore(filterDrawer).open;
-  const [menuOpen, setMenuOpen] = useState(false);
+  const { panel, open, close } = usePanel();
   const [mini, setMini] = useState(() => stored.get(MINI) === "true");
   const toggleMini = () => {
     stored.set(MINI, String(!mini));
@@ -69,15 +70,15 @@ function Frame() {
       ) : (
         <LeftDrawer
           filters={filters}
-          opened={menuOpen || filters}
+          opened={panel === "menu" || filters}
           onClose={() => {
-            setMenuOpen(false);
+            close();
             openFilters(false);
           }}
         />
       )}
       <div className={classes.column}>
-        <Header wide={wide} onMenu={() => setMenuOpen(true)} />
+        <Header wide={wide} onMenu={() => open("menu")} />
         <OfflineBanner />
         <main className={classes.main} id={CONTENT} tabIndex={-1}>
           <Outlet />
@@ -108,7 +109,7 @@ function LeftDrawer({
       {filters ? (
         <div className={classes.host} ref={setFilterHost} />
       ) : (
-        <Menu mini={false} onChoose={onClose} />
+        <Menu mini={false} inDrawer />
       )}
     </SideDrawer>
   );

@@ -4,6 +4,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { acceptedKinds, SIZES } from "./accepted.ts";
 import classes from "./Files.module.css";
+import { PICTURE_TYPES, pickShown } from "./heic.ts";
 
 export interface FilePickProps {
   /** What the button says. */
@@ -23,7 +24,7 @@ export function FilePick(props: FilePickProps) {
   const touch = useMedia("(pointer: coarse), (max-width: 599px)");
   const pick = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
-    if (chosen.length > 0) onPick(chosen);
+    if (chosen.length > 0) pickShown(chosen, onPick);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -89,7 +90,7 @@ function Picker({
         hidden
         aria-label={label}
         multiple={!capture}
-        accept={capture ? "image/*" : `image/*,${acceptedKinds}`}
+        accept={capture ? PICTURE_TYPES : `${PICTURE_TYPES},${acceptedKinds}`}
         {...(capture ? { capture: "environment" as const } : {})}
         onChange={(event) => {
           onPick(event.target.files);

@@ -1,3 +1,4 @@
+import { HEIC_REFUSAL, isHeic } from "./heic.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 
 /** What is known of a file before its bytes are read. */
@@ -12,7 +13,7 @@ export const PICTURE_BYTES_MAX = 25_000_000;
 export const FILE_BYTES_MAX = 50_000_000;
 
 /** The kinds the server takes, by extension. */
-const pictures = ["png", "jpg", "jpeg", "webp", "gif", "heic"] as const;
+const pictures = ["png", "jpg", "jpeg", "webp", "gif"] as const;
 const others = [
   "pdf",
   "docx",
@@ -43,6 +44,7 @@ export function isPictureFile({ name, type }: Pick<FileFacts, "name" | "type">):
 /** Why a file cannot be sent, or null when it can. */
 export function refusalOf(file: FileFacts): string | null {
   if (file.size === 0) return "Filen er tom.";
+  if (isHeic(file)) return HEIC_REFUSAL;
   if (!kinds.has(extensionOf(file.name))) {
     return "Denne filtypen kan ikke legges ved. Bilder, PDF, Office-filer, film og lyd går fint.";
   }

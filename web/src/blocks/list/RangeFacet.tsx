@@ -1,7 +1,7 @@
 import { RangeSlider } from "@mantine/core";
-import dayjs from "dayjs";
 import { useState } from "react";
-import { formatDate } from "@/lib/dates.ts";
+import { parseDate } from "@/lib/calendar.ts";
+import { dayOf, endOfDay, formatDate, formatMonth, startOfDay } from "@/lib/dates.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -24,7 +24,7 @@ const isDay = (of: RangeKind): boolean => of === "date" || of === "lastLogin";
 
 /** One end of a range as the panel shows it: a month, a percentage or a number. */
 export function endText(of: RangeKind, value: number): string {
-  if (isDay(of)) return dayjs(value).format("MM.YYYY");
+  if (isDay(of)) return formatMonth(value);
   const text = new Intl.NumberFormat("nb", { maximumFractionDigits: 2 }).format(value);
   return of === "percent" ? `${text} %` : text;
 }
@@ -99,7 +99,7 @@ export function RangeFacet({
 }
 
 const toInput = (of: RangeKind, value: number): string =>
-  isDay(of) ? dayjs(value).format("YYYY-MM-DD") : String(value);
+  isDay(of) ? dayOf(value) : String(value);
 
 /** Reads a typed end; a date needs a year above 1000. Undefined when it is no value. */
 export function fromInput(of: RangeKind, text: string, end: "min" | "max"): number | undefined {
@@ -107,9 +107,9 @@ export function fromInput(of: RangeKind, text: string, end: "min" | "max"): numb
     const value = Number(text.replace(",", "."));
     return text.trim() === "" || !Number.isFinite(value) ? undefined : value;
   }
-  const day = dayjs(text, "YYYY-MM-DD");
-  if (!day.isValid() || day.year() <= 1000) return undefined;
-  return (end === "min" ? day.startOf("day") : day.endOf("day")).valueOf();
+  const day = parseDate(text);
+  if (day === null) return undefined;
+  return end === "min" ? startOfDay(day) : endOfDay(day);
 }
 
 function RangeDialog({

@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "@/lib/parts.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
@@ -17,12 +18,8 @@ import {
 import { useViews, type Views } from "./views.ts";
 
 // Few open them: they come when they are opened.
-const ViewDialog = lazy(async () => ({
-  default: (await import("./ViewDialog.tsx")).ViewDialog,
-}));
-const ViewsDialog = lazy(async () => ({
-  default: (await import("./ViewsDialog.tsx")).ViewsDialog,
-}));
+const ViewDialog = part(async () => (await import("./ViewDialog.tsx")).ViewDialog);
+const ViewsDialog = part(async () => (await import("./ViewsDialog.tsx")).ViewsDialog);
 
 /** What is said of a change that was refused; somebody else's comes first. */
 function sayRefused(error: unknown): void {

@@ -1,5 +1,4 @@
 import {
-  lazy,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -9,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { part } from "@/lib/parts.ts";
 import { Animation } from "@/ui/animation/Animation.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
@@ -17,9 +17,7 @@ import classes from "./FileViewer.module.css";
 import { FAILED, FileFault, NO_VIEW, saveBytes, type ViewerFile } from "./files.ts";
 import { useViewedFile } from "./useViewedFile.ts";
 
-const PdfStage = lazy(() =>
-  import("./PdfStage.tsx").then(({ PdfStage: component }) => ({ default: component })),
-);
+const PdfStage = part(async () => (await import("./PdfStage.tsx")).PdfStage);
 
 /** So far a finger must move sideways to mean the next file, in px. */
 const SWIPE_PX = 48;

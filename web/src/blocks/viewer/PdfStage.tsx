@@ -1,6 +1,12 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
+import "./oldBrowsers.ts";
+// The build for browsers that are not of this year; it brings most of what they lack.
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentProxy,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
 // oxlint-disable-next-line import/default -- the bundler makes a module of the worker
-import PdfWorker from "pdfjs-dist/build/pdf.worker.min.mjs?worker";
+import PdfWorker from "./pdfWorker.ts?worker";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSize } from "@/lib/useSize.ts";
 import classes from "./FileViewer.module.css";
@@ -15,6 +21,9 @@ export interface PdfStageProps {
   onPages: (pages: number) => void;
   onFault: () => void;
 }
+
+/** Where the decoders lie; the build puts them there. */
+declare const PDF_DECODERS: string;
 
 const WIDTH_MAX = 960;
 const PIXELS_MAX = 16_000_000;
@@ -37,8 +46,10 @@ function usePdf({ bytes, onPages, onFault }: PdfStageProps): PDFDocumentProxy | 
     const task = getDocument({
       // The worker takes the bytes away: it gets its own.
       data: bytes.slice(),
-      isEvalSupported: false,
+      // What scanners write (JBIG2, CCITT, JPEG 2000) is read by scripts of our own origin: the
+      // page's policy lets nothing be compiled while it runs.
       useWasm: false,
+      wasmUrl: PDF_DECODERS,
       useSystemFonts: true,
     });
     task.promise.then(

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
 import type { ChatMessageView, ChatRoomView, Me } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
+import { endSession } from "@/api/session.ts";
 import { Chat } from "./Chat.tsx";
 
 const kari = { id: "kari", navn: "Kari Nordmann", initials: "KN", rolle: "LAERLING" } as const;
@@ -51,10 +52,30 @@ interface Server {
   rooms?: ChatRoomView[];
   messages?: ChatMessageView[];
   refuse?: RegExp;
+  /** With what it refuses, until it is 200. */
+  down?: { status: number };
+  /** A message arrives when this is done. */
+  gate?: () => Promise<void>;
 }
 
-function serve({ rooms = [room], messages = [message(1, "ola", "Hei")], refuse }: Server = {}) {
-  const calls: [string, unknown][] = [];
+type Call = [path: string, body: unknown];
+
+/** The messages that were sent, in their order. */
+const sentOf = (calls: Call[]) =>
+  calls
+    .filter(([path]) => path === "POST /api/chat/rooms/r1/messages")
+    .map(([, body]) => body as { key: string; message: string });
+
+const textsOf = (calls: Call[]) => sentOf(calls).map((one) => one.message);
+
+function serve({
+  rooms = [room],
+  messages = [message(1, "ola", "Hei")],
+  refuse,
+  down = { status: 403 },
+  gate,
+}: Server = {}) {
+  const calls: Call[] = [];
   const json = (body: unknown) => new Response(JSON.stringify(body));
   vi.stubGlobal(
     "fetch",
@@ -63,8 +84,9 @@ function serve({ rooms = [room], messages = [message(1, "ola", "Hei")], refuse }
       const method = init?.method ?? "GET";
       const body: unknown = JSON.parse(String(init?.body ?? "null"));
       calls.push([`${method} ${path}`, body]);
-      if (refuse?.test(`${method} ${path}`)) {
-        return new Response(JSON.stringify({ code: "forbidden", title: "Nei" }), { status: 403 });
+      if (down.status !== 200 && refuse?.test(`${method} ${path}`)) {
+        const problem = JSON.stringify({ code: "forbidden", title: "Nei" });
+        return new Response(problem, { status: down.status });
       }
       if (path === "/api/chat/choices") {
         return json({ items: people.filter(({ id }) => id !== "me") });
@@ -74,8 +96,9 @@ function serve({ rooms = [room], messages = [message(1, "ola", "Hei")], refuse }
       if (path === "/api/chat/rooms" && method === "GET") return json({ items: rooms });
       if (path.endsWith("/messages") && method === "GET") return json({ messages, more: false });
       if (path.endsWith("/messages")) {
-        const { message: text } = body as { message: string };
-        messages.push(message(messages.length + 1, "me", text || "👍"));
+        const { key, message: text } = body as { key: string; message: string };
+        await gate?.();
+        messages.push({ ...message(messages.length + 1, "me", text || "👍"), key });
         return json(messages.at(-1));
       }
       if (path.endsWith("/read")) return new Response(null, { status: 204 });
@@ -99,6 +122,8 @@ async function open() {
 
 beforeEach(() => {
   vi.unstubAllGlobals();
+  // Each test is somebody's first visit.
+  endSession("signout");
 });
 
 test("without rooms it says how one begins", async () => {
@@ -125,7 +150,7 @@ test("an unread room is told, and marked as read a second after it is open", asy
   await waitFor(() => expect(read()?.[1]).toEqual({ number: 1 }), { timeout: 3000 });
 });
 
-test("Enter sends; an empty text goes as it is; a refusal keeps what was written", async () => {
+test("Enter sends; an empty text goes as it is", async () => {
   const calls = serve();
   await open();
   await userEvent.click(await screen.findByRole("button", { name: /Vg3/ }));
@@ -135,14 +160,62 @@ test("Enter sends; an empty text goes as it is; a refusal keeps what was written
   expect(field).toHaveValue("");
   expect(await screen.findByRole("button", { name: "Send tommel opp" })).toBeInTheDocument();
   await userEvent.type(field, "{Enter}");
-  const sent = () => calls.filter(([path]) => path === "POST /api/chat/rooms/r1/messages");
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]?.[1]).toMatchObject({ message: "" });
+  await waitFor(() => expect(sentOf(calls)).toHaveLength(2));
+  expect(sentOf(calls)[1]).toMatchObject({ message: "" });
+});
 
-  serve({ refuse: /POST .*\/messages/ });
-  await userEvent.type(field, "Hallo{Enter}");
-  expect(await screen.findByRole("alert")).toBeInTheDocument();
-  expect(field).toHaveValue("Hallo");
+test("what is written while a message is on its way stays, and follows in its order", async () => {
+  const gates: (() => void)[] = [];
+  const calls = serve({ gate: () => new Promise((go) => void gates.push(go)) });
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: /Vg3/ }));
+  const field = await screen.findByRole("textbox", { name: "Melding" });
+  await userEvent.type(field, "første{Enter}andre{Enter}tred");
+  expect(await screen.findByText("Sender …")).toBeInTheDocument();
+  expect(screen.getByText("Venter på tur")).toBeInTheDocument();
+  expect(sentOf(calls)).toHaveLength(1);
+  gates[0]?.();
+  await waitFor(() => expect(sentOf(calls)).toHaveLength(2));
+  gates[1]?.();
+  await waitFor(() => expect(screen.queryByText("Sender …")).not.toBeInTheDocument());
+  expect(textsOf(calls)).toEqual(["første", "andre"]);
+  expect(await screen.findAllByText(/^(første|andre)$/)).toHaveLength(2);
+  expect(field).toHaveValue("tred");
+});
+
+test("a message that failed stays, holds those behind it, and goes again under its key", async () => {
+  const down = { status: 503 };
+  const calls = serve({ refuse: /POST .*\/messages/, down });
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: /Vg3/ }));
+  const field = await screen.findByRole("textbox", { name: "Melding" });
+  await userEvent.type(field, "en{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Ikke sendt.");
+  const again = await screen.findByRole("button", { name: "Send igjen" });
+  down.status = 200;
+  await userEvent.type(field, "to");
+  await userEvent.click(again);
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+  await userEvent.type(field, "{Enter}");
+  await waitFor(() => expect(sentOf(calls)).toHaveLength(3));
+  const [first, second, third] = sentOf(calls);
+  expect([first?.message, second?.message, third?.message]).toEqual(["en", "en", "to"]);
+  expect(second?.key).toBe(first?.key);
+});
+
+test("a refused message says why, lets others through, and can be taken away", async () => {
+  const down = { status: 403 };
+  const calls = serve({ refuse: /POST .*\/messages/, down });
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: /Vg3/ }));
+  const field = await screen.findByRole("textbox", { name: "Melding" });
+  await userEvent.type(field, "nei{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Ikke sendt. Nei");
+  down.status = 200;
+  await userEvent.type(field, "ja{Enter}");
+  await waitFor(() => expect(textsOf(calls)).toEqual(["nei", "ja"]));
+  await userEvent.click(screen.getByRole("button", { name: "Slett" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
 });
 
 test("an empty room says how it begins", async () => {

@@ -1,65 +1,49 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { changed } from "@/api/changes.ts";
-import { problemText } from "@/lib/problem.ts";
+import { useMe } from "@/api/queries.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { acceptedKinds, refusalOf } from "@/blocks/files/accepted.ts";
+import { PICTURE_TYPES, pickShown } from "@/blocks/files/heic.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { MESSAGE_CHARS_MAX } from "./chat.ts";
 import classes from "./Chat.module.css";
-import { sendFile, sendText } from "./queries.ts";
+import { useRoomDraft } from "./draft.ts";
+import type { Outbox } from "./outbox.ts";
 
 /** Where one writes. Enter sends; an empty text is a thumbs-up; a chosen file goes in its place. */
-export function Composer({ room }: { room: string }) {
+export function Composer({ room, outbox }: { room: string; outbox: Outbox }) {
+  const me = useMe();
   const id = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useRoomDraft(me.id, room);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const [sending, setSending] = useState(false);
-  /** Kept until it is through, so that the same is sent once. */
-  const key = useRef<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (next: string) => {
-    key.current = null;
     setText(next);
     setError(null);
   };
   const choose = (next: File | null) => {
-    key.current = null;
     const refusal = next ? refusalOf(next) : null;
     setFile(refusal === null ? next : null);
     setError(refusal);
   };
-  const send = async () => {
-    if (sending) return;
-    key.current ??= crypto.randomUUID();
-    setSending(true);
+  // It is on its way at once: the next one may be written while this one goes.
+  const send = () => {
     setError(null);
-    try {
-      if (file) await sendFile(room, key.current, file, setShare);
-      else await sendText(room, key.current, text);
-      key.current = null;
-      if (file) setFile(null);
-      else setText("");
-      void changed("CHATMESSAGES", room);
-    } catch (failed) {
-      setError(problemText(failed));
-    } finally {
-      setSending(false);
-      setShare(null);
-      area.current?.focus();
-    }
+    outbox.add(room, file ? "" : text, file);
+    if (file) setFile(null);
+    else setText("");
+    area.current?.focus();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void send();
+    send();
   };
   const thumb = text.trim() === "" && !file;
   return (
@@ -75,17 +59,13 @@ export function Composer({ room }: { room: string }) {
           <Icon name="attachment" size={18} />
           <span className={classes.chosenName}>{file.name}</span>
           <span className={classes.fileSize}>{formatBytes(file.size)}</span>
-          {sending ? (
-            <progress aria-label={`Laster opp ${file.name}`} max={1} value={share ?? 0} />
-          ) : (
-            <Button
-              tone="quiet"
-              thin
-              icon="close"
-              label={`Fjern ${file.name}`}
-              onClick={() => choose(null)}
-            />
-          )}
+          <Button
+            tone="quiet"
+            thin
+            icon="close"
+            label={`Fjern ${file.name}`}
+            onClick={() => choose(null)}
+          />
         </div>
       )}
       <div className={classes.write}>
@@ -100,9 +80,9 @@ export function Composer({ room }: { room: string }) {
           type="file"
           hidden
           aria-label="Vedlegg"
-          accept={`image/*,${acceptedKinds}`}
+          accept={`${PICTURE_TYPES},${acceptedKinds}`}
           onChange={(event) => {
-            choose(event.target.files?.[0] ?? null);
+            pickShown([...(event.target.files ?? [])], ([first]) => choose(first ?? null));
             event.target.value = "";
           }}
         />
@@ -123,8 +103,6 @@ export function Composer({ room }: { room: string }) {
         />
         <Button
           type="submit"
-          loading={sending}
-          loadingLabel="Sender"
           icon={thumb ? "thumb" : "send"}
           label={thumb ? "Send tommel opp" : "Send"}
         />

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ChatMessageView, ChatParticipant, ChatRoomView } from "@/api/schemas.gen.ts";
+import { REMOVED_USER } from "@/lib/names.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -20,10 +21,13 @@ export interface MessagesProps {
   older: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
+  /** What follows all of it. */
+  after?: ReactNode;
 }
 
 /** What was said, the newest at the bottom and in sight. */
-export function Messages({ room, messages, people, older, loadingOlder, onOlder }: MessagesProps) {
+export function Messages(props: MessagesProps) {
+  const { room, messages, people, older, loadingOlder, onOlder, after } = props;
   const files = messages.flatMap(({ fileInfo }) => fileInfo ?? []);
   const { open, viewer } = useFileOpener(files);
   return (
@@ -65,6 +69,7 @@ export function Messages({ room, messages, people, older, loadingOlder, onOlder 
           </section>
         ))}
         <ReadBy room={room} last={messages.at(-1)} people={people} />
+        {after}
       </div>
       {viewer}
     </div>
@@ -92,7 +97,7 @@ function Message({
 }) {
   const me = useMe();
   const mine = message.senderRef === me.id;
-  const navn = sender?.navn ?? "Slettet bruker";
+  const navn = sender?.navn ?? REMOVED_USER;
   const named = !mine && !again && (group || (sender?.fjernet ?? true));
   return (
     <li className={classes.message} data-mine={mine || undefined} data-again={again || undefined}>

@@ -16,6 +16,8 @@ import { mayWrite } from "./mayWrite.ts";
 import { Messages } from "./Messages.tsx";
 import { markRead, messagesQuery, participantsQuery, roomQuery } from "./queries.ts";
 import { RoomMenu } from "./RoomMenu.tsx";
+import { outboxOf, useWaiting } from "./sending.ts";
+import { WaitingMessages } from "./WaitingMessages.tsx";
 
 export interface RoomProps {
   id: string;
@@ -35,6 +37,8 @@ export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
     [query.data],
   );
   const known = useMemo(() => byId(people.data?.participants ?? []), [people.data]);
+  const outbox = outboxOf(me.id);
+  const waiting = useUnseen(me.id, id, messages);
   useMarkRead(room.data, messages, me.id);
   const error = room.error ?? query.error;
   const gone = error instanceof ApiError && error.status === 404;
@@ -64,7 +68,7 @@ export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
         </div>
       ) : messages && room.data ? (
         <>
-          {messages.length === 0 ? (
+          {messages.length === 0 && waiting.length === 0 ? (
             <div className={classes.body}>
               <EmptyState icon="chat" title="Ingen meldinger">
                 {EMPTY_ROOM}
@@ -78,10 +82,11 @@ export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
               older={query.hasNextPage}
               loadingOlder={query.isFetchingNextPage}
               onOlder={() => void query.fetchNextPage()}
+              after={<WaitingMessages waiting={waiting} outbox={outbox} />}
             />
           )}
           <NewMessage messages={messages} people={known} me={me.id} />
-          {mayWrite(me) && <Composer room={id} />}
+          {mayWrite(me) && <Composer room={id} outbox={outbox} />}
         </>
       ) : (
         <div className={classes.body}>
@@ -106,6 +111,13 @@ export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
 
 const byId = (people: readonly ChatParticipant[]): ReadonlyMap<string, ChatParticipant> =>
   new Map(people.map((one) => [one.id, one]));
+
+/** What is on its way and does not stand among the messages yet. */
+function useUnseen(me: string, room: string, messages: ChatMessageView[] | undefined) {
+  const waiting = useWaiting(me, room);
+  const there = new Set(messages?.map(({ key }) => key));
+  return waiting.filter(({ key }) => !there.has(key));
+}
 
 /** Whoever has had the messages before her for a second has read them. */
 function useMarkRead(

@@ -98,16 +98,15 @@ test("member search is case-insensitive, on the display name", () => {
 });
 
 test("when something was sent", () => {
-  const now = new Date(2026, 10, 20, 15, 0).getTime();
-  expect(timeDisplay(new Date(2026, 10, 20, 14, 5).getTime(), now)).toBe("14:05");
-  expect(timeDisplay(new Date(2026, 10, 18, 9, 30).getTime(), now)).toContain("09:30");
-  expect(timeDisplay(new Date(2026, 9, 1, 9, 30).getTime(), now)).toBe("01.10.26");
-  expect(dayText(new Date(2026, 10, 20, 0, 1).getTime(), now)).toBe("I dag");
-  expect(dayText(new Date(2026, 10, 19, 23, 0).getTime(), now)).toBe("I går");
+  const now = Date.parse("2026-11-20T15:00:00+01:00");
+  expect(timeDisplay(Date.parse("2026-11-20T14:05:00+01:00"), now)).toBe("14:05");
+  expect(timeDisplay(Date.parse("2026-11-18T09:30:00+01:00"), now)).toContain("09:30");
+  expect(timeDisplay(Date.parse("2026-10-01T09:30:00+02:00"), now)).toBe("01.10.26");
+  expect(dayText(Date.parse("2026-11-20T00:01:00+01:00"), now)).toBe("I dag");
+  expect(dayText(Date.parse("2026-11-19T23:00:00+01:00"), now)).toBe("I går");
 });
 
 test("messages stand by their day", () => {
-  const at = (day: number) =>
-    ({ time: new Date(2026, 10, day, 12).getTime() }) as unknown as ChatMessageView;
+  const at = (day: number) => ({ time: Date.UTC(2026, 10, day, 11) }) as unknown as ChatMessageView;
   expect(byDay([at(1), at(1), at(2)]).map(({ messages }) => messages.length)).toEqual([2, 1]);
 });

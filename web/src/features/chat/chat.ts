@@ -1,4 +1,3 @@
-import dayjs from "dayjs";
 import type { ChatRoomDocument } from "@/api/lists.ts";
 import type {
   ChatMessageView,
@@ -7,7 +6,15 @@ import type {
   Role,
   SearchItem,
 } from "@/api/schemas.gen.ts";
-import { formatWeekday } from "@/lib/dates.ts";
+import { REMOVED_USER } from "@/lib/names.ts";
+import {
+  dayOf,
+  daysBetween,
+  formatClock,
+  formatDayAndClock,
+  formatShortDate,
+  formatWeekday,
+} from "@/lib/dates.ts";
 
 /** "chat rooms page size 15; chat room list max 100; search debounce 250 ms". */
 export const ROOMS_PER_PAGE = 15;
@@ -57,7 +64,7 @@ export function lineOfDocument(room: ChatRoomDocument, me: string): RoomLine {
   return {
     id: room.id,
     chatType: room.chatType,
-    name: room.chatType === "GROUP" ? room.chatTitle : (others[0]?.navn ?? "Slettet bruker"),
+    name: room.chatType === "GROUP" ? room.chatTitle : (others[0]?.navn ?? REMOVED_USER),
     isRead: !room.unRead.includes(me),
     lastChat: room.recentMessageText,
     recentMessageSentAt: room.recentMessageSentAt,
@@ -73,17 +80,17 @@ export const previewOf = ({ lastChat, mine }: RoomLine): string =>
 
 /** "14:05" of today, "fre. 14:05" of the last days, the date before that. */
 export function timeDisplay(at: number, now: number = Date.now()): string {
-  const days = dayjs(now).startOf("day").diff(dayjs(at).startOf("day"), "day");
-  if (days <= 0) return dayjs(at).format("HH:mm");
-  return days < 7 ? dayjs(at).format("ddd HH:mm") : dayjs(at).format("DD.MM.YY");
+  const days = daysBetween(at, now);
+  if (days <= 0) return formatClock(at);
+  return days < 7 ? formatDayAndClock(at) : formatShortDate(at);
 }
 
 /** "14:05", under a day's heading. */
-export const clock = (at: number): string => dayjs(at).format("HH:mm");
+export const clock = formatClock;
 
 /** The heading of a day's messages. */
 export function dayText(at: number, now: number = Date.now()): string {
-  const days = dayjs(now).startOf("day").diff(dayjs(at).startOf("day"), "day");
+  const days = daysBetween(at, now);
   if (days === 0) return "I dag";
   return days === 1 ? "I går" : formatWeekday(at);
 }
@@ -97,7 +104,7 @@ export interface DayOfMessages {
 export function byDay(messages: readonly ChatMessageView[]): DayOfMessages[] {
   const days: DayOfMessages[] = [];
   for (const message of messages) {
-    const day = dayjs(message.time).format("YYYY-MM-DD");
+    const day = dayOf(message.time);
     const last = days.at(-1);
     if (last?.day === day) last.messages.push(message);
     else days.push({ day, messages: [message] });

@@ -1,2 +1,2 @@
 /** The chat, loaded when it is opened. */
-export const loadChat = async () => ({ default: (await import("./Chat.tsx")).Chat });
+export const loadChat = async () => (await import("./Chat.tsx")).Chat;

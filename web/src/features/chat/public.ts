@@ -2,3 +2,4 @@
 
 export { ChatBubble } from "./ChatBubble.tsx";
 export { loadChat } from "./load.ts";
+export { unsentCount } from "./unsent.ts";

@@ -19,7 +19,7 @@ const item = {
   bedriftid: "b1",
   bedrift: "Nordfjord Elektro AS",
   laerefag: "Elektrikerfaget",
-  sistendret: new Date(2026, 10, 12).getTime(),
+  sistendret: Date.parse("2026-11-12T00:00:00+01:00"),
   sendt: 0,
   antallbilder: 3,
   antallfiler: 4,

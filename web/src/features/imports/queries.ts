@@ -53,5 +53,5 @@ export function undoPreviewQuery(id: string) {
 }
 
 export function undoImport(id: string): Promise<UndoReport> {
-  return call(people_import_undo, { id });
+  return call(people_import_undo, { id, patient: true });
 }

@@ -16,7 +16,7 @@ import {
   push_subscription_forget,
 } from "@/api/operations.gen.ts";
 import type { Chosen, MessageView, SentMessage } from "@/api/schemas.gen.ts";
-import { windowFilled } from "./centre/notifications.ts";
+import { filledOf } from "./centre/notifications.ts";
 
 /** A message with everybody who was to get it. */
 export const messageQuery = (id: string) =>
@@ -75,12 +75,11 @@ export const unreadQuery = (me: string) =>
     queryFn: ({ signal }) => call(notificationcenter_unreadmessages, { signal }),
   });
 
-/** The newest notifications: the window grows until it holds as many as wanted. */
+/** The newest notifications, as many as wanted, in one call. */
 export const notificationsQuery = (me: string, wanted: number) =>
   queryOptions({
     queryKey: ["notifications", me, "my", wanted],
-    queryFn: ({ signal }) =>
-      windowFilled(wanted, (days) => call(notificationcenter_my, { days, signal })),
+    queryFn: async ({ signal }) => filledOf(await call(notificationcenter_my, { wanted, signal })),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { part } from "@/lib/parts.ts";
 import { changed } from "@/api/changes.ts";
 import { pictureQuery } from "@/api/pictures.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -14,9 +15,7 @@ import { toast } from "@/ui/Toast.tsx";
 import classes from "./Picture.module.css";
 import { open, PICTURE_KINDS, removePicture } from "./picture.ts";
 
-const PictureDialog = lazy(async () => ({
-  default: (await import("./PictureDialog.tsx")).PictureDialog,
-}));
+const PictureDialog = part(async () => (await import("./PictureDialog.tsx")).PictureDialog);
 
 const SIZE = 96;
 
@@ -114,7 +113,7 @@ function Pick({
         type="file"
         hidden
         aria-label={label}
-        accept={capture ? "image/*" : PICTURE_KINDS}
+        accept={PICTURE_KINDS}
         {...(capture ? { capture: "user" as const } : {})}
         onChange={(event) => {
           void onPick(event.target.files?.[0]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { laeretidAt, yearMarks, absenceMarks } from "./laeretid.ts";
 
-const at = (day: string) => new Date(`${day}T12:00:00`).getTime();
+const at = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
 
 describe("where today stands in the apprenticeship", () => {
   test("halfway is about 50 percent, with what is left in words", () => {

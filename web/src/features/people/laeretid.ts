@@ -1,5 +1,5 @@
-import dayjs from "dayjs";
-import { formatRelative, formatTimeLeft } from "@/lib/dates.ts";
+import { addDays, addMonths } from "@/lib/calendar.ts";
+import { endOfDay, formatRelative, formatTimeLeft, startOfDay } from "@/lib/dates.ts";
 
 export type Phase = "unset" | "before" | "during" | "after";
 
@@ -21,8 +21,8 @@ const missing = (start: string | null, end: string | null): string =>
 /** Where today stands between the first and the last day. Both days belong to the time. */
 export function laeretidAt(start: string | null, end: string | null, now: number): Laeretid {
   if (!start || !end) return { phase: "unset", percent: 0, text: missing(start, end) };
-  const first = dayjs(start).startOf("day").valueOf();
-  const last = dayjs(end).endOf("day").valueOf();
+  const first = startOfDay(start);
+  const last = endOfDay(end);
   if (now < first) {
     return { phase: "before", percent: 0, text: `Starter ${formatRelative(first, now)}` };
   }
@@ -37,13 +37,14 @@ export interface YearMark {
   label: string;
 }
 
+const ms = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
 /** The whole years within the time, for marks on its line. */
 export function yearMarks(start: string, end: string): YearMark[] {
-  const first = dayjs(start);
-  const span = dayjs(end).diff(first);
+  const span = ms(end) - ms(start);
   const marks: YearMark[] = [];
   for (let year = 1; year <= 10; year += 1) {
-    const at = first.add(year, "year").diff(first);
+    const at = ms(addMonths(start, 12 * year)) - ms(start);
     // A mark close to the end would lie under the words of the end.
     if (at >= span * 0.9) break;
     marks.push({ percent: (at / span) * 100, label: `${year} år` });
@@ -65,14 +66,13 @@ export function absenceMarks(
   end: string,
   absences: readonly { fra: string; til?: string | null }[],
 ): AbsenceMark[] {
-  const first = dayjs(start);
-  const span = dayjs(end).diff(first);
+  const span = ms(end) - ms(start);
   if (span <= 0) return [];
-  const at = (day: dayjs.Dayjs) => Math.min(100, Math.max(0, (day.diff(first) / span) * 100));
+  const at = (day: string) => Math.min(100, Math.max(0, ((ms(day) - ms(start)) / span) * 100));
   return absences
     .map(({ fra, til }) => ({
-      from: at(dayjs(fra)),
-      to: til ? at(dayjs(til).add(1, "day")) : 100,
+      from: at(fra),
+      to: til ? at(addDays(til, 1)) : 100,
       fra,
       til: til ?? null,
     }))

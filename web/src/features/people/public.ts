@@ -1,14 +1,10 @@
-import { lazy } from "react";
+import { part } from "@/lib/parts.ts";
 
 /** What other features may use of this one. */
 
 /** Loaded where it is drawn: editors and viewers are no part of every page. */
-export const PersonNote = lazy(async () => ({
-  default: (await import("./notes/Note.tsx")).Note,
-}));
-export const SharedRecords = lazy(async () => ({
-  default: (await import("./SharedRecords.tsx")).SharedRecords,
-}));
+export const PersonNote = part(async () => (await import("./notes/Note.tsx")).Note);
+export const SharedRecords = part(async () => (await import("./SharedRecords.tsx")).SharedRecords);
 export { todoRoute } from "./todo.ts";
 export { type AddedToGroup, AddToGroupDialog } from "./groups/AddToGroupDialog.tsx";
 export { laeretidAt } from "./laeretid.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { figuresOf, formatMinutes } from "./sessions.ts";
 
-const at = (day: number, hour: number, minute = 0) =>
-  new Date(2026, 10, day, hour, minute).getTime();
+const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 10, day, hour - 1, minute);
 
 test("sessions are counted, their days once, their time together", () => {
   const sessions = [

@@ -1,3 +1,4 @@
+import { dayOf } from "@/lib/dates.ts";
 import type { PresenceSession } from "@/api/schemas.gen.ts";
 
 const MINUTE_MS = 60_000;
@@ -10,7 +11,7 @@ export interface SessionFigures {
 
 /** Figures of some sessions: how many, on how many days, and how long together. */
 export function figuresOf(sessions: readonly PresenceSession[]): SessionFigures {
-  const days = new Set(sessions.map(({ start }) => new Date(start).toDateString()));
+  const days = new Set(sessions.map(({ start }) => dayOf(start)));
   const ms = sessions.reduce((sum, { start, slutt }) => sum + slutt - start, 0);
   return { sessions: sessions.length, days: days.size, minutes: Math.round(ms / MINUTE_MS) };
 }

@@ -15,7 +15,8 @@ import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { loadPeople } from "./people.ts";
 import classes from "./Privacy.module.css";
 import { auditQuery } from "./queries.ts";
-import { actorName, type AuditFilter, auditKinds, filterOf, GONE, personPage } from "./words.ts";
+import { REMOVED_USER } from "@/lib/names.ts";
+import { actorName, type AuditFilter, auditKinds, filterOf, personPage } from "./words.ts";
 
 const TITLE = "Endringslogg";
 /** An empty day narrows nothing. */
@@ -184,7 +185,7 @@ function LineRow({ line }: { line: AuditLine }) {
         {line.om && line.om.id !== line.utfort?.id && (
           <>
             {" – "}
-            <PersonName name={line.om.navn ?? GONE} to={personPage(line.om)} />
+            <PersonName name={line.om.navn ?? REMOVED_USER} to={personPage(line.om)} />
           </>
         )}
       </span>

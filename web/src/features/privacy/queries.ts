@@ -36,7 +36,7 @@ export const personalDataQuery = (id: string) =>
 export const fetchExport = (id: string): Promise<Blob> => download(personal_data_export, { id });
 
 export const anonymise = (id: string, version: number, bekreftelse: string): Promise<void> =>
-  call(personal_data_anonymise, { id, body: { version, bekreftelse } });
+  call(personal_data_anonymise, { id, body: { version, bekreftelse }, patient: true });
 
 /** For how long each kind of data is kept. */
 export const retentionQuery = queryOptions({
@@ -65,4 +65,4 @@ export const saveRetention = (
 ): Promise<RetentionSetting> => call(retention_update, { kind, body: { version, ...choice } });
 
 export const runRetention = (kind: string, ids: readonly string[]): Promise<RetentionDone> =>
-  call(retention_run, { kind, body: { ids } });
+  call(retention_run, { kind, body: { ids }, patient: true });

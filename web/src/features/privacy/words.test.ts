@@ -18,7 +18,7 @@ test("a line says who did it, also when nobody did or the person is gone", () =>
   } as const;
   expect(actorName({ ...line, utfort: null })).toBe("Systemet");
   expect(actorName({ ...line, utfort: { id: "a", navn: null, rolle: null } })).toBe(
-    "Slettet person",
+    "Slettet bruker",
   );
   expect(actorName({ ...line, utfort: { id: "a", navn: "Siri", rolle: "KOORDINATOR" } })).toBe(
     "Siri",

@@ -1,4 +1,5 @@
 import type { AuditKind, AuditLine, PersonalDataView, Role } from "@/api/schemas.gen.ts";
+import { REMOVED_USER } from "@/lib/names.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 
 /** What the audit trail is narrowed by; the names are the address's and the call's. */
@@ -39,12 +40,11 @@ export function filterOf(search: UrlSearch): AuditFilter {
   ) as AuditFilter;
 }
 
-export const GONE = "Slettet person";
 export const SYSTEM = "Systemet";
 
 /** Who did it: a name, the product itself, or somebody who is gone. */
 export const actorName = ({ utfort }: AuditLine): string =>
-  utfort === null ? SYSTEM : (utfort.navn ?? GONE);
+  utfort === null ? SYSTEM : (utfort.navn ?? REMOVED_USER);
 
 /** Where a person has a page; nothing for who has none. */
 export function personPage(person: { id: string; rolle: Role | null } | null): string | null {

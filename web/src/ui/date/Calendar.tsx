@@ -7,10 +7,10 @@ import {
   monthNames,
   partsOf,
   spokenDate,
-  today,
   weekdayNames,
   weekOf,
-} from "./calendar.ts";
+} from "@/lib/calendar.ts";
+import { today } from "@/lib/dates.ts";
 import classes from "./Calendar.module.css";
 
 export interface CalendarProps {

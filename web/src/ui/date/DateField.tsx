@@ -14,7 +14,7 @@ import {
   parseDate,
   requiredDate,
   within,
-} from "./calendar.ts";
+} from "@/lib/calendar.ts";
 
 export interface DateFieldProps extends FieldFrameProps {
   /** The field's name; also its id when given, so that an error summary can lead to it. */

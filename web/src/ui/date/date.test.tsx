@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { MantineRoot } from "../MantineRoot.tsx";
 import { Calendar } from "./Calendar.tsx";
-import { addMonths, dayAfterKey, monthGrid, parseDate, weekOf } from "./calendar.ts";
+import { addMonths, dayAfterKey, monthGrid, parseDate, weekOf } from "@/lib/calendar.ts";
 import { DateField, type DateFieldProps } from "./DateField.tsx";
 
 afterEach(() => vi.useRealTimers());

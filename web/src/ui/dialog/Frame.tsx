@@ -146,9 +146,7 @@ export function DialogFrame({
   const { shaking, shake } = useShake(rules.noShake ?? false);
   const { phase, setSettled } = usePhase(shown, rules.onPhase);
   const { dismiss, leaves } = useDismissal(rules, shake, validateClose);
-  useEscape(shown, () => {
-    if (isTop()) dismiss();
-  });
+  useEscape(shown, isTop, dismiss);
   const onClick = (event: MouseEvent<HTMLElement>) => {
     // A dialog opened from this one is inside it for React, but not in the document.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;

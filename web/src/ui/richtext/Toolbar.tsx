@@ -187,7 +187,7 @@ function PictureTool({ onPicture }: { onPicture: (file: File) => void }) {
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept="image/jpeg,image/png,image/webp,image/gif"
         hidden
         aria-label="Bilde i teksten"
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { uploadsAfter } from "@/blocks/files/queue.ts";
 import { emptyFields, limits } from "../draft/model.ts";
 import { foundGoals } from "./goalSearch.ts";
@@ -65,10 +65,13 @@ test("goals are found by every word, in their own text or their category's", () 
 });
 
 test("the saving is said as the specification of the page has it", () => {
-  const at = new Date();
-  at.setHours(12, 34);
-  expect(saveLook({ kind: "saved", at: at.getTime() })?.text).toBe("Lagret kl. 12:34");
+  const at = Date.parse("2026-11-20T12:34:00+01:00");
+  vi.useFakeTimers({ now: at + 1000 });
+  expect(saveLook({ kind: "saved", at })?.text).toBe("Lagret kl. 12:34");
   expect(saveLook({ kind: "saving" })?.text).toBe("Lagrer…");
   expect(saveLook({ kind: "offline" })?.text).toBe("Ikke lagret – frakoblet");
   expect(saveLook({ kind: "empty" })).toBeNull();
+  vi.setSystemTime(at + 86_400_000);
+  expect(saveLook({ kind: "saved", at })?.text).toBe("Lagret 20.11.2026");
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import dayjs from "dayjs";
+import { dayOf, formatClock, formatDate, today } from "@/lib/dates.ts";
 import type { SaveState } from "../draft/session.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 
@@ -17,9 +17,8 @@ export function saveLook(save: SaveState): SaveLook | null {
     case "saving":
       return { text: "Lagrer…", icon: "refresh", tone: "quiet" };
     case "saved": {
-      const at = dayjs(save.at);
-      const today = at.isSame(dayjs(), "day");
-      const when = today ? `kl. ${at.format("HH:mm")}` : at.format("DD.MM.YYYY");
+      const isToday = dayOf(save.at) === today();
+      const when = isToday ? `kl. ${formatClock(save.at)}` : formatDate(save.at);
       return { text: `Lagret ${when}`, icon: "saved", tone: "positive" };
     }
     case "offline":

@@ -28,14 +28,14 @@ const icons: Record<NotificationType, IconName> = {
 };
 
 /** What somebody was told, newest first, and one of it in full. */
-export function NotificationCentre({ onClose }: { onClose: () => void }) {
+export function NotificationCentre() {
   const me = useMe();
   const [wanted, setWanted] = useState(PAGE_ITEMS);
   const [open, setOpen] = useState<NotificationItem | null>(null);
   const query = useQuery(notificationsQuery(me.id, wanted));
   const { data } = query;
   useMarkRead(data?.items.some(({ read }) => !read) ?? false);
-  if (open) return <Detail item={open} onBack={() => setOpen(null)} onClose={onClose} />;
+  if (open) return <Detail item={open} onBack={() => setOpen(null)} />;
   if (data && data.items.length === 0)
     return <EmptyState icon="bell" title="Ingen varsler funnet." />;
   if (data) {
@@ -113,23 +113,13 @@ function Row({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
   );
 }
 
-function Detail({
-  item,
-  onBack,
-  onClose,
-}: {
-  item: NotificationItem;
-  onBack: () => void;
-  onClose: () => void;
-}) {
+function Detail({ item, onBack }: { item: NotificationItem; onBack: () => void }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone: the focus goes on to what took its place.
   useEffect(() => heading.current?.focus(), []);
-  const follow = () => {
-    onClose();
-    void navigate({ to: item.route });
-  };
+  // The page takes the drawer's step of the history, and so closes it.
+  const follow = () => void navigate({ to: item.route, replace: true });
   return (
     <article className={classes.detail}>
       <div>

@@ -1,4 +1,2 @@
 /** The notification centre, loaded when it is opened. */
-export const loadCentre = async () => ({
-  default: (await import("./NotificationCentre.tsx")).NotificationCentre,
-});
+export const loadCentre = async () => (await import("./NotificationCentre.tsx")).NotificationCentre;

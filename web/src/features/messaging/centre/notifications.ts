@@ -1,8 +1,6 @@
 import type { MyNotifications } from "@/api/schemas.gen.ts";
 
-/** "Initial window 100 days, step 100, maximum 1500; page fills 10 at a time." */
-export const WINDOW_STEP_DAYS = 100;
-export const WINDOW_MAX_DAYS = 1500;
+/** "page fills 10 at a time": the server widens its window of days until it holds as many. */
 export const PAGE_ITEMS = 10;
 /** "Mark-read call after 1 s; unread messages loaded 500 ms after the user loads." */
 export const MARK_READ_MS = 1000;
@@ -75,18 +73,8 @@ export function itemsOf({ automaticMessages, messages }: MyNotifications): Notif
   return [...automatic, ...manual].toSorted((a, b) => b.date - a.date);
 }
 
-/** Widens the window until it holds `wanted` notifications, or all there are. */
-export async function windowFilled(
-  wanted: number,
-  load: (days: number) => Promise<MyNotifications>,
-): Promise<Filled> {
-  for (let days = WINDOW_STEP_DAYS; ; days += WINDOW_STEP_DAYS) {
-    // Each window depends on what the one before held.
-    // oxlint-disable-next-line no-await-in-loop
-    const items = itemsOf(await load(days));
-    const widest = days >= WINDOW_MAX_DAYS;
-    if (items.length >= wanted || widest) {
-      return { items: items.slice(0, wanted), more: items.length > wanted || !widest };
-    }
-  }
-}
+/** The newest ones, as many as were wanted, out of both kinds. */
+export const filledOf = (answer: MyNotifications): Filled => ({
+  items: itemsOf(answer),
+  more: answer.more,
+});

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import dayjs from "dayjs";
 import { useState } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
-import { formatDate } from "@/lib/dates.ts";
+import { formatDate, today as todayInOslo } from "@/lib/dates.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { absenceText } from "../edit/absences.ts";
 import { modelOf } from "../edit/trainingModels.ts";
@@ -13,7 +12,7 @@ const stayText = ({ navn, duration }: ApprenticeDetail["avdelingerMore"][number]
 /** What is agreed, in short; the whole of it is edited under Lærekontrakt. */
 export function ContractCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { id, laeretid, maaneder, aar, privat } = apprentice;
-  const [today] = useState(() => dayjs().format("YYYY-MM-DD"));
+  const [today] = useState(() => todayInOslo());
   const rates = privat?.vacancyRates ?? [];
   const absences = privat?.fravaer ?? [];
   const length = maaneder === null ? null : `${Math.round(maaneder)} måneder (${aar} år)`;

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from "@/lib/calendar.ts";
 import type { TrainingModel } from "@/api/schemas.gen.ts";
 
 /** A way to divide the time in the company, which the grant follows. */
@@ -21,13 +22,6 @@ export const trainingModels: readonly TrainingModelPreset[] = [
 export const modelOf = (value: string | null): TrainingModelPreset | undefined =>
   trainingModels.find((model) => model.value === value);
 
-/** `2028-07-31`: a month later on the same day, or on the last day of a shorter month. */
-function addMonths(date: string, months: number): Date {
-  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)));
-}
-
 /** The last day of a contract of a model: its months from the start, less what is credited. */
 export function suggestedEnd(
   startdato: string,
@@ -36,7 +30,5 @@ export function suggestedEnd(
 ): string | null {
   const months = verdiskaping + opplaering - godskrivning;
   if (months <= 0) return null;
-  const end = addMonths(startdato, months);
-  end.setUTCDate(end.getUTCDate() - 1);
-  return end.toISOString().slice(0, 10);
+  return addDays(addMonths(startdato, months), -1);
 }

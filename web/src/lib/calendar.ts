@@ -138,11 +138,6 @@ export function dayAfterKey(date: string, key: string, shift: boolean): string |
   }
 }
 
-/** Today where the reader is. */
-export function today(now: Date = new Date()): string {
-  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`;
-}
-
 export type DateRule = (value: string) => string | null;
 
 /** The rule a date field has unless it is given others: there must be a date. */

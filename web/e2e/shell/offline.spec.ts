@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "../support/test.ts";
+
+/** Waits until the worker answers for the page, and has everything it keeps. */
+async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test("documentation is begun without a network though the editor was never opened", async ({
+  enter,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/);
+  const page = await enter("laerling", { ...phone, serviceWorkers: "allow" });
+  await installed(page);
+  await page.context().setOffline(true);
+  const title = `På anlegget ${Date.now()}`;
+  await page.getByRole("link", { name: "Ny dokumentasjon" }).first().click();
+  await page.getByRole("textbox", { name: "Tittel" }).fill(title);
+  await expect(page.getByText("Ikke lagret – frakoblet").first()).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Lagret kl\./)).toBeVisible({ timeout: 30_000 });
+});
+
+test("a part that is gone from the server is fetched anew, and the draft is not lost", async ({
+  enter,
+  guard,
+}) => {
+  guard.allow(/404 \(Not Found\)/, /dynamically imported module/, /part of the app is missing/);
+  const page = await enter("laerling", { ...phone, serviceWorkers: "block" });
+  await page.goto("/l/nydokumentasjon/ny");
+  const title = `Før ny versjon ${Date.now()}`;
+  await page.getByRole("textbox", { name: "Tittel" }).fill(title);
+  await expect(page.getByText(/^Lagret kl\./)).toBeVisible();
+  const address = page.url();
+
+  // A deploy took away what this page has not loaded yet; the page that is loaded again has it.
+  let deployed = false;
+  await page.route("**/assets/EditOwnPage-*.js", (route) =>
+    deployed ? route.fallback() : route.fulfill({ status: 404, body: "" }),
+  );
+  page.on("request", (request) => {
+    deployed ||= request.isNavigationRequest();
+  });
+  await page.evaluate(() => window.history.pushState({}, "", "/l/minside/rediger"));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));
+  await expect(page.getByRole("heading", { level: 1, name: "Siden er ikke lastet" })).toBeHidden({
+    timeout: 30_000,
+  });
+  await expect(page).toHaveURL(/\/l\/minside\/rediger/);
+  await expect(page.getByRole("textbox").first()).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByRole("textbox", { name: "Tittel" })).toHaveValue(title);
+});

@@ -1,0 +1,32 @@
+/** The clock of Norway, whatever zone the device is set to. */
+const ZONE = "Europe/Oslo";
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: ZONE,
+  hourCycle: "h23",
+  era: "short",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+});
+
+/** What the clock on the wall shows at an instant, as if it stood in UTC. */
+export function wallClock(at: number): number {
+  const parts = new Map<string, string>();
+  for (const { type, value } of clock.formatToParts(at)) parts.set(type, value);
+  const number = (type: string): number => Number(parts.get(type));
+  const year = parts.get("era") === "BC" ? 1 - number("year") : number("year");
+  const date = new Date(0);
+  date.setUTCFullYear(year, number("month") - 1, number("day"));
+  date.setUTCHours(number("hour"), number("minute"), number("second"));
+  return date.getTime() + (((at % 1000) + 1000) % 1000);
+}
+
+/** The instant at which the clock on the wall shows this. */
+export function instantOf(wall: number): number {
+  const near = wall - (wallClock(wall) - wall);
+  return wall - (wallClock(near) - near);
+}

@@ -1,0 +1,21 @@
+/** The address somebody opened before she was signed in; it is opened after. In this tab alone. */
+const WANTED = "onsketside";
+
+export function rememberWanted(address: string): void {
+  try {
+    sessionStorage.setItem(WANTED, address);
+  } catch {
+    // Not kept: the sign-in leads to the start page.
+  }
+}
+
+/** What was wanted, once. */
+export function takeWanted(): string | null {
+  try {
+    const wanted = sessionStorage.getItem(WANTED);
+    sessionStorage.removeItem(WANTED);
+    return wanted;
+  } catch {
+    return null;
+  }
+}
