@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { startTokenSignIn } from "./app/auth.ts";
 import { EmbeddedScreen, isEmbedded } from "./app/EmbeddedScreen.tsx";
+import { watchErrors } from "./app/errorReports.ts";
 import { startColorScheme } from "./ui/colorScheme.ts";
 
 /** The worker concerns the next visit: it takes nothing from this one's start. */
@@ -17,6 +18,7 @@ function startWorkerLater(): void {
   else window.addEventListener("load", start, { once: true });
 }
 
+watchErrors(window);
 startColorScheme();
 const root = document.getElementById("root");
 if (root) {

@@ -40,6 +40,30 @@ pub struct BulkAnswer {
     pub failed: Vec<BulkFailure>,
 }
 
+/// What came of bringing apprentices back.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+pub struct RestoreAnswer {
+    /// These are back.
+    pub done: Vec<ApprenticeId>,
+    /// These stay as they were.
+    pub failed: Vec<BulkFailure>,
+    /// Of those that are back, what is to be seen to now.
+    pub notes: Vec<RestoreNote>,
+}
+
+/// What is to be seen to of an apprentice who is back.
+#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct RestoreNote {
+    /// Who.
+    pub id: ApprenticeId,
+    /// First and last name.
+    pub navn: String,
+    /// Stable code.
+    pub code: &'static str,
+    /// What to do, in Norwegian.
+    pub message: String,
+}
+
 /// One that stays as it was.
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct BulkFailure {

@@ -24,10 +24,7 @@ use svenn_people::{
 pub use input::NewApprenticeInput;
 use input::Read;
 
-use crate::{
-    http::{contacts_free, personnr_taken},
-    rules,
-};
+use crate::http::{contacts_free, personnr_taken};
 
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +48,7 @@ pub async fn create(session: &Session, input: NewApprenticeInput) -> Result<Crea
     let (tx, caller) = session.write().await?;
     caller.require(Permission::CreateApprentice)?;
     let app = &session.app;
-    let read = input::read(input, personnr::rules(app.environment, tx.now()))?;
+    let read = input::read(input, personnr::rules(app, tx.now()))?;
     if read.lacks_something() {
         return Ok(refused(PersonResult::MissingInfo));
     }
@@ -64,8 +61,8 @@ pub async fn create(session: &Session, input: NewApprenticeInput) -> Result<Crea
     }
     let today = oslo::day_of(tx.now());
     check(&tx, &caller, &read, today).await?;
-    let born = read.fodselsdato.or_else(|| read.personnr.as_ref().and_then(|it| it.birth_date()));
-    if !read.bekreft_under18 && rules::needs_guardian(born, read.startdato, today) {
+    // The age never follows from the number alone: what it carries is a suggestion.
+    if !read.bekreft_under18 && person::needs_guardian(read.fodselsdato, read.startdato, today) {
         return Ok(refused(PersonResult::Under18));
     }
     if let Some(number) = &read.personnr {
@@ -77,7 +74,8 @@ pub async fn create(session: &Session, input: NewApprenticeInput) -> Result<Crea
         apprentice.personnr = Some(sealed);
         apprentice.personnr_index = Some(index);
     }
-    apprentice.fodselsdato = born;
+    let carried = || read.personnr.as_ref().and_then(|it| it.birth_date());
+    apprentice.fodselsdato = read.fodselsdato.or_else(carried);
     let id = store(&tx, &caller, apprentice, read, today).await?;
     tx.commit().await?;
     Ok(Created { id: Some(id), status: PersonResult::Success })
@@ -97,6 +95,11 @@ const fn exists(taken: PutAccount) -> Option<PersonResult> {
 async fn check(tx: &Tx, caller: &Caller, read: &Read, today: NaiveDate) -> Result<(), Problem> {
     let mut fields = Fields::new();
     person::fodselsdato(&mut fields, read.fodselsdato, today);
+    if let (Some(number), Some(born)) = (&read.personnr, read.fodselsdato)
+        && !number.fits(born)
+    {
+        fields.wrong("fodselsdato", "contradiction", person::CONTRADICTING_BIRTH_DATE);
+    }
     references::company(tx, read.bedriftid.as_ref(), &mut fields).await?;
     references::employees(tx, &read.ansatte, &mut fields).await?;
     references::coordinators(tx, &read.coordinators, &mut fields).await?;

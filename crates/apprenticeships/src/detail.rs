@@ -3,7 +3,7 @@
 mod private;
 mod terms;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -11,7 +11,9 @@ use svenn_companies as companies;
 use svenn_curricula::{plans::PlanOutline, program_areas};
 use svenn_db::{QueryBatch, Tx};
 use svenn_http::{Caller, Secrets};
-use svenn_kernel::{DepartmentId, Fault, ProgramAreaId, Role, TrainingPlanId, oslo};
+use svenn_kernel::{
+    DepartmentId, Fault, ProgramAreaId, Role, TrainingPlanId, numbers::IdentityNumber, oslo,
+};
 use utoipa::ToSchema;
 
 pub use private::PrivateDetail;
@@ -24,7 +26,7 @@ use svenn_people::{
     parts::{DepartmentDuration, DepartmentStay},
     personnr,
     refs::{Address, CompanyRef, Contacts, PersonRef, contacts},
-    rules::{self, ApprenticeStatus},
+    rules::{self, ApprenticeStatus, person},
 };
 
 /// An apprentice as the caller may see it.
@@ -44,6 +46,9 @@ pub struct ApprenticeDetail {
     pub telefon: Option<String>,
     /// Masked identity number, as in `010190 *****`.
     pub personnr: Option<String>,
+    /// What is to be said of the number, for coordinators.
+    #[serde(rename = "personnrNotater")]
+    pub personnr_notater: Vec<&'static str>,
     /// Birth date.
     pub fodselsdato: Option<NaiveDate>,
     /// Address.
@@ -140,8 +145,8 @@ pub struct Period {
     pub sluttdato: Option<NaiveDate>,
 }
 
-/// Documentation by status.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+/// How much there is, by kind. What is not kept of anybody yet counts nothing.
+#[derive(Debug, Clone, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StatisticsView {
     /// Waiting for an answer.
@@ -150,6 +155,26 @@ pub struct StatisticsView {
     pub dokumentasjon_rettes: i64,
     /// Approved.
     pub dokumentasjon_godkjent: i64,
+    /// Assessment interviews.
+    pub vurderingssamtaler: i64,
+    /// Hours kept.
+    pub timekeeping_hours: f64,
+    /// Pieces of time kept.
+    pub timekeepings: i64,
+    /// What counts towards a goal, by its id; a goal that nothing does is not there.
+    pub goals: BTreeMap<String, GoalStatistics>,
+}
+
+/// What counts towards a goal.
+#[derive(Debug, Clone, Copy, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GoalStatistics {
+    /// Training days.
+    pub training_days: i64,
+    /// Pieces of time kept.
+    pub timekeepings: i64,
+    /// Hours kept.
+    pub hours: f64,
 }
 
 /// Puts the detail together as the caller may see it: what is left to do and the private note
@@ -169,11 +194,15 @@ pub async fn load_detail(
     let Contacts { ansatte, coordinators } = contacts;
     let facts = apprentice.status_facts(!plans.is_empty(), !ansatte.is_empty());
     let status = rules::status(&facts, tx.now());
-    let masked = match &apprentice.personnr {
-        Some(sealed) => Some(personnr::open(tx.tenant(), secrets, id, sealed)?.masked()),
+    let number = match &apprentice.personnr {
+        Some(sealed) => Some(personnr::open(tx.tenant(), secrets, id, sealed)?),
         None => None,
     };
     let coordinator = caller.rolle == Role::Koordinator;
+    let personnr_notater = match &number {
+        Some(number) if coordinator => person::personnr_notes(number, apprentice.fodselsdato),
+        _ => Vec::new(),
+    };
     let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };
     let terms = ContractTerms::from_apprentice(&apprentice);
     let today = oslo::day_of(tx.now());
@@ -189,7 +218,8 @@ pub async fn load_detail(
         etternavn: apprentice.etternavn,
         epost: apprentice.epost,
         telefon: apprentice.telefon,
-        personnr: masked,
+        personnr: number.as_ref().map(IdentityNumber::masked),
+        personnr_notater,
         fodselsdato: apprentice.fodselsdato,
         adresse: Address {
             adresse: apprentice.adresse,
@@ -211,6 +241,7 @@ pub async fn load_detail(
             dokumentasjon_sendt: apprentice.dokumentasjon_sendt,
             dokumentasjon_rettes: apprentice.dokumentasjon_rettes,
             dokumentasjon_godkjent: apprentice.dokumentasjon_godkjent,
+            ..StatisticsView::default()
         },
         progress,
         privat: coordinator.then_some(PrivateDetail {

@@ -19,8 +19,6 @@ pub const ROWS_MAX: usize = 50;
 const REASON_CHARS_MAX: usize = 500;
 /// Most months that earlier training can shorten the apprenticeship by.
 pub const CREDIT_MONTHS_MAX: i64 = 48;
-/// Who is younger needs a guardian to sign.
-const ADULT_YEARS: u32 = 18;
 
 /// Notes a date that no contract has.
 pub fn day(fields: &mut Fields, field: &str, day: NaiveDate) {
@@ -114,26 +112,6 @@ pub fn departments(fields: &mut Fields, stays: &[DepartmentStay]) {
             _ => {}
         }
     }
-}
-
-/// Whether somebody is under 18 on a day. Who has a birthday that day is older already.
-#[must_use]
-pub fn is_under_18(fodselsdato: NaiveDate, on: NaiveDate) -> bool {
-    on.years_since(fodselsdato).is_none_or(|years| years < ADULT_YEARS)
-}
-
-/// The day on which a new apprentice's age counts: the first of the contract, or today while
-/// there is none. Most begin at 18 after two years of school, some at 16 or 17. Those may, but a
-/// guardian has to sign with them, so the office is asked to confirm that it has been seen to:
-/// refusing would lock out whom the law lets in, and saying nothing would leave contracts that
-/// do not bind.
-#[must_use]
-pub fn needs_guardian(
-    fodselsdato: Option<NaiveDate>,
-    startdato: Option<NaiveDate>,
-    today: NaiveDate,
-) -> bool {
-    fodselsdato.is_some_and(|born| is_under_18(born, startdato.unwrap_or(today)))
 }
 
 #[cfg(test)]

@@ -20,6 +20,7 @@ const GROUPS_MAX: usize = 20;
 /// Who is chosen.
 #[derive(Debug, Clone, Default, Deserialize, ToSchema)]
 #[serde(default)]
+#[schema(as = ChatChosen)]
 pub struct Chosen {
     /// Apprentices, employees and coordinators; at most 100.
     #[schema(max_items = 100)]

@@ -29,6 +29,14 @@ pub async fn to_read(tx: &Tx, caller: &Caller, id: &ChatRoomId) -> Result<Opened
     to(tx, caller, id, Action::TakePart).await
 }
 
+/// Refuses an employee who may not send messages.
+pub fn require_writing(caller: &Caller) -> Result<(), Problem> {
+    if rules::may_write(caller.rolle, &caller.tilganger) {
+        return Ok(());
+    }
+    Err(Problem::forbidden())
+}
+
 /// Opens a room for an action, as it is once it is the caller's turn to write.
 pub async fn to_do(
     tx: &Tx,

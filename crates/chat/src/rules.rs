@@ -1,7 +1,7 @@
 //! Who may do what in a room, whom somebody may write to, and how a message reads.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::Role;
+use svenn_kernel::{Permission, Permissions, Role};
 use unicode_properties::UnicodeEmoji;
 use unicode_properties::emoji::{
     is_emoji_presentation_selector, is_regional_indicator, is_tag_character, is_zwj,
@@ -63,6 +63,16 @@ impl ChatType {
     #[must_use]
     pub fn from_stored(word: &str) -> Self {
         if word == "0" { Self::Single } else { Self::Group }
+    }
+}
+
+/// Whether somebody may write to others, and so make rooms and take people in: everybody whose
+/// own chat it is, and employees with SEND_MESSAGE on their list.
+#[must_use]
+pub fn may_write(rolle: Role, tilganger: &Permissions) -> bool {
+    match rolle {
+        Role::Koordinator | Role::Laerling => true,
+        Role::Ansatt => tilganger.contains(&Permission::SendMessage),
     }
 }
 

@@ -36,7 +36,13 @@ use entity::{company, deleted, department};
 const IDS_PER_STATEMENT: usize = 1_000;
 
 /// The tables.
-pub const MIGRATIONS: &[Migration] = &[COMPANIES, LINKS];
+pub const MIGRATIONS: &[Migration] = &[COMPANIES, LINKS, ORDER];
+
+/// Departments keep the order they were sent in; those from before keep that of their ids.
+const ORDER: Migration = Migration {
+    id: "companies/003_department_order",
+    sql: "ALTER TABLE departments ADD COLUMN rekkefoelge BIGINT NOT NULL DEFAULT 0;",
+};
 
 /// Whom the office has put on a company, its trades, and the names of those that were deleted.
 const LINKS: Migration = Migration {
@@ -270,11 +276,12 @@ pub async fn insert(tx: &Tx, new: NewCompany) -> Result<CompanyId, InsertError> 
     if inserted == 0 {
         return Err(InsertError::OrgnrExists);
     }
-    for name in new.departments {
+    for (rekkefoelge, name) in (0_i64..).zip(new.departments) {
         let row = department::ActiveModel {
             id: Set(DepartmentId::new(tx.now(), tx.entropy())),
             company: Set(id.clone()),
             name: Set(name),
+            rekkefoelge: Set(rekkefoelge),
         };
         department::Entity::insert(row).exec_without_returning(tx).await?;
     }
@@ -397,10 +404,11 @@ pub async fn set_merknad(tx: &Tx, id: &CompanyId, merknad: &str) -> Result<(), F
     Ok(())
 }
 
-/// A company's departments, oldest first.
+/// A company's departments in their order.
 pub async fn departments_of(tx: &Tx, id: &CompanyId) -> Result<Vec<Department>, Fault> {
     let rows = department::Entity::find()
         .filter(department::Column::Company.eq(id.clone()))
+        .order_by_asc(department::Column::Rekkefoelge)
         .order_by_asc(department::Column::Id)
         .all(tx)
         .await?;
@@ -433,7 +441,7 @@ pub async fn release_contact_person(tx: &Tx, person: &PersonId) -> Result<(), Fa
     Ok(())
 }
 
-/// The departments of these companies, oldest first.
+/// The departments of these companies, each in their order.
 pub async fn departments_of_some(
     tx: &Tx,
     ids: &[CompanyId],
@@ -442,6 +450,7 @@ pub async fn departments_of_some(
     for some in ids.chunks(IDS_PER_STATEMENT) {
         let rows = department::Entity::find()
             .filter(department::Column::Company.is_in(some.iter().cloned()))
+            .order_by_asc(department::Column::Rekkefoelge)
             .order_by_asc(department::Column::Id);
         for row in rows.all(tx).await? {
             let department = Department { id: row.id, name: row.name };

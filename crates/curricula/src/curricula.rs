@@ -19,6 +19,8 @@ const CURRICULA_ROWS_MAX: u64 = 2_000;
 
 /// The status of what is in force.
 pub const STATUS_PUBLISHED: &str = "publisert";
+/// The status of what is not in force any more.
+pub const STATUS_EXPIRED: &str = "utgaatt";
 
 /// A curriculum with everything in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,10 +40,19 @@ pub struct Curriculum {
 }
 
 impl Curriculum {
-    /// Number of goals in all sets.
+    /// The sets a new training plan has the goals of: those in force, or the expired ones where
+    /// none is left, for those who are bound to them.
+    #[must_use]
+    pub fn usable_sets(&self) -> Vec<&GoalSet> {
+        let filled = || self.goal_sets.iter().filter(|set| !set.goals.is_empty());
+        let in_force: Vec<&GoalSet> = filled().filter(|set| !set.utgaatt).collect();
+        if in_force.is_empty() { filled().collect() } else { in_force }
+    }
+
+    /// Number of goals in the sets that are used.
     #[must_use]
     pub fn goals_count(&self) -> usize {
-        self.goal_sets.iter().map(|set| set.goals.len()).sum()
+        self.usable_sets().iter().map(|set| set.goals.len()).sum()
     }
 }
 
@@ -56,6 +67,8 @@ pub struct GoalSet {
     pub etter_aarstrinn: Vec<String>,
     /// Whether they are met by training in a company.
     pub bedrift: bool,
+    /// Whether it has expired.
+    pub utgaatt: bool,
     /// The goals in order.
     pub goals: Vec<CurriculumGoal>,
 }
@@ -89,6 +102,8 @@ pub struct CurriculumLine {
     pub tittel: String,
     /// Number of goals.
     pub antall_maal: i64,
+    /// Whether it, or all it has, has expired: for those who are bound to it.
+    pub utgaatt: bool,
 }
 
 /// A set as it is in the curriculum's row; its goals have rows of their own.
@@ -99,20 +114,25 @@ struct StoredGoalSet {
     tittel: String,
     etter_aarstrinn: Vec<String>,
     bedrift: bool,
+    /// Written since expired ones are kept.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    utgaatt: bool,
 }
 
-/// Published curricula that have goals, by code.
+/// Curricula that have goals, by code; those in force first, then the expired ones.
 pub async fn list(tx: &Tx) -> Result<Vec<CurriculumLine>, Fault> {
-    let rows: Vec<(CurriculumId, String, i64)> = curriculum::Entity::find()
+    let rows: Vec<(CurriculumId, String, String, i64, String)> = curriculum::Entity::find()
         .select_only()
         .columns([
             curriculum::Column::Kode,
             curriculum::Column::Tittel,
+            curriculum::Column::Status,
             curriculum::Column::AntallMaal,
+            curriculum::Column::Kompetansemaalsett,
         ])
         .filter(
             Condition::all()
-                .add(curriculum::Column::Status.eq(STATUS_PUBLISHED))
+                .add(curriculum::Column::Status.is_in([STATUS_PUBLISHED, STATUS_EXPIRED]))
                 .add(curriculum::Column::AntallMaal.gt(0)),
         )
         .order_by_asc(curriculum::Column::Kode)
@@ -120,8 +140,14 @@ pub async fn list(tx: &Tx) -> Result<Vec<CurriculumLine>, Fault> {
         .into_tuple()
         .all(tx)
         .await?;
-    let line = |(kode, tittel, antall_maal)| CurriculumLine { kode, tittel, antall_maal };
-    Ok(rows.into_iter().map(line).collect())
+    let mut lines = Vec::with_capacity(rows.len());
+    for (kode, tittel, status, antall_maal, sets) in rows {
+        let sets: Vec<StoredGoalSet> = serde_json::from_str(&sets)?;
+        let utgaatt = status == STATUS_EXPIRED || sets.iter().all(|set| set.utgaatt);
+        lines.push(CurriculumLine { kode, tittel, antall_maal, utgaatt });
+    }
+    lines.sort_by_key(|line| line.utgaatt);
+    Ok(lines)
 }
 
 /// One curriculum, and the version it has reached.
@@ -176,6 +202,7 @@ fn read(
             tittel: set.tittel,
             etter_aarstrinn: set.etter_aarstrinn,
             bedrift: set.bedrift,
+            utgaatt: set.utgaatt,
         })
         .collect();
     Ok(Curriculum {
@@ -198,6 +225,7 @@ pub(crate) async fn put(tx: &Tx, curriculum: &Curriculum, version: i64) -> Resul
             tittel: set.tittel.clone(),
             etter_aarstrinn: set.etter_aarstrinn.clone(),
             bedrift: set.bedrift,
+            utgaatt: set.utgaatt,
         })
         .collect();
     let row = curriculum::Model {
@@ -236,7 +264,7 @@ async fn put_goals(tx: &Tx, curriculum: &Curriculum) -> Result<(), Fault> {
         .filter(curriculum_goal::Column::Curriculum.eq(curriculum.kode.clone()))
         .exec(tx)
         .await?;
-    let mut rows = Vec::with_capacity(curriculum.goals_count());
+    let mut rows = Vec::new();
     let goals =
         curriculum.goal_sets.iter().flat_map(|set| set.goals.iter().map(move |goal| (set, goal)));
     for (rekkefoelge, (set, goal)) in (0_i64..).zip(goals) {

@@ -3,8 +3,8 @@
 mod merge;
 
 use svenn_db::Tx;
-use svenn_gateways::grep::{BundleProblem, GrepRecord};
-use svenn_kernel::{Fault, Verb};
+use svenn_gateways::grep::{BundleProblem, Expired, GrepRecord};
+use svenn_kernel::{CurriculumId, Fault, Verb};
 
 use crate::{curricula, program_areas};
 
@@ -16,6 +16,10 @@ pub struct Report {
     pub program_areas: Counts,
     /// What the files lacked. Of what they lack, that which is stored already is kept.
     pub problems: Vec<BundleProblem>,
+    /// What has expired, and what became of it.
+    pub expired: Vec<Expired>,
+    /// Curricula without any goal, of which no training plan can be made.
+    pub unusable: Vec<CurriculumId>,
 }
 
 /// How many were new, changed, or as before.
@@ -57,17 +61,25 @@ impl<E: Into<Fault>> From<E> for ImportError {
 /// [`ImportError::NotACode`], found before anything is written, or a fault of the database.
 pub async fn grep(tx: &Tx, records: Vec<GrepRecord>) -> Result<Report, ImportError> {
     let content = merge::content(records)?;
-    let mut report = Report { problems: content.problems, ..Report::default() };
+    let mut report =
+        Report { problems: content.problems, expired: content.expired, ..Report::default() };
     let codes: Vec<_> = content.curricula.iter().map(|it| it.kode.clone()).collect();
     let mut known = curricula::stored(tx, &codes).await?;
     for new in content.curricula {
-        match known.remove(&new.kode) {
+        let stored = known.remove(&new.kode);
+        let new = match &stored {
+            Some((old, _)) => merge::curriculum(new, old, &report.problems, &report.expired),
+            None => new,
+        };
+        if new.goals_count() == 0 {
+            report.unusable.push(new.kode.clone());
+        }
+        match stored {
             None => {
                 curricula::put(tx, &new, 1).await?;
                 report.curricula.created += 1;
             }
             Some((old, version)) => {
-                let new = merge::curriculum(new, &old, &report.problems);
                 if new == old {
                     report.curricula.unchanged += 1;
                 } else {

@@ -30,16 +30,17 @@ pub struct GoalDraft {
 
 /// The categories of a plan made from a curriculum; none when it has no goals.
 ///
-/// Only the sets for training in a company count, or all when none is. Each set is a category.
+/// Only sets in force count, or the expired ones when none is left; of them only those for
+/// training in a company, or all when none is. Each set is a category.
 /// A single set would be one long list, so its goals are grouped by core element instead, when
 /// each goal names one that has a title; a goal of several stands under the first. A goal that
 /// is in several sets stands under the first.
 #[must_use]
 pub fn categories(curriculum: &Curriculum) -> Vec<CategoryDraft> {
-    let filled = || curriculum.goal_sets.iter().filter(|set| !set.goals.is_empty());
-    let mut sets: Vec<&GoalSet> = filled().filter(|set| set.bedrift).collect();
+    let usable = curriculum.usable_sets();
+    let mut sets: Vec<&GoalSet> = usable.iter().copied().filter(|set| set.bedrift).collect();
     if sets.is_empty() {
-        sets = filled().collect();
+        sets = usable;
     }
     if let [only] = sets.as_slice()
         && let Some(grouped) = by_core_element(only, &curriculum.core_elements)
@@ -104,6 +105,7 @@ mod tests {
             tittel: tittel.to_owned(),
             etter_aarstrinn: Vec::new(),
             bedrift,
+            utgaatt: false,
             goals,
         }
     }
@@ -139,6 +141,15 @@ mod tests {
         assert_eq!(outline(&curriculum(vec![vg1.clone(), shop, empty])), ["Bedrift: K2 K3"]);
         let vg2 = set("Vg2", false, vec![goal("K1", &[]), goal("K4", &[])]);
         assert_eq!(outline(&curriculum(vec![vg1, vg2])), ["Vg1: K1", "Vg2: K4"]);
+    }
+
+    #[test]
+    fn expired_sets_count_only_where_none_is_in_force() {
+        let old = GoalSet { utgaatt: true, ..set("Gammel", true, vec![goal("K1", &[])]) };
+        let new = set("Ny", false, vec![goal("K2", &[])]);
+        let both = curriculum(vec![old.clone(), new]);
+        assert_eq!((outline(&both), both.goals_count()), (vec!["Ny: K2".to_owned()], 1));
+        assert_eq!(outline(&curriculum(vec![old])), ["Gammel: K1"]);
     }
 
     #[test]

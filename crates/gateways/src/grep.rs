@@ -10,7 +10,7 @@ mod record;
 mod text;
 
 pub use bundle::{
-    BundleProblem, CurriculumBundle, CurriculumContent, GoalContent, GoalSetContent,
+    BundleProblem, CurriculumBundle, CurriculumContent, Expired, GoalContent, GoalSetContent,
     ProgramAreaContent, TradeSubjectContent,
 };
 pub use record::{

@@ -21,8 +21,10 @@ use crate::error::GatewayError;
 
 /// Where the register is.
 pub const REGISTER_URL: &str = "https://data.brreg.no/enhetsregisteret/api";
-/// Most units of each kind that a search or a list of places answers.
+/// Most units of each kind that a search answers.
 pub const UNITS_MAX: usize = 20;
+/// Most places of a company.
+pub const PLACES_MAX: usize = 1_000;
 
 /// Whether it is a company or one of its places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -126,7 +128,7 @@ pub trait CompanyRegister: Send + Sync {
     /// Companies and places of the name, best first, at most [`UNITS_MAX`] of each.
     async fn by_name(&self, navn: &str) -> Result<Vec<RegisteredUnit>, GatewayError>;
 
-    /// The places of a company, at most [`UNITS_MAX`].
+    /// The places of a company, at most [`PLACES_MAX`].
     async fn places_of(
         &self,
         orgnr: &OrganisationNumber,

@@ -3,6 +3,7 @@
 use std::{ops::Deref, sync::Arc};
 
 use svenn_db::Databases;
+use svenn_kernel::numbers::EarlyNumbers;
 use tokio::sync::watch;
 
 use crate::{
@@ -30,6 +31,8 @@ pub struct AppParts {
     pub databases: Databases,
     /// Simulator or production.
     pub environment: Environment,
+    /// Whether identity numbers of the kind of 2032 are taken before that year.
+    pub early_numbers: EarlyNumbers,
     /// Where people reach the product, as in `https://svenn.example`, without a slash at the end.
     pub base_url: String,
     /// How many proxies in front add themselves to `X-Forwarded-For`.

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use svenn_companies as companies;
 use svenn_curricula::{plans, program_areas};
 use svenn_db::Tx;
-use svenn_http::{Environment, Secrets};
+use svenn_http::Secrets;
 use svenn_kernel::{
     ApprenticeId, CoordinatorId, EmployeeId, Fault, ProgramAreaId, TrainingPlanId,
     numbers::{IdentityNumber, IdentityRules, OrganisationNumber},
@@ -97,8 +97,8 @@ impl<T: Clone> Named<T> {
 
 impl Context {
     /// Reads what is stored, in as many queries for a small organisation as for a large one.
-    pub async fn load(tx: &Tx, secrets: &Secrets, environment: Environment) -> Result<Self, Fault> {
-        let mut context = Self::empty(secrets, personnr::rules(environment, tx.now()));
+    pub async fn load(tx: &Tx, secrets: &Secrets, rules: IdentityRules) -> Result<Self, Fault> {
+        let mut context = Self::empty(secrets, rules);
         context.today = oslo::day_of(tx.now());
         for it in apprentices::all(tx).await? {
             let (index, epost) = (it.personnr_index.as_ref(), it.epost.as_ref());

@@ -5,13 +5,14 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use sea_orm::{ConnectionTrait, QueryResult, Statement, Value};
 use serde::{Deserialize, Serialize};
+use svenn_companies as companies;
 use svenn_db::{Actor, Audience, Tx};
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, CoordinatorId, EmployeeId, Fault, ImportId, PersonId,
     ProgramAreaId, Timestamp, TrainingPlanId, Verb,
 };
 use svenn_people::{
-    apprentices::Apprentice,
+    apprentices::{self, Apprentice},
     employees,
     kind::{ApprenticeType, VacancyRate},
     parts::Absence,
@@ -54,6 +55,14 @@ pub struct ImportRecord {
 #[derive(Debug, Clone)]
 pub struct Change {
     pub(crate) of: Changed,
+    /// The version of the record when the import was through with it.
+    pub(crate) version: Option<i64>,
+}
+
+impl From<Changed> for Change {
+    fn from(of: Changed) -> Self {
+        Self { of, version: None }
+    }
 }
 
 /// A record and how it was before; `None` where the import made it.
@@ -100,15 +109,15 @@ pub(crate) struct EmployeeBefore {
 
 impl Change {
     pub(crate) fn company_created(id: &CompanyId) -> Self {
-        Self { of: Changed::Company(id.clone()) }
+        Changed::Company(id.clone()).into()
     }
 
     pub(crate) fn employee_created(id: &EmployeeId) -> Self {
-        Self { of: Changed::Employee(id.clone(), None) }
+        Changed::Employee(id.clone(), None).into()
     }
 
     pub(crate) fn apprentice_created(id: &ApprenticeId) -> Self {
-        Self { of: Changed::Apprentice(id.clone(), None) }
+        Changed::Apprentice(id.clone(), None).into()
     }
 
     /// Before the employee is changed.
@@ -117,7 +126,7 @@ impl Change {
         let found = found.ok_or_else(|| Fault::new("an employee went away"))?;
         let companies = relations::companies_of(tx, id).await?;
         let before = EmployeeBefore { epost: found.epost, telefon: found.telefon, companies };
-        Ok(Self { of: Changed::Employee(id.clone(), Some(before)) })
+        Ok(Changed::Employee(id.clone(), Some(before)).into())
     }
 
     /// Before the apprentice is changed.
@@ -145,7 +154,15 @@ impl Change {
             coordinators: relations::coordinators_of(tx, &now.id).await?,
             trainingplans: relations::trainingplans_of(tx, &now.id).await?,
         };
-        Ok(Self { of: Changed::Apprentice(now.id.clone(), Some(Box::new(before))) })
+        Ok(Changed::Apprentice(now.id.clone(), Some(Box::new(before))).into())
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        match &self.of {
+            Changed::Apprentice(id, _) => id.as_str(),
+            Changed::Employee(id, _) => id.as_str(),
+            Changed::Company(id) => id.as_str(),
+        }
     }
 
     fn row(&self) -> Result<(&'static str, &str, Option<String>), Fault> {
@@ -177,7 +194,29 @@ impl Change {
             ),
             _ => Changed::Company(row.try_get("", "id")?),
         };
-        Ok(Self { of })
+        Ok(Self { of, version: row.try_get("", "version")? })
+    }
+}
+
+/// The version of every person and company that there is.
+#[derive(Debug, Default)]
+pub(crate) struct Versions(HashMap<String, i64>);
+
+impl Versions {
+    /// In three queries, however many an import made.
+    pub(crate) async fn load(tx: &Tx) -> Result<Self, Fault> {
+        let mut versions = HashMap::new();
+        let people = apprentices::all(tx).await?.into_iter();
+        versions.extend(people.map(|it| (it.id.to_string(), it.version)));
+        let people = employees::all(tx).await?.into_iter();
+        versions.extend(people.map(|it| (it.id.to_string(), it.version)));
+        let companies = companies::all(tx).await?.into_iter();
+        versions.extend(companies.map(|it| (it.id.to_string(), it.version)));
+        Ok(Self(versions))
+    }
+
+    pub(crate) fn of(&self, id: &str) -> Option<i64> {
+        self.0.get(id).copied()
     }
 }
 
@@ -202,15 +241,24 @@ pub(crate) async fn insert(
     let sql = "INSERT INTO imports (id, filnavn, tidspunkt, \"opprettetAv\", counts, seq)
          VALUES ($1, $2, $3, $4, $5, $6)";
     tx.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
+    let versions = Versions::load(tx).await?;
     for (place, change) in changes.iter().enumerate() {
         let (kind, of, before) = change.row()?;
+        let version = versions.of(of);
         let place = i64::try_from(place).unwrap_or(i64::MAX);
-        let values: [Value; 5] =
-            [id.as_str().into(), place.into(), kind.into(), of.into(), before.into()];
-        let sql = "INSERT INTO import_changes (import, rekkefoelge, kind, id, before)
-             VALUES ($1, $2, $3, $4, $5)";
+        let values: [Value; 6] = [
+            id.as_str().into(),
+            place.into(),
+            kind.into(),
+            of.into(),
+            before.into(),
+            version.into(),
+        ];
+        let sql = "INSERT INTO import_changes (import, rekkefoelge, kind, id, before, version)
+             VALUES ($1, $2, $3, $4, $5, $6)";
         tx.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
     }
+    // The last note of the transaction: what stands after it in the log is not the import's.
     tx.record(Collection::IMPORTS, id.as_str(), Verb::Create, Audience::Coordinators);
     Ok(())
 }
@@ -222,8 +270,19 @@ fn author(actor: &Actor) -> Option<String> {
     }
 }
 
+/// Where in the change log the import ended. Where its own note is not the newest of it, all since
+/// it began counts as somebody else's: rather too much is kept than too little.
+pub(crate) async fn ended_at(tx: &Tx, id: &ImportId) -> Result<i64, Fault> {
+    if let Some(noted) = tx.last_change(Collection::IMPORTS, id.as_str()).await?
+        && noted.verb == Verb::Create
+    {
+        return Ok(noted.seq);
+    }
+    began_after(tx, id).await
+}
+
 /// Where in the change log the import began.
-pub(crate) async fn began_after(tx: &Tx, id: &ImportId) -> Result<i64, Fault> {
+async fn began_after(tx: &Tx, id: &ImportId) -> Result<i64, Fault> {
     let sql = "SELECT seq FROM imports WHERE id = $1";
     let statement =
         Statement::from_sql_and_values(tx.get_database_backend(), sql, [id.as_str().into()]);
@@ -233,7 +292,7 @@ pub(crate) async fn began_after(tx: &Tx, id: &ImportId) -> Result<i64, Fault> {
 
 /// What an import changed, the last first.
 pub(crate) async fn changes_of(tx: &Tx, id: &ImportId) -> Result<Vec<Change>, Fault> {
-    let sql = "SELECT kind, id, before FROM import_changes WHERE import = $1
+    let sql = "SELECT kind, id, before, version FROM import_changes WHERE import = $1
          ORDER BY rekkefoelge DESC";
     let statement =
         Statement::from_sql_and_values(tx.get_database_backend(), sql, [id.as_str().into()]);

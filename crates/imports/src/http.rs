@@ -4,6 +4,7 @@ mod import_file;
 mod people_import_create;
 mod people_import_outline;
 mod people_import_undo;
+mod people_import_undo_view;
 mod people_imports_list;
 
 use svenn_http::Routes;
@@ -18,5 +19,8 @@ pub fn routes() -> Routes {
             people_import_create::people_import_create
         ))
         .routes(routes!(people_import_outline::people_import_outline))
-        .routes(routes!(people_import_undo::people_import_undo))
+        .routes(routes!(
+            people_import_undo_view::people_import_undo_view,
+            people_import_undo::people_import_undo
+        ))
 }

@@ -1,8 +1,8 @@
 //! One import from the file to the report.
 
 use svenn_db::Tx;
-use svenn_http::{Environment, Secrets};
-use svenn_kernel::{Fault, ImportId};
+use svenn_http::Secrets;
+use svenn_kernel::{Fault, ImportId, numbers::IdentityRules};
 
 use crate::{
     columns::Mapping,
@@ -18,8 +18,10 @@ use crate::{
 pub enum Mode {
     /// Only says what it would do.
     DryRun,
-    /// Writes when nothing is wrong.
+    /// Writes when nothing is wrong and all who are new are of age, as far as it is known.
     Write,
+    /// Writes also new apprentices under 18: that a guardian signs with them is seen to.
+    WriteWithUnder18,
 }
 
 /// A file to import.
@@ -53,11 +55,11 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, Box<Report>> {
 pub async fn people(
     tx: Tx,
     secrets: &Secrets,
-    environment: Environment,
+    rules: IdentityRules,
     file: File<'_>,
     mode: Mode,
 ) -> Result<Report, Fault> {
-    let context = Context::load(&tx, secrets, environment).await?;
+    let context = Context::load(&tx, secrets, rules).await?;
     let parsed = parse::understand(file.sheet, file.mapping, &context);
     if !parsed.errors.is_empty() {
         tx.rollback().await?;
@@ -68,21 +70,22 @@ pub async fn people(
         tx.rollback().await?;
         return Ok(Report::refused(parsed.rows_total, parsed.ignored_columns, written.errors));
     }
+    let waits = mode == Mode::Write && written.counts.under18_total > 0;
+    let writes = mode != Mode::DryRun && !waits;
     let mut report = Report {
-        written: mode == Mode::Write,
+        written: writes,
         rows: parsed.rows_total,
         ignored_columns: parsed.ignored_columns,
         ..written.counts
     };
-    match mode {
-        Mode::DryRun => tx.rollback().await?,
-        Mode::Write => {
-            let id = ImportId::new(tx.now(), tx.entropy());
-            history::remember(&tx, &file.sheet.header, file.mapping).await?;
-            history::insert(&tx, &id, file.name, &report, written.changes).await?;
-            report.id = Some(id);
-            tx.commit().await?;
-        }
+    if !writes {
+        tx.rollback().await?;
+        return Ok(report);
     }
+    let id = ImportId::new(tx.now(), tx.entropy());
+    history::remember(&tx, &file.sheet.header, file.mapping).await?;
+    history::insert(&tx, &id, file.name, &report, written.changes).await?;
+    report.id = Some(id);
+    tx.commit().await?;
     Ok(report)
 }

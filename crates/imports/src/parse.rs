@@ -58,7 +58,7 @@ pub struct ApprenticeRow {
     /// Telephone.
     pub telefon: Option<PhoneNumber>,
     pub personnr: Option<IdentityNumber>,
-    /// Birth date, from its column or else from the identity number.
+    /// Birth date from its column; what the identity number carries is a suggestion.
     pub fodselsdato: Option<NaiveDate>,
     /// Street and number.
     pub adresse: Option<String>,
@@ -386,19 +386,18 @@ impl RowReader<'_> {
     }
 
     fn fodselsdato(&mut self, personnr: Option<&IdentityNumber>) -> Option<NaiveDate> {
-        let carried = personnr.and_then(IdentityNumber::birth_date);
         let given = self.read(Column::Fodselsdato, cells::date);
-        match (given, carried) {
+        match (given, personnr) {
             (Some(given), _) if given > self.context.today => {
                 self.wrong(Column::Fodselsdato, "invalid_date", "Fødselsdatoen er i framtiden");
             }
-            (Some(given), Some(carried)) if given != carried => {
+            (Some(given), Some(number)) if !number.fits(given) => {
                 let message = "Fødselsdatoen stemmer ikke med fødselsnummeret";
                 self.wrong(Column::Fodselsdato, "contradiction", message);
             }
             _ => {}
         }
-        given.or(carried)
+        given
     }
 
     fn period(&mut self, from: Column, to: Column) -> (Option<NaiveDate>, Option<NaiveDate>) {

@@ -70,6 +70,13 @@ pub struct Report {
     pub employees_created: usize,
     /// Instructors that were there.
     pub employees_matched: usize,
+    /// The first rows with something to look at that is not wrong.
+    pub notes: Vec<RowError>,
+    /// All that is to be looked at.
+    pub notes_total: usize,
+    /// New apprentices under 18 by their birth date. With any, nothing is written until it is
+    /// confirmed that a guardian signs with them.
+    pub under18_total: usize,
     /// Headers of columns that were passed over.
     pub ignored_columns: Vec<String>,
     /// The first errors; with any, nothing is written.
@@ -107,6 +114,14 @@ impl Report {
         }
     }
 
+    /// Notes something to look at.
+    pub(crate) fn note(&mut self, row: usize, column: &str, wrong: Wrong) {
+        self.notes_total += 1;
+        if self.notes.len() < ERRORS_LISTED_MAX {
+            self.notes.push(RowError::at(row, column, wrong));
+        }
+    }
+
     /// A report of errors only.
     #[must_use]
     pub fn refused(rows: usize, ignored_columns: Vec<String>, mut errors: Vec<RowError>) -> Self {
@@ -129,6 +144,9 @@ impl fmt::Display for Report {
         if !self.ignored_columns.is_empty() {
             writeln!(f, "Kolonner som ikke er brukt: {}", self.ignored_columns.join(", "))?;
         }
+        for RowError { row, column, message, .. } in &self.notes {
+            writeln!(f, "Merk, rad {row}, {column}: {message}")?;
+        }
         if self.errors_total > 0 {
             let (errors, rows) = (self.errors_total, self.rows);
             return write!(f, "{errors} feil i {rows} rader. Ingenting er lagret.");
@@ -144,7 +162,11 @@ impl fmt::Display for Report {
             self.companies_matched,
             self.employees_created,
             self.employees_matched,
-            if self.written { "Alt er lagret." } else { "Ingenting er lagret (prøvekjøring)." }
+            match (self.written, self.under18_total) {
+                (true, _) => "Alt er lagret.",
+                (false, 0) => "Ingenting er lagret (prøvekjøring).",
+                (false, _) => "Ingenting er lagret: noen er under 18 år.",
+            }
         )
     }
 }

@@ -4,7 +4,7 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database. Released while they were a part of
 /// `people`, which their ids still say.
-pub const MIGRATIONS: &[Migration] = &[IMPORTS];
+pub const MIGRATIONS: &[Migration] = &[IMPORTS, VERSIONS];
 
 const IMPORTS: Migration = Migration {
     id: "people/010_imports",
@@ -31,4 +31,10 @@ CREATE TABLE import_columns (
     holds TEXT NOT NULL
 );
 "#,
+};
+
+/// The version that the import gave each record. Of an import from before it is not known.
+const VERSIONS: Migration = Migration {
+    id: "imports/001_versions",
+    sql: "ALTER TABLE import_changes ADD COLUMN version BIGINT;",
 };

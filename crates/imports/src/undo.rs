@@ -28,13 +28,26 @@ use svenn_records::delete_records;
 use utoipa::ToSchema;
 
 use crate::history::{
-    self, ApprenticeBefore, Changed, EmployeeBefore, ImportRecord, began_after, changes_of,
+    self, ApprenticeBefore, Change, Changed, EmployeeBefore, ImportRecord, Versions, changes_of,
+    ended_at,
 };
 
 /// How long an import can be taken back, in days.
 pub const UNDO_DAYS_MAX: i64 = 7;
-/// Most kept records that are named; the total counts all.
-const KEPT_LISTED_MAX: usize = 200;
+/// Most records of each kind that are named; the totals count all.
+const LISTED_MAX: usize = 200;
+/// What an import itself gives a person. Whoever has anything else has been worked with, also
+/// where the change log does not say whose it was, as of a chat.
+const OWN_PARTS: &[&str] = &[
+    "person",
+    "konto",
+    "laereforhold",
+    "fravaer",
+    "kontrakter",
+    "kompetansemal",
+    "bedrifter",
+    "oppslag",
+];
 /// Rows of the change log read at once.
 const CHANGES_AT_ONCE: u64 = 5_000;
 
@@ -61,18 +74,45 @@ pub const fn undoable(record: &ImportRecord, now: Timestamp) -> Undoable {
     if age_ms > UNDO_DAYS_MAX * DAY_MS { Undoable::TooLate } else { Undoable::Yes }
 }
 
-/// What taking an import back did.
+/// What taking an import back did, or would do.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UndoReport {
-    /// Records that the import had made and that are gone.
-    pub removed: usize,
-    /// Records that are as they were before.
-    pub restored: usize,
-    /// The first records that were left as they are.
+    /// Names of the first records that the import had made and that go.
+    pub removed: Vec<String>,
+    /// All that go.
+    pub removed_total: usize,
+    /// Names of the first records that become as they were before.
+    pub restored: Vec<String>,
+    /// All that become as they were.
+    pub restored_total: usize,
+    /// The first records that are left as they are.
     pub kept: Vec<Kept>,
-    /// All records that were left as they are.
+    /// All records that are left as they are.
     pub kept_total: usize,
+}
+
+impl UndoReport {
+    fn removed(&mut self, navn: String) {
+        self.removed_total += 1;
+        if self.removed.len() < LISTED_MAX {
+            self.removed.push(navn);
+        }
+    }
+
+    fn restored(&mut self, navn: String) {
+        self.restored_total += 1;
+        if self.restored.len() < LISTED_MAX {
+            self.restored.push(navn);
+        }
+    }
+
+    fn kept(&mut self, id: &str, navn: String, grunn: &'static str) {
+        self.kept_total += 1;
+        if self.kept.len() < LISTED_MAX {
+            self.kept.push(Kept { id: id.to_owned(), navn, grunn });
+        }
+    }
 }
 
 /// A record that was left as it is.
@@ -90,11 +130,13 @@ const CHANGED: &str = "Endret etter importen";
 const IN_USE: &str = "I bruk";
 const CONTACT_TAKEN: &str = "E-post eller mobil tilhører nå en annen";
 
-/// Takes an import back. Whether it may is asked before, with [`undoable`].
+/// Takes an import back. Whether it may is asked before, with [`undoable`]. To know beforehand
+/// what it would do, do it and roll back: nothing but the transaction is written.
 pub async fn undo(tx: &Tx, app: &App, record: &ImportRecord) -> Result<UndoReport, Fault> {
-    let touched = touched_since(tx, record).await?;
+    let changes = changes_of(tx, &record.id).await?;
+    let touched = touched_since(tx, record, &changes).await?;
     let mut undoing = Undoing { tx, app, touched, report: UndoReport::default() };
-    for change in changes_of(tx, &record.id).await? {
+    for change in changes {
         match change.of {
             Changed::Apprentice(id, None) => undoing.remove_apprentice(&id).await?,
             Changed::Apprentice(id, Some(before)) => {
@@ -109,16 +151,26 @@ pub async fn undo(tx: &Tx, app: &App, record: &ImportRecord) -> Result<UndoRepor
     Ok(undoing.report)
 }
 
-/// Ids of everything that changed after the import, and of the people those changes concern.
-async fn touched_since(tx: &Tx, record: &ImportRecord) -> Result<HashSet<String>, Fault> {
-    let mut seq = began_after(tx, &record.id).await?;
-    let mut touched = HashSet::new();
+/// Ids of all that somebody wrote after the import, and of the people it concerns: by their place
+/// in the log, not by the clock, since others write within the same millisecond. A record whose
+/// version is not what the import left is among them, also where the log says nothing.
+async fn touched_since(
+    tx: &Tx,
+    record: &ImportRecord,
+    made: &[Change],
+) -> Result<HashSet<String>, Fault> {
+    let versions = Versions::load(tx).await?;
+    let mut touched: HashSet<String> = made
+        .iter()
+        .filter(|it| it.version.is_some_and(|left| versions.of(it.id()) != Some(left)))
+        .map(|it| it.id().to_owned())
+        .collect();
+    let mut seq = ended_at(tx, &record.id).await?;
     loop {
         let changes = tx.changes_since(seq, CHANGES_AT_ONCE).await?;
         let Some(last) = changes.last() else { return Ok(touched) };
         seq = last.seq;
-        // The import's own changes carry its instant.
-        for change in changes.into_iter().filter(|change| change.at != record.tidspunkt) {
+        for change in changes {
             touched.insert(change.id);
             touched.extend(change.concerns);
         }
@@ -134,32 +186,45 @@ struct Undoing<'a> {
 
 impl Undoing<'_> {
     fn keep(&mut self, id: &str, navn: String, grunn: &'static str) {
-        self.report.kept_total += 1;
-        if self.report.kept.len() < KEPT_LISTED_MAX {
-            self.report.kept.push(Kept { id: id.to_owned(), navn, grunn });
+        self.report.kept(id, navn, grunn);
+    }
+
+    /// Why somebody whom the import made stays.
+    async fn hold(&self, whom: &DataSubject) -> Result<Option<&'static str>, Fault> {
+        if self.touched.contains(whom.id.as_str()) {
+            return Ok(Some(CHANGED));
         }
+        for data in &self.app.personal_data {
+            let parts = data.export(self.tx, whom).await?;
+            if parts.iter().any(|it| !it.is_empty() && !OWN_PARTS.contains(&it.name)) {
+                return Ok(Some(IN_USE));
+            }
+        }
+        Ok(None)
     }
 
     /// Goes the way of whoever is deleted, so that nothing is left in any capability.
-    async fn delete(&mut self, id: PersonId, rolle: Role) -> Result<(), Fault> {
-        personal::delete(self.app, self.tx, &DataSubject { id, rolle }).await?;
-        self.report.removed += 1;
+    async fn delete(&mut self, whom: &DataSubject, navn: String) -> Result<(), Fault> {
+        personal::delete(self.app, self.tx, whom).await?;
+        self.report.removed(navn);
         Ok(())
     }
 
     async fn remove_apprentice(&mut self, id: &ApprenticeId) -> Result<(), Fault> {
         let Some(found) = apprentices::find(self.tx, id).await? else { return Ok(()) };
-        if self.touched.contains(id.as_str()) {
-            self.keep(id.as_str(), found.navn(), CHANGED);
+        let whom = DataSubject { id: id.clone().into(), rolle: Role::Laerling };
+        if let Some(why) = self.hold(&whom).await? {
+            self.keep(id.as_str(), found.navn(), why);
             return Ok(());
         }
-        self.delete(id.clone().into(), Role::Laerling).await
+        self.delete(&whom, found.navn()).await
     }
 
     async fn remove_employee(&mut self, id: &EmployeeId) -> Result<(), Fault> {
         let Some(found) = employees::find(self.tx, id).await? else { return Ok(()) };
-        if self.touched.contains(id.as_str()) {
-            self.keep(id.as_str(), found.navn(), CHANGED);
+        let whom = DataSubject { id: id.clone().into(), rolle: Role::Ansatt };
+        if let Some(why) = self.hold(&whom).await? {
+            self.keep(id.as_str(), found.navn(), why);
             return Ok(());
         }
         let pairs = employee_pair::Entity::find();
@@ -168,7 +233,7 @@ impl Undoing<'_> {
             self.keep(id.as_str(), found.navn(), IN_USE);
             return Ok(());
         }
-        self.delete(id.clone().into(), Role::Ansatt).await?;
+        self.delete(&whom, found.navn()).await?;
         // She has approved and written nothing that the name would have to stay for.
         employees::remove(self.tx, id).await
     }
@@ -189,7 +254,7 @@ impl Undoing<'_> {
         }
         delete_records(self.tx, &Subject::Company(id.clone())).await?;
         companies::remove(self.tx, id).await?;
-        self.report.removed += 1;
+        self.report.removed(found.navn);
         Ok(())
     }
 
@@ -214,9 +279,10 @@ impl Undoing<'_> {
         relations::set_coordinators(self.tx, id, &coordinators).await?;
         let trainingplans = before.trainingplans.iter().cloned().collect();
         relations::set_trainingplans(self.tx, id, &trainingplans).await?;
+        let navn = now.navn();
         let restored = self.as_before(now, before);
         apprentices::update(self.tx, restored).await?;
-        self.report.restored += 1;
+        self.report.restored(navn);
         Ok(())
     }
 
@@ -268,8 +334,9 @@ impl Undoing<'_> {
         relations::set_companies(self.tx, id, &companies).await?;
         employee.epost = before.epost;
         employee.telefon = before.telefon;
+        let navn = employee.navn();
         employees::update(self.tx, employee).await?;
-        self.report.restored += 1;
+        self.report.restored(navn);
         Ok(())
     }
 

@@ -9,15 +9,17 @@ use svenn_db::Tx;
 use svenn_http::Secrets;
 use svenn_kernel::{
     ApprenticeId, CompanyId, EmployeeId, Fault, Permissions, PersonId, Role,
-    numbers::OrganisationNumber, oslo, permission,
+    numbers::{IdentityNumber, OrganisationNumber},
+    oslo, permission,
 };
 use svenn_people::{
     apprentices::{self, Apprentice},
+    contacts::{self, NoSignIn},
     employees::{self, Employee},
     kind::{VacancyRate, VacancyRates},
     parts::{Absence, Absences},
     personnr, relations,
-    rules::vacancy_rate,
+    rules::{person, vacancy_rate},
 };
 
 use crate::{
@@ -230,6 +232,7 @@ impl<'a> Writer<'a> {
         let new = || apprentices::blank(ApprenticeId::new(self.tx.now(), self.tx.entropy()));
         let mut apprentice = stored.unwrap_or_else(new);
         apply(&mut apprentice, given);
+        self.look_at(row, given, &apprentice, exists);
         apprentice.bedriftid = company.or(apprentice.bedriftid);
         let since = if exists { self.today } else { apprentice.startdato.unwrap_or(self.today) };
         if let Some(rate) = given.stillingsprosent {
@@ -258,23 +261,47 @@ impl<'a> Writer<'a> {
             apprentices::insert(self.tx, apprentice).await?;
             self.changes.push(Change::apprentice_created(&id));
         }
-        self.account(row, account).await?;
+        // Whoever was stored without a contact, and gets none here, stays as she was.
+        let asked = !exists || given.epost.is_some() || given.telefon.is_some();
+        if asked {
+            self.account(row, account).await?;
+        }
         Ok(id)
+    }
+
+    /// What somebody is to look at: a number that is odd, and a new apprentice who is under 18 by
+    /// the birth date given; never by the number alone.
+    fn look_at(&mut self, row: usize, given: &ApprenticeRow, of: &Apprentice, exists: bool) {
+        if let Some(number) = &given.personnr {
+            for message in person::personnr_notes(number, of.fodselsdato) {
+                let header = Column::Personnr.header();
+                self.counts.note(row, header, Wrong::new("personnr", message));
+            }
+        }
+        if !exists && person::needs_guardian(given.fodselsdato, of.startdato, self.today) {
+            self.counts.under18_total += 1;
+            let message = "Lærlingen er under 18 år. En foresatt må signere kontrakten";
+            let header = Column::Fodselsdato.header();
+            self.counts.note(row, header, Wrong::new("UNDER18", message));
+        }
     }
 
     async fn tilganger(&self, person: PersonId, new: Permissions) -> Result<Permissions, Fault> {
         Ok(accounts::load_account(self.tx, &person).await?.map_or(new, |account| account.tilganger))
     }
 
-    /// Who has neither e-mail nor telephone cannot sign in and gets no account.
+    /// Nobody is made or changed who could not sign in.
     async fn account(&mut self, row: usize, new: NewAccount) -> Result<(), Fault> {
-        if new.epost.is_none() && new.telefon.is_none() {
-            return Ok(());
-        }
         let (epost, telefon) = match new.rolle {
             Role::Ansatt => (Column::InstruktorEpost, Column::InstruktorMobil),
             Role::Laerling | Role::Koordinator => (Column::Epost, Column::Telefon),
         };
+        if let Err(why) = contacts::may_sign_in(new.epost.as_deref(), new.telefon.as_deref()) {
+            let column = if why == NoSignIn::NoSms { telefon } else { epost };
+            let (_, code, message) = why.told();
+            self.errors.push(RowError::at(row, column.header(), Wrong::new(code, message)));
+            return Ok(());
+        }
         let email = || Wrong::new("email_exists", "E-posten tilhører en annen");
         let phone = || Wrong::new("phone_exists", "Mobilnummeret tilhører en annen");
         let put = accounts::put(self.tx, &new).await?;
@@ -308,6 +335,8 @@ fn apply(apprentice: &mut Apprentice, given: &ApprenticeRow) {
     put_some(&mut apprentice.epost, &epost);
     put_some(&mut apprentice.telefon, &telefon);
     put_some(&mut apprentice.fodselsdato, &given.fodselsdato);
+    let carried = || given.personnr.as_ref().and_then(IdentityNumber::birth_date);
+    apprentice.fodselsdato = apprentice.fodselsdato.or_else(carried);
     put(&mut apprentice.adresse, &given.adresse);
     put(&mut apprentice.postnummer, &postnummer);
     put(&mut apprentice.poststed, &given.poststed);

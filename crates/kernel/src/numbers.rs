@@ -14,7 +14,7 @@ mod postal;
 pub use account::{AccountNumber, AccountNumberError};
 pub use email::{EMAIL_CHARS_MAX, EmailAddress, EmailAddressError};
 pub use identity::{
-    CheckDigits, IdentityKind, IdentityNumber, IdentityNumberError, IdentityRules,
+    CheckDigits, EarlyNumbers, IdentityKind, IdentityNumber, IdentityNumberError, IdentityRules,
     SyntheticNumbers, SyntheticSource,
 };
 pub use organisation::{OrganisationNumber, OrganisationNumberError};

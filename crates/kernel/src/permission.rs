@@ -126,6 +126,33 @@ permissions! {
     ManageEmployees = "TTAIB";
 }
 
+impl Permission {
+    /// What it opens for an employee, with its way in the pages below `/b`; nothing where that is
+    /// not built. Only what opens something is offered to be given; what somebody holds already
+    /// stays.
+    #[must_use]
+    pub const fn opens(self) -> Option<&'static str> {
+        Some(match self {
+            Self::ApproveDocumentation => "approve documentation of one's own apprentices",
+            Self::RejectDocumentation => "send back documentation of one's own apprentices",
+            Self::ApproveGoal => "approve the goals of documentation that is approved",
+            Self::RejectGoal => "refuse the goals of documentation that is sent back",
+            Self::UpdateMyPage => "change one's own e-mail, telephone and picture",
+            Self::SendMessage => "write to one's own apprentices and coordinators in the chat",
+            Self::ManageEmployees => "see the employees of one's own companies",
+            Self::CreateEmployee => "make employees of one's own companies, together with TTAIB",
+            Self::EditEmployee => "change employees of one's own companies, together with TTAIB",
+            Self::DeleteEmployee => "delete employees of one's own companies, together with TTAIB",
+            _ => return None,
+        })
+    }
+
+    /// Those that open something.
+    pub fn offered() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(|permission| permission.opens().is_some())
+    }
+}
+
 /// The text names no permission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a permission")]

@@ -100,8 +100,61 @@ async fn set(
     Ok(())
 }
 
-/// Demands contacts that can be ones, and at least one of them: without, nobody signs in.
+/// Why somebody could not sign in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoSignIn {
+    /// Neither e-mail nor telephone.
+    NoContact,
+    /// No e-mail, and a telephone at which no code arrives.
+    NoSms,
+}
+
+impl NoSignIn {
+    /// The field to mend, a stable code and what to do.
+    #[must_use]
+    pub const fn told(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Self::NoContact => ("epost", "required", "Skriv e-post eller telefon"),
+            Self::NoSms => (
+                "telefon",
+                "cannot_receive_sms",
+                "Nummeret kan ikke motta SMS. Skriv et mobilnummer, eller legg til en e-post",
+            ),
+        }
+    }
+}
+
+/// Whether somebody can sign in with these: by e-mail, or by a telephone that takes a code by SMS.
+/// Beside an e-mail any telephone may stand, since people are called too.
+///
+/// # Errors
+/// Why not.
+pub fn may_sign_in(epost: Option<&str>, telefon: Option<&str>) -> Result<(), NoSignIn> {
+    match (epost, telefon.map(PhoneNumber::parse)) {
+        (Some(_), _) => Ok(()),
+        (None, None) => Err(NoSignIn::NoContact),
+        (None, Some(Ok(phone))) if !phone.can_receive_sms() => Err(NoSignIn::NoSms),
+        // One that cannot be read is told of on its own.
+        (None, Some(_)) => Ok(()),
+    }
+}
+
+/// Notes contacts with which nobody could sign in.
+pub fn require_sign_in(fields: &mut Fields, epost: Option<&str>, telefon: Option<&str>) {
+    if let Err(why) = may_sign_in(epost, telefon) {
+        let (field, code, message) = why.told();
+        fields.wrong(field, code, message);
+    }
+}
+
+/// Demands contacts that can be ones, and that one can sign in with them.
 pub fn check(fields: &mut Fields, epost: Option<&str>, telefon: Option<&str>) {
+    check_form(fields, epost, telefon);
+    require_sign_in(fields, written(epost), written(telefon));
+}
+
+/// Demands contacts that can be ones, for some that are to stand beside others.
+pub fn check_form(fields: &mut Fields, epost: Option<&str>, telefon: Option<&str>) {
     if let Some(epost) = written(epost)
         && EmailAddress::parse(epost).is_err()
     {
@@ -111,9 +164,6 @@ pub fn check(fields: &mut Fields, epost: Option<&str>, telefon: Option<&str>) {
         && PhoneNumber::parse(telefon).is_err()
     {
         fields.wrong("telefon", "not_a_phone", "Vennligst skriv et gyldig telefonnummer");
-    }
-    if written(epost).is_none() && written(telefon).is_none() {
-        fields.wrong("epost", "required", "Skriv e-post eller telefon");
     }
 }
 
@@ -141,4 +191,24 @@ impl Contacts {
 
 fn written(text: Option<&str>) -> Option<&str> {
     text.map(str::trim).filter(|text| !text.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Login is by phone (SMS code) or e-mail.
+    #[test]
+    fn one_signs_in_by_e_mail_or_by_a_telephone_that_takes_sms() {
+        for (epost, telefon, expected) in [
+            (Some("kari@fjord.example"), None, Ok(())),
+            (Some("kari@fjord.example"), Some("22 33 44 55"), Ok(())),
+            (None, Some("+4740000214"), Ok(())),
+            (None, Some("+46701234567"), Ok(())),
+            (None, Some("22 33 44 55"), Err(NoSignIn::NoSms)),
+            (None, None, Err(NoSignIn::NoContact)),
+        ] {
+            assert_eq!(may_sign_in(epost, telefon), expected, "{epost:?} {telefon:?}");
+        }
+    }
 }

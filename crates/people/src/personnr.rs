@@ -2,7 +2,7 @@
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use svenn_db::Tx;
-use svenn_http::{Environment, Secrets};
+use svenn_http::{AppParts, Environment, Secrets};
 use svenn_kernel::{
     Fault, PersonId, TenantId, Timestamp,
     numbers::{CheckDigits, IdentityNumber, IdentityRules, SyntheticNumbers},
@@ -13,10 +13,10 @@ use crate::entity::{apprentice, employee};
 
 /// What counts as a valid number at an instant; made-up ones only in the simulator.
 #[must_use]
-pub fn rules(environment: Environment, now: Timestamp) -> IdentityRules {
+pub fn rules(app: &AppParts, now: Timestamp) -> IdentityRules {
     IdentityRules {
-        check_digits: CheckDigits::in_force_on(oslo::day_of(now)),
-        synthetic: match environment {
+        check_digits: CheckDigits::in_force_on(oslo::day_of(now), app.early_numbers),
+        synthetic: match app.environment {
             Environment::Simulator => SyntheticNumbers::Accepted,
             Environment::Production => SyntheticNumbers::Refused,
         },

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{
     engine::{
-        Answer, FacetAnswer, Filter, Json, Query, Range, Scope, Sort,
+        Answer, FacetAnswer, Filter, Hit, Json, Query, Range, Scope, Sort,
         limits::PAGE_DOCUMENTS_DEFAULT,
     },
     readmodel::At,
@@ -62,17 +62,35 @@ pub struct ListAnswer {
     /// The page's documents.
     #[schema(value_type = Vec<Object>)]
     pub items: Vec<Json>,
+    /// Why an item is among those found, where its name does not say so.
+    pub treff: Vec<ListReason>,
     /// The facets in the order asked for.
     pub facets: Vec<FacetAnswer>,
     /// Position of the newest change that is in the answer.
     pub seq: i64,
 }
 
+/// Why an item is among those found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ListReason {
+    /// The item.
+    pub id: String,
+    /// The field that the search text was found in.
+    pub field: String,
+    /// What stands there.
+    pub value: String,
+}
+
 impl From<At<Answer>> for ListAnswer {
     fn from(At { value, seq }: At<Answer>) -> Self {
         let Answer { found, page, total_pages, items, facets, .. } = value;
+        let reason = |hit: &Hit| {
+            let (field, value) = hit.reason()?;
+            Some(ListReason { id: hit.id.to_string(), field: field.to_owned(), value })
+        };
+        let treff = items.iter().filter_map(reason).collect();
         let items = items.into_iter().map(|hit| hit.document).collect();
-        Self { found, page, total_pages, items, facets, seq }
+        Self { found, page, total_pages, items, treff, facets, seq }
     }
 }
 
@@ -109,6 +127,7 @@ mod tests {
         let expected = json!({
             "found": 1, "page": 1, "total_pages": 1, "seq": 12,
             "items": [document],
+            "treff": [],
             "facets": [
                 {"field_name": "status", "stats": null,
                  "counts": [{"value": "DURING", "label": "I læretid", "count": 1}]},

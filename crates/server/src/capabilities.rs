@@ -181,7 +181,8 @@ mod tests {
             let fields = schema.row_fields().iter().filter(|it| it.is_coordinators_only());
             fields.map(|field| field.name().to_owned()).collect::<Vec<_>>()
         };
-        assert_eq!(only_coordinators("LAERLINGER"), ["grupper", "gruppenavn", "todo"]);
+        let expected = ["fodselsdag", "grupper", "gruppenavn", "todo"];
+        assert_eq!(only_coordinators("LAERLINGER"), expected);
         assert_eq!(only_coordinators("ANSATTER"), ["grupper", "gruppenavn"]);
         assert!(only_coordinators("BEDRIFTER").is_empty());
     }

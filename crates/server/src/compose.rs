@@ -119,6 +119,7 @@ fn app(
     App::new(AppParts {
         databases,
         environment: config.environment,
+        early_numbers: config.early_numbers,
         base_url: config.base_url.clone(),
         trusted_proxies: config.trusted_proxies,
         tokens: Tokens::new(&secrets.key("access token")),

@@ -6,7 +6,7 @@ use std::{env, fs, io::Write, path::PathBuf};
 use svenn_db::DatabaseConfig;
 use svenn_gateways::register::REGISTER_URL;
 use svenn_http::Environment;
-use svenn_kernel::{Entropy, OsEntropy};
+use svenn_kernel::{Entropy, OsEntropy, numbers::EarlyNumbers};
 
 use crate::metrics::MetricsAccess;
 
@@ -67,6 +67,9 @@ pub struct MailConfig {
 pub struct Config {
     /// `SVENN_ENV`: `simulator` (default) or `production`.
     pub environment: Environment,
+    /// `SVENN_STRICT_BEFORE_2032`: `true` refuses identity numbers of the kind issued from 2032
+    /// until that year; without it they are taken, with a note.
+    pub early_numbers: EarlyNumbers,
     /// `HOST`: address to listen on; `127.0.0.1`, in production `0.0.0.0`.
     pub host: String,
     /// `PORT`: 4000.
@@ -122,6 +125,7 @@ impl Config {
         let host = if production { "0.0.0.0" } else { "127.0.0.1" };
         Ok(Self {
             environment,
+            early_numbers: early_numbers()?,
             host: variable("HOST").unwrap_or_else(|| host.to_owned()),
             port,
             base_url,
@@ -136,6 +140,14 @@ impl Config {
             register: register(production),
             data,
         })
+    }
+}
+
+fn early_numbers() -> Result<EarlyNumbers, ConfigError> {
+    match variable("SVENN_STRICT_BEFORE_2032").as_deref() {
+        None | Some("false") => Ok(EarlyNumbers::Noted),
+        Some("true") => Ok(EarlyNumbers::Refused),
+        Some(_) => Err(wrong("SVENN_STRICT_BEFORE_2032", "must be true or false")),
     }
 }
 

@@ -157,6 +157,10 @@ async fn headers(State(policy): State<HeaderValue>, request: Request, next: Next
     let (is_api, is_asset) = (path.starts_with("/api/"), path.starts_with("/assets/"));
     let mut response = next.run(request).await;
     let found = response.status().is_success();
+    if is_api && response.status() == StatusCode::NOT_FOUND {
+        // "A missing document is logged as 'Document does not exist'."
+        tracing::info!("Document does not exist");
+    }
     let headers = response.headers_mut();
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
     let mut set = |name: HeaderName, value: &'static str| {

@@ -5,7 +5,7 @@ use std::{path::PathBuf, sync::Arc};
 use svenn_access::Budgets;
 use svenn_db::{Actor, DatabaseConfig, Databases};
 use svenn_http::{App, Environment};
-use svenn_kernel::{FixedClock, SeededEntropy, TenantId, Timestamp};
+use svenn_kernel::{FixedClock, SeededEntropy, TenantId, Timestamp, numbers::EarlyNumbers};
 use svenn_organisation::Organisation;
 use svenn_server::{Composed, Config, FilesConfig, MetricsAccess, Outside, compose};
 use tempfile::TempDir;
@@ -136,6 +136,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
     };
     Config {
         environment: Environment::Simulator,
+        early_numbers: EarlyNumbers::Noted,
         host: "127.0.0.1".to_owned(),
         port: 0,
         base_url: "http://localhost:4000".to_owned(),

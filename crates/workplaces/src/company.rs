@@ -9,6 +9,7 @@ use serde::Serialize;
 use svenn_companies::{self as companies, Company, CompanyView};
 use svenn_curricula::program_areas;
 use svenn_db::Tx;
+use svenn_http::Environment;
 use svenn_kernel::{
     CompanyId, DepartmentId, EmployeeId, Fault, PersonId, ProgramAreaId, text::collation_key,
 };
@@ -22,7 +23,7 @@ use svenn_people::{
 use svenn_records::delete_records;
 use utoipa::ToSchema;
 
-use crate::rules::company::company_hindrance;
+use crate::rules::company::{company_hindrance, orgnr_warning};
 
 /// A company as coordinators see it, with its people.
 #[derive(Debug, Serialize, ToSchema)]
@@ -43,6 +44,8 @@ pub struct CompanyDetail {
     pub antall_laerlinger: usize,
     /// Why the company cannot be deleted; nothing when it can.
     pub hindring: Option<String>,
+    /// What to look at, in Norwegian.
+    pub advarsler: Vec<&'static str>,
 }
 
 /// A trade of a company.
@@ -83,7 +86,11 @@ pub struct DepartmentUse {
 }
 
 /// Puts together what a company's page shows.
-pub async fn detail(tx: &Tx, company: Company) -> Result<CompanyDetail, Fault> {
+pub async fn detail(
+    tx: &Tx,
+    environment: Environment,
+    company: Company,
+) -> Result<CompanyDetail, Fault> {
     let id = company.id.clone();
     let departments = companies::departments_of(tx, &id).await?;
     let ansatte = employees_of(tx, &id, departments.iter().map(|it| it.id.clone())).await?;
@@ -104,6 +111,7 @@ pub async fn detail(tx: &Tx, company: Company) -> Result<CompanyDetail, Fault> {
         avdelingsbruk,
         antall_laerlinger: stays.len(),
         hindring: company_hindrance(stays.len()),
+        advarsler: orgnr_warning(&company.orgnr, environment).into_iter().collect(),
         company: CompanyView::new(company, departments),
     })
 }

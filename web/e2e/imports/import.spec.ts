@@ -32,6 +32,7 @@ test("a file is mapped, checked, imported and taken back", async ({ office }) =>
   await expect(past).toContainText("1 nye bedrifter");
 
   await past.getByRole("button", { name: "Angre" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Dette fjernes");
   await page.getByRole("button", { name: "Ja, angre" }).click();
   await expect(past).toContainText("Angret");
   await page.goto("/k/bedrifter?q=Importbygg");

@@ -12,7 +12,7 @@ test("a group is made, filled, emptied with a way back, renamed and deleted", as
   await dialog.getByRole("textbox", { name: "Navn på gruppen" }).fill(name);
   await dialog.getByRole("button", { name: "Opprett gruppe" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByText("Ingen medlemmer ennå")).toBeVisible();
+  await expect(page.getByText("Ingen brukere")).toBeVisible();
 
   await page.getByRole("combobox", { name: "Lærling eller ansatt" }).click();
   await page.getByRole("option").first().click();

@@ -68,7 +68,9 @@ pub async fn send_new_phone_sms(
     if input.phone.trim().is_empty() {
         return refuse(Status::NoPhoneNumber);
     }
-    let Ok(phone) = PhoneNumber::parse(&input.phone) else {
+    // A code sent to a landline never arrives, and whoever waits for it is told of nothing.
+    let phone = PhoneNumber::parse(&input.phone).ok().filter(PhoneNumber::can_receive_sms);
+    let Some(phone) = phone else {
         return refuse(Status::InvalidPhoneNumber);
     };
     if input.tenant_id != caller.tenant.as_str() {

@@ -67,7 +67,9 @@ pub async fn send_verification_sms(
     if input.phone.trim().is_empty() {
         return Ok(Status::NoPhoneNumber.into_response());
     }
-    let Ok(phone) = PhoneNumber::parse(&input.phone) else {
+    // A code sent to a landline never arrives, and whoever waits for it is told of nothing.
+    let phone = PhoneNumber::parse(&input.phone).ok().filter(PhoneNumber::can_receive_sms);
+    let Some(phone) = phone else {
         return Ok(Status::InvalidPhoneNumber.into_response());
     };
     let Ok(tenant) = TenantId::parse(&input.tenant_id) else {

@@ -10,6 +10,7 @@ use svenn_kernel::{
     numbers::{IdentityNumber, IdentityRules},
 };
 use svenn_people::{
+    contacts,
     kind::ApprenticeType,
     parts::TrainingModel,
     references,
@@ -140,6 +141,10 @@ pub fn read(input: NewApprenticeInput, rules: IdentityRules) -> Result<Read, Pro
     rules::period(&mut fields, input.startdato, input.sluttdato);
     let epost = person::epost(&mut fields, &input.epost);
     let telefon = person::telefon(&mut fields, &input.telefon);
+    // Without any the status says so.
+    if epost.is_some() || telefon.is_some() {
+        contacts::require_sign_in(&mut fields, epost.as_deref(), telefon.as_deref());
+    }
     let personnr = person::personnr(&mut fields, &input.personnr, rules);
     let postnummer = person::postnummer(&mut fields, "postnummer", &input.postnummer);
     fields.finish().map_err(Problem::invalid)?;

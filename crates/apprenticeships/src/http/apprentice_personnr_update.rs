@@ -42,7 +42,7 @@ pub async fn apprentice_personnr_update(
     let editing = editing::open(&session, &id, input.version).await?;
     let (tx, app) = (&editing.tx, &session.app);
     let mut fields = Fields::new();
-    let rules = personnr::rules(app.environment, tx.now());
+    let rules = personnr::rules(app, tx.now());
     let number = person::personnr(&mut fields, &input.personnr, rules);
     fields.finish().map_err(Problem::invalid)?;
     let Some(number) = number else {

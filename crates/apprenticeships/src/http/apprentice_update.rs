@@ -7,6 +7,7 @@ use svenn_db::Tx;
 use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, oslo};
 use svenn_people::{
+    contacts,
     entity::apprentice::ActiveModel,
     kind::ApprenticeType,
     rules::person::{self, NAME_CHARS_MAX},
@@ -25,9 +26,9 @@ pub struct ApprenticeUpdate {
     fornavn: String,
     /// Last name.
     etternavn: String,
-    /// E-mail; empty for none. It is what she signs in with.
+    /// E-mail; empty for none. This or a telephone that takes SMS is needed to sign in with.
     epost: String,
-    /// Telephone; empty for none. It is what she signs in with.
+    /// Telephone; empty for none.
     telefon: String,
     /// Kind of apprenticeship.
     #[serde(rename = "type")]
@@ -77,6 +78,7 @@ pub async fn apprentice_update(
     person::fodselsdato(&mut fields, input.fodselsdato, oslo::day_of(editing.tx.now()));
     let epost = person::epost(&mut fields, &input.epost);
     let telefon = person::telefon(&mut fields, &input.telefon);
+    contacts::require_sign_in(&mut fields, epost.as_deref(), telefon.as_deref());
     let postnummer = person::postnummer(&mut fields, "postnummer", &input.postnummer);
     let kontonummer = person::kontonummer(&mut fields, &input.kontonummer);
     fields.finish().map_err(Problem::invalid)?;

@@ -1,17 +1,34 @@
 use axum::Json;
+use sea_orm::ActiveValue::Set;
+use svenn_companies as companies;
+use svenn_db::Tx;
 use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
-use svenn_people::{anonymised, apprentices, archive, rules};
+use svenn_kernel::{Fault, PersonId};
+use svenn_people::{
+    anonymised,
+    apprentices::{self, Apprentice},
+    archive, contacts,
+    entity::apprentice::ActiveModel,
+    parts::DepartmentStays,
+    rules,
+    subjects::Subject,
+};
+use svenn_records::{
+    journal::{self, NewNote},
+    rules::JournalType,
+};
 
-use crate::bulk::{Apprentices, BulkAnswer, BulkFailure};
+use crate::bulk::{Apprentices, BulkFailure, RestoreAnswer, RestoreNote};
 
 /// Brings archived apprentices back to the lists, and opens the sign-in that archiving closed.
+/// A company that was deleted meanwhile is let go: who comes back is told of, without one.
 #[endpoint(post = "/apprentices/restore")]
 pub async fn apprentices_restore(
     session: Session<Coordinator>,
     Valid(input): Valid<Apprentices>,
-) -> Result<Json<BulkAnswer>, Problem> {
-    let (tx, _) = session.write().await?;
-    let mut answer = BulkAnswer::default();
+) -> Result<Json<RestoreAnswer>, Problem> {
+    let (tx, caller) = session.write().await?;
+    let mut answer = RestoreAnswer::default();
     for id in input.ids {
         let Some(found) = apprentices::find(&tx, &id).await? else {
             answer.failed.push(BulkFailure::unknown(id));
@@ -21,6 +38,8 @@ pub async fn apprentices_restore(
         match rules::may_restore(found.archived, erased) {
             Ok(()) => {
                 archive::restore(&tx, &found).await?;
+                answer.notes.extend(without_company(&tx, &caller.person, &found).await?);
+                answer.notes.extend(without_sign_in(&found));
                 answer.done.push(id);
             }
             Err((code, message)) => {
@@ -30,4 +49,45 @@ pub async fn apprentices_restore(
     }
     tx.commit().await?;
     Ok(Json(answer))
+}
+
+/// Lets go of a company that is deleted. Its name stays in the journal.
+async fn without_company(
+    tx: &Tx,
+    caller: &PersonId,
+    of: &Apprentice,
+) -> Result<Option<RestoreNote>, Fault> {
+    let Some(company) = &of.bedriftid else { return Ok(None) };
+    if companies::find(tx, company).await?.is_some() {
+        return Ok(None);
+    }
+    let names = companies::names(tx, std::slice::from_ref(company)).await?;
+    let bedrift = names.get(company).map_or("ukjent", String::as_str);
+    let fields = ActiveModel {
+        bedriftid: Set(None),
+        avdelinger_more: Set(DepartmentStays::default()),
+        ..Default::default()
+    };
+    apprentices::store(tx, &of.id, fields).await?;
+    let written = bedrift.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    let notat = format!(
+        "<p>Lærlingen ble hentet tilbake fra arkivet. Lærebedriften «{written}» var slettet i \
+         mellomtiden.</p>"
+    );
+    let note =
+        NewNote { kind: JournalType::Internal, notat, tidspunkt: tx.now(), author: caller.clone() };
+    journal::create(tx, Subject::Apprentice(of.id.clone()), note).await?;
+    Ok(Some(RestoreNote {
+        id: of.id.clone(),
+        navn: of.navn(),
+        code: "company_deleted",
+        message: format!("Lærebedriften «{bedrift}» er slettet. Velg en ny lærebedrift"),
+    }))
+}
+
+/// Who was archived without a way to sign in.
+fn without_sign_in(of: &Apprentice) -> Option<RestoreNote> {
+    let why = contacts::may_sign_in(of.epost.as_deref(), of.telefon.as_deref()).err()?;
+    let (_, code, message) = why.told();
+    Some(RestoreNote { id: of.id.clone(), navn: of.navn(), code, message: message.to_owned() })
 }

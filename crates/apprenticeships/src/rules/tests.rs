@@ -80,23 +80,6 @@ fn a_department_for_a_time_has_a_time() {
     assert_eq!(backwards.first().unwrap().1, "before_start");
 }
 
-/// `UNDER18` of "Person create or update result codes".
-#[test]
-fn the_age_counts_on_the_first_day_of_the_contract() {
-    let born = Some(on("2008-08-15"));
-    let today = on("2026-08-14");
-    assert!(needs_guardian(born, None, today));
-    assert!(!needs_guardian(born, Some(on("2026-08-15")), today));
-    assert!(needs_guardian(born, Some(on("2026-08-01")), on("2026-12-01")));
-    assert!(!needs_guardian(None, None, today), "an unknown age is no reason to ask");
-}
-
-#[test]
-fn who_was_born_on_a_leap_day_is_of_age_on_the_first_of_march() {
-    assert!(is_under_18(on("2008-02-29"), on("2026-02-28")));
-    assert!(!is_under_18(on("2008-02-29"), on("2026-03-01")));
-}
-
 proptest! {
     #[test]
     fn leaves_that_share_a_day_are_found_in_either_order(

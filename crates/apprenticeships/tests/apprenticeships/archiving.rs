@@ -66,6 +66,30 @@ on_both_engines! {
         }
     }
 
+    async fn whoever_comes_back_to_a_deleted_company_comes_back_without_one_and_is_told_of(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);
+        let company = fjord.company("Bygg & Sønn AS").await;
+        let path = format!("/apprentices/{}/laerebedrift", kari.id);
+        let detail = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+        let body = json!({ "version": detail["version"], "bedriftid": company, "ansatte": [],
+            "avdelingerMore": [] });
+        let _ = siri.put(&path, body).await.expect(200);
+        let _ = do_to(&siri, "archive", &[&kari.id]).await;
+        let deleting = format!("/companies/{company}");
+        let version = siri.get(&deleting).await.expect(200)["version"].clone();
+        let _ = siri.delete(&format!("{deleting}?version={version}")).await.expect(204);
+        let answer = do_to(&siri, "restore", &[&kari.id]).await;
+        assert_eq!(answer["done"], json!([kari.id]));
+        assert_eq!(answer["notes"][0]["code"], "company_deleted");
+        let told = "Lærebedriften «Bygg & Sønn AS» er slettet. Velg en ny lærebedrift";
+        assert_eq!(answer["notes"][0]["message"], told);
+        let detail = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
+        assert_eq!(detail["bedriftid"], Value::Null);
+        let journal = siri.get(&format!("/journal/apprentices/{}", kari.id)).await.expect(200);
+        assert!(journal.to_string().contains("Bygg &amp; Sønn AS"), "{journal}");
+    }
+
     async fn an_account_that_was_closed_before_stays_closed(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

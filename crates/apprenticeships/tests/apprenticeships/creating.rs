@@ -113,6 +113,27 @@ on_both_engines! {
         assert_eq!(created(&siri, confirmed).await.1, "SUCCESS");
     }
 
+    /// Numbers issued from 2032 are taken with a note, and no age follows from a number alone.
+    async fn a_number_of_2032_is_taken_with_a_note_and_a_contradiction_is_said(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        // The number alone would make her six years old.
+        let young = with(kari(), &json!({ "personnr": NUMBER }));
+        assert_eq!(created(&siri, young).await.1, "SUCCESS");
+        let later = with(kari(), &json!({
+            "personnr": "02013299903", "fodselsdato": "1932-01-02", "telefon": "40012399",
+        }));
+        let contradicting = with(later.clone(), &json!({ "fodselsdato": "1932-01-03" }));
+        let named = wrong(&create(&siri, contradicting).await.expect(200));
+        assert_eq!(named, [("fodselsdato".to_owned(), "contradiction".to_owned())]);
+        let (id, status) = created(&siri, later).await;
+        assert_eq!(status, "SUCCESS");
+        let path = format!("/apprentices/{}", id.as_str().unwrap());
+        let detail = siri.get(&path).await.expect(200);
+        let note = "Personnummeret er av typen som deles ut fra 2032. Kontroller at det er riktig";
+        assert_eq!(detail["personnrNotater"], json!([note]));
+    }
+
     async fn what_cannot_be_read_is_named_by_its_field(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

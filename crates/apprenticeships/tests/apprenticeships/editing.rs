@@ -13,7 +13,8 @@ fn path(who: &Client, part: &str) -> String {
 /// What the form about the apprentice sends.
 fn about(version: i64, change: &Value) -> Value {
     let mut body = json!({
-        "version": version, "fornavn": "Kari", "etternavn": "Nordmann", "epost": "",
+        "version": version, "fornavn": "Kari", "etternavn": "Nordmann",
+        "epost": "kari.nordmann@fjord.example",
         "telefon": "", "type": "LAERLING", "fodselsdato": null, "adresse": "",
         "postnummer": "", "poststed": "", "kontonummer": "",
     });
@@ -35,6 +36,24 @@ async fn people<'w>(fjord: &Office<'w>) -> (Client, Client) {
 }
 
 on_both_engines! {
+    async fn nobody_is_left_without_a_way_to_sign_in(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = people(&fjord).await;
+        let neither = siri.put(&path(&kari, ""), about(1, &json!({ "epost": "" }))).await;
+        assert_eq!(wrong(&neither), [("epost".to_owned(), "required".to_owned())]);
+        let landline = json!({ "epost": "", "telefon": "22 33 44 55" });
+        let refused = siri.put(&path(&kari, ""), about(1, &landline)).await;
+        assert_eq!(wrong(&refused), [("telefon".to_owned(), "cannot_receive_sms".to_owned())]);
+        let told = "Nummeret kan ikke motta SMS. Skriv et mobilnummer, eller legg til en e-post";
+        assert_eq!(refused.json()["fields"][0]["message"], told);
+        // Beside an e-mail it is where she is called; no code is sent there.
+        let both = json!({ "epost": "kari@fjord.example", "telefon": "22 33 44 55" });
+        let _ = siri.put(&path(&kari, ""), about(1, &both)).await.expect(200);
+        let asked = json!({ "phone": "22 33 44 55", "tenantId": "fjord" });
+        let answer = world.anonymous().post("/authentication/sendverificationsms", asked).await;
+        assert_eq!(answer.json()["status"], "invalid phone number");
+    }
+
     async fn who_she_is_is_changed_and_she_signs_in_with_the_new_contacts(world) {
         let fjord = world.office("fjord").await;
         let (kari, siri) = people(&fjord).await;

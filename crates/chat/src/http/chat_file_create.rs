@@ -79,6 +79,7 @@ impl FileOwner for ChatUpload {
 
     async fn refuse_early(&self, asked: &Asked<'_>) -> Result<(), Problem> {
         open::to_read(asked.tx, asked.caller, &self.id).await?;
+        open::require_writing(asked.caller)?;
         self.require_room(asked).await
     }
 
@@ -89,6 +90,7 @@ impl FileOwner for ChatUpload {
     ) -> Result<Attached<ChatMessageView>, Problem> {
         let Asked { app, tx, caller } = *asked;
         let opened = open::to_do(tx, caller, &self.id, Action::TakePart).await?;
+        open::require_writing(caller)?;
         if let Some(before) = store::by_key(tx, &self.id, &caller.person, &self.key).await? {
             return Ok(Attached::Before(shown(app, tx, caller, before).await?));
         }

@@ -41,6 +41,7 @@ pub async fn chat_members_add(
 ) -> Result<Json<ChatRoomView>, Problem> {
     let (tx, caller) = session.write().await?;
     let opened = open::to_do(&tx, &caller, &id, Action::Add).await?;
+    open::require_writing(&caller)?;
     let chosen = choices::require(&tx, &caller, &input.chosen).await?;
     let present: BTreeSet<&PersonId> = opened.present().map(|it| &it.person).collect();
     let new: Vec<PersonId> = chosen.into_iter().filter(|it| !present.contains(it)).collect();

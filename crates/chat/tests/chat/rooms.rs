@@ -49,6 +49,24 @@ on_both_engines! {
         assert_eq!(made["membersCount"], 3);
     }
 
+    async fn an_employee_writes_with_the_permission_to_and_reads_without(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let id = room(&terje, &[&kari], None).await;
+        let tx = fjord.write().await;
+        let person = svenn_kernel::PersonId::parse(&terje.id).unwrap();
+        let none = svenn_kernel::Permissions::new();
+        svenn_access::accounts::set_tilganger(&tx, &person, &none).await.unwrap();
+        tx.commit().await.unwrap();
+        let message = json!({ "key": "0123456789abcdef", "message": "Hei" });
+        let path = format!("/chat/rooms/{id}/messages");
+        assert_eq!(terje.post(&path, message.clone()).await.problem(403), "forbidden");
+        let new = json!({ "participants": [kari.id] });
+        assert_eq!(terje.post("/chat/rooms", new).await.problem(403), "forbidden");
+        let _ = terje.get(&path).await.expect(200);
+        let _ = kari.post(&path, message).await.expect(201);
+    }
+
     /// "Employees choose their apprentices and coordinators"; "Apprentices choose only their own
     /// coordinators and their employees. The own user is excluded from choices."
     async fn everybody_chooses_among_the_own(world) {

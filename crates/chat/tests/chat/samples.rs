@@ -1,7 +1,7 @@
 //! A call for each operation, who may make it, and what employees need for it. Siv and Ola are
 //! in no room.
 
-use svenn_kernel::Role;
+use svenn_kernel::{Permission, Role};
 use svenn_testkit::json;
 
 use crate::server::authorization::samples::{
@@ -15,13 +15,13 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pi
 const NEEDS: Needs = &[
     ("chat_choices_list", &[]),
     ("chat_delete", &[]),
-    ("chat_file_create", &[]),
+    ("chat_file_create", &[Permission::SendMessage]),
     ("chat_member_remove", &[]),
-    ("chat_members_add", &[]),
-    ("chat_message_create", &[]),
+    ("chat_members_add", &[Permission::SendMessage]),
+    ("chat_message_create", &[Permission::SendMessage]),
     ("chat_messages_list", &[]),
     ("chat_participants", &[]),
-    ("chat_room_create", &[]),
+    ("chat_room_create", &[Permission::SendMessage]),
     ("chat_room_read", &[]),
     ("chat_room_update", &[]),
     ("chat_room_view", &[]),

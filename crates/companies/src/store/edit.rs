@@ -84,35 +84,37 @@ pub async fn set_kontaktperson(
     Ok(())
 }
 
-/// Makes these the departments: stored ones are named again, others added, and those not named are
-/// taken away. Whether anybody is in them is asked before.
+/// Makes these the departments, in this order: stored ones are named again, others added, and those
+/// not named are taken away. Whether anybody is in them is asked before.
 pub async fn set_departments(
     tx: &Tx,
     id: &CompanyId,
     departments: &[DepartmentEdit],
 ) -> Result<(), Fault> {
+    let kept: Vec<&DepartmentId> = departments.iter().filter_map(|it| it.id.as_ref()).collect();
     for stored in departments_of(tx, id).await? {
-        let wanted = departments.iter().find(|edit| edit.id.as_ref() == Some(&stored.id));
-        match wanted {
-            None => {
-                department::Entity::delete_by_id(stored.id).exec(tx).await?;
-            }
-            Some(edit) if edit.name.trim() != stored.name => {
-                let name = Set(edit.name.trim().to_owned());
-                let row = department::ActiveModel { name, ..Default::default() };
-                let of_id = department::Column::Id.eq(stored.id);
-                department::Entity::update_many().set(row).filter(of_id).exec(tx).await?;
-            }
-            Some(_) => {}
+        if !kept.contains(&&stored.id) {
+            department::Entity::delete_by_id(stored.id).exec(tx).await?;
         }
     }
-    for new in departments.iter().filter(|edit| edit.id.is_none()) {
-        let row = department::ActiveModel {
-            id: Set(DepartmentId::new(tx.now(), tx.entropy())),
-            company: Set(id.clone()),
-            name: Set(new.name.trim().to_owned()),
+    for (rekkefoelge, edit) in (0_i64..).zip(departments) {
+        let name = edit.name.trim().to_owned();
+        let mut row = department::ActiveModel {
+            name: Set(name),
+            rekkefoelge: Set(rekkefoelge),
+            ..Default::default()
         };
-        department::Entity::insert(row).exec_without_returning(tx).await?;
+        match &edit.id {
+            Some(stored) => {
+                let of_id = department::Column::Id.eq(stored.clone());
+                department::Entity::update_many().set(row).filter(of_id).exec(tx).await?;
+            }
+            None => {
+                row.id = Set(DepartmentId::new(tx.now(), tx.entropy()));
+                row.company = Set(id.clone());
+                department::Entity::insert(row).exec_without_returning(tx).await?;
+            }
+        }
     }
     note(tx, id, Verb::Update);
     Ok(())

@@ -45,6 +45,7 @@ pub(super) mod department {
         pub id: DepartmentId,
         pub company: CompanyId,
         pub name: String,
+        pub rekkefoelge: i64,
     }
 
     svenn_db::no_relations!();

@@ -109,10 +109,13 @@ pub(super) struct CurriculumItem {
     tittel: String,
     /// Number of goals.
     antall_maal: i64,
+    /// Whether it, or all it has, has expired: for those who are bound to it.
+    utgaatt: bool,
 }
 
 impl From<CurriculumLine> for CurriculumItem {
     fn from(line: CurriculumLine) -> Self {
-        Self { kode: line.kode, tittel: line.tittel, antall_maal: line.antall_maal }
+        let CurriculumLine { kode, tittel, antall_maal, utgaatt } = line;
+        Self { kode, tittel, antall_maal, utgaatt }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use svenn_gateways::grep::{
-    BundleProblem, CurriculumBundle, CurriculumContent, GoalSetContent, GrepRecord,
+    BundleProblem, CurriculumBundle, CurriculumContent, Expired, GoalSetContent, GrepRecord,
     ProgramAreaContent, TradeSubjectContent,
 };
 use svenn_kernel::{CurriculumId, GoalId, ProgramAreaId};
@@ -26,6 +26,7 @@ pub(super) struct Content {
     pub(super) program_areas: Vec<ProgramArea>,
     pub(super) links: Links,
     pub(super) problems: Vec<BundleProblem>,
+    pub(super) expired: Vec<Expired>,
 }
 
 /// Reads the records, and refuses codes that could not be stored as such.
@@ -42,6 +43,7 @@ pub(super) fn content(records: Vec<GrepRecord>) -> Result<Content, ImportError> 
             .collect::<Result<_, _>>()?,
         links: read_links(bundle.trade_subjects)?,
         problems: bundle.problems,
+        expired: bundle.expired,
     })
 }
 
@@ -91,6 +93,7 @@ fn read_goal_set(set: GoalSetContent) -> Result<GoalSet, ImportError> {
         tittel: set.tittel,
         etter_aarstrinn: set.etter_aarstrinn,
         bedrift: set.is_training_in_company,
+        utgaatt: set.is_expired,
         goals,
     })
 }
@@ -145,21 +148,41 @@ fn named_elements(sets: &[GoalSet], title: impl Fn(&str) -> Option<String>) -> V
 }
 
 /// The new curriculum with what its files lacked taken from the stored one: goal sets that were
-/// in no file keep their place, goals without a file keep their core elements.
+/// in no file keep their place, also expired ones, which those bound to them need; goals without a file keep their core elements.
 pub(super) fn curriculum(
     mut new: Curriculum,
     old: &Curriculum,
     problems: &[BundleProblem],
+    expired: &[Expired],
 ) -> Curriculum {
-    let is_lacking = |set: &&GoalSet| {
-        problems.iter().any(|problem| match problem {
-            BundleProblem::GoalSetMissing { curriculum, goal_set } => {
-                curriculum == new.kode.as_str() && *goal_set == set.kode
+    let own = |curriculum: &String| curriculum == new.kode.as_str();
+    let lacking: HashSet<&str> = problems
+        .iter()
+        .filter_map(|problem| match problem {
+            BundleProblem::GoalSetMissing { curriculum, goal_set } if own(curriculum) => {
+                Some(goal_set.as_str())
             }
-            _ => false,
+            _ => None,
         })
-    };
-    let kept: Vec<GoalSet> = old.goal_sets.iter().filter(is_lacking).cloned().collect();
+        .collect();
+    let ended: HashSet<&str> = expired
+        .iter()
+        .filter_map(|it| match it {
+            Expired::GoalSet { curriculum, goal_set } if own(curriculum) => Some(goal_set.as_str()),
+            _ => None,
+        })
+        .collect();
+    let known: HashSet<&str> = new.goal_sets.iter().map(|set| set.kode.as_str()).collect();
+    let kept: Vec<GoalSet> = old
+        .goal_sets
+        .iter()
+        .filter(|set| !known.contains(set.kode.as_str()))
+        .filter_map(|set| match set.kode.as_str() {
+            kode if ended.contains(kode) => Some(GoalSet { utgaatt: true, ..set.clone() }),
+            kode if lacking.contains(kode) => Some(set.clone()),
+            _ => None,
+        })
+        .collect();
     if !kept.is_empty() {
         new.goal_sets.extend(kept);
         let place = |set: &GoalSet| old.goal_sets.iter().position(|known| known.kode == set.kode);

@@ -101,6 +101,49 @@ async fn what_the_files_lack_is_kept_when_it_is_stored() {
     assert!(report.problems.is_empty());
 }
 
+/// All the goal sets that the curriculum names have expired.
+fn expired() -> String {
+    let mut plan: serde_json::Value = serde_json::from_str(CURRICULUM).unwrap();
+    let sets = plan["kompetansemaal-kapittel"]["kompetansemaalsett"].as_array_mut().unwrap();
+    for set in sets {
+        set["status"] = "https://data.udir.no/kl06/v201906/status/status_utgaatt".into();
+    }
+    plan.to_string()
+}
+
+#[tokio::test]
+async fn expired_goal_sets_are_told_of_and_stay_for_those_bound_to_them() {
+    // New here: all that the files say of the expired ones is taken in.
+    let office = Office::new().await;
+    let report = office.import(&[&expired(), GOAL_SETS, GOALS]).await.unwrap();
+    let told: Vec<String> = report.expired.iter().map(ToString::to_string).collect();
+    let line = "TST01-01: goal set KV9002 has expired; kept for those who are bound to it";
+    assert!(told.iter().any(|it| it == line), "{told:?}");
+    assert_eq!(report.unusable, []);
+    let tx = office.write().await;
+    let lines = curricula::list(&tx).await.unwrap();
+    assert_eq!((lines.len(), lines[0].utgaatt), (1, true));
+    plans::create_from_curriculum(&tx, "Gammel plan", &tst()).await.unwrap();
+    drop(tx);
+    // Known before: what is stored stays, also when no file holds the sets any more.
+    let office = Office::new().await;
+    office.import(EVERYTHING).await.unwrap();
+    let report = office.import(&[&expired()]).await.unwrap();
+    assert_eq!((report.unusable.as_slice(), report.problems.as_slice()), (&[][..], &[][..]));
+    let tx = office.write().await;
+    let (curriculum, _) = curricula::find(&tx, &tst()).await.unwrap().unwrap();
+    assert!(curriculum.goal_sets.iter().all(|set| set.utgaatt));
+    assert_eq!(curriculum.goals_count(), 4);
+}
+
+#[tokio::test]
+async fn a_curriculum_of_which_no_plan_can_be_made_is_told_of() {
+    let office = Office::new().await;
+    let report = office.import(&[CURRICULUM]).await.unwrap();
+    assert_eq!(report.unusable, [tst()]);
+    assert_eq!(curricula::list(&office.write().await).await.unwrap(), []);
+}
+
 #[tokio::test]
 async fn a_code_that_is_none_keeps_everything_out() {
     let office = Office::new().await;

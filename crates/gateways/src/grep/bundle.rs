@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::record::{Goal, GoalSet, GrepRecord, NationalCurriculum, ProgramArea, TradeSubject};
+use super::record::{
+    Goal, GoalSet, GrepRecord, NationalCurriculum, ProgramArea, Reference, TradeSubject,
+};
 
 /// What a set of files holds, each list in the order of its codes. Plain text, ready to store.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -13,6 +15,8 @@ pub struct CurriculumBundle {
     pub trade_subjects: Vec<TradeSubjectContent>,
     /// What did not fit together. Nothing of it keeps the rest from being used.
     pub problems: Vec<BundleProblem>,
+    /// What has expired, and what a new training plan has of it.
+    pub expired: Vec<Expired>,
 }
 
 /// A curriculum with everything in it.
@@ -41,7 +45,9 @@ pub struct GoalSetContent {
     pub etter_aarstrinn: Vec<String>,
     /// Whether the goals are met by training in a company.
     pub is_training_in_company: bool,
-    /// The goals in force, in the set's order.
+    /// Whether the curriculum says that it has expired. Those bound to it go on with it.
+    pub is_expired: bool,
+    /// The goals in force, in the set's order; of an expired set all of them.
     pub goals: Vec<GoalContent>,
 }
 
@@ -113,6 +119,33 @@ pub enum BundleProblem {
     },
 }
 
+/// Something that has expired.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, thiserror::Error)]
+pub enum Expired {
+    /// The whole curriculum; it is kept for those bound to it.
+    #[error("{curriculum}: has expired; kept for those who are bound to it")]
+    Curriculum {
+        /// The curriculum's code.
+        curriculum: String,
+    },
+    /// A goal set; it is used only where the curriculum has none in force.
+    #[error("{curriculum}: goal set {goal_set} has expired; kept for those who are bound to it")]
+    GoalSet {
+        /// The curriculum's code.
+        curriculum: String,
+        /// The goal set's code.
+        goal_set: String,
+    },
+    /// A goal of a set in force; it is left out.
+    #[error("{goal_set}: goal {goal} has expired and is left out")]
+    Goal {
+        /// The goal set's code.
+        goal_set: String,
+        /// The goal's code.
+        goal: String,
+    },
+}
+
 impl CurriculumBundle {
     /// Puts records together. Of two records with the same code the later one counts.
     #[must_use]
@@ -123,7 +156,7 @@ impl CurriculumBundle {
         }
         let mut bundle = Self::default();
         for plan in found.curricula.values() {
-            let content = found.curriculum(plan, &mut bundle.problems);
+            let content = found.curriculum(plan, &mut bundle.problems, &mut bundle.expired);
             bundle.curricula.push(content);
         }
         for set in found.goal_sets.values() {
@@ -169,11 +202,23 @@ impl Found {
         &self,
         plan: &NationalCurriculum,
         problems: &mut Vec<BundleProblem>,
+        expired: &mut Vec<Expired>,
     ) -> CurriculumContent {
         let mut goal_sets = Vec::new();
-        for reference in plan.goal_sets().iter().filter(|reference| reference.is_published()) {
+        if plan.is_expired() {
+            expired.push(Expired::Curriculum { curriculum: plan.kode.clone() });
+        }
+        for reference in plan.goal_sets() {
+            let is_expired = !reference.is_published();
+            if is_expired {
+                let goal_set = reference.kode.clone();
+                expired.push(Expired::GoalSet { curriculum: plan.kode.clone(), goal_set });
+            }
             match self.goal_sets.get(&reference.kode) {
-                Some(set) => goal_sets.push(self.goal_set(set, plan, problems)),
+                Some(set) if is_expired => goal_sets.push(self.expired_set(set, plan, problems)),
+                Some(set) => goal_sets.push(self.goal_set(set, plan, problems, expired)),
+                // An expired one need not be published any more.
+                None if is_expired => {}
                 None => problems.push(BundleProblem::GoalSetMissing {
                     curriculum: plan.kode.clone(),
                     goal_set: reference.kode.clone(),
@@ -185,7 +230,8 @@ impl Found {
         let mut unnamed: Vec<&GoalSet> = self.goal_sets.values().collect();
         unnamed.retain(|set| set.curriculum.kode == plan.kode && !is_named(set));
         unnamed.sort_by_key(|set| set.rekkefoelge);
-        goal_sets.extend(unnamed.into_iter().map(|set| self.goal_set(set, plan, problems)));
+        goal_sets
+            .extend(unnamed.into_iter().map(|set| self.goal_set(set, plan, problems, expired)));
         CurriculumContent {
             kode: plan.kode.clone(),
             tittel: plan.tittel.pick(plan.fastsatt_spraak()).to_owned(),
@@ -201,9 +247,36 @@ impl Found {
         set: &GoalSet,
         plan: &NationalCurriculum,
         problems: &mut Vec<BundleProblem>,
+        expired: &mut Vec<Expired>,
+    ) -> GoalSetContent {
+        let (listed, gone): (Vec<_>, Vec<_>) =
+            set.goals.iter().partition(|goal| goal.is_published());
+        expired.extend(
+            gone.into_iter()
+                .map(|goal| Expired::Goal { goal_set: set.kode.clone(), goal: goal.kode.clone() }),
+        );
+        self.set_of(set, listed, plan, problems)
+    }
+
+    /// With all its goals: they expired with it.
+    fn expired_set(
+        &self,
+        set: &GoalSet,
+        plan: &NationalCurriculum,
+        problems: &mut Vec<BundleProblem>,
+    ) -> GoalSetContent {
+        let all = set.goals.iter().collect();
+        GoalSetContent { is_expired: true, ..self.set_of(set, all, plan, problems) }
+    }
+
+    fn set_of(
+        &self,
+        set: &GoalSet,
+        mut listed: Vec<&Reference>,
+        plan: &NationalCurriculum,
+        problems: &mut Vec<BundleProblem>,
     ) -> GoalSetContent {
         let spraak = plan.fastsatt_spraak();
-        let mut listed: Vec<_> = set.goals.iter().filter(|goal| goal.is_published()).collect();
         let place = |kode: &str| self.goals.get(kode).map(|goal| goal.rekkefoelge);
         if listed.iter().all(|goal| place(&goal.kode).is_some()) {
             listed.sort_by_key(|goal| place(&goal.kode));
@@ -229,6 +302,7 @@ impl Found {
             tittel: set.tittel.pick(spraak).to_owned(),
             etter_aarstrinn: set.etter_aarstrinn.iter().map(|stage| stage.kode.clone()).collect(),
             is_training_in_company: set.is_training_in_company(),
+            is_expired: false,
             goals,
         }
     }

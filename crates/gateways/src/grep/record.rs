@@ -106,6 +106,12 @@ impl NationalCurriculum {
         &self.status.0
     }
 
+    /// Whether it is not in force any more.
+    #[must_use]
+    pub fn is_expired(&self) -> bool {
+        self.status.0 == "utgaatt"
+    }
+
     /// The language it was laid down in: the only one that its goals exist in for certain.
     #[must_use]
     pub fn fastsatt_spraak(&self) -> Option<&str> {

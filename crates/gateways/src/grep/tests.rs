@@ -51,6 +51,9 @@ fn a_curriculum_comes_with_its_sets_and_goals_in_order() {
 fn a_set_without_files_for_its_goals_is_complete() {
     let bundle = CurriculumBundle::assemble(records(&[CURRICULUM, GOAL_SETS]));
     assert_eq!(bundle.problems, []);
+    let told: Vec<String> = bundle.expired.iter().map(ToString::to_string).collect();
+    assert!(told.iter().any(|it| it.ends_with("has expired and is left out")), "{told:?}");
+    assert!(told.iter().any(|it| it.ends_with("kept for those who are bound to it")), "{told:?}");
     let safety = &bundle.curricula[0].goal_sets[1];
     assert_eq!(codes(safety), ["KM90002", "KM90001"]);
     assert_eq!(safety.goals[0].tittel, "bruke verneutstyr på rett måte & til rett tid");

@@ -6,10 +6,14 @@ use async_trait::async_trait;
 use reqwest::{Client, StatusCode, Url, header};
 use svenn_kernel::numbers::OrganisationNumber;
 
-use super::{CompanyRegister, RegisteredUnit, UNITS_MAX, UnitKind, record};
+use super::{CompanyRegister, PLACES_MAX, RegisteredUnit, UNITS_MAX, UnitKind, record};
 use crate::{client, error::GatewayError};
 
 const ANSWER_BYTES_MAX: usize = 2 * 1024 * 1024;
+/// Units asked for at once where all are wanted.
+const PAGE_UNITS: usize = 100;
+/// Most pages of a list; the largest employers have some hundred places.
+const PAGES_MAX: usize = PLACES_MAX / PAGE_UNITS;
 
 /// Where the register is asked.
 #[derive(Debug, Clone)]
@@ -79,6 +83,7 @@ impl HttpCompanyRegister {
         }
     }
 
+    /// The first units of a list.
     async fn list(
         &self,
         kind: UnitKind,
@@ -87,9 +92,30 @@ impl HttpCompanyRegister {
         let size = UNITS_MAX.to_string();
         let query = [query, &[("size", size.as_str())]].concat();
         match self.ask(path_of(kind), &query).await? {
-            Some(body) => record::page(&body, kind),
+            Some(body) => Ok(record::page(&body, kind, UNITS_MAX)?.units),
             None => Ok(Vec::new()),
         }
+    }
+
+    /// All units of a list, page after page.
+    async fn whole_list(
+        &self,
+        kind: UnitKind,
+        query: &[(&str, &str)],
+    ) -> Result<Vec<RegisteredUnit>, GatewayError> {
+        let size = PAGE_UNITS.to_string();
+        let mut units = Vec::new();
+        for number in 0..PAGES_MAX {
+            let page = number.to_string();
+            let query = [query, &[("size", size.as_str()), ("page", page.as_str())]].concat();
+            let Some(body) = self.ask(path_of(kind), &query).await? else { break };
+            let page = record::page(&body, kind, PAGE_UNITS)?;
+            units.extend(page.units);
+            if number + 1 >= page.pages {
+                break;
+            }
+        }
+        Ok(units)
     }
 }
 
@@ -125,6 +151,6 @@ impl CompanyRegister for HttpCompanyRegister {
         &self,
         orgnr: &OrganisationNumber,
     ) -> Result<Vec<RegisteredUnit>, GatewayError> {
-        self.list(UnitKind::Underenhet, &[("overordnetEnhet", orgnr.as_str())]).await
+        self.whole_list(UnitKind::Underenhet, &[("overordnetEnhet", orgnr.as_str())]).await
     }
 }

@@ -1,11 +1,11 @@
 //! Reads what the register answers. But for number and name any part may be absent.
 
 use chrono::NaiveDate;
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use serde_json::Value;
 use svenn_kernel::numbers::OrganisationNumber;
 
-use super::{RegisteredUnit, UNITS_MAX, UnitAddress, UnitKind, UnitWarning, names::readable};
+use super::{RegisteredUnit, UnitAddress, UnitKind, UnitWarning, names::readable};
 use crate::error::GatewayError;
 
 /// Counties by the first two digits of a municipality's number, since 2024.
@@ -43,11 +43,11 @@ struct Record {
     epostadresse: Option<String>,
     telefon: Option<String>,
     mobil: Option<String>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     konkurs: bool,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     under_avvikling: bool,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     under_tvangsavvikling_eller_tvangsopplosning: bool,
     slettedato: Option<NaiveDate>,
     nedleggelsesdato: Option<NaiveDate>,
@@ -55,16 +55,16 @@ struct Record {
 
 #[derive(Deserialize, Default)]
 struct Coded {
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     kode: String,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     beskrivelse: String,
 }
 
 #[derive(Deserialize, Default)]
 struct Address {
-    /// Lines may be null or empty.
-    #[serde(default)]
+    /// Lines may be null or empty, and so may all of them.
+    #[serde(default, deserialize_with = "or_default")]
     adresse: Vec<Option<String>>,
     postnummer: Option<String>,
     poststed: Option<String>,
@@ -77,13 +77,29 @@ struct Page {
     /// Absent when nothing was found.
     #[serde(rename = "_embedded")]
     embedded: Option<Embedded>,
+    #[serde(default, deserialize_with = "or_default")]
+    page: PageNumbers,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
+struct PageNumbers {
+    #[serde(default)]
+    total_pages: usize,
+}
+
+/// A key that may also be there with `null`.
+fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+    source: D,
+) -> Result<T, D::Error> {
+    Option::<T>::deserialize(source).map(Option::unwrap_or_default)
 }
 
 #[derive(Deserialize)]
 struct Embedded {
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     enheter: Vec<Value>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "or_default")]
     underenheter: Vec<Value>,
 }
 
@@ -91,16 +107,22 @@ pub(super) fn unit(body: &[u8], kind: UnitKind) -> Result<RegisteredUnit, Gatewa
     read::<Record>(body)?.into_unit(kind).ok_or_else(malformed)
 }
 
+/// Units of a list, and how many pages it has.
+pub(super) struct UnitPage {
+    pub units: Vec<RegisteredUnit>,
+    pub pages: usize,
+}
+
 /// A page of a list; a unit that cannot be read is passed over.
-pub(super) fn page(body: &[u8], kind: UnitKind) -> Result<Vec<RegisteredUnit>, GatewayError> {
-    let found = read::<Page>(body)?.embedded.map(|embedded| match kind {
+pub(super) fn page(body: &[u8], kind: UnitKind, most: usize) -> Result<UnitPage, GatewayError> {
+    let Page { embedded, page } = read(body)?;
+    let found = embedded.map(|embedded| match kind {
         UnitKind::Enhet => embedded.enheter,
         UnitKind::Underenhet => embedded.underenheter,
     });
-    let records = found.unwrap_or_default().into_iter().take(UNITS_MAX);
-    Ok(records
-        .filter_map(|record| serde_json::from_value::<Record>(record).ok()?.into_unit(kind))
-        .collect())
+    let records = found.unwrap_or_default().into_iter().take(most);
+    let unit = |record| serde_json::from_value::<Record>(record).ok()?.into_unit(kind);
+    Ok(UnitPage { units: records.filter_map(unit).collect(), pages: page.total_pages })
 }
 
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, GatewayError> {

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use serde_json::{Value, json};
 use svenn_kernel::{numbers::OrganisationNumber, text::fold};
 
-use super::{CompanyRegister, RegisteredUnit, UnitKind, record};
+use super::{CompanyRegister, PLACES_MAX, RegisteredUnit, UNITS_MAX, UnitKind, record};
 use crate::error::GatewayError;
 
 const UNITS: &str = include_str!("../../data/enhetsregisteret.json");
@@ -82,6 +82,7 @@ impl SimulatedRegister {
     fn list(
         &self,
         kind: UnitKind,
+        most: usize,
         fits: impl Fn(&Value) -> bool,
     ) -> Result<Vec<RegisteredUnit>, GatewayError> {
         let found: Vec<&Value> = self.units(kind).iter().filter(|unit| fits(unit)).collect();
@@ -90,7 +91,7 @@ impl SimulatedRegister {
             UnitKind::Underenhet => json!({ "underenheter": found }),
         };
         let page = if found.is_empty() { json!({}) } else { json!({ "_embedded": embedded }) };
-        record::page(page.to_string().as_bytes(), kind)
+        Ok(record::page(page.to_string().as_bytes(), kind, most)?.units)
     }
 }
 
@@ -118,15 +119,15 @@ impl CompanyRegister for SimulatedRegister {
 
     async fn by_name(&self, navn: &str) -> Result<Vec<RegisteredUnit>, GatewayError> {
         if self.hold(navn).await? {
-            return record::page(b"<html>", UnitKind::Enhet);
+            return record::page(b"<html>", UnitKind::Enhet, UNITS_MAX).map(|page| page.units);
         }
         let wanted = fold(navn.trim());
         let fits = |unit: &Value| {
             let name = fold(text(unit, "navn"));
             wanted.split_whitespace().all(|word| name.contains(word))
         };
-        let mut found = self.list(UnitKind::Enhet, fits)?;
-        found.extend(self.list(UnitKind::Underenhet, fits)?);
+        let mut found = self.list(UnitKind::Enhet, UNITS_MAX, fits)?;
+        found.extend(self.list(UnitKind::Underenhet, UNITS_MAX, fits)?);
         Ok(found)
     }
 
@@ -135,8 +136,10 @@ impl CompanyRegister for SimulatedRegister {
         orgnr: &OrganisationNumber,
     ) -> Result<Vec<RegisteredUnit>, GatewayError> {
         if self.hold(orgnr.as_str()).await? {
-            return record::page(b"<html>", UnitKind::Underenhet);
+            let page = record::page(b"<html>", UnitKind::Underenhet, PLACES_MAX);
+            return page.map(|page| page.units);
         }
-        self.list(UnitKind::Underenhet, |unit| text(unit, "overordnetEnhet") == orgnr.as_str())
+        let is_there = |unit: &Value| text(unit, "overordnetEnhet") == orgnr.as_str();
+        self.list(UnitKind::Underenhet, PLACES_MAX, is_there)
     }
 }

@@ -88,6 +88,30 @@ async fn a_name_is_looked_for_in_both_lists() {
 }
 
 #[tokio::test]
+async fn all_places_of_a_company_are_found_page_after_page() {
+    let page = |from: usize| {
+        let place = |at: usize| PLACE.replace("BYGG AVD FØRDE", &format!("BYGG AVD {at}"));
+        let places: Vec<String> = (from..(from + 100).min(130)).map(place).collect();
+        let (places, pages) = (places.join(","), r#""page":{"totalPages":2}"#);
+        format!(r#"{{"_embedded":{{"underenheter":[{places}]}},{pages}}}"#)
+    };
+    let (url, served) = register(vec![("200 OK", page(0)), ("200 OK", page(100))]).await;
+    let found = gateway(&url).places_of(&number("912660680")).await.unwrap();
+    assert_eq!((found.len(), found[129].navn.as_str()), (130, "Bygg Avd 129"));
+    let asked = served.await.unwrap();
+    assert!(asked[1].ends_with("&size=100&page=1 HTTP/1.1"), "{asked:?}");
+}
+
+#[tokio::test]
+async fn parts_that_are_null_are_not_known_and_no_fault() {
+    let nulls = r#"{"organisasjonsnummer":"974760673","navn":"BYGG","konkurs":null,
+        "organisasjonsform":{"kode":null},"forretningsadresse":{"adresse":null,"poststed":"FØRDE"}}"#;
+    let (url, _) = register(vec![("200 OK", nulls.to_owned())]).await;
+    let unit = gateway(&url).by_number(&number("974760673")).await.unwrap().unwrap();
+    assert_eq!((unit.adresse.adresse.as_str(), unit.adresse.poststed.as_str()), ("", "Førde"));
+}
+
+#[tokio::test]
 async fn an_answer_that_cannot_be_read_is_worth_another_try() {
     for (status, body) in
         [("200 OK", "<html>"), ("500 Oh", ""), ("429 Slow", ""), ("200 OK", r#"{"navn":"X"}"#)]

@@ -2,6 +2,7 @@ use axum::{Json, body::Body, http::HeaderMap};
 use serde::Deserialize;
 use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
 use svenn_kernel::Fields;
+use svenn_people::personnr;
 use utoipa::{IntoParams, ToSchema};
 
 use super::import_file;
@@ -19,6 +20,9 @@ pub struct PeopleImport {
     /// What each column holds, from the left, separated by commas, with nothing for one to pass
     /// over; left out, the headers tell.
     columns: Option<String>,
+    /// That a guardian signs with the new apprentices under 18; without it none are written.
+    #[serde(default, rename = "bekreftUnder18")]
+    bekreft_under18: bool,
 }
 
 /// Whether an import writes.
@@ -77,9 +81,11 @@ pub async fn people_import_create(
     let (tx, _) = session.write().await?;
     let mode = match input.mode {
         PeopleImportMode::Check => Mode::DryRun,
+        PeopleImportMode::Write if input.bekreft_under18 => Mode::WriteWithUnder18,
         PeopleImportMode::Write => Mode::Write,
     };
     let file = File { name: input.name.trim(), sheet: &sheet, mapping: mapping.as_ref() };
     let app = &session.app;
-    Ok(Json(crate::people(tx, &app.secrets, app.environment, file, mode).await?))
+    let rules = personnr::rules(app, tx.now());
+    Ok(Json(crate::people(tx, &app.secrets, rules, file, mode).await?))
 }

@@ -1,6 +1,5 @@
 use std::time::Duration;
 
-use svenn_http::Environment;
 use svenn_imports::{File, Mode, Report};
 use svenn_kernel::{
     Role,
@@ -24,7 +23,8 @@ async fn run(world: &World, office: &Office<'_>, text: &str, mode: Mode) -> Repo
     };
     let (tx, secrets) = (office.write().await, &world.app().secrets);
     let file = File { name: "laerlinger.csv", sheet: &sheet, mapping: None };
-    svenn_imports::people(tx, secrets, Environment::Simulator, file, mode).await.unwrap()
+    let rules = personnr::rules(world.app(), tx.now());
+    svenn_imports::people(tx, secrets, rules, file, mode).await.unwrap()
 }
 
 on_both_engines! {
@@ -140,6 +140,55 @@ on_both_engines! {
         assert_eq!(apprentices::all(&fjord.read().await).await.unwrap().len(), 2);
     }
 
+    async fn nobody_is_imported_who_could_not_sign_in(world) {
+        let fjord = world.office("fjord").await;
+        let none = "Fornavn;Etternavn;Fødselsnummer\nKari;Berg;17912099997\n";
+        let report = run(&world, &fjord, none, Mode::DryRun).await;
+        let wrong = |report: &Report| (report.errors[0].column.clone(), report.errors[0].code);
+        assert_eq!(wrong(&report), ("E-post".to_owned(), "required"));
+        let landline = "Fornavn;Etternavn;Mobil;Bedrift;Orgnr;Faglig leder;Faglig leder mobil\n\
+            Kari;Berg;40000214;Bygg AS;974760673;Ola Olsen;22334455\n";
+        let report = run(&world, &fjord, landline, Mode::Write).await;
+        assert_eq!(wrong(&report), ("Faglig leder mobil".to_owned(), "cannot_receive_sms"));
+        assert_eq!(apprentices::all(&fjord.read().await).await.unwrap(), []);
+        // Beside an e-mail, here or stored, it is a number to call.
+        let beside = landline.replace("mobil\n", "mobil;Faglig leder e-post\n");
+        let beside = beside.replace("22334455\n", "22334455;ola@bygg.example\n");
+        assert_eq!(run(&world, &fjord, &beside, Mode::Write).await.errors, []);
+    }
+
+    /// `UNDER18` of "Person create or update result codes".
+    async fn who_is_under_18_by_the_birth_date_is_imported_when_a_guardian_signs(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        let file = "Fornavn;Etternavn;E-post;Fødselsdato\nKari;Berg;kari@mail.example;01.05.2012\n";
+        let path = "/imports/people?name=a.csv&mode=write";
+        let waits = upload(&nina, path, file).await.expect(200);
+        assert_eq!((&waits["written"], &waits["under18Total"]), (&json!(false), &json!(1)));
+        assert_eq!(waits["notes"][0]["code"], "UNDER18");
+        assert_eq!(apprentices::all(&fjord.read().await).await.unwrap(), []);
+        let confirmed = format!("{path}&bekreftUnder18=true");
+        assert_eq!(upload(&nina, &confirmed, file).await.expect(200)["written"], true);
+        // Who is known is asked about no more, and no number alone tells an age.
+        assert_eq!(upload(&nina, path, file).await.expect(200)["under18Total"], 0);
+        let numbered = "Fornavn;Etternavn;E-post;Fødselsnummer\n\
+            Per;Dahl;per@mail.example;17912099997\n";
+        assert_eq!(upload(&nina, path, numbered).await.expect(200)["written"], true);
+    }
+
+    async fn a_number_of_2032_is_imported_with_a_note(world) {
+        let fjord = world.office("fjord").await;
+        let file = "Fornavn;Etternavn;E-post;Fødselsnummer;Fødselsdato\n\
+            Kari;Berg;kari@mail.example;30108299939;30.10.1982\n";
+        let report = run(&world, &fjord, file, Mode::Write).await;
+        assert_eq!(report.errors, []);
+        assert_eq!((report.written, report.notes.len()), (true, 1));
+        assert_eq!(report.notes[0].message, svenn_people::rules::person::NUMBER_OF_2032);
+        let other = file.replace("30.10.1982", "29.10.1982");
+        let refused = run(&world, &fjord, &other, Mode::Write).await;
+        assert_eq!(refused.errors[0].code, "contradiction");
+    }
+
     async fn the_first_five_hundred_errors_are_listed_and_all_counted(world) {
         let fjord = world.office("fjord").await;
         let wrong = "Fornavn;Etternavn;E-post\n".to_owned() + &"Kari;Berg;x\n".repeat(600);
@@ -191,9 +240,14 @@ on_both_engines! {
         fjord.sign_in(&aase.into(), Role::Ansatt).await;
         world.clock.advance(Duration::from_secs(1));
         let id = written["id"].as_str().unwrap();
+        let would = nina.get(&format!("/imports/people/{id}/undo")).await.expect(200);
+        assert_eq!(apprentices::all(&fjord.read().await).await.unwrap().len(), 2);
         let undone = nina.post(&format!("/imports/people/{id}/undo"), json!({})).await.expect(200);
+        assert_eq!(would, undone);
         // Kari, Ola and Bygg AS go; Per is as he was.
-        assert_eq!((&undone["removed"], &undone["restored"]), (&json!(3), &json!(1)));
+        assert_eq!(undone["removed"], json!(["Kari Berg", "Ola Olsen", "Bygg AS"]));
+        assert_eq!((&undone["removedTotal"], &undone["restoredTotal"]), (&json!(3), &json!(1)));
+        assert_eq!(undone["restored"], json!(["Per Dahl"]));
         let kept = undone["kept"].as_array().unwrap().iter();
         let kept: Vec<_> = kept.map(|it| (&it["navn"], &it["grunn"])).collect();
         let (changed, in_use) = (json!("Endret etter importen"), json!("I bruk"));
@@ -211,6 +265,35 @@ on_both_engines! {
         // Their e-mail addresses are free again.
         let again = upload(&nina, path, FILE).await.expect(200);
         assert_eq!(again["written"], true);
+    }
+
+    async fn what_others_wrote_in_the_same_instant_is_not_the_imports(world) {
+        let fjord = world.office("fjord").await;
+        let nina = fjord.coordinator("Nina").await;
+        fjord.plan("Prøvefaget").await;
+        let path = "/imports/people?name=b.csv&mode=write";
+        let written = upload(&nina, path, FILE).await.expect(200);
+        // The clock stands still: nothing but the order in the log tells them apart.
+        let tx = fjord.read().await;
+        let all = apprentices::all(&tx).await.unwrap();
+        let of = |name: &str| all.iter().find(|it| it.fornavn == name).unwrap().id.clone();
+        let (kari, per) = (of("Kari"), of("Per"));
+        drop(tx);
+        let detail = nina.get(&format!("/apprentices/{kari}")).await.expect(200);
+        let note = json!({ "version": detail["version"], "fornavn": "Kari", "etternavn": "Holm",
+            "epost": "kari@mail.example", "telefon": "", "type": "LAERLING", "fodselsdato": null,
+            "adresse": "", "postnummer": "", "poststed": "", "kontonummer": "" });
+        let _ = nina.put(&format!("/apprentices/{kari}"), note).await.expect(200);
+        let room = json!({ "participants": [per] });
+        let _ = nina.post("/chat/rooms", room).await.expect(201);
+        let id = written["id"].as_str().unwrap();
+        let undone = nina.post(&format!("/imports/people/{id}/undo"), json!({})).await.expect(200);
+        let kept = undone["kept"].as_array().unwrap().iter();
+        let mut kept: Vec<_> = kept.map(|it| it["navn"].as_str().unwrap()).collect();
+        kept.sort_unstable();
+        assert_eq!(kept, ["Bygg AS", "Kari Holm", "Ola Olsen", "Per Dahl"]);
+        assert_eq!(undone["removed"], json!(["Åse Lund", "Rør AS"]));
+        assert_eq!(apprentices::all(&fjord.read().await).await.unwrap().len(), 2);
     }
 
     async fn ten_thousand_wrong_rows_are_answered_with_the_first_500_and_a_count(world) {

@@ -17,7 +17,9 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "people_import_create" => {
             file(Sample::by(&[Role::Koordinator]).query("?name=a.csv&mode=check"))
         }
-        "people_import_undo" => Sample::by(&[Role::Koordinator]).id("id", &scene.import),
+        "people_import_undo" | "people_import_undo_view" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.import)
+        }
         _ => return None,
     })
 }

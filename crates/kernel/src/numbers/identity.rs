@@ -3,7 +3,7 @@
 //! From 2032 new numbers carry neither century nor sex, so a person's birth date is stored on its
 //! own; [`IdentityNumber::birth_date`] is for filling it in. The sex is never derived.
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 
 use super::digits;
 
@@ -81,12 +81,24 @@ pub enum IdentityNumberError {
     Synthetic,
 }
 
+/// Whether an installation takes numbers of the kind issued from 2032 before there are any.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum EarlyNumbers {
+    /// It does, with a note: the registers hand out test numbers of that kind already.
+    #[default]
+    Noted,
+    /// It does not until 2032-01-01 (setting `strict_before_2032`).
+    Refused,
+}
+
 impl CheckDigits {
     /// The rule on a given day in Oslo.
     #[must_use]
-    pub fn in_force_on(day: NaiveDate) -> Self {
-        use chrono::Datelike;
-        if day.year() < 2032 { Self::Before2032 } else { Self::From2032 }
+    pub fn in_force_on(day: NaiveDate, early: EarlyNumbers) -> Self {
+        match early {
+            EarlyNumbers::Refused if day.year() < 2032 => Self::Before2032,
+            EarlyNumbers::Refused | EarlyNumbers::Noted => Self::From2032,
+        }
     }
 }
 
@@ -138,6 +150,21 @@ impl IdentityNumber {
     #[must_use]
     pub fn birth_date(&self) -> Option<NaiveDate> {
         self.birth_date
+    }
+
+    /// Whether somebody born on the day may have the number: day, month and the last two digits of
+    /// the year are in every number, the century in those of the present kind.
+    #[must_use]
+    pub fn fits(&self, born: NaiveDate) -> bool {
+        match (self.birth_date, digits::exact::<11>(&self.text)) {
+            (Some(carried), _) => carried == born,
+            (None, Some(digits)) => {
+                let parts = Parts::read(&digits);
+                (parts.day, parts.month, parts.year)
+                    == (born.day(), born.month(), born.year().rem_euclid(100))
+            }
+            (None, None) => false,
+        }
     }
 }
 

@@ -54,6 +54,12 @@ impl OrganisationNumber {
     pub fn is_usual(&self) -> bool {
         self.0.starts_with(['8', '9'])
     }
+
+    /// Whether the number is of the tax authority's test population, which begins with 2 or 3.
+    #[must_use]
+    pub fn is_synthetic(&self) -> bool {
+        self.0.starts_with(['2', '3'])
+    }
 }
 
 #[cfg(test)]

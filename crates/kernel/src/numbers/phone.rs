@@ -78,6 +78,13 @@ impl PhoneNumber {
         self.national().is_some_and(|national| national.starts_with(['4', '9']))
     }
 
+    /// Whether a code sent by SMS can arrive: not at a Norwegian number that is no mobile. What
+    /// the numbers of other countries are cannot be told from here.
+    #[must_use]
+    pub fn can_receive_sms(&self) -> bool {
+        self.national().is_none() || self.is_norwegian_mobile()
+    }
+
     fn national(&self) -> Option<&str> {
         self.0.strip_prefix('+').and_then(|digits| digits.strip_prefix(NORWAY))
     }
@@ -192,6 +199,20 @@ mod tests {
         assert!(PhoneNumber::parse("99999999").unwrap().is_norwegian_mobile());
         assert!(!PhoneNumber::parse("22334455").unwrap().is_norwegian_mobile());
         assert!(!PhoneNumber::parse("+46401234567").unwrap().is_norwegian_mobile());
+    }
+
+    #[test]
+    fn no_code_is_sent_to_a_norwegian_landline_or_service_number() {
+        for (text, can) in [
+            ("40000214", true),
+            ("99999999", true),
+            ("22 33 44 55", false),
+            ("815 00 000", false),
+            ("58 00 00 00", false),
+            ("+46701234567", true),
+        ] {
+            assert_eq!(PhoneNumber::parse(text).unwrap().can_receive_sms(), can, "{text}");
+        }
     }
 
     #[test]

@@ -64,7 +64,20 @@ pub(super) struct SearchItem {
     role: String,
     /// Company of a person, the first of several.
     company_name: String,
+    /// Why it is among the hits, where what it is called does not say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    treff: Option<SearchReason>,
     data: SearchItemData,
+}
+
+/// Where the search text was found.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct SearchReason {
+    /// The field.
+    field: String,
+    /// What stands there.
+    value: String,
 }
 
 /// Particulars; empty where a kind has none.
@@ -191,7 +204,9 @@ fn item(rolle: Role, kind: SearchType, hit: &Hit) -> Result<SearchItem, Problem>
         SearchType::Page => found.route,
         _ => route(rolle, kind, &found.id),
     };
+    let reason = |(field, value): (&str, String)| SearchReason { field: field.to_owned(), value };
     Ok(SearchItem {
+        treff: hit.reason().map(reason),
         initials: initials(&display),
         display,
         kind,

@@ -72,6 +72,27 @@ on_both_engines! {
         assert_eq!(displayed(&siri, "?q=zzzz").await, Vec::<String>::new());
     }
 
+    async fn a_hit_says_why_it_is_one_when_its_name_does_not(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let kari = named(&fjord, "Kari", "Berg").await;
+        let path = format!("/apprentices/{}/ansvarligekoordinatorer", kari.id);
+        let body = json!({ "version": 2, "coordinators": [siri.id] });
+        let _ = siri.put(&path, body).await.expect(200);
+        let found = items(&siri, "?q=koordinatorsen&types=APPRENTICE").await;
+        assert_eq!(found[0]["display"], "Kari Berg");
+        let why = json!({ "field": "koordinatornavn", "value": "Siri Koordinatorsen" });
+        assert_eq!(found[0]["treff"], why);
+        let list = siri.post("/search/LAERLINGER", json!({ "q": "koordinatorsen" })).await;
+        let list = list.expect(200);
+        assert_eq!(list["treff"][0]["value"], "Siri Koordinatorsen");
+        assert_eq!(list["treff"][0]["id"], kari.id);
+        let by_name = items(&siri, "?q=berg&types=APPRENTICE").await;
+        assert_eq!(by_name[0]["treff"], Value::Null);
+        // Of a name one letter is missing, and three are left.
+        assert_eq!(displayed(&siri, "?q=kri&types=APPRENTICE").await, ["Kari Berg"]);
+    }
+
     async fn each_finds_what_is_theirs(world) {
         let fjord = world.office("fjord").await;
         let (kari, ola) = (named(&fjord, "Kari", "Berg").await, named(&fjord, "Ola", "Berg").await);

@@ -36,10 +36,11 @@ impl Source for CurriculumSource {
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
         let mut found = curricula::list(tx).await?;
+        found.retain(|curriculum| !curriculum.utgaatt);
         if let Some(ids) = ids {
             found.retain(|curriculum| ids.iter().any(|id| id == curriculum.kode.as_str()));
         }
-        let document = |CurriculumLine { kode, tittel, antall_maal }| {
+        let document = |CurriculumLine { kode, tittel, antall_maal, .. }| {
             let id = CurriculumId::clone(&kode);
             CurriculumDocument { id, kode, title: tittel, antall_maal }.document()
         };

@@ -14,6 +14,8 @@ use svenn_kernel::{
 pub const NAME_CHARS_MAX: usize = 100;
 /// Nobody was born before.
 const BIRTH_YEAR_MIN: i32 = 1900;
+/// From when one signs one's contract alone.
+const ADULT_YEARS: u32 = 18;
 
 fn given(text: &str) -> Option<&str> {
     let text = text.trim();
@@ -87,6 +89,49 @@ pub fn fodselsdato(fields: &mut Fields, day: Option<NaiveDate>, today: NaiveDate
     }
 }
 
+/// What is to be said of a number that was taken: that it is of the kind of 2032, and that it
+/// contradicts the birth date, which counts.
+#[must_use]
+pub fn personnr_notes(
+    number: &IdentityNumber,
+    fodselsdato: Option<NaiveDate>,
+) -> Vec<&'static str> {
+    let mut notes = Vec::new();
+    if number.birth_date().is_none() {
+        notes.push(NUMBER_OF_2032);
+    }
+    if fodselsdato.is_some_and(|born| !number.fits(born)) {
+        notes.push(CONTRADICTING_BIRTH_DATE);
+    }
+    notes
+}
+
+/// Of a number of the kind issued from 2032.
+pub const NUMBER_OF_2032: &str =
+    "Personnummeret er av typen som deles ut fra 2032. Kontroller at det er riktig";
+/// Of a birth date that is not the number's.
+pub const CONTRADICTING_BIRTH_DATE: &str = "Fødselsdatoen stemmer ikke med personnummeret";
+
+/// Whether somebody is under 18 on a day. Who has a birthday that day is older already.
+#[must_use]
+pub fn is_under_18(fodselsdato: NaiveDate, on: NaiveDate) -> bool {
+    on.years_since(fodselsdato).is_none_or(|years| years < ADULT_YEARS)
+}
+
+/// The day on which a new apprentice's age counts: the first of the contract, or today while
+/// there is none. Most begin at 18 after two years of school, some at 16 or 17. Those may, but a
+/// guardian has to sign with them, so the office is asked to confirm that it has been seen to:
+/// refusing would lock out whom the law lets in, and saying nothing would leave contracts that
+/// do not bind.
+#[must_use]
+pub fn needs_guardian(
+    fodselsdato: Option<NaiveDate>,
+    startdato: Option<NaiveDate>,
+    today: NaiveDate,
+) -> bool {
+    fodselsdato.is_some_and(|born| is_under_18(born, startdato.unwrap_or(today)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -127,6 +172,44 @@ mod tests {
             let (value, wrong) = read(|f| personnr(f, bad, rules));
             assert_eq!((value, wrong[0].0), (None, code), "{bad}");
         }
+    }
+
+    fn on(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    /// `UNDER18` of "Person create or update result codes".
+    #[test]
+    fn the_age_counts_on_the_first_day_of_the_contract() {
+        let born = Some(on("2008-08-15"));
+        let today = on("2026-08-14");
+        assert!(needs_guardian(born, None, today));
+        assert!(!needs_guardian(born, Some(on("2026-08-15")), today));
+        assert!(needs_guardian(born, Some(on("2026-08-01")), on("2026-12-01")));
+        assert!(!needs_guardian(None, None, today), "an unknown age is no reason to ask");
+    }
+
+    #[test]
+    fn who_was_born_on_a_leap_day_is_of_age_on_the_first_of_march() {
+        assert!(is_under_18(on("2008-02-29"), on("2026-02-28")));
+        assert!(!is_under_18(on("2008-02-29"), on("2026-03-01")));
+    }
+
+    #[test]
+    fn what_is_odd_about_a_number_is_said() {
+        let rules = IdentityRules {
+            check_digits: CheckDigits::From2032,
+            synthetic: SyntheticNumbers::Accepted,
+        };
+        let notes = |text: &str, born: Option<&str>| {
+            personnr_notes(&IdentityNumber::parse(text, rules).unwrap(), born.map(on))
+        };
+        assert_eq!(notes("17912099997", Some("2020-11-17")), [""; 0]);
+        assert_eq!(notes("17912099997", None), [""; 0]);
+        assert_eq!(notes("17912099997", Some("2020-11-18")), [CONTRADICTING_BIRTH_DATE]);
+        assert_eq!(notes("30108299939", Some("2082-10-30")), [NUMBER_OF_2032]);
+        let both = [NUMBER_OF_2032, CONTRADICTING_BIRTH_DATE];
+        assert_eq!(notes("30108299939", Some("2082-10-31")), both);
     }
 
     #[test]

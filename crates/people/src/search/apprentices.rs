@@ -4,6 +4,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 use serde::Serialize;
 use svenn_access::sessions;
@@ -59,15 +60,21 @@ struct ApprenticeDocument {
     id: ApprenticeId,
     #[search(text, reading = Name, weight = 100, sort)]
     navn: String,
-    #[search(text, sort)]
+    #[search(text, sort, weight = 2)]
     fornavn: String,
-    #[search(text, sort)]
+    #[search(text, sort, weight = 2)]
     etternavn: String,
     initialer: String,
     #[search(keyword, weight = 20, sort)]
     epost: String,
     #[search(keyword, reading = Phone, weight = 30)]
     telefon: String,
+    /// As people write it, without the country.
+    #[search(keyword, reading = Digits, weight = 1)]
+    telefonsearch: String,
+    /// As it begins an identity number.
+    #[search(keyword, coordinators_only)]
+    fodselsdag: String,
     #[serde(rename = "type")]
     #[search(keyword, web = "ApprenticeType")]
     kind: &'static str,
@@ -75,6 +82,8 @@ struct ApprenticeDocument {
     laerlingtypename: &'static str,
     #[search(keyword)]
     bedriftid: String,
+    #[search(keyword)]
+    bedriftorgnr: String,
     #[search(keyword, facet, sort, weight = 40, empty_label = "Uten bedrift")]
     bedrift: String,
     #[search(keyword, facet, sort, weight = 20, empty_label = "Uten lærefag")]
@@ -300,6 +309,7 @@ struct Loaded {
 #[derive(Default)]
 struct Employer {
     navn: String,
+    orgnr: String,
     fylke: String,
 }
 
@@ -388,8 +398,10 @@ impl Loaded {
         } else {
             companies::all(tx).await?
         };
-        let employer =
-            |it: companies::Company| (it.id, Employer { navn: it.navn, fylke: it.adresse.fylke });
+        let employer = |it: companies::Company| {
+            let fylke = it.adresse.fylke;
+            (it.id, Employer { navn: it.navn, orgnr: it.orgnr, fylke })
+        };
         self.companies = found.into_iter().map(employer).collect();
         let gone = self.apprentices.iter().filter_map(|it| it.bedriftid.as_ref());
         let gone: HashSet<&CompanyId> =
@@ -397,7 +409,7 @@ impl Loaded {
         if !gone.is_empty() {
             let gone: Vec<CompanyId> = gone.into_iter().cloned().collect();
             for (id, navn) in companies::names(tx, &gone).await? {
-                self.companies.insert(id, Employer { navn, fylke: String::new() });
+                self.companies.insert(id, Employer { navn, ..Employer::default() });
             }
         }
         let trades = program_areas::all(tx).await?;
@@ -440,11 +452,14 @@ impl Loaded {
             initialer: initials(&navn),
             navn,
             epost: it.epost.clone().unwrap_or_default(),
+            telefonsearch: national(it.telefon.as_deref()),
             telefon: it.telefon.clone().unwrap_or_default(),
+            fodselsdag: fodselsdag(it.fodselsdato),
             kind: it.kind.as_str(),
             laerlingtypename: it.kind.label(),
             bedriftid: it.bedriftid.as_ref().map(ToString::to_string).unwrap_or_default(),
             bedrift: named_of(employer.map(|employer| &employer.navn)),
+            bedriftorgnr: named_of(employer.map(|employer| &employer.orgnr)),
             fylke: named_of(employer.map(|employer| &employer.fylke)),
             laerefag: named_of(it.programomrade.as_ref().and_then(|kode| self.trades.get(kode))),
             programomraderef: programomrade.clone(),
@@ -471,6 +486,17 @@ impl Loaded {
         };
         Ok(document.document()?.valid_until(rules::status_holds_until(&facts, now)))
     }
+}
+
+/// A telephone number without the country when it is a Norwegian one.
+fn national(telefon: Option<&str>) -> String {
+    let telefon = telefon.unwrap_or_default();
+    telefon.strip_prefix("+47").unwrap_or(telefon).to_owned()
+}
+
+/// "fodselsdag (ddmmyy)"
+fn fodselsdag(born: Option<NaiveDate>) -> String {
+    born.map(|born| born.format("%d%m%y").to_string()).unwrap_or_default()
 }
 
 /// Those that have a name, and their names, in the order of the names.

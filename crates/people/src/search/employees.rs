@@ -42,9 +42,9 @@ struct EmployeeDocument {
     id: EmployeeId,
     #[search(text, reading = Name, weight = 100, sort)]
     navn: String,
-    #[search(text, sort)]
+    #[search(text, sort, weight = 2)]
     fornavn: String,
-    #[search(text, sort)]
+    #[search(text, sort, weight = 2)]
     etternavn: String,
     #[search(keyword, weight = 20, sort)]
     epost: String,

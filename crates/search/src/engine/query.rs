@@ -294,6 +294,33 @@ pub struct Hit {
     pub highlights: Vec<Highlight>,
 }
 
+/// Fields that a document is called by: who sees the document sees them.
+const NAMING: [&str; 7] = ["navn", "fornavn", "etternavn", "title", "name", "display", "initialer"];
+
+impl Hit {
+    /// The field that the search text was found in, and what stands there, where the document's
+    /// own name does not say why it is among the hits.
+    #[must_use]
+    pub fn reason(&self) -> Option<(&str, String)> {
+        let is_naming = |it: &Highlight| NAMING.contains(&it.field.as_str());
+        if self.highlights.iter().any(is_naming) {
+            return None;
+        }
+        let found = self.highlights.first()?;
+        let document: serde_json::Value = serde_json::from_str(self.document.text()).ok()?;
+        let value = match document.get(&found.field)? {
+            serde_json::Value::Array(all) => {
+                let has_word =
+                    |text: &&str| found.words.iter().any(|it| text.contains(it.as_str()));
+                all.iter().filter_map(serde_json::Value::as_str).find(has_word)?.to_owned()
+            }
+            serde_json::Value::String(text) => text.clone(),
+            _ => return None,
+        };
+        Some((&found.field, value))
+    }
+}
+
 /// A value of a facet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FacetCount {

@@ -6,7 +6,7 @@ use super::{
     fold::{sought, spellings, words},
     limits::{QUERY_CHARS_MAX, QUERY_WORDS_MAX},
     tokens::{Look, NO_MATCH, Tokens},
-    typo::{Walk, typos_allowed},
+    typo::{Walk, is_forgiven, typos_allowed},
 };
 
 /// A search text, taken apart. Each part must be found.
@@ -164,7 +164,10 @@ impl Word {
             spellings.iter().any(|word| word.starts_with(&**form) && is_whole(word))
         };
         let nearly = |form: &String| {
-            let near = |word: &String| Walk::new(form, self.typos).next(word);
+            let near = |word: &String| {
+                let near = Walk::new(form, self.typos).next(word)?;
+                is_forgiven(form, word, near).then_some(near)
+            };
             spellings.iter().filter_map(near).any(|near| near.whole || self.prefix)
         };
         self.forms.iter().any(|form| begins(form) || (typos && nearly(form)))

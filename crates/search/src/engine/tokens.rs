@@ -7,7 +7,7 @@ use super::{
     fold::{digits, spellings, words},
     limits::FIELD_WORDS_MAX,
     schema::{Field, Reading},
-    typo::Walk,
+    typo::{Walk, is_forgiven},
 };
 
 /// A document that no word was found in.
@@ -166,7 +166,11 @@ impl Tokens {
             let rest = (Bound::Included(&*start), Bound::Unbounded);
             for (token, postings) in self.postings.range::<str, _>(rest) {
                 match walk.next(token) {
-                    Some(near) if near.typos > 0 && (near.whole || look.prefix) => {
+                    Some(near)
+                        if near.typos > 0
+                            && (near.whole || look.prefix)
+                            && is_forgiven(form, token, near) =>
+                    {
                         let beginning = if near.whole { 0 } else { BEGINNING };
                         let typos = u64::from(near.typos) << TYPO_SHIFT;
                         improve(best, postings, typos + beginning, &look.fields);

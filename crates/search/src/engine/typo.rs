@@ -1,17 +1,31 @@
 //! Words that begin with nearly what was typed.
 
 /// Typing errors forgiven in a word: an exchanged, missing, extra or swapped letter each counts
-/// one. None in short words and in numbers, where another letter is another word.
+/// one. None in numbers and in short words, where another letter is another word; but of three
+/// letters one may be missing, see [`is_forgiven`].
 pub(crate) fn typos_allowed(word: &str) -> u8 {
     if word.chars().any(|character| character.is_ascii_digit()) {
         return 0;
     }
     match word.chars().count() {
-        0..=3 => 0,
-        4..=7 => 1,
+        0..=2 => 0,
+        3..=7 => 1,
         _ => 2,
     }
 }
+
+/// Whether what was typed may mean a word that is near. Of three letters only a whole word of four
+/// may be meant, of which one was left out (“Kri” for “Kari”): anything else that short is near
+/// half the dictionary.
+pub(crate) fn is_forgiven(sought: &str, word: &str, near: Near) -> bool {
+    if near.typos == 0 || sought.chars().count() > MISSING_ONLY_CHARS {
+        return true;
+    }
+    near.whole && word.chars().count() == MISSING_ONLY_CHARS + 1
+}
+
+/// Words so short may lack a letter, and have no other typing error.
+const MISSING_ONLY_CHARS: usize = 3;
 
 /// How far a typed word is from the beginnings of dictionary words that are given in order.
 ///
@@ -171,9 +185,30 @@ mod tests {
     }
 
     #[test]
-    fn short_words_and_numbers_are_exact() {
+    fn numbers_and_the_shortest_words_are_exact() {
         let allowed = ["ola", "olav", "olavsen", "olavsens", "91234567", "2a34"];
-        assert_eq!(allowed.map(typos_allowed), [0, 1, 1, 2, 0, 0]);
+        assert_eq!(allowed.map(typos_allowed), [1, 1, 1, 2, 0, 0]);
+        assert_eq!(["ol", "o", "2a"].map(typos_allowed), [0; 3]);
+    }
+
+    #[test]
+    fn of_three_letters_one_may_be_missing_and_nothing_else() {
+        let forgiven = |sought: &str, word: &str| {
+            let near = Walk::new(sought, 1).next(word);
+            near.is_some_and(|near| is_forgiven(sought, word, near))
+        };
+        for (sought, word, expected) in [
+            ("kri", "kari", true),
+            ("ari", "kari", true),
+            ("kar", "kari", true),
+            ("kri", "karin", false),
+            ("kri", "kra", false),
+            ("kri", "kir", false),
+            ("kri", "kr", false),
+            ("kari", "kai", true),
+        ] {
+            assert_eq!(forgiven(sought, word), expected, "{sought} {word}");
+        }
     }
 
     proptest! {

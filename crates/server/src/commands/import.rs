@@ -11,6 +11,7 @@ use svenn_gateways::grep;
 use svenn_http::App;
 use svenn_imports::{Mode, Report};
 use svenn_kernel::TenantId;
+use svenn_people::personnr;
 
 use super::{Failure, composed};
 
@@ -39,6 +40,9 @@ enum What {
         /// Only says what it would do.
         #[arg(long)]
         dry_run: bool,
+        /// A guardian signs with the new apprentices under 18; without it none are written.
+        #[arg(long)]
+        bekreft_under18: bool,
     },
 }
 
@@ -48,8 +52,12 @@ impl Import {
         let (_, composed) = composed().await?;
         match self.what {
             What::Grep { files } => curricula(&composed.app, &self.tenant, &files).await,
-            What::People { file, dry_run } => {
-                let mode = if dry_run { Mode::DryRun } else { Mode::Write };
+            What::People { file, dry_run, bekreft_under18 } => {
+                let mode = match (dry_run, bekreft_under18) {
+                    (true, _) => Mode::DryRun,
+                    (false, true) => Mode::WriteWithUnder18,
+                    (false, false) => Mode::Write,
+                };
                 people(&composed.app, &self.tenant, &file, mode).await
             }
         }
@@ -74,9 +82,18 @@ async fn curricula(app: &App, tenant: &TenantId, files: &[PathBuf]) -> Result<()
         println!("{what:<12} {created:>8} {updated:>8} {unchanged:>10}");
     }
     for problem in &report.problems {
-        println!("Note: {problem}");
+        println!("Left out: {problem}");
     }
-    Ok(())
+    for expired in &report.expired {
+        println!("Note: {expired}");
+    }
+    for kode in &report.unusable {
+        println!("Unusable: {kode} has no goals; no training plan can be made of it");
+    }
+    match report.unusable.len() {
+        0 => Ok(()),
+        some => Err(format!("{some} curricula have no goals; the rest was imported").into()),
+    }
 }
 
 async fn people(app: &App, tenant: &TenantId, file: &Path, mode: Mode) -> Result<(), Failure> {
@@ -85,13 +102,17 @@ async fn people(app: &App, tenant: &TenantId, file: &Path, mode: Mode) -> Result
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             let file = svenn_imports::File { name: &name, sheet: &sheet, mapping: None };
             let tx = app.databases.write(tenant, Actor::System).await?;
-            svenn_imports::people(tx, &app.secrets, app.environment, file, mode).await?
+            let rules = personnr::rules(app, tx.now());
+            svenn_imports::people(tx, &app.secrets, rules, file, mode).await?
         }
         Err(report) => *report,
     };
     print(&report);
     if report.errors_total > 0 {
         return Err(format!("{} errors; nothing was imported", report.errors_total).into());
+    }
+    if !report.written && mode == Mode::Write {
+        return Err("nothing was imported: with --bekreft-under18 those under 18 are too".into());
     }
     if mode == Mode::DryRun {
         println!("Nothing was written: this was a dry run.");
@@ -103,6 +124,9 @@ fn print(report: &Report) {
     println!("{} rows", report.rows);
     for column in &report.ignored_columns {
         println!("Column passed over: {column}");
+    }
+    for note in &report.notes {
+        println!("Note, row {}, {}: {}", note.row, note.column, note.message);
     }
     if report.errors_total == 0 {
         println!("{:<12} {:>8} {:>8}", "", "new", "known");

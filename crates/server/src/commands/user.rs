@@ -13,7 +13,7 @@ use svenn_kernel::{
     PersonId, Role, TenantId,
     numbers::{EmailAddress, PhoneNumber},
 };
-use svenn_people::newcomers;
+use svenn_people::{contacts, newcomers};
 
 use super::{Failure, composed};
 
@@ -90,6 +90,9 @@ impl Create {
         let tx = databases.write(&self.tenant, Actor::System).await?;
         let epost = self.epost.as_ref().map(|it| it.as_str().to_owned());
         let telefon = self.telefon.as_ref().map(|it| it.as_str().to_owned());
+        if contacts::may_sign_in(epost.as_deref(), telefon.as_deref()).is_err() {
+            return Err("the telephone takes no SMS: give a mobile, or an e-mail too".into());
+        }
         let new = newcomers::NewPerson { rolle: self.rolle, fornavn, etternavn, epost, telefon };
         let person = newcomers::create(&tx, &new).await?;
         self.open_account(&tx, &person, new).await?;

@@ -160,6 +160,32 @@ on_both_engines! {
         }
     }
 
+    async fn undoing_the_import_of_a_fresh_demo_takes_nobody_who_was_worked_with(world) {
+        demo::ensure(world.app()).await.unwrap();
+        let before = content(&world, "fjord").await;
+        let koordinator = of_role(&world, "fjord", "koordinator").await;
+        let imports = koordinator.get("/imports/people").await.expect(200);
+        let id = imports[0]["id"].as_str().unwrap();
+        let path = format!("/imports/people/{id}/undo");
+        let would = koordinator.get(&path).await.expect(200);
+        assert_eq!(content(&world, "fjord").await["apprentices"], before["apprentices"]);
+        let did = koordinator.post(&path, json!({})).await.expect(200);
+        assert_eq!(would, did);
+        let after = content(&world, "fjord").await;
+        for table in ["documentation", "journal_entries", "chat_messages", "files"] {
+            if let Some(rows) = before.get(table) {
+                assert_eq!(Some(rows), after.get(table), "{table}");
+            }
+        }
+        let documented: BTreeSet<&str> = column(&before, "documentation", "laerling")
+            .into_iter()
+            .map(|it| it.as_str().unwrap())
+            .collect();
+        let left = column(&after, "apprentices", "id");
+        let left: BTreeSet<&str> = left.into_iter().map(|it| it.as_str().unwrap()).collect();
+        assert!(documented.len() > 10 && documented.is_subset(&left), "{did}");
+    }
+
     async fn each_role_is_told_something_and_messages_tell_what_became_of_them(world) {
         demo::ensure(world.app()).await.unwrap();
         for id in TENANTS {

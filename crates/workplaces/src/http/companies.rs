@@ -8,10 +8,10 @@ mod company_trades_update;
 mod company_update;
 mod company_view;
 
-use axum::Json;
+use axum::{Json, http::StatusCode};
 use svenn_companies::{self as companies, Company};
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Problem, Routes, Session, edit};
+use svenn_http::{Coordinator, Environment, Problem, Routes, Session, edit};
 use svenn_kernel::CompanyId;
 use utoipa_axum::routes;
 
@@ -34,8 +34,15 @@ pub(super) fn routes() -> Routes {
 /// it undoes it.
 struct Editing {
     tx: Tx,
+    environment: Environment,
     /// As it was before.
     company: Company,
+}
+
+/// "Company and department edit or deletion fails with 'Company not found' when the company does
+/// not exist."
+fn company_not_found() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "not_found", "Company not found")
 }
 
 impl Editing {
@@ -48,17 +55,18 @@ impl Editing {
         version: i64,
     ) -> Result<Self, Problem> {
         let (tx, _) = session.write().await?;
-        let company = companies::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
-        let current = async { Ok(company::detail(&tx, company.clone()).await?) };
+        let environment = session.app.environment;
+        let company = companies::find(&tx, id).await?.ok_or_else(company_not_found)?;
+        let current = async { Ok(company::detail(&tx, environment, company.clone()).await?) };
         edit(&tx, &company, version, current).await?;
-        Ok(Self { tx, company })
+        Ok(Self { tx, environment, company })
     }
 
     /// Commits what was stored, and answers the company as stored.
     async fn done(self) -> Result<Json<CompanyDetail>, Problem> {
         let stored = companies::find(&self.tx, &self.company.id).await?;
-        let stored = stored.ok_or_else(Problem::not_found)?;
-        let detail = company::detail(&self.tx, stored).await?;
+        let stored = stored.ok_or_else(company_not_found)?;
+        let detail = company::detail(&self.tx, self.environment, stored).await?;
         self.tx.commit().await?;
         Ok(Json(detail))
     }

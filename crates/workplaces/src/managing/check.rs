@@ -158,7 +158,7 @@ pub async fn personnr(
     if text.trim().is_empty() {
         return Ok((None, None));
     }
-    let rules = personnr::rules(app.environment, tx.now());
+    let rules = personnr::rules(app, tx.now());
     let Ok(number) = svenn_kernel::numbers::IdentityNumber::parse(text, rules) else {
         fields.wrong("personnr", "not_an_identity_number", "Skriv et gyldig fødselsnummer");
         return Ok((None, None));

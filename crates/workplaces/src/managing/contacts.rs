@@ -25,7 +25,11 @@ pub struct ContactChange {
 
 impl Check for ContactChange {
     fn check(&self, fields: &mut Fields) {
-        contacts::check(fields, self.epost.as_deref(), self.telefon.as_deref());
+        let Self { epost, telefon, .. } = self;
+        contacts::check_form(fields, epost.as_deref(), telefon.as_deref());
+        if Contacts::parse(epost.as_deref(), telefon.as_deref()) == Contacts::default() {
+            contacts::require_sign_in(fields, None, None);
+        }
     }
 }
 
@@ -70,6 +74,9 @@ pub async fn change_contacts(
         epost: given.epost.or_else(|| stored.epost.clone()),
         telefon: given.telefon.or_else(|| stored.telefon.clone()),
     };
+    let mut fields = Fields::new();
+    contacts::require_sign_in(&mut fields, wanted.epost.as_deref(), wanted.telefon.as_deref());
+    fields.finish().map_err(Refused::Fields)?;
     let status = match put(tx, person, *rolle, &wanted).await? {
         PutAccount::Done => ContactResult::Success,
         PutAccount::EmailExists => ContactResult::EmailExists,

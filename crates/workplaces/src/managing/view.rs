@@ -52,6 +52,10 @@ pub struct EmployeeDetail {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub standard_tilganger: Option<Vec<Permission>>,
+    /// What can be given, since it opens something; only for coordinators.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub tilbudte_tilganger: Option<Vec<Permission>>,
     /// Who changed it last.
     pub last_edit_by: Option<LastEdit>,
     /// What the caller may do.
@@ -135,6 +139,7 @@ pub async fn load_employee(
         personnr,
         tilganger: own,
         standard_tilganger: standard,
+        tilbudte_tilganger: coordinator.then(|| Permission::offered().collect()),
         can,
     })
 }

@@ -1,4 +1,7 @@
-//! What may be taken away of a host company.
+//! What may be taken away of a host company, and what is to be looked at.
+
+use svenn_http::Environment;
+use svenn_kernel::numbers::OrganisationNumber;
 
 /// "Count queries: apprentices by company, by department, employees by department." Nobody loses
 /// the place of an apprenticeship by a deletion: apprentices are moved or archived before. Those
@@ -25,6 +28,16 @@ fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
+/// What to look at in an organisation number. The simulator's companies have test numbers.
+#[must_use]
+pub fn orgnr_warning(orgnr: &str, environment: Environment) -> Option<&'static str> {
+    let orgnr = OrganisationNumber::parse(orgnr).ok()?;
+    let test = environment == Environment::Simulator && orgnr.is_synthetic();
+    let expected = orgnr.is_usual() || test;
+    let warning = "Organisasjonsnummeret begynner ikke med 8 eller 9. Kontroller at det er riktig";
+    (!expected).then_some(warning)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -35,6 +48,20 @@ mod tests {
         let one = company_hindrance(1).unwrap();
         assert!(one.starts_with("Bedriften har 1 lærling."), "{one}");
         assert!(company_hindrance(3).unwrap().contains("3 lærlinger"));
+    }
+
+    #[test]
+    fn a_number_that_does_not_begin_with_8_or_9_is_warned_about() {
+        use Environment::{Production, Simulator};
+        for (orgnr, environment, warned) in [
+            ("974760673", Production, false),
+            ("123456785", Production, true),
+            ("123456785", Simulator, true),
+            ("319000003", Production, true),
+            ("319000003", Simulator, false),
+        ] {
+            assert_eq!(orgnr_warning(orgnr, environment).is_some(), warned, "{orgnr}");
+        }
     }
 
     #[test]

@@ -141,6 +141,33 @@ on_both_engines! {
         }
     }
 
+    async fn departments_keep_the_order_they_were_sent_in(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let id = fjord.company("Bygg AS").await;
+        let path = format!("/companies/{id}/avdelinger");
+        let names = |seen: &Value| -> Vec<String> {
+            let all = seen["departments"].as_array().unwrap();
+            all.iter().map(|it| it["name"].as_str().unwrap().to_owned()).collect()
+        };
+        let sent: Vec<String> = (0..12).map(|at| format!("Avdeling {}", 12 - at)).collect();
+        let departments: Vec<Value> = sent.iter().map(|name| json!({ "name": name })).collect();
+        let body = json!({ "version": 1, "departments": departments });
+        let made = siri.put(&path, body).await.expect(200);
+        assert_eq!(names(&made), sent);
+        let mut turned = made["departments"].as_array().unwrap().clone();
+        turned.reverse();
+        let body = json!({ "version": made["version"], "departments": turned });
+        let saved = siri.put(&path, body).await.expect(200);
+        assert_eq!(names(&saved), sent.iter().rev().cloned().collect::<Vec<_>>());
+        assert_eq!(names(&company(&siri, &id).await), names(&saved));
+        // "fails with 'Company not found' when the company does not exist"
+        let gone = json!({ "version": 1, "departments": [] });
+        let gone = siri.put("/companies/ukjent/avdelinger", gone).await;
+        assert_eq!(gone.problem(404), "not_found");
+        assert_eq!(gone.json()["title"], "Company not found");
+    }
+
     async fn employees_departments_and_contact_person_are_set_together(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

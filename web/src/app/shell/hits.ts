@@ -1,5 +1,6 @@
 import type { SearchItem } from "@/api/schemas.gen.ts";
 import { formatOrgnr } from "@/lib/numbers.ts";
+import { reasonText } from "@/lib/reason.ts";
 
 /** One hit of the global search. */
 export interface Hit {
@@ -59,7 +60,11 @@ export function hitGroups(
       group = { kind, heading: headings[kind], hits: [] };
       groups.push(group);
     }
-    group.hits.push({ kind, id, display, detail: detailOf(item), route: data.route });
+    const why = item.treff ? reasonText(item.treff) : "";
+    // What the line says anyway is not said twice.
+    const said = item.treff ? detailOf(item).includes(item.treff.value) : false;
+    const detail = joined([detailOf(item), said ? "" : why]);
+    group.hits.push({ kind, id, display, detail, route: data.route });
   }
   return groups;
 }

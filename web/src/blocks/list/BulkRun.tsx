@@ -6,7 +6,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { percentOf, ProgressBar } from "@/ui/Progress.tsx";
-import { type BulkResult, type BulkTask, noResult, runTask } from "./bulk.ts";
+import { type BulkFailure, type BulkResult, type BulkTask, noResult, runTask } from "./bulk.ts";
 import classes from "./BulkRun.module.css";
 
 type Stage =
@@ -98,19 +98,29 @@ function Outcome({ task, result, stage }: { task: BulkTask; result: BulkResult; 
           {errorText(error)}
         </p>
       )}
-      {failed.length > 0 && stage.at !== "undone" && (
+      {stage.at !== "undone" && (
         <>
-          <h3>Ikke gjort</h3>
-          <ul className={classes.failed}>
-            {failed.map(({ id, navn, message }) => (
-              <li key={id}>
-                <span>{navn || "Ukjent"}</span>
-                <span>{message}</span>
-              </li>
-            ))}
-          </ul>
+          <Told title="Ikke gjort" lines={failed} />
+          <Told title="Må følges opp" lines={result.notes} />
         </>
       )}
     </div>
+  );
+}
+
+function Told({ title, lines }: { title: string; lines: readonly BulkFailure[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={classes.failed}>
+        {lines.map(({ id, navn, message }) => (
+          <li key={`${id} ${message}`}>
+            <span>{navn || "Ukjent"}</span>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -52,7 +52,7 @@ function serve(all = companies) {
       const facets = [{ field_name: "poststed", counts, stats: null }];
       const found = items.length;
       return new Response(
-        JSON.stringify({ found, page: 1, total_pages: 1, items, facets, seq: 1 }),
+        JSON.stringify({ found, page: 1, total_pages: 1, treff: [], items, facets, seq: 1 }),
       );
     }),
   );

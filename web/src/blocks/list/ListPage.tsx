@@ -170,6 +170,7 @@ function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
         onResize={list.columns.resize}
         found={pages.found}
         row={pages.row}
+        why={pages.why}
         rowKey={idOf}
         rowLink={config.rowLink}
         sort={state.sort ?? config.defaultSort}

@@ -28,9 +28,11 @@ interface RowProps<T> {
   top: number;
   last: boolean;
   selected: boolean;
+  /** Why it was found; empty where its name says so. */
+  why: string;
 }
 
-function DrawnRow<T>({ kit, measure, item, index, top, last, selected }: RowProps<T>) {
+function DrawnRow<T>({ kit, measure, item, index, top, last, selected, why }: RowProps<T>) {
   const menu = (event: MouseEvent) => {
     if (!item || !kit.onMenu) return;
     event.preventDefault();
@@ -75,7 +77,10 @@ function DrawnRow<T>({ kit, measure, item, index, top, last, selected }: RowProp
           title={item && at > 0 ? column.text(item) : undefined}
         >
           {item ? (
-            <Cell kit={kit} item={item} column={column} main={at === 0} index={index} />
+            <>
+              <Cell kit={kit} item={item} column={column} main={at === 0} index={index} />
+              {at === 0 && why && <span className={classes.why}>{why}</span>}
+            </>
           ) : (
             <Skeleton width="70%" height={14} />
           )}

@@ -35,6 +35,8 @@ interface TableProps<T> {
   onResize: (id: string, widthPx: number) => void;
   found: number;
   row: (index: number) => T | undefined;
+  /** Why a row was found, by its id, where its name does not say so. */
+  why: (id: string) => string;
   rowKey: (item: T) => string;
   rowLink: (item: T) => string;
   sort: Sort;
@@ -222,6 +224,7 @@ export function ListTable<T>(props: TableProps<T>) {
               index={index}
               top={start - top}
               last={index === found - 1}
+              why={item ? props.why(key) : ""}
               selected={selection?.has(key) ?? false}
             />
           );

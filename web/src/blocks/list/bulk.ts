@@ -9,6 +9,8 @@ export interface BulkFailure {
 export interface BulkPart {
   done: number;
   failed: BulkFailure[];
+  /** Of those it is done for, what is to be seen to now. */
+  notes?: BulkFailure[];
   undo: (() => Promise<unknown>) | null;
 }
 
@@ -28,10 +30,11 @@ export const PORTION = 200;
 export interface BulkResult {
   done: number;
   failed: BulkFailure[];
+  notes: BulkFailure[];
   undo: (() => Promise<unknown>)[];
 }
 
-export const noResult: BulkResult = { done: 0, failed: [], undo: [] };
+export const noResult: BulkResult = { done: 0, failed: [], notes: [], undo: [] };
 
 /** The ids in portions of what one call takes. */
 export function portions(ids: readonly string[]): string[][] {
@@ -56,6 +59,7 @@ export async function runTask(
       result = {
         done: result.done + part.done,
         failed: [...result.failed, ...part.failed],
+        notes: [...result.notes, ...(part.notes ?? [])],
         undo: part.undo ? [...result.undo, part.undo] : result.undo,
       };
       onResult(result);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import { searchQuery } from "@/api/queries.ts";
 import type { FacetAnswer, ListRequest } from "@/api/schemas.gen.ts";
+import { reasonText } from "@/lib/reason.ts";
 
 /** Rows per request; the server allows 250. */
 export const PER_PAGE = 100;
@@ -11,6 +12,8 @@ export interface SearchPages<T> {
   facets: FacetAnswer[];
   /** The row at a place in the whole list; undefined while its page loads. */
   row: (index: number) => T | undefined;
+  /** Why an item was found, where its name does not say so; empty else. */
+  why: (id: string) => string;
   /** The first page has never been here. */
   isPending: boolean;
   /** The rows shown belong to the choice before; the new ones are on their way. */
@@ -44,15 +47,19 @@ export function useSearchPages<C extends ListName>(
     queries: wanted.map((page) => searchQuery(collection, { ...rest, page, perPage: PER_PAGE })),
   });
   const items = new Map<number, readonly ListRows[C][]>();
-  if (first.data) items.set(1, first.data.items);
-  wanted.forEach((page, at) => {
-    const data = others[at]?.data;
-    if (data) items.set(page, data.items);
-  });
+  const reasons = new Map<string, string>();
+  const take = (page: number, data: typeof first.data) => {
+    if (!data) return;
+    items.set(page, data.items);
+    for (const reason of data.treff) reasons.set(reason.id, reasonText(reason));
+  };
+  take(1, first.data);
+  wanted.forEach((page, at) => take(page, others[at]?.data));
   return {
     found,
     facets: first.data?.facets ?? [],
     row: (index) => items.get(Math.floor(index / PER_PAGE) + 1)?.[index % PER_PAGE],
+    why: (id) => reasons.get(id) ?? "",
     isPending: first.isPending,
     isStale: first.isPlaceholderData,
     error: first.data === undefined ? first.error : null,

@@ -111,7 +111,11 @@ function serve({
 async function open() {
   const page = () => <Chat onClose={() => undefined} />;
   const drawn = await inRouter({ "/": () => null, "*": page });
-  drawn.queryClient.setQueryData(meQuery.queryKey, { id: "me", rolle: "ANSATT" } as Me);
+  drawn.queryClient.setQueryData(meQuery.queryKey, {
+    id: "me",
+    rolle: "ANSATT",
+    tilganger: ["SEND_MESSAGE"],
+  } as Me);
   await drawn.router.navigate({ to: "/b" });
   return drawn;
 }

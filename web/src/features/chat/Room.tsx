@@ -12,6 +12,7 @@ import { EMPTY_ROOM, MARK_READ_MS } from "./chat.ts";
 import classes from "./Chat.module.css";
 import { ChatBar } from "./ChatBar.tsx";
 import { Composer } from "./Composer.tsx";
+import { mayWrite } from "./mayWrite.ts";
 import { Messages } from "./Messages.tsx";
 import { markRead, messagesQuery, participantsQuery, roomQuery } from "./queries.ts";
 import { RoomMenu } from "./RoomMenu.tsx";
@@ -85,7 +86,7 @@ export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
             />
           )}
           <NewMessage messages={messages} people={known} me={me.id} />
-          <Composer room={id} outbox={outbox} />
+          {mayWrite(me) && <Composer room={id} outbox={outbox} />}
         </>
       ) : (
         <div className={classes.body}>

@@ -18,6 +18,7 @@ import {
 } from "./chat.ts";
 import classes from "./Chat.module.css";
 import { Faces } from "./Faces.tsx";
+import { mayWrite } from "./mayWrite.ts";
 import { roomSearchQuery, roomsQuery } from "./queries.ts";
 
 interface ListProps {
@@ -40,7 +41,7 @@ function OwnRooms({ onOpen, onNew }: ListProps) {
       <ListBody lines={lines} error={query.error} onRetry={() => void query.refetch()}>
         {(found) => (found.length === 0 ? <NoRooms /> : <Rooms lines={found} onOpen={onOpen} />)}
       </ListBody>
-      <NewButton onNew={onNew} />
+      {mayWrite(me) && <NewButton onNew={onNew} />}
     </>
   );
 }

@@ -38,10 +38,10 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
     return curricula
       .filter(({ kode, tittel }) => `${kode} ${tittel}`.toLocaleLowerCase("nb").includes(sought))
       .slice(0, CURRICULA_SHOWN)
-      .map(({ kode, tittel, antallMaal }) => ({
+      .map(({ kode, tittel, antallMaal, utgaatt }) => ({
         id: kode,
         navn: tittel,
-        detail: `${kode} · ${antallMaal} mål`,
+        detail: `${kode} · ${antallMaal} mål${utgaatt ? " · utgått" : ""}`,
       }));
   };
   const choose = (value: Pick[]) => {

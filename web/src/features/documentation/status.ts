@@ -40,8 +40,11 @@ const events: Record<DocumentationEvent["type"], EventLook> = {
 };
 
 /** How an entry of the timeline reads after the name of who did it. */
+/** "The fallback timeline title is 'Ingen tittel'", for a kind that this tab is too old to know. */
+const UNTITLED: EventLook = { text: "Ingen tittel", icon: "info", tone: "neutral" };
+
 export function eventLook(type: DocumentationEvent["type"]): EventLook {
-  return events[type];
+  return events[type] ?? UNTITLED;
 }
 
 /** The entries with the newest first. */

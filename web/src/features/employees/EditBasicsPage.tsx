@@ -71,6 +71,7 @@ function BasicsForm({ employee }: { employee: EmployeeDetail }) {
             <PermissionsField
               value={form.values.tilganger}
               standard={employee.standardTilganger ?? []}
+              offered={employee.tilbudteTilganger ?? []}
               onChange={(tilganger) => form.set("tilganger", tilganger)}
             />
           </div>

@@ -3,7 +3,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import classes from "./PermissionsField.module.css";
 import {
-  permissionGroups,
+  offeredGroups,
   type PermissionGroup,
   permissionLabels,
   samePermissions,
@@ -13,11 +13,14 @@ import {
 export function PermissionsField({
   value,
   standard,
+  offered,
   onChange,
 }: {
   value: readonly Permission[];
   /** What a new instructor may. */
   standard: readonly Permission[];
+  /** What can be given, since it opens something. */
+  offered: readonly Permission[];
   onChange: (value: Permission[]) => void;
 }) {
   const isStandard = samePermissions(value, standard);
@@ -42,7 +45,7 @@ export function PermissionsField({
         </Button>
       </div>
       <div className={classes.groups}>
-        {permissionGroups.map((group) => (
+        {offeredGroups(offered).map((group) => (
           <Group key={group.title} group={group} value={value} onToggle={toggle} />
         ))}
       </div>

@@ -130,6 +130,15 @@ export const permissionGroups: readonly PermissionGroup[] = [
   },
 ];
 
+/** The groups with what can be given; a group of nothing is not there. */
+export const offeredGroups = (offered: readonly Permission[]): PermissionGroup[] =>
+  permissionGroups
+    .map((group) => ({
+      ...group,
+      permissions: group.permissions.filter((one) => offered.includes(one)),
+    }))
+    .filter(({ permissions }) => permissions.length > 0);
+
 /** The same permissions, in whatever order. */
 export const samePermissions = (a: readonly Permission[], b: readonly Permission[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));

@@ -1,19 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { everythingChanged } from "@/api/changes.ts";
-import { errorText } from "@/lib/problem.ts";
-import type { ImportView, UndoReport } from "@/api/schemas.gen.ts";
+import type { ImportView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import { askConfirm } from "@/ui/Confirm.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { toast } from "@/ui/Toast.tsx";
 import classes from "./Import.module.css";
-import { importsQuery, undoImport } from "./queries.ts";
+import { importsQuery } from "./queries.ts";
+import { UndoDialog } from "./UndoDialog.tsx";
 
 function facts({ counts }: ImportView): string {
   const parts: [number, string][] = [
@@ -26,55 +22,7 @@ function facts({ counts }: ImportView): string {
   return lines.length > 0 ? lines.join(" · ") : "Ingen endringer";
 }
 
-/** What the undoing left alone, by name and reason. */
-function KeptDialog({ report, onClose }: { report: UndoReport; onClose: () => void }) {
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Noe ble beholdt"
-      footer={<Button onClick={onClose}>Lukk</Button>}
-    >
-      <p className={classes.text}>
-        {report.removed} ble fjernet og {report.restored} satt tilbake. Disse er i bruk eller endret
-        siden importen, og er ikke rørt:
-      </p>
-      <ul className={classes.lines}>
-        {report.kept.map(({ id, navn, grunn }) => (
-          <li key={id}>
-            {navn} – {grunn}
-          </li>
-        ))}
-        {report.keptTotal > report.kept.length && (
-          <li>og {report.keptTotal - report.kept.length} til</li>
-        )}
-      </ul>
-    </Dialog>
-  );
-}
-
-function Row({ row, onUndone }: { row: ImportView; onUndone: (report: UndoReport) => void }) {
-  const [undoing, setUndoing] = useState(false);
-  const undo = async () => {
-    const sure = await askConfirm({
-      title: "Angre importen?",
-      text:
-        "Det importen laget fjernes, og det den endret settes tilbake. " +
-        "Det noen har arbeidet med siden beholdes.",
-      confirmText: "Ja, angre",
-      cancelText: "Nei, behold den",
-    });
-    if (!sure) return;
-    setUndoing(true);
-    try {
-      onUndone(await undoImport(row.id));
-      void everythingChanged();
-    } catch (error) {
-      toast.negative(errorText(error));
-    } finally {
-      setUndoing(false);
-    }
-  };
+function Row({ row, onUndo }: { row: ImportView; onUndo: () => void }) {
   return (
     <li className={classes.past}>
       <div className={classes.source}>
@@ -86,14 +34,7 @@ function Row({ row, onUndone }: { row: ImportView; onUndone: (report: UndoReport
       </div>
       {row.undoable === "UNDONE" && <Badge tone="neutral">Angret</Badge>}
       {row.undoable === "YES" && (
-        <Button
-          tone="secondary"
-          thin
-          icon="undo"
-          loading={undoing}
-          loadingLabel="Angrer"
-          onClick={() => void undo()}
-        >
+        <Button tone="secondary" thin icon="undo" onClick={onUndo}>
           Angre
         </Button>
       )}
@@ -104,11 +45,7 @@ function Row({ row, onUndone }: { row: ImportView; onUndone: (report: UndoReport
 /** The latest imports; each can be taken back for a week. */
 export function HistoryCard() {
   const imports = useQuery(importsQuery);
-  const [kept, setKept] = useState<UndoReport | null>(null);
-  const undone = (report: UndoReport) => {
-    if (report.keptTotal > 0) setKept(report);
-    else toast.positive("Importen er angret");
-  };
+  const [undoing, setUndoing] = useState<ImportView | null>(null);
   return (
     <Card title="Tidligere importer">
       {imports.isPending && <Skeleton height={56} />}
@@ -123,11 +60,11 @@ export function HistoryCard() {
       {imports.data && imports.data.length > 0 && (
         <ul className={classes.columns}>
           {imports.data.map((row) => (
-            <Row key={row.id} row={row} onUndone={undone} />
+            <Row key={row.id} row={row} onUndo={() => setUndoing(row)} />
           ))}
         </ul>
       )}
-      {kept && <KeptDialog report={kept} onClose={() => setKept(null)} />}
+      {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
     </Card>
   );
 }

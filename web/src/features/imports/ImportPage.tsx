@@ -47,13 +47,13 @@ export function ImportPage() {
     });
   const check = ({ file, mapping }: Opened) =>
     work(async () => {
-      const report = await importPeople(file, "check", mapping);
+      const report = await importPeople(file, "check", mapping, false);
       setOpened((now) => now && { ...now, report });
     });
-  const write = ({ file, mapping }: Opened) =>
+  const write = ({ file, mapping }: Opened, bekreftUnder18: boolean) =>
     work(async () => {
       setProgress(0);
-      const report = await importPeople(file, "write", mapping, setProgress);
+      const report = await importPeople(file, "write", mapping, bekreftUnder18, setProgress);
       if (report.written) {
         setOpened(null);
         toast.positive(`${report.rows} rader er importert`);
@@ -89,7 +89,7 @@ export function ImportPage() {
             report={opened.report}
             writing={busy}
             progress={progress}
-            onWrite={() => void write(opened)}
+            onWrite={(bekreftUnder18) => void write(opened, bekreftUnder18)}
             onBack={() => setOpened({ ...opened, report: null })}
           />
         )}

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { Report } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import classes from "./Import.module.css";
 
@@ -24,6 +26,33 @@ export function reportLines(report: Report): string[] {
   return lines.filter(([number]) => number > 0).map(([, line]) => line);
 }
 
+type RowError = Report["errors"][number];
+
+function RowTable({ rows, what }: { rows: readonly RowError[]; what: string }) {
+  return (
+    <div className={classes.errors}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Rad</th>
+            <th scope="col">Kolonne</th>
+            <th scope="col">{what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.row} ${row.column} ${row.message}`}>
+              <td>{row.row}</td>
+              <td>{row.column}</td>
+              <td>{row.message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 function Errors({ report }: { report: Report }) {
   const shown = report.errors.length;
   return (
@@ -33,26 +62,21 @@ function Errors({ report }: { report: Report }) {
         Ingenting er lagret.
         {shown < report.errorsTotal && ` De første ${shown} vises.`}
       </p>
-      <div className={classes.errors}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Rad</th>
-              <th scope="col">Kolonne</th>
-              <th scope="col">Feil</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.errors.map((error) => (
-              <tr key={`${error.row} ${error.column} ${error.message}`}>
-                <td>{error.row}</td>
-                <td>{error.column}</td>
-                <td>{error.message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowTable rows={report.errors} what="Feil" />
+    </>
+  );
+}
+
+function Notes({ report }: { report: Report }) {
+  const shown = report.notes.length;
+  if (shown === 0) return null;
+  return (
+    <>
+      <p className={classes.text}>
+        Se over {counted(report.notesTotal, "merknad", "merknader")} før du importerer.
+        {shown < report.notesTotal && ` De første ${shown} vises.`}
+      </p>
+      <RowTable rows={report.notes} what="Merknad" />
     </>
   );
 }
@@ -69,10 +93,13 @@ export function ReportCard({
   writing: boolean;
   /** 0–1 while the file is sent. */
   progress: number;
-  onWrite: () => void;
+  /** With whether a guardian signs with those under 18. */
+  onWrite: (bekreftUnder18: boolean) => void;
   onBack: () => void;
 }) {
+  const [bekreftet, setBekreftet] = useState(false);
   const wrong = report.errorsTotal > 0;
+  const under18 = !wrong && report.under18Total > 0;
   const lines = reportLines(report);
   return (
     <Card
@@ -91,6 +118,14 @@ export function ReportCard({
           )}
         </ul>
       )}
+      {!wrong && <Notes report={report} />}
+      {under18 && (
+        <Checkbox
+          checked={bekreftet}
+          onChange={setBekreftet}
+          label="En foresatt signerer sammen med lærlingene under 18 år"
+        />
+      )}
       {report.ignoredColumns.length > 0 && (
         <p className={classes.hint}>Kolonner som ikke brukes: {report.ignoredColumns.join(", ")}</p>
       )}
@@ -100,7 +135,13 @@ export function ReportCard({
           Tilbake til kolonnene
         </Button>
         {!wrong && (
-          <Button icon="upload" loading={writing} loadingLabel="Importerer" onClick={onWrite}>
+          <Button
+            icon="upload"
+            loading={writing}
+            loadingLabel="Importerer"
+            disabled={under18 && !bekreftet}
+            onClick={() => onWrite(bekreftet)}
+          >
             Importer {report.rows} rader
           </Button>
         )}

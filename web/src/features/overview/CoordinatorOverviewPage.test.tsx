@@ -29,7 +29,7 @@ function serve(answer: FirstPageOf<"KOORDINATOR">) {
   vi.stubGlobal(
     "fetch",
     vi.fn<typeof fetch>(async (input) => {
-      const lists = { found: 2, page: 1, total_pages: 1, items: [], facets: [], seq: 1 };
+      const lists = { found: 2, page: 1, total_pages: 1, treff: [], items: [], facets: [], seq: 1 };
       const me = { organisation: { navn: "Opplæringskontoret Fjord" } };
       const path = String(input);
       const body = path === "/api/overview" ? answer : path === "/api/me" ? me : lists;

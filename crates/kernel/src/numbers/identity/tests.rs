@@ -35,8 +35,25 @@ fn reads_numbers_of_the_kind_issued_from_2032_under_that_rule_only() {
         let number = IdentityNumber::parse(text, LATER).unwrap();
         assert_eq!(number.birth_date(), None, "the century cannot be read");
     }
-    assert_eq!(CheckDigits::in_force_on(day(2031, 12, 31).unwrap()), CheckDigits::Before2032);
-    assert_eq!(CheckDigits::in_force_on(day(2032, 1, 1).unwrap()), CheckDigits::From2032);
+    let (last, first) = (day(2031, 12, 31).unwrap(), day(2032, 1, 1).unwrap());
+    for (on, early, rule) in [
+        (last, EarlyNumbers::Noted, CheckDigits::From2032),
+        (last, EarlyNumbers::Refused, CheckDigits::Before2032),
+        (first, EarlyNumbers::Refused, CheckDigits::From2032),
+    ] {
+        assert_eq!(CheckDigits::in_force_on(on, early), rule, "{on} {early:?}");
+    }
+}
+
+#[test]
+fn a_birth_date_contradicts_a_number_or_fits_it() {
+    let fits = |text, born| IdentityNumber::parse(text, LATER).unwrap().fits(born);
+    assert!(fits("17912099997", day(2020, 11, 17).unwrap()));
+    assert!(!fits("17912099997", day(1920, 11, 17).unwrap()), "it carries its century");
+    for century in [1900, 2000] {
+        assert!(fits("30108299939", day(century + 82, 10, 30).unwrap()), "{century}");
+    }
+    assert!(!fits("30108299939", day(2082, 10, 29).unwrap()));
 }
 
 #[test]

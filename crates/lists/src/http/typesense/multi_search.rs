@@ -7,6 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use svenn_http::{App, Problem, endpoint};
 use svenn_search::typesense::{Parameters, SearchResult};
 use utoipa::ToSchema;
@@ -27,7 +28,7 @@ pub(super) struct MultiSearch {
     /// Each with `collection`, `q`, `query_by`, `filter_by`, `facet_by`, `max_facet_values`,
     /// `sort_by`, `page`, `per_page`, `prefix`, `num_typos`, `include_fields`, `exclude_fields`.
     #[schema(value_type = Vec<Object>, max_items = 50)]
-    searches: Vec<Parameters>,
+    searches: Vec<Value>,
     /// Taking the answers together is not supported.
     #[serde(default)]
     union: bool,
@@ -62,7 +63,7 @@ impl FromRequest<App> for MultiSearch {
 
 /// Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the
 /// header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A search that
-/// is refused says so in its place; when all are, the whole call is.
+/// is refused says so in its place, also when it is the only one.
 #[endpoint(
     post = "/multi_search",
     request_body = MultiSearch,
@@ -88,32 +89,26 @@ pub(super) async fn multi_search(
         return Err(Refused::part("searches", "too_many_searches", &english, &norwegian));
     }
     let desk = SearchDesk::open(holder).await?;
-    let (mut results, mut first_refused) = (Vec::with_capacity(searches.len()), None);
-    for (place, search) in searches.into_iter().enumerate() {
-        let search = search.or(&common);
-        let name = search.collection().unwrap_or_default();
-        results.push(match desk.search(&name, &search).await {
+    let mut results = Vec::with_capacity(searches.len());
+    for search in searches {
+        results.push(match one(&desk, search, &common).await {
             Ok(found) => Outcome::Found(Box::new(found)),
             Err(refused) if refused.is_fault() => return Err(refused),
-            Err(refused) => {
-                let outcome = Outcome::Refused(refused.search());
-                first_refused.get_or_insert(refused.of_search(place));
-                outcome
-            }
+            Err(refused) => Outcome::Refused(refused.search()),
         });
     }
-    let refused: Vec<RefusedSearch> = results.iter().filter_map(Outcome::refused).collect();
-    match first_refused {
-        Some(first) if refused.len() == results.len() => Err(first.with_results(refused)),
-        _ => Ok(Json(MultiSearchAnswer { results }).into_response()),
-    }
+    Ok(Json(MultiSearchAnswer { results }).into_response())
 }
 
-impl Outcome {
-    fn refused(&self) -> Option<RefusedSearch> {
-        match self {
-            Self::Refused(refused) => Some(refused.clone()),
-            Self::Found(_) => None,
-        }
-    }
+async fn one(
+    desk: &SearchDesk,
+    search: Value,
+    common: &Parameters,
+) -> Result<SearchResult, Refused> {
+    let search: Parameters = serde_json::from_value(search).map_err(|_| {
+        Refused::part("searches", "malformed", "Bad JSON.", "Her skal det stå et søk")
+    })?;
+    let search = search.or(common);
+    let name = search.collection().unwrap_or_default();
+    desk.search(&name, &search).await
 }

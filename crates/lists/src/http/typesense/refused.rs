@@ -23,18 +23,19 @@ pub(super) struct Refused {
     problem: Box<Problem>,
     /// For developers; the protocol's one field.
     message: String,
-    /// The same for each of several searches.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    results: Vec<RefusedSearch>,
 }
 
 /// One of several searches, refused.
-#[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(super) struct RefusedSearch {
     /// The HTTP status it would have alone.
     code: u16,
     /// For developers.
     error: String,
+    /// What is wrong, stable.
+    problem: &'static str,
+    /// The wrong parameters.
+    fields: Vec<FieldError>,
 }
 
 impl Refused {
@@ -55,20 +56,15 @@ impl Refused {
         self.problem.status().is_server_error()
     }
 
-    pub(super) fn search(&self) -> RefusedSearch {
-        RefusedSearch { code: self.problem.status().as_u16(), error: self.message.clone() }
-    }
-
-    /// The place of the refused search among several.
-    pub(super) fn of_search(mut self, place: usize) -> Self {
-        for field in &mut self.problem.fields {
-            field.field = format!("searches[{place}].{}", field.field);
+    /// As one of several searches.
+    pub(super) fn search(self) -> RefusedSearch {
+        let Self { problem, message } = self;
+        RefusedSearch {
+            code: problem.status().as_u16(),
+            error: message,
+            problem: problem.code,
+            fields: problem.fields,
         }
-        self
-    }
-
-    pub(super) fn with_results(self, results: Vec<RefusedSearch>) -> Self {
-        Self { results, ..self }
     }
 }
 
@@ -79,7 +75,7 @@ fn wrong(code: &'static str) -> Problem {
 impl From<Problem> for Refused {
     fn from(problem: Problem) -> Self {
         let message = problem.status().canonical_reason().unwrap_or_default().to_owned();
-        Self { problem: Box::new(problem), message, results: Vec::new() }
+        Self { problem: Box::new(problem), message }
     }
 }
 

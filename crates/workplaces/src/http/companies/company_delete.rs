@@ -23,7 +23,7 @@ pub async fn company_delete(
     Ids(id): Ids<CompanyId>,
     Params(params): Params<CompanyDelete>,
 ) -> Result<StatusCode, Problem> {
-    let Editing { tx, company } = Editing::open(&session, &id, params.version).await?;
+    let Editing { tx, company, .. } = Editing::open(&session, &id, params.version).await?;
     if let Some(hindrance) = company_hindrance(company::apprentice_count(&tx, &id).await?) {
         return Err(Problem::conflict("has_apprentices", hindrance));
     }

@@ -63,7 +63,7 @@ pub async fn company_departments_update(
     Valid(input): Valid<CompanyDepartments>,
 ) -> Result<Json<CompanyDetail>, Problem> {
     let editing = Editing::open(&session, &id, input.version).await?;
-    let now = company::detail(&editing.tx, editing.company.clone()).await?;
+    let now = company::detail(&editing.tx, editing.environment, editing.company.clone()).await?;
     let mut fields = Fields::new();
     let kept: BTreeSet<&DepartmentId> =
         input.departments.iter().filter_map(|it| it.id.as_ref()).collect();

@@ -12,6 +12,6 @@ pub async fn company_get(
     Ids(id): Ids<CompanyId>,
 ) -> Result<Json<CompanyDetail>, Problem> {
     let (tx, _) = session.read().await?;
-    let company = companies::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    Ok(Json(company::detail(&tx, company).await?))
+    let company = companies::find(&tx, &id).await?.ok_or_else(super::company_not_found)?;
+    Ok(Json(company::detail(&tx, session.app.environment, company).await?))
 }

@@ -17,7 +17,7 @@ describe("a task", () => {
     const failed = { id: "a200", navn: "Ola", code: "archived", message: "Lærlingen er arkivert" };
     const send = vi.fn<Send>(async (operation, { body }) => {
       const { ids } = body as { ids: string[] };
-      if (operation === apprentices_restore) return { done: ids, failed: [] };
+      if (operation === apprentices_restore) return { done: ids, failed: [], notes: [] };
       return ids.length === 1 ? { done: [], failed: [failed] } : { done: ids, failed: [] };
     });
     const steps: number[] = [];

@@ -32,10 +32,11 @@ export const restoreTask = (ids: readonly string[], send: typeof call = call): B
   running: "Henter tilbake",
   done: "hentet tilbake",
   ids,
-  run: async (some) =>
-    partOf(await send(apprentices_restore, { body: { ids: some } }), (done) =>
-      send(apprentices_archive, { body: { ids: done } }),
-    ),
+  run: async (some) => {
+    const answer = await send(apprentices_restore, { body: { ids: some } });
+    const part = partOf(answer, (done) => send(apprentices_archive, { body: { ids: done } }));
+    return { ...part, notes: answer.notes };
+  },
 });
 
 interface Exchange {

@@ -60,6 +60,11 @@ export function CompanySubtitle({ company }: { company: CompanyDetail }) {
       <span>Org.nr. {formatOrgnr(orgnr)}</span>
       {adresse.poststed && <span>{adresse.poststed}</span>}
       {typebedrift && <span>{typebedrift}</span>}
+      {company.advarsler.map((warning) => (
+        <span key={warning} role="note">
+          {warning}
+        </span>
+      ))}
     </>
   );
 }

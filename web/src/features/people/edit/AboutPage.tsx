@@ -74,6 +74,7 @@ function check({ fornavn, etternavn, epost, telefon }: About): FormErrors {
   if (!etternavn.trim()) errors.etternavn = "Feltet må fylles ut";
   if (telefon.trim() && !isPhone(telefon)) errors.telefon = PHONE_INVALID;
   if (epost.trim() && !isEmail(epost)) errors.epost = EMAIL_INVALID;
+  if (!epost.trim() && !telefon.trim()) errors.epost = "Skriv e-post eller telefon";
   return errors;
 }
 

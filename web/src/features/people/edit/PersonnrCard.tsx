@@ -56,6 +56,11 @@ function Shown({ apprentice, onEdit }: { apprentice: ApprenticeDetail; onEdit: (
       <p className={classes.number} aria-live="polite">
         {full ?? masked(apprentice.personnr)}
       </p>
+      {apprentice.personnrNotater.map((note) => (
+        <p key={note} role="note">
+          {note}.
+        </p>
+      ))}
       <p className={classes.none}>
         Hver gang hele nummeret vises, blir det loggført hvem som så det.
       </p>

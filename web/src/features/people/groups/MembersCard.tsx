@@ -151,7 +151,7 @@ function Members({
         </Loading>
       )}
       {data && data.found === 0 && (
-        <EmptyState compact icon="people" title={q ? "Ingen treff" : "Ingen medlemmer ennå"}>
+        <EmptyState compact icon="people" title={q ? "Ingen treff" : "Ingen brukere"}>
           {q ? "Prøv et annet navn, telefonnummer eller bedrift." : "Søk ovenfor for å legge til."}
         </EmptyState>
       )}

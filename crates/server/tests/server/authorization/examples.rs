@@ -1,0 +1,145 @@
+//! The document says what is sent and what is answered: each operation's example is sent by
+//! somebody who may, fits the shape that the document declares, and gets an answer that it names.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use svenn_kernel::Role;
+use svenn_testkit::{Client, Value, on_both_engines, serde_json};
+
+use super::{
+    FILE_DOWNLOAD, Operation, call, operations, outcome,
+    samples::{Scene, sample},
+    scene,
+};
+
+fn document() -> Value {
+    serde_json::from_str(&svenn_server::openapi_json().unwrap()).unwrap()
+}
+
+/// A schema with its reference followed.
+fn followed<'d>(document: &'d Value, schema: &'d Value) -> &'d Value {
+    match schema["$ref"].as_str() {
+        Some(path) => document.pointer(path.trim_start_matches('#')).unwrap_or(&Value::Null),
+        None => schema,
+    }
+}
+
+/// Names of all properties of an object, and of those that must be there.
+fn properties(document: &Value, schema: &Value) -> (BTreeSet<String>, BTreeSet<String>) {
+    let schema = followed(document, schema);
+    let (mut known, mut required) = (BTreeSet::new(), BTreeSet::new());
+    known.extend(schema["properties"].as_object().into_iter().flatten().map(|it| it.0.clone()));
+    let names = schema["required"].as_array().into_iter().flatten();
+    required.extend(names.filter_map(Value::as_str).map(str::to_owned));
+    for part in schema["allOf"].as_array().into_iter().flatten() {
+        let (more, needed) = properties(document, part);
+        known.extend(more);
+        required.extend(needed);
+    }
+    (known, required)
+}
+
+/// What of a body the document does not know, and what it lacks.
+fn misfits(document: &Value, described: &Value, body: &Value) -> Vec<String> {
+    let schema = &described["requestBody"]["content"]["application/json"]["schema"];
+    let (known, required) = properties(document, schema);
+    let Some(sent) = body.as_object().filter(|_| !known.is_empty()) else { return Vec::new() };
+    let unknown = sent.keys().filter(|name| !known.contains(*name));
+    let unknown = unknown.map(|name| format!("{name} is not in the document"));
+    let lacking = required.iter().filter(|name| !sent.contains_key(*name));
+    unknown.chain(lacking.map(|name| format!("{name} is lacking"))).collect()
+}
+
+fn who(scene: &Scene, rolle: Role) -> &Client {
+    match rolle {
+        Role::Koordinator => &scene.ingrid,
+        Role::Ansatt => &scene.terje,
+        Role::Laerling => &scene.kari,
+    }
+}
+
+fn described<'d>(document: &'d Value, operation: &Operation) -> &'d Value {
+    &document["paths"][&operation.path][operation.method.as_str().to_lowercase()]
+}
+
+/// Two shapes of one name would be one in the document: the one that came last. Read from the
+/// sources, since the document cannot show what it lost.
+#[test]
+fn no_two_shapes_have_one_name() {
+    let crates = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    let mut named: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut folders = vec![std::path::PathBuf::from(crates)];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap().flatten() {
+            let path = entry.path();
+            let is_source = path.extension().is_some_and(|it| it == "rs");
+            if path.is_dir() && !path.ends_with("tests") {
+                folders.push(path);
+            } else if is_source {
+                for name in shapes(&std::fs::read_to_string(&path).unwrap()) {
+                    named.entry(name).or_default().insert(path.display().to_string());
+                }
+            }
+        }
+    }
+    assert!(named.len() > 200, "the shapes were found");
+    named.retain(|_, files| files.len() > 1);
+    assert!(named.is_empty(), "give one of them another name in the document: {named:#?}");
+}
+
+/// Names under which a source's types are in the document.
+fn shapes(source: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let (mut is_shape, mut given) = (false, None);
+    for line in source.lines().map(str::trim) {
+        if line.starts_with("#[derive(") || line.contains("ToSchema,") || line.ends_with("ToSchema")
+        {
+            is_shape |= line.contains("ToSchema");
+        }
+        if let Some(rest) = line.strip_prefix("#[schema(as = ") {
+            given = rest.split([')', ',']).next().map(str::to_owned);
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let Some(at) = words.iter().position(|word| ["struct", "enum"].contains(word)) else {
+            continue;
+        };
+        let of_type = at == 0 || words[at - 1].starts_with("pub");
+        if !of_type || line.starts_with("//") {
+            continue;
+        }
+        let own = words.get(at + 1).map(|word| word.split(['<', '(', ';', '{']).next().unwrap());
+        if is_shape {
+            names.extend(given.take().or_else(|| own.map(str::to_owned)));
+        }
+        (is_shape, given) = (false, None);
+    }
+    names
+}
+
+on_both_engines! {
+    async fn each_operations_example_is_as_the_document_says_and_is_answered(world) {
+        let document = document();
+        let fjord = scene(&world).await;
+        let mut wrong = Vec::new();
+        let asked = operations().into_iter().filter(|it| !it.public && it.id != FILE_DOWNLOAD);
+        // Whoever has signed out can show nothing more.
+        for operation in asked.filter(|it| it.id != "signout") {
+            let sample = sample(&operation, &fjord);
+            let id = &operation.id;
+            let described = described(&document, &operation);
+            if let (Some(body), false) = (&sample.body, operation.graphql) {
+                let all = misfits(&document, described, body);
+                wrong.extend(all.into_iter().map(|misfit| format!("{id}: {misfit}")));
+            }
+            let Some(rolle) = sample.roles.first() else { continue };
+            let reply = call(who(&fjord, *rolle), &operation, &sample).await;
+            let status = outcome(&operation, &reply);
+            let declared = operation.graphql
+                || described["responses"].as_object().unwrap().contains_key(&status.to_string());
+            if !declared || [401, 403].contains(&status) || status >= 500 {
+                wrong.push(format!("{id} answered {status}, which the document does not say"));
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+}

@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { everythingChanged } from "@/api/changes.ts";
+import { errorText } from "@/lib/problem.ts";
+import type { ImportView, UndoReport } from "@/api/schemas.gen.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { Skeleton } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./Import.module.css";
+import { undoImport, undoPreviewQuery } from "./queries.ts";
+
+interface Part {
+  title: string;
+  lines: string[];
+  total: number;
+}
+
+function partsOf(report: UndoReport, done: boolean): Part[] {
+  const kept = report.kept.map(({ navn, grunn }) => `${navn} – ${grunn}`);
+  const parts = [
+    {
+      title: done ? "Fjernet" : "Dette fjernes",
+      lines: report.removed,
+      total: report.removedTotal,
+    },
+    {
+      title: done ? "Satt tilbake" : "Dette settes tilbake slik det var",
+      lines: report.restored,
+      total: report.restoredTotal,
+    },
+    { title: done ? "Beholdt" : "Dette beholdes", lines: kept, total: report.keptTotal },
+  ];
+  return parts.filter(({ total }) => total > 0);
+}
+
+/** What taking an import back does, by name. */
+function UndoParts({ report, done }: { report: UndoReport; done: boolean }) {
+  return partsOf(report, done).map(({ title, lines, total }) => (
+    <section key={title}>
+      <h3 className={classes.lead}>
+        {title} ({total})
+      </h3>
+      <ul className={classes.lines}>
+        {lines.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names may be alike and never move
+          <li key={at}>{line}</li>
+        ))}
+        {total > lines.length && <li>og {total - lines.length} til</li>}
+      </ul>
+    </section>
+  ));
+}
+
+/** Says what an import's undoing takes away, puts back and keeps, before it is done. */
+export function UndoDialog({ row, onClose }: { row: ImportView; onClose: () => void }) {
+  const preview = useQuery(undoPreviewQuery(row.id));
+  const [undoing, setUndoing] = useState(false);
+  const [done, setDone] = useState<UndoReport | null>(null);
+  const nothing = preview.data && preview.data.removedTotal + preview.data.restoredTotal === 0;
+  const undo = async () => {
+    setUndoing(true);
+    try {
+      const report = await undoImport(row.id);
+      void everythingChanged();
+      if (report.keptTotal > 0) {
+        setDone(report);
+      } else {
+        toast.positive("Importen er angret");
+        onClose();
+      }
+    } catch (error) {
+      toast.negative(errorText(error));
+    } finally {
+      setUndoing(false);
+    }
+  };
+  if (done) {
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        title="Importen er angret"
+        footer={<Button onClick={onClose}>Lukk</Button>}
+      >
+        <UndoParts report={done} done />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Angre importen?"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Nei, behold den
+          </Button>
+          <Button
+            tone="negative"
+            disabled={!preview.data || nothing === true}
+            loading={undoing}
+            loadingLabel="Angrer"
+            onClick={() => void undo()}
+          >
+            Ja, angre
+          </Button>
+        </>
+      }
+    >
+      {preview.isPending && <Skeleton height={120} />}
+      {preview.isError && (
+        <ErrorState compact error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {nothing && (
+        <p className={classes.text}>
+          Alt fra importen er i bruk eller endret siden. Det er ingenting igjen å angre.
+        </p>
+      )}
+      {preview.data && <UndoParts report={preview.data} done={false} />}
+    </Dialog>
+  );
+}
