@@ -68,8 +68,10 @@ pub enum Admission {
     Granted(Permissions),
     /// Let in to read and accept the terms, with what the person may do after that.
     TermsFirst(Permissions),
-    /// Signed out, or the account is closed.
+    /// Signed out.
     Refused,
+    /// The account is closed or gone: to sign in again would not help.
+    NoProfile,
 }
 
 /// Decides, in the request's own transaction, whether a token's holder is still let in.
@@ -157,6 +159,7 @@ impl<W: Who> Session<W> {
             Admission::TermsFirst(tilganger) if W::BEFORE_TERMS => tilganger,
             Admission::TermsFirst(_) => return Err(Problem::terms_required()),
             Admission::Refused => return Err(Problem::unauthenticated()),
+            Admission::NoProfile => return Err(Problem::no_profile()),
         };
         W::of(self.caller(tilganger)).ok_or_else(Problem::forbidden)
     }

@@ -78,6 +78,12 @@ impl Problem {
         Self::new(StatusCode::UNAUTHORIZED, "unauthenticated", "Du må logge inn")
     }
 
+    /// 401: who asks is known, and has no account any more that is open.
+    #[must_use]
+    pub fn no_profile() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "no_profile", "Brukeren har ingen aktiv konto")
+    }
+
     /// 403: the caller may know that it exists, but not do this.
     #[must_use]
     pub fn forbidden() -> Self {

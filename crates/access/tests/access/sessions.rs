@@ -116,7 +116,8 @@ on_both_engines! {
         let epost = accounts::load_account(&tx, &person).await.unwrap().unwrap().epost.unwrap();
         accounts::close(&tx, &person).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!(kari.get("/me").await.problem(401), "unauthenticated");
+        // "Account without an active profile": told apart from a session that is merely over.
+        assert_eq!(kari.get("/me").await.problem(401), "no_profile");
         let body = json!({ "email": epost });
         let found = world.anonymous().post("/authentication/tenantsbyemail", body).await;
         assert_eq!(found.expect(200), json!([]));

@@ -28,7 +28,7 @@ on_both_engines! {
         assert!(archive[0]["arkivert"].as_i64().unwrap() > 0);
         assert_eq!(archive[0]["ansattenavn"], json!(["Terje Ledersen"]));
         // Her sign-in is closed at once; her instructor has one apprentice less.
-        assert_eq!(kari.get("/me").await.problem(401), "unauthenticated");
+        assert_eq!(kari.get("/me").await.problem(401), "no_profile");
         assert_eq!(found(&terje, "LAERLINGER").await.len(), 0);
         assert_eq!(found(&terje, "ARKIVERTELAERLINGER").await.len(), 0);
         assert_eq!(found(&siri, "ANSATTER").await[0]["antallLaerlinger"], 0);

@@ -147,6 +147,7 @@ impl List for PageSource {
             flags: &organisation.flags,
             connected_trainingplans: 0,
             competence_timesheet: false,
+            industry_record: false,
         });
         Ok(Scope::only(Expr::any_of("needs", held.into_iter().chain([""]))))
     }

@@ -78,6 +78,8 @@ pub async fn me_view(session: Session<BeforeTerms>) -> Result<Json<Me>, Problem>
         connected_trainingplans: connected_trainingplans(&tx, &caller).await?,
         // Training plans have no competence time sheets.
         competence_timesheet: false,
+        // No programme area is linked to an industry record.
+        industry_record: false,
     });
     let demanded = terms::demanded(&tx).await?;
     Ok(Json(Me {

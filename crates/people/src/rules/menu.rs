@@ -15,6 +15,8 @@ pub struct MenuFacts<'a> {
     pub connected_trainingplans: usize,
     /// Whether the apprentice's training plan has a competence time sheet.
     pub competence_timesheet: bool,
+    /// Whether the apprentice's programme area is linked to an industry record.
+    pub industry_record: bool,
 }
 
 /// The menu permissions that hold, by the names the menu uses.
@@ -24,8 +26,10 @@ pub fn menu_permissions(facts: &MenuFacts<'_>) -> Vec<&'static str> {
     let apprentice = facts.rolle == Role::Laerling;
     let holds = |permission| facts.tilganger.contains(&permission);
     let flags = facts.flags;
+    let connected = employee && facts.connected_trainingplans > 0;
     [
-        ("OPPL", employee && facts.connected_trainingplans > 0),
+        ("OPPL", connected),
+        ("ANYBELOW", connected || (flags.application && holds(Permission::Applications))),
         ("AAPL", holds(Permission::Applications)),
         ("TTAIB", employee && holds(Permission::ManageEmployees)),
         ("competencetimesheet", apprentice && facts.competence_timesheet),
@@ -34,7 +38,7 @@ pub fn menu_permissions(facts: &MenuFacts<'_>) -> Vec<&'static str> {
         ("courseEnabled", flags.course_enabled),
         ("vigo", flags.vigo),
         ("xtramile", flags.xtramile),
-        ("norskindustri", flags.norskindustri),
+        ("norskindustri", apprentice && flags.norskindustri && facts.industry_record),
         ("timekeeping", flags.timekeeping),
     ]
     .into_iter()
@@ -55,6 +59,7 @@ mod tests {
             flags: &Flags::default(),
             connected_trainingplans: plans,
             competence_timesheet: timesheet,
+            industry_record: false,
         })
     }
 
@@ -62,7 +67,7 @@ mod tests {
     #[test]
     fn oppl_is_for_employees_with_a_connected_training_plan() {
         let none = Permissions::new();
-        assert_eq!(menu(Role::Ansatt, &none, 1, false), ["OPPL"]);
+        assert_eq!(menu(Role::Ansatt, &none, 1, false), ["OPPL", "ANYBELOW"]);
         assert!(menu(Role::Ansatt, &none, 0, false).is_empty());
         assert!(menu(Role::Laerling, &none, 1, false).is_empty());
         assert!(menu(Role::Koordinator, &none, 1, false).is_empty());
@@ -109,16 +114,55 @@ mod tests {
             flags: &flags,
             connected_trainingplans: 0,
             competence_timesheet: false,
+            industry_record: true,
         };
-        let expected = [
-            "application",
-            "trainingday",
-            "courseEnabled",
-            "vigo",
-            "xtramile",
-            "norskindustri",
-            "timekeeping",
-        ];
+        let expected =
+            ["application", "trainingday", "courseEnabled", "vigo", "xtramile", "timekeeping"];
         assert_eq!(menu_permissions(&facts), expected);
+    }
+
+    /// "Norsk Industri if the organisation has the norskindustri flag and the apprentice's
+    /// programme area is linked to an industry record".
+    #[test]
+    fn norsk_industri_is_for_apprentices_of_a_linked_programme_area() {
+        let with = |rolle, norskindustri, industry_record| {
+            let flags = Flags { norskindustri, ..Flags::default() };
+            let facts = MenuFacts {
+                rolle,
+                tilganger: &Permissions::new(),
+                flags: &flags,
+                connected_trainingplans: 0,
+                competence_timesheet: false,
+                industry_record,
+            };
+            menu_permissions(&facts)
+        };
+        assert_eq!(with(Role::Laerling, true, true), ["norskindustri"]);
+        assert!(with(Role::Laerling, true, false).is_empty());
+        assert!(with(Role::Laerling, false, true).is_empty());
+        assert!(with(Role::Ansatt, true, true).is_empty());
+    }
+
+    /// "ANYBELOW is true if applications are enabled and the user has AAPL, or the user is an
+    /// employee with a connected training plan."
+    #[test]
+    fn anybelow_needs_applications_enabled_or_a_connected_training_plan() {
+        let with = |application, tilganger: &Permissions, plans| {
+            let flags = Flags { application, ..Flags::default() };
+            let facts = MenuFacts {
+                rolle: Role::Ansatt,
+                tilganger,
+                flags: &flags,
+                connected_trainingplans: plans,
+                competence_timesheet: false,
+                industry_record: false,
+            };
+            menu_permissions(&facts).contains(&"ANYBELOW")
+        };
+        let aapl = Permissions::from([Permission::Applications]);
+        assert!(with(true, &aapl, 0));
+        assert!(!with(false, &aapl, 0));
+        assert!(!with(true, &Permissions::new(), 0));
+        assert!(with(false, &Permissions::new(), 1));
     }
 }

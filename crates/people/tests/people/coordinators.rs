@@ -44,7 +44,7 @@ on_both_engines! {
         let path = format!("/coordinators/{}/access", marit.id);
         let shut = siri.post(&path, json!({ "version": 1, "deaktivert": true })).await.expect(200);
         assert_eq!(shut["deaktivert"], true);
-        assert_eq!(marit.get("/me").await.problem(401), "unauthenticated");
+        assert_eq!(marit.get("/me").await.problem(401), "no_profile");
         let offered = siri.get("/options/coordinators").await.expect(200);
         assert_eq!(offered.as_array().unwrap().len(), 1);
         let listed = siri.post("/search/KOORDINATORER", json!({ "q": "Marit" })).await.expect(200);
@@ -81,7 +81,7 @@ on_both_engines! {
 
         let path = format!("/coordinators/{}?version={}", marit.id, seen["version"]);
         siri.delete(&path).await.expect(204);
-        assert_eq!(marit.get("/me").await.problem(401), "unauthenticated");
+        assert_eq!(marit.get("/me").await.problem(401), "no_profile");
         let gone = siri.get(&format!("/coordinators/{}", marit.id)).await;
         assert_eq!(gone.problem(404), "not_found");
         let written = siri.get(&journal).await.expect(200);

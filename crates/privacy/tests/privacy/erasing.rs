@@ -109,7 +109,7 @@ on_both_engines! {
         assert_eq!(found_below(&files(&world), &WORDS), Vec::<String>::new());
         assert_eq!(files_below(&files(&world)), 0, "no file is left");
 
-        assert_eq!(kari.get("/me").await.problem(401), "unauthenticated");
+        assert_eq!(kari.get("/me").await.problem(401), "no_profile");
         assert!(svenn_access::index::is_current(world.databases(), &fjord.tenant).await.unwrap());
         assert_eq!(search(&siri, "LAERLINGER").await.len(), 0);
         assert_eq!(search(&siri, "DOKUMENTASJONER").await.len(), 0);
@@ -147,7 +147,7 @@ on_both_engines! {
         let catalogue = world.databases().catalogue_read().await.unwrap();
         assert_eq!(found_in(&catalogue, &words).await, Vec::<String>::new());
         drop((tx, catalogue));
-        assert_eq!(terje.get("/me").await.problem(401), "unauthenticated");
+        assert_eq!(terje.get("/me").await.problem(401), "no_profile");
         assert_eq!(search(&siri, "ANSATTER").await.len(), 0);
         let kept = search(&siri, "DOKUMENTASJONER").await;
         assert_eq!(kept.len(), 1);

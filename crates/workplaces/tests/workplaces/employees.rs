@@ -206,7 +206,7 @@ on_both_engines! {
         let epost = detail(&siri, &terje.id).await["epost"].clone();
         let delete = json!({ "employeeId": terje.id });
         assert_eq!(siri.post("/employeemgmt/delete", delete.clone()).await.status, 204);
-        assert_eq!(terje.get("/me").await.problem(401), "unauthenticated");
+        assert_eq!(terje.get("/me").await.problem(401), "no_profile");
         assert_eq!(siri.get(&format!("/employees/{}", terje.id)).await.problem(404), "not_found");
         assert_eq!(siri.post("/employeemgmt/delete", delete).await.problem(404), "not_found");
         let seen = siri.get(&format!("/apprentices/{}", kari.id)).await.expect(200);

@@ -4,6 +4,7 @@ import { menuFor } from "./menu.ts";
 
 const everything = [
   "OPPL",
+  "ANYBELOW",
   "AAPL",
   "TTAIB",
   "competencetimesheet",
@@ -65,7 +66,9 @@ describe("spec 1 §2, menu content per role", () => {
 
   test("employee: header Annet is shown only if any child is allowed", () => {
     expect(labels("ANSATT", []).map(([header]) => header)).toEqual([null, "Lister", "Mine sider"]);
-    expect(labels("ANSATT", ["AAPL"])[2]).toEqual(["Annet", ["Søknader"]]);
+    expect(labels("ANSATT", ["AAPL", "ANYBELOW"])[2]).toEqual(["Annet", ["Søknader"]]);
+    // Applications are not enabled, and there is no training plan.
+    expect(labels("ANSATT", ["AAPL"]).map(([header]) => header)).not.toContain("Annet");
   });
 
   test("employee: Ansatte needs TTAIB; Aktiviteter has the children Lærlingene and Mine", () => {

@@ -4,6 +4,7 @@ import type { IconName } from "@/ui/Icon.tsx";
 /** What a menu entry may need; the server answers which of them hold. */
 export type MenuPermission =
   | "OPPL"
+  | "ANYBELOW"
   | "AAPL"
   | "TTAIB"
   | "competencetimesheet"
@@ -35,6 +36,7 @@ export interface MenuSection {
 type Rule = MenuItem & { needs?: MenuPermission };
 interface SectionRule {
   header: string | null;
+  needs?: MenuPermission;
   items: Rule[];
 }
 
@@ -234,6 +236,7 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
     },
     {
       header: "Annet",
+      needs: "ANYBELOW",
       items: [
         {
           name: "ANSATT-opplaeringsplaner",
@@ -270,6 +273,7 @@ function rulesFor(rolle: Role, timekeeping: boolean): SectionRule[] {
 export function menuFor(rolle: Role, permissions: readonly string[]): MenuSection[] {
   const held = new Set(permissions);
   return rulesFor(rolle, held.has("timekeeping"))
+    .filter(({ needs }) => needs === undefined || held.has(needs))
     .map(({ header, items }) => ({
       header,
       items: items
