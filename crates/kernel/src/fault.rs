@@ -73,7 +73,7 @@ impl Fault {
         }
     }
 
-    fn cause(&self) -> Option<&(dyn Error + 'static)> {
+    fn direct_cause(&self) -> Option<&(dyn Error + 'static)> {
         let source: &(dyn Error + 'static) = self.source.as_deref()?;
         Some(source)
     }
@@ -82,13 +82,13 @@ impl Fault {
     /// descriptors left. The same call works again when it is back.
     #[must_use]
     pub fn is_unavailable(&self) -> bool {
-        let mut cause = self.cause();
+        let mut cause = self.direct_cause();
         while let Some(error) = cause {
             if is_away(error) {
                 return true;
             }
             cause = match error.downcast_ref::<Self>() {
-                Some(fault) => fault.cause(),
+                Some(fault) => fault.direct_cause(),
                 None => error.source(),
             };
         }

@@ -1,4 +1,4 @@
-use svenn_http::Secrets;
+use svenn_http::App;
 use svenn_kernel::{ApprenticeId, numbers::IdentityNumber};
 use svenn_people::{apprentices, personnr};
 use svenn_testkit::{Client, Office, json, on_both_engines};
@@ -7,13 +7,13 @@ use svenn_testkit::{Client, Office, json, on_both_engines};
 const NUMBER: &str = "17912099997";
 
 /// Gives an apprentice a complete record but for plan and instructor.
-async fn complete(office: &Office<'_>, secrets: &Secrets, who: &Client) {
+async fn complete(office: &Office<'_>, app: &App, who: &Client) {
     let tx = office.write().await;
     let id = ApprenticeId::parse(&who.id).unwrap();
     let mut apprentice = apprentices::find(&tx, &id).await.unwrap().unwrap();
-    let rules = personnr::rules(world.app(), tx.now());
+    let rules = personnr::rules(app, tx.now());
     let number = IdentityNumber::parse(NUMBER, rules).unwrap();
-    let (sealed, index) = personnr::seal(&tx, secrets, &id, &number).unwrap();
+    let (sealed, index) = personnr::seal(&tx, &app.secrets, &id, &number).unwrap();
     assert!(!sealed.contains(NUMBER) && !index.contains(NUMBER));
     apprentice.personnr = Some(sealed);
     apprentice.personnr_index = Some(index);
@@ -28,7 +28,7 @@ on_both_engines! {
     async fn an_identity_number_is_sealed_and_shown_masked_to_everybody(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
-        complete(&fjord, &world.app().secrets, &kari).await;
+        complete(&fjord, world.app(), &kari).await;
         let siri = fjord.coordinator("Siri").await;
         for who in [&kari, &terje, &siri] {
             let reply = who.get(&format!("/apprentices/{}", kari.id)).await;
@@ -40,7 +40,7 @@ on_both_engines! {
     async fn the_private_note_and_the_to_do_are_for_coordinators(world) {
         let fjord = world.office("fjord").await;
         let kari = fjord.apprentice("Kari").await;
-        complete(&fjord, &world.app().secrets, &kari).await;
+        complete(&fjord, world.app(), &kari).await;
         let (terje, siri) = (fjord.instructor("Terje").await, fjord.coordinator("Siri").await);
         fjord.connect(&terje, &kari).await;
         let path = format!("/apprentices/{}", kari.id);
@@ -59,7 +59,7 @@ on_both_engines! {
     async fn a_complete_record_shows_where_the_apprentice_is(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
-        complete(&fjord, &world.app().secrets, &kari).await;
+        complete(&fjord, world.app(), &kari).await;
         let seen = terje.get(&format!("/apprentices/{}", kari.id)).await.expect(200);
         assert_eq!(seen["status"], "DURING");
         assert_eq!(seen["statusLabel"], "I læretid");

@@ -13,7 +13,10 @@ use svenn_http::{App, Check, Problem, Valid};
 use svenn_imports as import;
 use svenn_kernel::{CurriculumId, Fault, Fields, Permissions, Role, TenantId};
 use svenn_organisation as organisations;
-use svenn_people::newcomers::{self, NewPerson};
+use svenn_people::{
+    newcomers::{self, NewPerson},
+    personnr,
+};
 use tokio::sync::OnceCell;
 
 use super::sessions::{self, SignedIn};
@@ -134,7 +137,7 @@ async fn import_people(app: &App, tenant: &TenantId, sheet: &str) -> Result<(), 
     let sheet = import::read(sheet.as_bytes()).map_err(|report| wrong(&report))?;
     let file = import::File { name: "personer.csv", sheet: &sheet, mapping: None };
     let tx = app.databases.write(tenant, Actor::System).await?;
-    let (secrets, environment) = (&app.secrets, app.environment);
-    let report = import::people(tx, secrets, environment, file, import::Mode::Write).await?;
+    let rules = personnr::rules(app, tx.now());
+    let report = import::people(tx, &app.secrets, rules, file, import::Mode::Write).await?;
     if report.errors_total > 0 { Err(wrong(&report)) } else { Ok(()) }
 }
