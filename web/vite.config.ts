@@ -52,6 +52,15 @@ const isFramework = (id: string): boolean => frameworks.test(id) && !rarer.test(
 
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? "4000"}`, ws: true };
 
+/** Tests that draw nothing, but ask what only a browser has. */
+const onAPage = [
+  "src/api/{client,live,upload}.test.ts",
+  "src/app/{auth,history,wanted}.test.ts",
+  "src/app/offline/*.test.ts",
+  "src/blocks/list/table.test.ts",
+  "src/features/chat/draft.test.ts",
+];
+
 export default defineConfig({
   plugins: [react(), themePlugin(), pdfDecodersPlugin(), serviceWorkerPlugin(), brotliPlugin()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
@@ -76,13 +85,34 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "jsdom",
     globals: true,
-    setupFiles: ["./tests/setup.ts"],
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     css: false,
     testTimeout: 20_000,
     // No test may pass only where the device stands in Norway: here it is nearly tomorrow there.
     env: { TZ: "Pacific/Kiritimati" },
+    // A page to draw on takes longer to make than most tests take to run: only those that need one
+    // get one, each its own.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "plain",
+          environment: "node",
+          // They leave nothing behind that another file could meet, in whatever order they run.
+          isolate: false,
+          include: ["{src,tests}/**/*.test.ts"],
+          exclude: onAPage,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "drawn",
+          environment: "jsdom",
+          setupFiles: ["./tests/setup.ts"],
+          include: ["{src,tests}/**/*.test.tsx", ...onAPage],
+        },
+      },
+    ],
   },
 });

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
-  if (typeof localStorage !== "undefined") localStorage.clear();
+  localStorage.clear();
 });
 
 /** Sets what jsdom lacks for good: a test may stub and unstub globals on top of it. */
@@ -35,5 +35,4 @@ provide(
   },
 );
 provide("scrollTo", () => undefined);
-// A test of things without a page runs without one.
-if (typeof Element !== "undefined") Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;

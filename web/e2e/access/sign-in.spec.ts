@@ -2,13 +2,7 @@ import { axe } from "../support/axe.ts";
 import { newestMessage, PASSWORD, signIn } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an apprentice signs in with a code by SMS; a wrong one is refused", async ({
-  page,
-  office,
-  request,
-  guard,
-}) => {
-  guard.allow(/status of 401/);
+test("an apprentice signs in with a code by SMS", async ({ page, office, request }) => {
   const { telefon } = (await office()).people.laerling;
   await page.goto("/");
   await page.waitForURL("/login");
@@ -20,11 +14,7 @@ test("an apprentice signs in with a code by SMS; a wrong one is refused", async 
   const message = await newestMessage(request, telefon);
   const code = /\b\d{6}\b/.exec(message.body)?.[0] ?? "";
   expect(code).toHaveLength(6);
-  const field = page.getByRole("textbox", { name: "Kode på 6 siffer" });
-  await field.fill(code === "000000" ? "111111" : "000000");
-  await expect(page.getByText("Koden er feil. Sjekk meldingen og prøv igjen.")).toBeVisible();
-  await axe(page);
-  await field.fill(code);
+  await page.getByRole("textbox", { name: "Kode på 6 siffer" }).fill(code);
   await page.waitForURL("/l");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -42,9 +32,6 @@ test("somebody signs in with a password, and out again in all tabs", async ({
   await page.getByRole("button", { name: "Logg inn med passord" }).click();
   await axe(page);
   await page.getByRole("textbox", { name: "E-post" }).fill(epost);
-  await page.getByLabel("Passord", { exact: true }).fill("Feil-passord-1");
-  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
-  await expect(page.getByText("E-posten eller passordet er feil.")).toBeVisible();
   await page.getByLabel("Passord", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Logg inn", exact: true }).click();
   await page.waitForURL("/b");
@@ -67,7 +54,6 @@ test("a forgotten password is chosen again by a link in a mail", async ({
   page,
   office,
   request,
-  guard,
 }) => {
   const { epost } = (await office()).people.ansatt;
   await page.goto("/login");
@@ -88,12 +74,4 @@ test("a forgotten password is chosen again by a link in a mail", async ({
   await expect(page.getByRole("heading", { name: "Passordet er endret" })).toBeVisible();
   await axe(page);
   await signIn(page, epost, password, "/b");
-
-  // The link worked once.
-  guard.allow(/status of 401/);
-  await page.context().clearCookies();
-  await page.goto(path);
-  await page.getByLabel("Nytt passord", { exact: true }).fill("Vidde-2028-ny");
-  await page.getByRole("button", { name: "Lagre passordet" }).click();
-  await expect(page.getByText("Lenken er ikke gyldig. Be om en ny.")).toBeVisible();
 });

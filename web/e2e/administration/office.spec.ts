@@ -1,8 +1,7 @@
 import { axe } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a coordinator is made, shut out, let in again and deleted", async ({ office, guard }) => {
-  guard.allow(/status of 422/);
+test("a coordinator is made, shut out, let in again and deleted", async ({ office }) => {
   const { enter, people } = await office();
   const page = await enter("koordinator", { at: "/k/systemvalg" });
   await page.getByRole("link", { name: /^Koordinatorer/ }).click();
@@ -18,9 +17,6 @@ test("a coordinator is made, shut out, let in again and deleted", async ({ offic
   await page.getByRole("link", { name: "Ny koordinator" }).click();
   await page.getByRole("textbox", { name: "Fornavn" }).fill("Berit");
   await page.getByRole("textbox", { name: "Etternavn" }).fill("Bø");
-  await page.getByRole("button", { name: "Opprett koordinator" }).click();
-  await expect(page.getByRole("alert")).toContainText("Skriv e-post eller telefon");
-  await axe(page);
   await page.getByRole("textbox", { name: "Telefon" }).fill("912 34 567");
   await page.getByRole("button", { name: "Opprett koordinator" }).click();
   const name = "Berit Bø";

@@ -78,8 +78,6 @@ test("a group is named, renamed, and gone when it is deleted", async ({ office: 
   await expect(
     drawer(office).getByRole("heading", { name: "Søk for å velge deltaker" }),
   ).toBeVisible();
-  await search.fill("finnesikkeher");
-  await expect(drawer(office).getByText("Ingen treff")).toBeVisible();
   await search.fill(people.laerling.navn);
   await drawer(office)
     .getByRole("button", { name: new RegExp(people.laerling.navn) })
@@ -110,9 +108,6 @@ test("a group is named, renamed, and gone when it is deleted", async ({ office: 
     .getByRole("button", { name: /Handlinger for/ })
     .click();
   await office.getByRole("menuitem", { name: "Endre navn" }).click();
-  await office.getByRole("textbox", { name: "Gruppenavn" }).fill("");
-  await office.getByRole("button", { name: "Lagre navn" }).click();
-  await expect(office.getByText("Du må skrive et navn")).toBeVisible();
   await office.getByRole("textbox", { name: "Gruppenavn" }).fill(`${title} ny`);
   await office.getByRole("button", { name: "Lagre navn" }).click();
   await expect(drawer(office).getByRole("heading", { name: `${title} ny` })).toBeVisible();

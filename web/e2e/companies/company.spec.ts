@@ -45,9 +45,6 @@ test("a company is filled in from the register, edited whole, and deleted again"
   await page.goBack();
 
   await page.getByRole("link", { name: "Ny bedrift" }).click();
-  await page.getByRole("button", { name: "Opprett bedrift" }).click();
-  await expect(page.getByRole("alert")).toContainText("Organisasjonsnummeret har ni sifre");
-  await axe(page);
   await search(page).fill("utilgjengelig");
   await said(page, /Enhetsregisteret svarer ikke/);
   await search(page).fill("granitt");
@@ -68,9 +65,6 @@ test("a company is filled in from the register, edited whole, and deleted again"
   await expect(page.getByRole("textbox", { name: /^Poststed/ })).toHaveValue("Bergen");
   const name = "Granitt Nord";
   await page.getByRole("textbox", { name: "Navn" }).fill(name);
-  await page.getByRole("textbox", { name: /^Kontonummer/ }).fill("8601 11 17948");
-  await page.getByRole("button", { name: "Opprett bedrift" }).click();
-  await expect(page.getByRole("alert")).toContainText("Kontrollsifferet i kontonummeret");
   await page.getByRole("textbox", { name: /^Kontonummer/ }).fill("8601 11 17947");
   await page.getByRole("button", { name: "Opprett bedrift" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -10,8 +10,6 @@ test("a training plan is made from a national curriculum with the keyboard", asy
     .click();
   await page.getByRole("button", { name: "Ny opplæringsplan" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Ny opplæringsplan" });
-  await dialog.getByRole("button", { name: "Lag opplæringsplan" }).press("Enter");
-  await expect(dialog.getByRole("alert")).toBeFocused();
   await axe(page);
 
   const curriculum = dialog.getByRole("combobox", { name: "Læreplan" });

@@ -28,9 +28,6 @@ test("a coordinator makes an employee, says what she may, and it counts at once 
   const { enter } = await office();
   const page = await enter("koordinator", { at: "/k/ansatte" });
   await page.getByRole("link", { name: "Ny ansatt" }).click();
-  await page.getByRole("button", { name: "Opprett ansatt" }).click();
-  await expect(page.getByRole("alert")).toContainText("Skriv e-post eller telefon");
-  await axe(page);
   await page.getByRole("textbox", { name: "Fornavn" }).fill("Nora");
   await page.getByRole("textbox", { name: "Etternavn" }).fill(etternavn);
   await page.getByRole("textbox", { name: "Telefon" }).fill(telefon);

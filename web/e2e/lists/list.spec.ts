@@ -93,29 +93,3 @@ test("a list is filtered on three facets, saved as a view, exported, and its row
   await done.getByRole("button", { name: "Lukk" }).last().click();
   await expect(page.getByText("Ingen arkiverte lærlinger")).toBeVisible();
 });
-
-test("a list keeps its search and filter in the address, and after a visit to a row", async ({
-  enter,
-}) => {
-  const page = await enter("koordinator", { at: "/k/laerlinger" });
-  const all = page.getByRole("main").getByRole("row");
-  const others = all.filter({ hasText: "Krever handling" });
-  await expect(others).not.toHaveCount(0);
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByRole("checkbox", { name: /I læretid/ }).check();
-  await axe(page);
-  await expect(page).toHaveURL(/statusLabel=/);
-  await page.keyboard.press("Escape");
-  await expect(others).toHaveCount(0);
-  const first = all.nth(1).getByRole("link");
-  const navn = /^\S+/.exec(await first.innerText())?.[0] ?? "";
-  const search = page.getByRole("searchbox", { name: "Søk i lærlinger" });
-  await search.fill(navn);
-  await expect(page).toHaveURL(/q=/);
-  await first.click();
-  await page.waitForURL(/\/k\/laerlinger\/[\w-]+$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(search).toHaveValue(navn);
-  await expect(page).toHaveURL(/statusLabel=/);
-});

@@ -31,31 +31,12 @@ test("two coordinators change the same apprentice: the second sees it and choose
   await expect(street(second)).toHaveValue("Fjellveien 1");
 });
 
-test("leaving with something unsaved asks first, and declining keeps it", async ({ office }) => {
-  const { enter, people } = await office();
-  const at = `/k/laerlinger/${people.laerling.id}/rediger/godskrivning`;
-  const page = await enter("koordinator", { at });
-  const months = page.getByRole("textbox", { name: /^Godskrevet tid/ });
-  await months.fill("7");
-  await page.getByRole("link", { name: /^Læretid/ }).click();
-  const question = page.getByRole("dialog", {
-    name: "Er du sikker på at du vil forlate siden?",
-  });
-  await question.getByRole("button", { name: "Nei, bli her" }).click();
-  await expect(months).toHaveValue("7");
-  await save(page);
-  await said(page, "Godskrivningen er lagret");
-});
-
-test("a leave is checked and kept, and a raised contract can be taken back", async ({ office }) => {
+test("a leave is kept, and a raised contract can be taken back", async ({ office }) => {
   const { enter, people } = await office();
   const at = `/k/laerlinger/${people.laerling.id}/rediger/fravaer`;
   const page = await enter("koordinator", { at });
   await page.getByRole("button", { name: "Legg til fravær" }).click();
   await page.getByRole("textbox", { name: "Første dag" }).fill("01.03.2026");
-  await page.getByRole("textbox", { name: /^Siste dag/ }).fill("01.02.2026");
-  await save(page);
-  await expect(page.getByRole("alert")).toContainText("Siste dag kan ikke være før første dag");
   await page.getByRole("textbox", { name: /^Siste dag/ }).fill("31.03.2026");
   await save(page);
   await said(page, "Fraværet er lagret");
@@ -76,8 +57,6 @@ test("the short way makes a record that leads on to what is missing", async ({ o
   const page = await enter("koordinator", { at: "/k/laerlinger/opprett" });
   await axe(page);
   const submit = page.getByRole("button", { name: "Opprett lærling" });
-  await submit.click();
-  await expect(page.getByRole("alert")).toContainText("Fyll ut telefon eller e-post");
   await page.getByRole("textbox", { name: "Fornavn" }).fill("Selma");
   await page.getByRole("textbox", { name: "Etternavn" }).fill("Kortveien");
   await page.getByRole("textbox", { name: "E-post" }).fill("selma@ny.example");

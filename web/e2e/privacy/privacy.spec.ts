@@ -38,8 +38,6 @@ test("a person's data is fetched, erased for good, and the log tells it", async 
   const dialog = page.getByRole("dialog", { name: "Anonymiser Vilde Vinje?" });
   await expect(dialog.getByText("Det kan ikke angres.")).toBeVisible();
   await axe(page);
-  await dialog.getByRole("button", { name: "Anonymiser" }).click();
-  await expect(dialog.getByText("Skriv navnet slik det står")).toBeVisible();
   await dialog.getByRole("textbox").fill("vilde vinje");
   await dialog.getByRole("button", { name: "Anonymiser" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Anonymisert lærling" })).toBeVisible();
@@ -65,9 +63,6 @@ test("how long data is kept is set, and what would go is shown", async ({ office
   const page = await enter("koordinator");
   await page.goto("/k/systemvalg/personvern/lagringstid");
   const kind = page.getByRole("region", { name: "Arkiverte lærlinger" });
-  await kind.getByRole("textbox", { name: "Måneder" }).fill("0");
-  await kind.getByRole("button", { name: "Lagre" }).click();
-  await expect(kind.getByText("Skriv et helt tall fra 1 til 600").first()).toBeVisible();
   await kind.getByRole("textbox", { name: "Måneder" }).fill("24");
   await kind.getByRole("button", { name: "Lagre" }).click();
   await kind.getByRole("button", { name: /^Vis hva som ville bli slettet/ }).click();

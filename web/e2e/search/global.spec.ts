@@ -12,13 +12,6 @@ async function someone(page: Page): Promise<{ navn: string; route: string }> {
   return { navn, route: (await link.getAttribute("href")) ?? "" };
 }
 
-/** Two letters in the middle of the last name change places. */
-function misspelt(navn: string): string {
-  const [last = ""] = navn.split(" ").slice(-1);
-  const at = Math.floor(last.length / 2);
-  return last.slice(0, at - 1) + last[at] + last[at - 1] + last.slice(at + 1);
-}
-
 test("a coordinator finds people, companies and pages from anywhere", async ({ enter }) => {
   const page = await enter("koordinator");
   const { navn, route } = await someone(page);
@@ -37,26 +30,6 @@ test("a coordinator finds people, companies and pages from anywhere", async ({ e
   await page.waitForURL(`**${route}`);
   await expect(page.getByRole("heading", { level: 1, name: navn })).toBeVisible();
   await expect(box).toHaveValue("");
-
-  await box.fill(navn);
-  await expect(page.getByRole("option", { name: "(Du er her nå)" })).toBeVisible();
-  await box.press("Escape");
-  await expect(box).toHaveValue("");
-
-  const initials = navn
-    .split(" ")
-    .map(([first]) => first)
-    .join("");
-  await box.fill(initials);
-  await expect(page.getByRole("group", { name: "Lærlinger" })).toBeVisible();
-
-  const wrong = misspelt(navn);
-  if (wrong.length > 3) {
-    await box.fill(wrong);
-    await expect(page.getByRole("option").first()).toBeVisible();
-  }
-  await box.fill("qqqqqq");
-  await expect(page.getByText("Ingen resultater")).toBeVisible();
 
   await box.fill("bedrifter");
   await expect(page.getByRole("group", { name: "Sider" })).toBeVisible();

@@ -99,35 +99,3 @@ test("the stock client searches, counts, reads and exports", async ({ request, b
   const ids = lines.split("\n").map((line) => (JSON.parse(line) as { id: string }).id);
   expect(ids.toSorted()).toEqual(some.hits.map(({ document }) => document["id"]).toSorted());
 });
-
-test("the stock client is told what is wrong, and gets no more than its key opens", async ({
-  request,
-  baseURL,
-}) => {
-  const key = await keyOf(request, "koordinator", "/users/searchkey");
-  const client = clientAt(baseURL, key);
-  const wrong = client.collections("LAERLINGER").documents().search({ q: "*", filter_by: "navn:" });
-  await expect(wrong).rejects.toMatchObject({
-    name: "RequestMalformed",
-    httpStatus: 400,
-    message: expect.stringContaining("expected a value at character 6") as unknown,
-  });
-  const unknown = client.collections("LAERLINGER").documents("nobody").retrieve();
-  await expect(unknown).rejects.toMatchObject({ name: "ObjectNotFound" });
-  const foreign = client.collections("ORG_vidde_LAERLINGER").documents().export();
-  await expect(foreign).rejects.toMatchObject({ name: "ObjectNotFound" });
-  const forged = clientAt(baseURL, `${key.slice(0, -2)}00`);
-  const refused = forged.collections("LAERLINGER").documents().export();
-  await expect(refused).rejects.toMatchObject({ name: "RequestUnauthorized" });
-
-  const own = await keyOf(request, "ansatt", "/employeemgmt/searchkeyapprenticesself");
-  // As browsers do that spare themselves a question in advance.
-  const employee = clientAt(baseURL, own, { sendApiKeyAsQueryParam: true });
-  const { results } = await employee.multiSearch.perform(
-    { searches: [{ collection: "LAERLINGER" }, { collection: "BEDRIFTER" }] },
-    { q: "*" },
-  );
-  expect(results[0]?.found).toBe(results[0]?.out_of);
-  expect(results[0]?.hits[0]?.document["todo"]).toBeUndefined();
-  expect(results[1]?.code).toBe(404);
-});

@@ -22,7 +22,10 @@ beforeEach(() => {
   endSession();
   vi.unstubAllGlobals();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 describe("starting up", () => {
   test("without the local flag nobody is asked", async () => {

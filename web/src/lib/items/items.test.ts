@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { itemsOf } from "./items.ts";
 import type { Records } from "./records.ts";

@@ -1,18 +1,25 @@
-import { ApiError, errorText, isUnreachable } from "@/lib/problem.ts";
 import type { DocumentationView, FileView } from "@/api/schemas.gen.ts";
 import { FileQueue, type Sending } from "@/blocks/files/FileQueue.ts";
-import { isBusy, type Room, unsent, type Upload } from "@/blocks/files/queue.ts";
 import {
-  type DraftFields,
-  emptyFields,
-  fieldsOf,
-  isBlank,
-  limits,
-  type LocalDraft,
-  sameFields,
-} from "./model.ts";
-import { reconcile } from "./reconcile.ts";
+  type Draft,
+  type DraftEffect,
+  type DraftEvent,
+  hasUnsaved,
+  isAtRest,
+  isAtRisk,
+  isDirty,
+  maySendFiles,
+  roomOf,
+  sendRefusal,
+  type SessionState,
+  step,
+  type Timer,
+  unopened,
+} from "./machine.ts";
+import type { DraftFields, LocalDraft } from "./model.ts";
 import type { DraftStore } from "./store.ts";
+
+export type { SaveState, SessionState } from "./machine.ts";
 
 /** The server, as a draft needs it. */
 export interface DraftApi {
@@ -23,43 +30,6 @@ export interface DraftApi {
   send: (id: string, version: number) => Promise<DocumentationView>;
   upload: (id: string, file: File, sending: Sending) => Promise<FileView>;
   removeFile: (id: string, fileId: string) => Promise<void>;
-}
-
-export type SaveState =
-  /** Nothing is written yet. */
-  | { kind: "empty" }
-  /** Written, but not on its way. */
-  | { kind: "waiting" }
-  | { kind: "saving" }
-  | { kind: "saved"; at: number }
-  /** No answer came: tried again by itself. */
-  | { kind: "offline" }
-  /** The server refused it: tried again after the next change. */
-  | { kind: "refused"; error: ApiError }
-  /** Changed elsewhere as well: the reader chooses. */
-  | { kind: "conflict"; theirs: DocumentationView }
-  /** Sent, approved or handed over in the meantime. */
-  | { kind: "locked" }
-  /** Deleted in the meantime. */
-  | { kind: "gone" };
-
-export interface SessionState {
-  phase: "opening" | "open" | "failed";
-  /** Why it could not be opened. */
-  error: unknown;
-  fields: DraftFields;
-  /** Grows when the text was replaced from outside: the editor then takes it again. */
-  revision: number;
-  /** The server's, as last heard; null before it is created. */
-  doc: DocumentationView | null;
-  save: SaveState;
-  uploads: readonly Upload[];
-  /** The text came from the copy in this browser. */
-  isRestored: boolean;
-  /** The text was replaced by a newer one while nobody was writing. */
-  isRefreshed: boolean;
-  /** Whether what the server lacks is safe in this browser. */
-  isKept: boolean;
 }
 
 export interface SessionOptions {
@@ -73,52 +43,19 @@ export interface SessionOptions {
   onServer?: (doc: DocumentationView) => void;
 }
 
-const SAVE_AFTER_MS = 1500;
-const KEEP_AFTER_MS = 250;
-const RETRY_AFTER_MS = 10_000;
-/** Who has typed within this time is writing. */
-const WRITING_MS = 20_000;
-
-const withFile = (files: FileView[], file: FileView): FileView[] =>
-  files.some(({ id }) => id === file.id) ? files : [...files, file];
-
-const roomOf = (doc: DocumentationView | null): Room => ({
-  filesMax: limits.files,
-  onServer: doc?.files.length ?? 0,
-});
-
-const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "fault");
-
 /**
  * One draft being written: what is typed goes to this browser's store at once and to the server
- * soon after. It lives outside React, so that it can also finish what a closed page left behind.
+ * soon after. What happens is decided in `machine.ts` and carried out here. It lives outside React,
+ * so that it can also finish what a closed page left behind.
  */
 export class DraftSession {
-  private state: SessionState = {
-    phase: "opening",
-    error: null,
-    fields: emptyFields,
-    revision: 0,
-    doc: null,
-    save: { kind: "empty" },
-    uploads: [],
-    isRestored: false,
-    isRefreshed: false,
-    isKept: true,
-  };
-  private synced: DraftFields = emptyFields;
-  private version: number | null = null;
+  private draft: Draft = unopened;
   private readonly listeners = new Set<() => void>();
   private readonly files: FileQueue<FileView>;
-  private pushing: Promise<void> | null = null;
-  private received: DocumentationView | null = null;
-  private typedAt = 0;
-  private saveTimer: ReturnType<typeof setTimeout> | undefined;
-  private keepTimer: ReturnType<typeof setTimeout> | undefined;
-  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private pushing: Promise<void> = Promise.resolve();
+  private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>();
   private leaveTimer: ReturnType<typeof setTimeout> | undefined;
   private hasBegun = false;
-  private isClosed = false;
   private readonly options: SessionOptions;
 
   constructor(options: SessionOptions) {
@@ -129,26 +66,121 @@ export class DraftSession {
       kept: (key) => store.getFile(user, id, key),
       erase: (key) => store.removeFile(user, id, key),
       send: (file, sending) => api.upload(id, file, sending),
-      changed: (uploads) => this.set({ uploads }),
-      arrived: (file) => this.tellFiles((files) => withFile(files, file)),
-      settled: async (tryAgain) => {
-        if (tryAgain) this.retryLater();
-        await this.keep();
-        this.pump();
-      },
+      changed: (uploads) => void this.act({ type: "uploads", uploads }),
+      arrived: (file) => void this.act({ type: "fileArrived", file }),
+      settled: (isUnreachable) => this.act({ type: "fileSettled", isUnreachable }),
     });
   }
 
-  get = (): SessionState => this.state;
+  get = (): SessionState => this.draft.shown;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  private set(parts: Partial<SessionState>): void {
-    this.state = { ...this.state, ...parts };
-    for (const listener of this.listeners) listener();
+  // ── What is to be done ─────────────────────────────────────────────────
+
+  /** Ends when all that follows from it is done; what can be done at once is. */
+  private async act(event: DraftEvent): Promise<void> {
+    const before = this.draft.shown;
+    const [draft, effects] = step(this.draft, event, Date.now());
+    this.draft = draft;
+    if (draft.shown !== before) for (const listener of this.listeners) listener();
+    for (const effect of effects) {
+      const running = this.carryOut(effect);
+      if (running) await running;
+    }
+  }
+
+  private carryOut(effect: DraftEffect): Promise<void> | undefined {
+    switch (effect.type) {
+      case "open":
+        return this.open();
+      case "start":
+        return this.start(effect.timer, effect.ms);
+      case "stop":
+        return this.stop(effect.timer);
+      case "create":
+      case "save":
+        return this.save(effect);
+      case "meet":
+        return this.meet(effect.sent);
+      case "tell":
+        this.options.onServer?.(effect.doc);
+        return undefined;
+      case "push":
+        return this.push();
+      case "keep":
+        return this.keep();
+      case "putCopy":
+        return this.putCopy(effect.copy);
+      case "removeCopy":
+        return this.removeCopy();
+      case "restoreFiles":
+        return this.files.restore(effect.files, effect.room);
+      case "retryFiles":
+        this.files.retry(null);
+        return undefined;
+      case "sendFiles":
+        if (maySendFiles(this.draft)) this.files.pump();
+        return undefined;
+      case "flush":
+      case "resume":
+        return this.act({ type: effect.type });
+    }
+  }
+
+  private start(timer: Timer, ms: number): undefined {
+    this.stop(timer);
+    this.timers.set(
+      timer,
+      setTimeout(() => void this.act({ type: "due", timer }), ms),
+    );
+  }
+
+  private stop(timer: Timer): undefined {
+    clearTimeout(this.timers.get(timer));
+  }
+
+  /** Joins the saving that is under way. */
+  private push(): Promise<void> {
+    if (!this.draft.isPushing) this.pushing = this.act({ type: "push" });
+    return this.pushing;
+  }
+
+  /** Whatever goes wrong is an answer too: a saving that never ends would be the last one. */
+  private async save(effect: DraftEffect & { type: "create" | "save" }): Promise<void> {
+    const { id, api } = this.options;
+    const { sent } = effect;
+    try {
+      if (effect.type === "create") {
+        await this.act({ type: "created", doc: await api.create(id, sent) });
+      } else {
+        await this.act({ type: "saved", doc: await api.save(id, effect.version, sent), sent });
+      }
+    } catch (error) {
+      await this.act({ type: "notSaved", error, sent });
+    }
+  }
+
+  private async meet(sent: DraftFields): Promise<void> {
+    const { id, api } = this.options;
+    try {
+      await this.act({ type: "met", theirs: await api.load(id), sent });
+    } catch (error) {
+      await this.act({ type: "notMet", error });
+    }
+  }
+
+  private async putCopy(copy: Omit<LocalDraft, "user" | "id">): Promise<void> {
+    const { user, id, store } = this.options;
+    await this.act({ type: "kept", isKept: await store.put({ user, id, ...copy }) });
+  }
+
+  private async removeCopy(): Promise<void> {
+    await this.options.store.remove(this.options.user, this.options.id);
+    await this.act({ type: "kept", isKept: true });
   }
 
   // ── Opening ────────────────────────────────────────────────────────────
@@ -174,327 +206,67 @@ export class DraftSession {
   async open(): Promise<void> {
     const { user, id, api, store, fresh } = this.options;
     const local = fresh ? null : await store.get(user, id);
-    let server: DocumentationView | null = null;
+    let found: DraftEvent;
     try {
-      server = fresh ? null : await api.load(id);
+      found = { type: "loaded", local, server: fresh ? null : await api.load(id) };
     } catch (error) {
-      if (isUnreachable(error) && local) {
-        await this.startFromLocal(local, null, local.version);
-        this.set({ save: { kind: "offline" } });
-        this.retryLater();
-        return;
-      }
-      if (codeOf(error) !== "not_found") {
-        this.set({ phase: "failed", error });
-        return;
-      }
+      found = { type: "notLoaded", local, error };
     }
-    await this.start(local, server);
-  }
-
-  private async start(local: LocalDraft | null, server: DocumentationView | null): Promise<void> {
-    const { user, id, store } = this.options;
-    const start = reconcile(local, server);
-    if (start.kind === "new") {
-      this.set({ phase: "open" });
-      return;
-    }
-    if (start.kind === "server" && server) {
-      if (local) void store.remove(user, id);
-      this.adopt(server);
-      const save: SaveState = server.can.edit
-        ? { kind: "saved", at: server.sistendret }
-        : { kind: "locked" };
-      this.set({ phase: "open", save });
-      return;
-    }
-    if (!local) return;
-    const base = start.kind === "restored" ? start.version : local.version;
-    await this.startFromLocal(local, server, base);
-    if (start.kind === "restored") {
-      if (server) this.synced = fieldsOf(server);
-      this.set({ save: { kind: "waiting" } });
-      void this.flush();
-    } else if (start.kind === "conflict" && server) {
-      this.set({ save: { kind: "conflict", theirs: server } });
-    } else {
-      this.set({ save: { kind: start.kind === "gone" ? "gone" : "locked" } });
-    }
-  }
-
-  private async startFromLocal(
-    local: LocalDraft,
-    server: DocumentationView | null,
-    version: number | null,
-  ): Promise<void> {
-    this.version = version;
-    this.synced = local.synced ?? emptyFields;
-    const revision = this.state.revision + 1;
-    this.set({ phase: "open", fields: local.fields, doc: server, revision, isRestored: true });
-    await this.files.restore(local.files, roomOf(server));
-  }
-
-  /** Takes the server's text as it is. */
-  private adopt(doc: DocumentationView): void {
-    this.version = doc.version;
-    this.synced = fieldsOf(doc);
-    this.set({ doc, fields: this.synced, revision: this.state.revision + 1 });
+    await this.act(found);
   }
 
   // ── Writing ────────────────────────────────────────────────────────────
 
   /** Takes what was typed or chosen. */
   change(parts: Partial<DraftFields>): void {
-    if (this.state.phase !== "open") return;
-    this.typedAt = Date.now();
-    const fields = { ...this.state.fields, ...parts };
-    const kind = this.state.save.kind;
-    const stays = kind === "conflict" || kind === "locked" || kind === "gone";
-    const waits = stays || kind === "offline" || kind === "saving";
-    this.set({ fields, isRefreshed: false, ...(waits ? {} : { save: { kind: "waiting" } }) });
-    this.keepSoon();
-    if (stays) return;
-    clearTimeout(this.saveTimer);
-    this.saveTimer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);
+    void this.act({ type: "typed", parts });
   }
 
   /** Whether the text here differs from the server's. */
   isDirty(): boolean {
-    return !sameFields(this.state.fields, this.synced);
+    return isDirty(this.draft);
   }
 
   /** Whether the server lacks something that was made here. */
   hasUnsaved(): boolean {
-    return this.isDirty() || unsent(this.state.uploads).length > 0;
+    return hasUnsaved(this.draft);
   }
 
   /** Whether leaving the page now would lose something for good. */
   isAtRisk(): boolean {
-    if (this.state.phase !== "open" || !this.hasUnsaved()) return false;
-    const lost = unsent(this.state.uploads).some((one) => !one.isKept);
-    return lost || !this.state.isKept;
-  }
-
-  private keepSoon(): void {
-    clearTimeout(this.keepTimer);
-    this.keepTimer = setTimeout(() => void this.keep(), KEEP_AFTER_MS);
+    return isAtRisk(this.draft);
   }
 
   /** Writes the copy in this browser, or removes it when the server has everything. */
-  async keep(): Promise<void> {
-    clearTimeout(this.keepTimer);
-    const { user, id, store } = this.options;
-    if (this.state.phase !== "open" || this.isClosed) return;
-    if (!this.hasUnsaved()) {
-      await store.remove(user, id);
-      this.set({ isKept: true });
-      return;
-    }
-    const files = this.files.kept();
-    const { fields } = this.state;
-    const synced = this.version === null ? null : this.synced;
-    const at = Date.now();
-    const isKept = await store.put({ user, id, version: this.version, synced, fields, at, files });
-    this.set({ isKept });
+  keep(): Promise<void> {
+    return this.act({ type: "keep", files: this.files.kept() });
   }
-
-  // ── Saving ─────────────────────────────────────────────────────────────
 
   /** Sends what is not saved yet, now; ends when it is saved or could not be. */
-  async flush(): Promise<void> {
-    clearTimeout(this.saveTimer);
-    clearTimeout(this.retryTimer);
-    await this.push();
-    await this.keep();
-    this.pump();
-  }
-
-  private push(): Promise<void> {
-    this.pushing ??= this.pushAll().finally(() => {
-      this.pushing = null;
-      const { received } = this;
-      this.received = null;
-      if (received) this.serverChanged(received);
-    });
-    return this.pushing;
-  }
-
-  private mayPush(): boolean {
-    const { kind } = this.state.save;
-    const stopped = kind === "conflict" || kind === "locked" || kind === "gone";
-    return this.state.phase === "open" && !stopped && !this.isClosed;
-  }
-
-  private async pushAll(): Promise<void> {
-    const hasFiles = () => unsent(this.state.uploads).length > 0;
-    const needed = () => this.isDirty() || (this.version === null && hasFiles());
-    while (needed() && this.mayPush()) {
-      const sent = this.state.fields;
-      this.set({ save: { kind: "saving" } });
-      try {
-        await this.pushOnce(sent);
-      } catch (error) {
-        if (!(await this.understand(error, sent))) return;
-      }
-    }
-    if (this.mayPush() && (this.version !== null || !isBlank(this.state.fields))) this.showSaved();
-  }
-
-  private async pushOnce(sent: DraftFields): Promise<void> {
-    const { id, api } = this.options;
-    if (this.version === null) {
-      const doc = await api.create(id, sent);
-      // An earlier attempt may have arrived although its answer did not: that text stands there.
-      this.synced = fieldsOf(doc);
-      this.take(doc);
-      if (doc.version > 1 && !doc.can.edit) this.set({ save: { kind: "locked" } });
-    } else {
-      const doc = await api.save(id, this.version, sent);
-      this.synced = sent;
-      this.take(doc);
-    }
-  }
-
-  private take(doc: DocumentationView): void {
-    this.version = doc.version;
-    this.set({ doc });
-    this.options.onServer?.(doc);
-  }
-
-  private showSaved(): void {
-    const { kind } = this.state.save;
-    if (kind !== "saved") this.set({ save: { kind: "saved", at: Date.now() } });
-  }
-
-  /** What a failed saving means. True: try again at once. */
-  private async understand(error: unknown, sent: DraftFields): Promise<boolean> {
-    if (isUnreachable(error)) {
-      this.set({ save: { kind: "offline" } });
-      this.retryLater();
-      return false;
-    }
-    const code = codeOf(error);
-    if (code === "not_found") {
-      this.set({ save: { kind: "gone" } });
-      return false;
-    }
-    if (code === "stale_version" || code === "wrong_status" || code === "forbidden") {
-      return this.meetServer(sent);
-    }
-    const problem =
-      error instanceof ApiError
-        ? error
-        : new ApiError({ status: 0, code: "fault", title: errorText(error) });
-    this.set({ save: { kind: "refused", error: problem } });
-    if (code === "too_many") this.retryLater();
-    return false;
-  }
-
-  /** The server holds another version: goes on when nothing is lost, else asks. */
-  private async meetServer(sent: DraftFields): Promise<boolean> {
-    let theirs: DocumentationView;
-    try {
-      theirs = await this.options.api.load(this.options.id);
-    } catch (error) {
-      const gone = codeOf(error) === "not_found";
-      this.set({ save: { kind: gone ? "gone" : "offline" } });
-      if (!gone) this.retryLater();
-      return false;
-    }
-    const text = fieldsOf(theirs);
-    const moved = theirs.version !== this.version;
-    if (!theirs.can.edit) {
-      this.take(theirs);
-      this.set({ save: { kind: "locked" } });
-      return false;
-    }
-    if (sameFields(text, sent) || sameFields(text, this.synced)) {
-      this.synced = text;
-      this.take(theirs);
-      if (!moved) this.set({ save: { kind: "offline" } });
-      if (!moved) this.retryLater();
-      return moved;
-    }
-    this.set({ save: { kind: "conflict", theirs } });
-    return false;
-  }
-
-  private retryLater(): void {
-    clearTimeout(this.retryTimer);
-    if (!this.isClosed) this.retryTimer = setTimeout(() => void this.retry(), RETRY_AFTER_MS);
+  flush(): Promise<void> {
+    return this.act({ type: "flush" });
   }
 
   /** Tries everything that failed once more: the connection is back, or the reader asked. */
-  async retry(): Promise<void> {
-    if (this.state.phase === "failed") {
-      this.set({ phase: "opening", error: null });
-      await this.open();
-    }
-    if (this.state.phase !== "open") return;
-    this.files.retry(null);
-    await this.flush();
+  retry(): Promise<void> {
+    return this.act({ type: "retry" });
   }
 
   /** The reader chose between this text and the server's. */
-  async resolve(choice: "mine" | "theirs"): Promise<void> {
-    const { save } = this.state;
-    if (save.kind !== "conflict") return;
-    const { theirs } = save;
-    if (choice === "theirs") this.adopt(theirs);
-    this.version = theirs.version;
-    this.synced = fieldsOf(theirs);
-    this.set({ doc: theirs, save: { kind: "waiting" } });
-    await this.flush();
+  resolve(choice: "mine" | "theirs"): Promise<void> {
+    return this.act({ type: "resolve", choice });
   }
 
-  /** The server's document changed (live, or another tab): never under somebody's fingers. */
+  /** The server's document changed, live or in another tab. */
   serverChanged(doc: DocumentationView): void {
-    if (this.state.phase !== "open" || !this.mayPush()) return;
-    if (this.pushing) {
-      this.received = doc;
-      return;
-    }
-    if (this.version === null || doc.version < this.version) return;
-    if (doc.version === this.version) {
-      this.set({ doc });
-      return;
-    }
-    const text = fieldsOf(doc);
-    const dirty = this.isDirty();
-    if (!doc.can.edit) {
-      this.take(doc);
-      if (!dirty) this.adopt(doc);
-      this.set({ save: { kind: "locked" } });
-    } else if (sameFields(text, this.state.fields) || sameFields(text, this.synced)) {
-      this.synced = text;
-      this.take(doc);
-    } else if (!dirty && Date.now() - this.typedAt > WRITING_MS) {
-      this.adopt(doc);
-      this.set({ isRefreshed: true });
-    } else {
-      this.set({ save: { kind: "conflict", theirs: doc } });
-    }
+    void this.act({ type: "serverChanged", doc });
   }
 
   // ── Files ──────────────────────────────────────────────────────────────
 
-  private pump(): void {
-    const { kind } = this.state.save;
-    if (this.version === null || !this.mayPush() || kind === "offline") return;
-    this.files.pump();
-  }
-
-  private tellFiles(change: (files: FileView[]) => FileView[]): void {
-    const { doc } = this.state;
-    if (!doc) return;
-    const next = { ...doc, files: change(doc.files) };
-    this.set({ doc: next });
-    this.options.onServer?.(next);
-  }
-
   /** Takes new files; each is kept here until the server has it. */
   async addFiles(files: readonly File[]): Promise<void> {
-    await this.files.add(files, roomOf(this.state.doc));
+    await this.files.add(files, roomOf(this.draft.shown.doc));
     await this.flush();
   }
 
@@ -511,14 +283,13 @@ export class DraftSession {
   /** Takes a file out of the queue, also while it is being sent. */
   async dropFile(key: string): Promise<void> {
     await this.files.drop(key);
-    await this.keep();
-    this.pump();
+    await this.act({ type: "fileSettled", isUnreachable: false });
   }
 
   /** Removes a file that the server has. */
   async removeFile(fileId: string): Promise<void> {
     await this.options.api.removeFile(this.options.id, fileId);
-    this.tellFiles((files) => files.filter(({ id }) => id !== fileId));
+    await this.act({ type: "fileRemoved", id: fileId });
   }
 
   // ── Leaving ────────────────────────────────────────────────────────────
@@ -526,19 +297,13 @@ export class DraftSession {
   /** Sends it to the instructor. Everything must have been saved; else the reason is thrown. */
   async send(): Promise<DocumentationView> {
     await this.flush();
-    const { save } = this.state;
-    if (save.kind === "refused") throw save.error;
-    if (this.version === null || this.isDirty()) {
-      throw new ApiError({
-        status: 0,
-        code: "network",
-        title: "Dokumentasjonen er ikke lagret ennå, og kan derfor ikke sendes. Prøv igjen.",
-      });
-    }
-    const { user, id, api, store } = this.options;
-    const doc = await api.send(id, this.version);
+    const { version } = this.draft;
+    const refusal = sendRefusal(this.draft);
+    if (refusal || version === null) throw refusal;
+    const { user, id, api, store, onServer } = this.options;
+    const doc = await api.send(id, version);
     this.close();
-    this.options.onServer?.(doc);
+    onServer?.(doc);
     await store.remove(user, id);
     return doc;
   }
@@ -546,15 +311,13 @@ export class DraftSession {
   /** Ends when no file is on its way any more. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
-      const stops = () =>
-        !isBusy(this.state.uploads) || this.state.save.kind === "offline" || !this.mayPush();
-      if (stops()) {
+      if (isAtRest(this.draft)) {
         resolve();
         return;
       }
-      const stop = this.subscribe(() => {
-        if (!stops()) return;
-        stop();
+      const unsubscribe = this.subscribe(() => {
+        if (!isAtRest(this.draft)) return;
+        unsubscribe();
         resolve();
       });
     });
@@ -568,9 +331,6 @@ export class DraftSession {
 
   /** Stops the timers; what is on its way to the server goes on. */
   close(): void {
-    this.isClosed = true;
-    clearTimeout(this.saveTimer);
-    clearTimeout(this.keepTimer);
-    clearTimeout(this.retryTimer);
+    void this.act({ type: "close" });
   }
 }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { type Items, itemsOf } from "@/lib/items/items.ts";
 import type { Records } from "@/lib/items/records.ts";
