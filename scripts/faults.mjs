@@ -15,7 +15,6 @@ const MATRIX = [
   ["disk", "its people are told; `/readyz` and `svenn doctor` name it", "one_office_that_cannot_be_opened_is_set_aside_and_all_others_run"],
   ["disk", "a lost catalogue is made anew", "a_lost_catalogue_is_made_anew_with_names_and_sign_in"],
   ["disk", "bytes that wait for a store that is away are not swept", "bytes_that_wait_for_their_place_are_not_swept"],
-  ["descriptors", "hundreds of silent connections: the server lives, and writes again", "a_server_without_descriptors_comes_back_by_itself"],
   ["PostgreSQL", "everybody is thrown out again and again: nothing acknowledged is lost", "a_lost_server_loses_nothing_that_was_acknowledged"],
   ["PostgreSQL", "a client that hangs up anywhere leaves nothing open", "a_client_that_hangs_up_anywhere_leaves_nothing_open_on_postgres"],
   ["provider", "slow: a code to sign in waits for nobody's messages", "a_code_does_not_wait_for_anybodys_messages"],

@@ -7,7 +7,6 @@ pub mod authorization;
 mod backup;
 mod commands;
 mod demo;
-mod descriptors;
 mod documented;
 mod freshness;
 mod graphql;
