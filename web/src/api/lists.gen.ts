@@ -35,9 +35,13 @@ export interface ListRows {
     initialer: string;
     epost: string;
     telefon: string;
+    telefonsearch: string;
+    /** Only in coordinators' rows. */
+    fodselsdag: string;
     type: ApprenticeType;
     laerlingtypename: string;
     bedriftid: string;
+    bedriftorgnr: string;
     bedrift: string;
     laerefag: string;
     programomrade: string;
@@ -138,9 +142,13 @@ export interface ListRows {
     initialer: string;
     epost: string;
     telefon: string;
+    telefonsearch: string;
+    /** Only in coordinators' rows. */
+    fodselsdag: string;
     type: ApprenticeType;
     laerlingtypename: string;
     bedriftid: string;
+    bedriftorgnr: string;
     bedrift: string;
     laerefag: string;
     programomrade: string;
@@ -216,12 +224,13 @@ export interface ListFields {
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "customRole" | "bedrifter"
     | "bedriftnavn" | "grupper" | "gruppenavn" | "antallLaerlinger" | "sistInnlogget";
   ARKIVERTELAERLINGER:
-    | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "type" | "laerlingtypename"
-    | "bedriftid" | "bedrift" | "laerefag" | "programomrade" | "fylke" | "startdato"
-    | "sluttdato" | "status" | "statusLabel" | "framdrift" | "maalGodkjent" | "maalTotalt"
-    | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
-    | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
-    | "sistInnlogget" | "todo" | "programomraderef" | "arkivert";
+    | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
+    | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
+    | "programomrade" | "fylke" | "startdato" | "sluttdato" | "status" | "statusLabel"
+    | "framdrift" | "maalGodkjent" | "maalTotalt" | "dokumentasjonSendt"
+    | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte" | "ansattenavn"
+    | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn" | "sistInnlogget" | "todo"
+    | "programomraderef" | "arkivert";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "coordinators" | "koordinatornavn"
     | "antallLaerlinger" | "antallAnsatte";
@@ -239,12 +248,12 @@ export interface ListFields {
   LAEREPLANERLK20:
     | "kode" | "title" | "antallMaal";
   LAERLINGER:
-    | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "type" | "laerlingtypename"
-    | "bedriftid" | "bedrift" | "laerefag" | "programomrade" | "fylke" | "startdato"
-    | "sluttdato" | "status" | "statusLabel" | "framdrift" | "maalGodkjent" | "maalTotalt"
-    | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
-    | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
-    | "sistInnlogget" | "todo";
+    | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
+    | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
+    | "programomrade" | "fylke" | "startdato" | "sluttdato" | "status" | "statusLabel"
+    | "framdrift" | "maalGodkjent" | "maalTotalt" | "dokumentasjonSendt"
+    | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte" | "ansattenavn"
+    | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn" | "sistInnlogget" | "todo";
   MESSAGE:
     | "emne" | "message" | "messagetype" | "avsender" | "mottakere" | "mottakernavn"
     | "recipientsCount" | "sendt" | "ikkeSendt" | "status" | "tidspunkt";

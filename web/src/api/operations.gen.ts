@@ -128,6 +128,7 @@ import type {
   Refresh,
   Refreshed,
   Report,
+  RestoreAnswer,
   RetentionDone,
   RetentionRun,
   RetentionSetting,
@@ -153,6 +154,7 @@ import type {
   TermsUpdate,
   TermsVersion,
   TermsView,
+  TokenOwner,
   TrainingPlanLine,
   TrainingPlanView,
   UndoReport,
@@ -237,9 +239,9 @@ export const apprentices_archive = "POST /apprentices/archive" as Operation<
 export const apprentices_coordinators_update = "POST /apprentices/coordinators" as Operation<
   { body: CoordinatorsUpdate }, CoordinatorsAnswer
 >;
-/** Brings archived apprentices back to the lists, and opens the sign-in that archiving closed. */
+/** Brings archived apprentices back to the lists, and opens the sign-in that archiving closed. A company that was deleted meanwhile is let go: who comes back is told of, without one. */
 export const apprentices_restore = "POST /apprentices/restore" as Operation<
-  { body: Apprentices }, BulkAnswer
+  { body: Apprentices }, RestoreAnswer
 >;
 /** Deletes an archived apprentice for good: every capability lets go of her, with the account and all files. What the change log noted of it stays, without content. */
 export const archived_apprentice_delete = "DELETE /archive/apprentices/{id}" as Operation<
@@ -577,7 +579,7 @@ export const messages_sendsms = "POST /messages/sendsms" as Operation<
 export const missingsubjects_update = "PUT /apprentices/{id}/missingsubjects" as Operation<
   { id: string; body: MissingSubjectsUpdate }, FollowupView
 >;
-/** Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A search that is refused says so in its place; when all are, the whole call is. */
+/** Searches collections, named `ORG_{orgId}_{collection}` or plainly, with a search key in the header `X-TYPESENSE-API-KEY`. Parameters in the address count for all searches. A search that is refused says so in its place, also when it is the only one. */
 export const multi_search = "POST /multi_search" as Operation<
   { body: MultiSearch }, MultiSearchAnswer
 >;
@@ -621,12 +623,16 @@ export const organisation_view = "GET /organisation" as Operation<unknown, Offic
 export const overview_get = "GET /overview" as Operation<unknown, Overview>;
 /** Imports apprentices, companies and instructors from a CSV or XLSX file, sent as the raw body. All rows or none: with any error nothing is written, and the report names row and column. */
 export const people_import_create = "POST /imports/people" as Upload<
-  { name: string; mode: "check" | "write"; columns?: string | null }, Report
+  { name: string; mode: "check" | "write"; columns?: string | null; bekreftUnder18?: boolean | null }, Report
 >;
 /** The columns of a CSV or XLSX file, sent as the raw body, with what each is taken to hold: as it was chosen the last time, else as its header says. Nothing is stored. */
 export const people_import_outline = "POST /imports/people/outline" as Upload<unknown, Outline>;
 /** Takes an import back, within a week. What somebody has worked with since is kept and named. */
 export const people_import_undo = "POST /imports/people/{id}/undo" as Operation<
+  { id: string }, UndoReport
+>;
+/** What taking an import back would do now: what goes, what becomes as it was, what stays and why. It is done and rolled back, so that it cannot differ. */
+export const people_import_undo_view = "GET /imports/people/{id}/undo" as Operation<
   { id: string }, UndoReport
 >;
 /** The latest imports, newest first, at most 50. */
@@ -738,6 +744,10 @@ export const signin = "POST /authentication/signin" as OpenOperation<
 /** Signs in with a one-time token out of the address. */
 export const signin_token = "POST /authentication/signintoken" as OpenOperation<
   { body: SignInToken }, SignInAnswer
+>;
+/** Whom a one-time token would sign in. The token still counts afterwards. */
+export const signin_token_owner = "POST /authentication/signintokenowner" as OpenOperation<
+  { body: SignInToken }, TokenOwner
 >;
 /** Ends the caller's session. */
 export const signout = "POST /authentication/signout" as Operation<unknown, void>;

@@ -46,6 +46,8 @@ export type ApprenticeDetail = ContractTerms & {
   merknad?: string;
   /** Masked identity number, as in `010190 *****`. */
   personnr: string | null;
+  /** What is to be said of the number, for coordinators. */
+  personnrNotater: string[];
   /** What else only coordinators see. */
   privat?: PrivateDetail;
   programomrade: ProgramAreaRef | null;
@@ -139,7 +141,7 @@ export type ApprenticeType =
 /** Who an apprentice is, and how to reach her. */
 export interface ApprenticeUpdate {
   adresse: string;
-  /** E-mail; empty for none. It is what she signs in with. */
+  /** E-mail; empty for none. This or a telephone that takes SMS is needed to sign in with. */
   epost: string;
   etternavn: string;
   fodselsdato?: string | null;
@@ -149,7 +151,7 @@ export interface ApprenticeUpdate {
   /** Postal code; empty for none. */
   postnummer: string;
   poststed: string;
-  /** Telephone; empty for none. It is what she signs in with. */
+  /** Telephone; empty for none. */
   telefon: string;
   type: ApprenticeType;
   /** The version that was read. */
@@ -305,8 +307,16 @@ export interface ChatChoices {
   items: ChatChoice[];
 }
 
+/** Who is chosen. */
+export interface ChatChosen {
+  /** Groups, whose members are found now; only coordinators choose them. At most 20. */
+  groups?: readonly GroupId[];
+  /** Apprentices, employees and coordinators; at most 100. */
+  participants?: readonly PersonId[];
+}
+
 /** Who is taken in. */
-export type ChatMembersAdd = Chosen;
+export type ChatMembersAdd = ChatChosen;
 
 /** A message in a chat room. */
 export type ChatMessageId = string;
@@ -525,6 +535,8 @@ export interface CompanyDepartments {
 
 /** A company as coordinators see it, with its people. */
 export type CompanyDetail = CompanyView & {
+  /** What to look at, in Norwegian. */
+  advarsler: string[];
   /** Who works there, by name. */
   ansatte: CompanyEmployee[];
   /** Apprentices there, archived ones left out. */
@@ -851,6 +863,8 @@ export interface CurriculumItem {
   antallMaal: number;
   kode: CurriculumId;
   tittel: string;
+  /** Whether it, or all it has, has expired: for those who are bound to it. */
+  utgaatt: boolean;
 }
 
 /** Which view the caller's list opens with. */
@@ -1160,6 +1174,8 @@ export interface EmployeeDetail {
   /** What a new instructor may do; only for coordinators. */
   standardTilganger?: Permission[];
   telefon: string | null;
+  /** What can be given, since it opens something; only for coordinators. */
+  tilbudteTilganger?: Permission[];
   /** What the employee may do; only for coordinators. */
   tilganger?: Permission[];
   /** Send it back when changing something. */
@@ -1449,6 +1465,14 @@ export interface FullPersonnr {
 /** A competence goal (kompetansemål): a national code or an own id. */
 export type GoalId = string;
 
+/** What counts towards a goal. */
+export interface GoalStatistics {
+  hours: number;
+  /** Pieces of time kept. */
+  timekeepings: number;
+  trainingDays: number;
+}
+
 /** How far an apprentice is with a competence goal. */
 export type GoalStatus = "Godkjent" | "Til gjennomgang" | "Ikke godkjent";
 
@@ -1719,6 +1743,16 @@ export interface ListAnswer {
   /** Position of the newest change that is in the answer. */
   seq: number;
   total_pages: number;
+  /** Why an item is among those found, where its name does not say so. */
+  treff: ListReason[];
+}
+
+/** Why an item is among those found. */
+export interface ListReason {
+  /** The field that the search text was found in. */
+  field: string;
+  id: string;
+  value: string;
 }
 
 /** What a table asks. */
@@ -1912,7 +1946,7 @@ export interface NewChatMessage {
 }
 
 /** A room to make. */
-export type NewChatRoom = Chosen & {
+export type NewChatRoom = ChatChosen & {
   /** What the group is called. Left out, one person makes a room of two; with a name, also an empty one, it is a group. */
   chatTitle?: string | null;
 };
@@ -2289,7 +2323,7 @@ export interface Problem {
   current: Record<string, unknown> | null;
   /** Wrong fields, for `invalid`. */
   fields?: FieldError[];
-  /** Seconds to wait, for `too_many` and `busy`. */
+  /** Seconds to wait, for `too_many`, `busy`, `unavailable` and `overloaded`. */
   retry_after_seconds: number | null;
   status: number;
   /** Norwegian text for people. */
@@ -2457,6 +2491,9 @@ export interface RefusedSearch {
   /** The HTTP status it would have alone. */
   code: number;
   error: string;
+  fields: FieldError[];
+  /** What is wrong, stable. */
+  problem: string;
 }
 
 /** A unit as the register has it; unknown parts are empty. */
@@ -2503,8 +2540,14 @@ export interface Report {
   id?: ImportId;
   /** Headers of columns that were passed over. */
   ignoredColumns: string[];
+  /** The first rows with something to look at that is not wrong. */
+  notes: RowError[];
+  /** All that is to be looked at. */
+  notesTotal: number;
   /** Rows with content below the header. */
   rows: number;
+  /** New apprentices under 18 by their birth date. With any, nothing is written until it is confirmed that a guardian signs with them. */
+  under18Total: number;
   /** Whether anything was written. */
   written: boolean;
 }
@@ -2513,6 +2556,25 @@ export interface RequestParams {
   collection_name: string;
   per_page: number;
   q: string;
+}
+
+/** What came of bringing apprentices back. */
+export interface RestoreAnswer {
+  done: ApprenticeId[];
+  /** These stay as they were. */
+  failed: BulkFailure[];
+  /** Of those that are back, what is to be seen to now. */
+  notes: RestoreNote[];
+}
+
+/** What is to be seen to of an apprentice who is back. */
+export interface RestoreNote {
+  code: string;
+  id: ApprenticeId;
+  /** What to do, in Norwegian. */
+  message: string;
+  /** First and last name. */
+  navn: string;
 }
 
 /** What was erased. */
@@ -2611,6 +2673,8 @@ export interface SearchItem {
   initials: string;
   /** Of an employee, a coordinator or a group: what it is. */
   role: string;
+  /** Why it is among the hits, where what it is called does not say so. */
+  treff?: SearchReason;
   type: SearchType;
 }
 
@@ -2642,6 +2706,12 @@ export interface SearchKey {
   key: string;
 }
 
+/** Where the search text was found. */
+export interface SearchReason {
+  field: string;
+  value: string;
+}
+
 /** The answer to one search. */
 export interface SearchResult {
   /** The facets in the order asked for. */
@@ -2663,6 +2733,8 @@ export type SearchType = "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "COORDINATOR" |
 
 /** The new number. */
 export interface SendNewPhoneSms {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
   /** Phone number as people write it. */
   phone: string;
   tenantId: string;
@@ -2705,6 +2777,8 @@ export interface SentMessage {
 
 /** A new password. */
 export interface SetPassword {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
   /** E-mail, for an account that has none. */
   epost?: string | null;
   password: string;
@@ -2775,12 +2849,18 @@ export interface Sort {
   field: string;
 }
 
-/** Documentation by status. */
+/** How much there is, by kind. What is not kept of anybody yet counts nothing. */
 export interface StatisticsView {
   dokumentasjonGodkjent: number;
   dokumentasjonRettes: number;
   /** Waiting for an answer. */
   dokumentasjonSendt: number;
+  /** What counts towards a goal, by its id; a goal that nothing does is not there. */
+  goals: Record<string, GoalStatistics>;
+  timekeepingHours: number;
+  /** Pieces of time kept. */
+  timekeepings: number;
+  vurderingssamtaler: number;
 }
 
 /** Only numbers have more than the number of their values. */
@@ -2872,6 +2952,15 @@ export type TimelineId = string;
 /** An instant: milliseconds since 1970-01-01T00:00Z. */
 export type Timestamp = number;
 
+/** Whom a token would sign in. */
+export interface TokenOwner {
+  /** Whether it is she who is signed in with this browser. */
+  isSignedIn: boolean;
+  navn: string;
+  /** The name of her organisation. */
+  organisasjon: string;
+}
+
 /** A trade. */
 export interface TradeInput {
   /** The last day of the approval; without one it holds until it is taken back. */
@@ -2933,16 +3022,19 @@ export interface TrainingPlanView {
   version: number;
 }
 
-/** What taking an import back did. */
+/** What taking an import back did, or would do. */
 export interface UndoReport {
-  /** The first records that were left as they are. */
+  /** The first records that are left as they are. */
   kept: Kept[];
-  /** All records that were left as they are. */
+  /** All records that are left as they are. */
   keptTotal: number;
-  /** Records that the import had made and that are gone. */
-  removed: number;
-  /** Records that are as they were before. */
-  restored: number;
+  /** Names of the first records that the import had made and that go. */
+  removed: string[];
+  removedTotal: number;
+  /** Names of the first records that become as they were before. */
+  restored: string[];
+  /** All that become as they were. */
+  restoredTotal: number;
 }
 
 /** Whether an import can be taken back. */
@@ -2983,6 +3075,8 @@ export interface UnreadMessages {
 
 /** The new e-mail. */
 export interface UpdateSelfEmail {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
   /** E-mail; it is stored in lower case. */
   email: string;
 }

@@ -63,6 +63,9 @@ fn is_too_many(reply: &Reply) {
 }
 
 async fn reset_link(world: &World, epost: &str) -> String {
+    // Newer than what was told meanwhile.
+    world.run_jobs().await;
+    world.clock.advance(Duration::from_secs(1));
     send_reset(&world.anonymous(), epost).await.expect(200);
     world.run_jobs().await;
     let text = world.newest_message_to(epost).await.unwrap();

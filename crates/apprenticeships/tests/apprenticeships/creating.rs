@@ -4,6 +4,8 @@ const QUERY: &str = "mutation($input: NewApprenticeInput!) { \
     createApprentice(input: $input) { id status } }";
 /// Synthetic.
 const NUMBER: &str = "17912099997";
+/// Synthetic, of 2 January 2006.
+const NUMBER_OF_2006: &str = "02810650063";
 
 async fn create(who: &Client, input: Value) -> Reply {
     who.post("/graphql", json!({ "query": QUERY, "variables": { "input": input } })).await
@@ -62,7 +64,7 @@ on_both_engines! {
         let (terje, plan) = (fjord.instructor("Terje").await, fjord.plan("Prøvefaget").await);
         let company = fjord.company("Bygg AS").await;
         let whole = with(kari(), &json!({
-            "epost": "Kari@Fjord.Example", "personnr": NUMBER, "fodselsdato": "2006-01-02",
+            "epost": "Kari@Fjord.Example", "personnr": NUMBER_OF_2006, "fodselsdato": "2006-01-02",
             "adresse": "Havnegata 3", "postnummer": "0150", "poststed": "Oslo",
             "type": "FAGBREVPAJOBB", "bedriftid": company, "ansatte": [terje.id],
             "trainingplans": [plan.plan.id], "startdato": "2026-08-01", "sluttdato": "2028-07-31",
@@ -73,7 +75,7 @@ on_both_engines! {
         assert_eq!(status, "SUCCESS");
         let seen = siri.get(&format!("/apprentices/{}", id.as_str().unwrap())).await.expect(200);
         assert_eq!((&seen["status"], &seen["todo"]), (&json!("DURING"), &json!([])));
-        assert_eq!((&seen["personnr"], &seen["fodselsdato"]), (&json!("179120 *****"), &json!("2006-01-02")));
+        assert_eq!((&seen["personnr"], &seen["fodselsdato"]), (&json!("028106 *****"), &json!("2006-01-02")));
         assert_eq!((&seen["stillingsprosent"], &seen["godskrivning"]), (&json!(80.0), &json!(6)));
         assert_eq!((&seen["tilskuddsmodell"], &seen["merknad"]), (&json!("HOVEDMODELL"), &json!("Ring mandag")));
         assert_eq!(seen["bedrift"]["navn"], "Bygg AS");

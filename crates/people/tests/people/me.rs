@@ -40,7 +40,7 @@ on_both_engines! {
         connected.await.unwrap();
         tx.commit().await.unwrap();
         let me = terje.get("/me").await.expect(200);
-        assert_eq!(me["permissions"], json!(["OPPL", "TTAIB"]));
+        assert_eq!(me["permissions"], json!(["OPPL", "ANYBELOW", "TTAIB"]));
     }
 
     async fn nobody_is_nobody(world) {
