@@ -8,7 +8,7 @@ const P256DH =
 
 test("a push message goes to whoever has switched it on", async ({ office, request }) => {
   const { enter, people, tenant } = await office();
-  const endpoint = `https://push.example/${tenant}`;
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${tenant}`;
   const keys = { p256dh: P256DH, auth: "BTBZMqHH6r4Tts7J_aSIgg" };
   const answer = await people.laerling.calls.post("/push/subscriptions", { endpoint, keys });
   expect(answer.status()).toBe(204);

@@ -41,7 +41,7 @@ test("what a coordinator writes reaches those it is for, and nobody else", async
   const { enter, people } = await make();
   const uid = people.laerling.id;
   const instructor = await enter("ansatt", { at: `/b/laerlinger/${uid}/annet` });
-  await expect(instructor.getByRole("heading", { name: "Journal" })).toBeVisible();
+  await expect(instructor.getByRole("heading", { name: "Journal", exact: true })).toBeVisible();
 
   const office = await enter("koordinator", { at: `/k/laerlinger/${uid}/journal` });
   const mark = "Samtale";

@@ -15,7 +15,6 @@ import { mayOpen, redirectFor } from "./guards.ts";
 import { eraseHistory } from "./history.ts";
 import { markReady } from "./readiness.ts";
 import { createAppRouter } from "./router.tsx";
-import { TokenQuestionDialog } from "./TokenQuestionDialog.tsx";
 
 const accountClosed = createStore(false);
 const queryClient = createQueryClient();
@@ -61,7 +60,6 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <Routed />
       <Toaster />
-      <TokenQuestionDialog />
     </QueryClientProvider>
   );
 }

@@ -1,12 +1,9 @@
-import { useStore } from "@/lib/store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { tokenQuestion } from "./auth.ts";
+import { type TokenQuestion, tokenQuestion } from "./auth.ts";
 
 /** Says who a sign-in link would make of this browser's user, before it does. */
-export function TokenQuestionDialog() {
-  const question = useStore(tokenQuestion);
-  if (!question) return null;
+export function TokenQuestionDialog({ question }: { question: TokenQuestion }) {
   const close = () => tokenQuestion.set(null);
   const accept = () => {
     close();
