@@ -5,7 +5,6 @@ import "./ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
-import { startTokenSignIn } from "./app/auth.ts";
 import { EmbeddedScreen, isEmbedded } from "./app/EmbeddedScreen.tsx";
 import { watchErrors } from "./app/errorReports.ts";
 import { startColorScheme } from "./ui/colorScheme.ts";
@@ -18,13 +17,19 @@ function startWorkerLater(): void {
   else window.addEventListener("load", start, { once: true });
 }
 
+/** Few come with a link that signs them in. */
+function startTokenSignInLater(): void {
+  if (!new URLSearchParams(window.location.search).has("token")) return;
+  void import("./app/tokenSignIn.ts").then((module) => module.startTokenSignIn(window.location));
+}
+
 watchErrors(window);
 startColorScheme();
 const root = document.getElementById("root");
 if (root) {
   const embedded = isEmbedded();
   if (!embedded) {
-    startTokenSignIn(window.location);
+    startTokenSignInLater();
     if (import.meta.env.PROD && "serviceWorker" in navigator) startWorkerLater();
   }
   createRoot(root).render(<StrictMode>{embedded ? <EmbeddedScreen /> : <App />}</StrictMode>);

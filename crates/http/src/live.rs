@@ -219,6 +219,11 @@ async fn greet(app: &App, socket: &mut WebSocket) -> Result<Listener, End> {
     Ok(listener)
 }
 
+/// Comes back when the process stops, also when it was told so before anybody asked.
+async fn told_to_stop(stopping: &mut watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|stopping| *stopping).await.map(drop);
+}
+
 fn session_of(app: &App, token: &str) -> Result<Session, End> {
     let now = app.databases.clock().now();
     let claims = app.tokens.read(token, now).ok_or(End::Refused)?;
@@ -250,7 +255,7 @@ impl Listener {
                     }
                 }
                 _ = ping.tick() => self.ping(socket).await,
-                _ = stopping.changed() => Err(self.stopping()),
+                () = told_to_stop(&mut stopping) => Err(self.stopping()),
             };
             if let Err(end) = done {
                 return end;

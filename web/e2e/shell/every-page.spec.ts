@@ -87,12 +87,15 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
+/** Starts the worker when the page is there: it concerns the next visit. */
+const WORKER = /\/serviceWorker-/;
+
 /** Counts the scripts that the page takes, as large as they are on the wire. */
 function scripts(page: Page): () => number {
   const taken = new Map<string, number>();
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    if (!/^\/assets\/.*\.m?js$/.test(pathname)) return;
+    if (!/^\/assets\/.*\.m?js$/.test(pathname) || WORKER.test(pathname)) return;
     const headers = response.headers();
     expect(headers["content-encoding"], `${pathname} is sent compressed`).toBe("br");
     taken.set(pathname, Number(headers["content-length"]));

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { changed, keepFresh } from "@/api/changes.ts";
 import { createQueryClient } from "@/api/queries.ts";
 import { endSession, onSessionEnded } from "@/api/session.ts";
@@ -51,7 +52,11 @@ if (root) markReady((listener) => router.subscribe("onResolved", listener), root
 function Routed() {
   const closed = useStore(accountClosed);
   if (!closed) return <RouterProvider router={router} />;
-  return <NoProfileScreen onSignOut={() => endSession("signout")} />;
+  return (
+    <Suspense>
+      <NoProfileScreen onSignOut={() => endSession("signout")} />
+    </Suspense>
+  );
 }
 
 /** The whole product. */

@@ -2,32 +2,19 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
 import { part, PartMissing } from "@/lib/parts.ts";
 import { ApiError, NO_PROFILE, Refusal } from "@/lib/problem.ts";
-import { Button } from "@/ui/Button.tsx";
-import { Logo } from "@/ui/Logo.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { signOut } from "./auth.ts";
 import classes from "./LoadingScreen.module.css";
 
+/** The account is known, but no profile of it is active. */
+export const NoProfileScreen = part(
+  async () => (await import("./NoProfileScreen.tsx")).NoProfileScreen,
+);
 const OfflineScreen = part(async () => (await import("./offline/OfflineScreen.tsx")).OfflineScreen);
 
-/** The account is known, but no profile of it is active. */
-export function NoProfileScreen({ onSignOut }: { onSignOut: () => void }) {
-  return (
-    <main className={classes.screen}>
-      <div className={classes.message}>
-        <Logo />
-        <p>Du har logget inn med et telefonnummer eller epost som ikke har en aktiv konto.</p>
-        <Button icon="logout" onClick={onSignOut}>
-          Logg ut
-        </Button>
-      </div>
-    </main>
-  );
-}
-
 const MISSING =
-  "Nettet er borte, eller det er kommet en ny versjon av Svenn. Siden lastes inn på nytt når vi " +
-  "får kontakt. Kladdene dine ligger trygt her.";
+  "Nettet er borte, eller Svenn er oppdatert. Siden kommer av seg selv når vi får kontakt. " +
+  "Kladdene dine er trygge.";
 
 /** The page's own code is not here: it comes by itself. */
 function MissingPage() {
@@ -55,7 +42,11 @@ export function BootError({ error }: ErrorComponentProps) {
       await signOut();
       await router.navigate({ to: "/login", replace: true });
     };
-    return <NoProfileScreen onSignOut={() => void leave()} />;
+    return (
+      <Suspense>
+        <NoProfileScreen onSignOut={() => void leave()} />
+      </Suspense>
+    );
   }
   if (error instanceof ApiError && error.status === 0) {
     return (

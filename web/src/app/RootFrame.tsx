@@ -2,7 +2,6 @@ import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { part } from "@/lib/parts.ts";
 import { useStore } from "@/lib/store.ts";
-import { tokenQuestion } from "./auth.ts";
 import { newVersion } from "./offline/newVersion.ts";
 import { PageProgress } from "./PageProgress.tsx";
 import { useSlowNavigation } from "./useSlowNavigation.ts";
@@ -12,15 +11,10 @@ const SlowNavigation = part(
 );
 const NewVersion = part(async () => (await import("./offline/NewVersion.tsx")).NewVersion);
 
-const TokenQuestionDialog = part(
-  async () => (await import("./TokenQuestionDialog.tsx")).TokenQuestionDialog,
-);
-
 /** What lies around every page, also those before the sign-in; the rare parts load when needed. */
 export function RootFrame() {
   const slow = useSlowNavigation();
   const take = useStore(newVersion);
-  const question = useStore(tokenQuestion);
   return (
     <>
       <PageProgress />
@@ -28,7 +22,6 @@ export function RootFrame() {
       <Suspense>
         {slow && <SlowNavigation />}
         {take && <NewVersion take={take} />}
-        {question && <TokenQuestionDialog question={question} />}
       </Suspense>
     </>
   );

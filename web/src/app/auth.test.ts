@@ -1,7 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endSession } from "@/api/session.ts";
-import { ensureSession, ownPathOf, startTokenSignIn, tokenQuestion, visitor } from "./auth.ts";
+import { askConfirm } from "@/ui/Confirm.tsx";
+import { ensureSession, visitor } from "./auth.ts";
+import { ownPathOf, startTokenSignIn } from "./tokenSignIn.ts";
+
+vi.mock("@/ui/Confirm.tsx", () => ({ askConfirm: vi.fn<() => Promise<boolean>>() }));
 
 const tokenFor = (claims: object) => `a.${btoa(JSON.stringify(claims))}.c`;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -104,12 +108,14 @@ describe("spec 3 §1, one-time sign-in", () => {
       "/api/authentication/signintoken": letIn({ org: "o", rolle: "LAERLING" }),
     });
     const { location, replace } = page("?token=x&tenant=t1");
+    const asked = vi.mocked(askConfirm).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     startTokenSignIn(location);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(replace).not.toHaveBeenCalled();
-    expect(tokenQuestion.get()).toMatchObject({ navn: "Ola Dal", organisasjon: "Fjord" });
-    tokenQuestion.get()?.accept();
-    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ title: "Logge inn som Ola Dal?" });
+    expect(asked.mock.calls[0]?.[0].text).toContain("Fjord");
+    expect(replace, "she declined").not.toHaveBeenCalled();
+    startTokenSignIn(location);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(replace).toHaveBeenCalledTimes(1);
     isSignedIn = true;
     startTokenSignIn(location);

@@ -1,13 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call, openCall, signInCall } from "@/api/client.ts";
-import { signin_token, signin_token_owner, signout } from "@/api/operations.gen.ts";
+import { call } from "@/api/client.ts";
+import { signout } from "@/api/operations.gen.ts";
 import { ApiError, networkError, NO_PROFILE } from "@/lib/problem.ts";
 import { meQuery } from "@/api/queries.ts";
 import type { Me, Role } from "@/api/schemas.gen.ts";
 import { endSession, heldClaims, hasToken, refresh, RefreshUnreachable } from "@/api/session.ts";
-import { keepSignIn, signedInLocally, storedRolle } from "@/api/signedIn.ts";
+import { signedInLocally, storedRolle } from "@/api/signedIn.ts";
 import { stored } from "@/lib/storage.ts";
-import { createStore } from "@/lib/store.ts";
 
 const PENDING_SIGNING = "signeringslenke";
 
@@ -79,48 +78,4 @@ export async function signOut(): Promise<void> {
   }
   clearSignIn();
   endSession("signout");
-}
-
-const TOKEN_SIGN_IN_AFTER_MS = 1000;
-
-/** Somebody else is signed in here than the one that a link is for; it waits for an answer. */
-export interface TokenQuestion {
-  navn: string;
-  organisasjon: string;
-  accept: () => void;
-}
-
-/** The open question, which the app draws. */
-export const tokenQuestion = createStore<TokenQuestion | null>(null);
-
-/** A path of this site: one that begins with two slashes would name another host. */
-export const ownPathOf = (path: string): string => `/${path.replace(/^[/\\]+/, "")}`;
-
-/**
- * One-time sign-in by `?token=&tenant=`: starts 1 s after start-up, then the page reloads.
- * A failure is swallowed silently. Where somebody is signed in already the link may be another's,
- * sent so that what she writes lands with its sender: then it is asked first.
- */
-export function startTokenSignIn(location: Location): void {
-  const params = new URLSearchParams(location.search);
-  const token = params.get("token");
-  const tenant = params.get("tenant");
-  if (!token || !tenant) return;
-  const body = { token, tenant };
-  const path = ownPathOf(location.pathname);
-  const enter = () =>
-    signInCall(signin_token, { body })
-      .then((answer) => {
-        if (keepSignIn(answer)) location.replace(path);
-      })
-      .catch(() => undefined);
-  const ask = async () => {
-    if (!signedInLocally()) return enter();
-    const owner = await openCall(signin_token_owner, { body }).catch(() => null);
-    if (owner === null) return;
-    if (owner.isSignedIn) return enter();
-    const { navn, organisasjon } = owner;
-    tokenQuestion.set({ navn, organisasjon, accept: () => void enter() });
-  };
-  setTimeout(() => void ask(), TOKEN_SIGN_IN_AFTER_MS);
 }

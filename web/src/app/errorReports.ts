@@ -1,13 +1,11 @@
 /** What reports of errors say of the build. */
 export const RELEASE = "4.0.1";
 
-const IGNORED = "ResizeObserver loop limit exceeded";
-/** The same, as newer browsers word it. */
-const IGNORED_TOO = "ResizeObserver loop completed with undelivered notifications";
+/** Of a list that measures itself, in the words of older and newer browsers. */
+const IGNORED = /ResizeObserver loop (limit exceeded|completed with undelivered notifications)/;
 
-/** A list that measures itself is drawn in the next frame: nothing went wrong. */
-export const isIgnored = (message: string): boolean =>
-  message.includes(IGNORED) || message.includes(IGNORED_TOO);
+/** Such a list is drawn in the next frame: nothing went wrong. */
+export const isIgnored = (message: string): boolean => IGNORED.test(message);
 
 /** Errors that nobody caught are in the log with the release; those that are none do not. */
 export function watchErrors(target: Window): void {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { NoProfileScreen } from "./BootError.tsx";
+import { NoProfileScreen } from "./NoProfileScreen.tsx";
 import { EmbeddedScreen, isEmbedded } from "./EmbeddedScreen.tsx";
 
 test("embedded in a frame, only the way to the product is shown", () => {

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
+import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -18,7 +19,9 @@ import {
   setRange,
 } from "./listState.ts";
 import type { Mine } from "./mine.ts";
-import { RangeFacet } from "./RangeFacet.tsx";
+
+/** Brings its slider along, which no list without ranges needs. */
+const RangeFacet = part(async () => (await import("./RangeFacet.tsx")).RangeFacet);
 
 /** So many options are shown before “Vis alle”. */
 export const OPTIONS_SHOWN = 5;
@@ -101,13 +104,14 @@ function sectionOf(def: FacetDef, { facets, state, onChange }: PanelProps) {
     const { stats } = facet;
     if (!stats || stats.min >= stats.max) return [];
     return [
-      <RangeFacet
-        key={def.field}
-        def={def}
-        stats={stats}
-        range={state.ranges[def.field]}
-        onChange={(range) => onChange(setRange(state, def.field, range, stats))}
-      />,
+      <Suspense key={def.field} fallback={<SkeletonLines lines={2} />}>
+        <RangeFacet
+          def={def}
+          stats={stats}
+          range={state.ranges[def.field]}
+          onChange={(range) => onChange(setRange(state, def.field, range, stats))}
+        />
+      </Suspense>,
     ];
   }
   const named = [...(state.values[def.field] ?? []), ...(state.not[def.field] ?? [])];

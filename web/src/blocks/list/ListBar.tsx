@@ -16,7 +16,7 @@ import type { ListConfig } from "./ListPage.tsx";
 import classes from "./ListPage.module.css";
 import { clearField, type FacetDef, hasFilters, type ListState } from "./listState.ts";
 import type { Mine } from "./mine.ts";
-import { rangeText } from "./RangeFacet.tsx";
+import { rangeText } from "./rangeText.ts";
 import { SavedViews } from "./SavedViews.tsx";
 import type { Columns } from "./useColumns.ts";
 import type { SearchPages } from "./useSearchPages.ts";

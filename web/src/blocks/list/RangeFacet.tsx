@@ -1,13 +1,14 @@
 import { RangeSlider } from "@mantine/core";
 import { useState } from "react";
 import { parseDate } from "@/lib/calendar.ts";
-import { dayOf, endOfDay, formatDate, formatMonth, startOfDay } from "@/lib/dates.ts";
+import { dayOf, endOfDay, startOfDay } from "@/lib/dates.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import classes from "./FilterPanel.module.css";
 import type { FacetDef, Range, RangeKind } from "./listState.ts";
+import { endText, isDay } from "./rangeText.ts";
 
 type RangeDef = Extract<FacetDef, { kind: "range" }>;
 interface Stats {
@@ -18,24 +19,6 @@ interface Stats {
 const RANGE_DEBOUNCE_MS = 1000;
 const DAY_MS = 86_400_000;
 const STEP = 0.01;
-
-/** Kinds whose ends are days. */
-const isDay = (of: RangeKind): boolean => of === "date" || of === "lastLogin";
-
-/** One end of a range as the panel shows it: a month, a percentage or a number. */
-export function endText(of: RangeKind, value: number): string {
-  if (isDay(of)) return formatMonth(value);
-  const text = new Intl.NumberFormat("nb", { maximumFractionDigits: 2 }).format(value);
-  return of === "percent" ? `${text} %` : text;
-}
-
-/** A range as a chip says it. */
-export function rangeText(of: RangeKind, range: Range): string {
-  const end = (value: number) => (isDay(of) ? formatDate(value) : endText(of, value));
-  if (range.min === undefined) return range.max === undefined ? "" : `til ${end(range.max)}`;
-  if (range.max === undefined) return `fra ${end(range.min)}`;
-  return `${end(range.min)} – ${end(range.max)}`;
-}
 
 /** A slider with two ends; its text opens a dialog where the ends are typed. */
 export function RangeFacet({
