@@ -100,7 +100,9 @@ function AbsenceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
             </>
           )}
         </RowList>
-        {values.fravaer.some(({ fra, til }) => fra && til) && apprentice.laeretid.sluttdato && (
+        {/* From the first row on: a line that came with the last date would move the button from
+            under the pointer that leaves the field for it. */}
+        {values.fravaer.length > 0 && apprentice.laeretid.sluttdato && (
           <p className={classes.none}>
             Avtalt sluttdato er {formatDate(apprentice.laeretid.sluttdato)}. Forlenges læretiden med
             fraværet, endres datoen under Læretid.
