@@ -17,6 +17,7 @@ use std::{
 };
 
 use async_trait::async_trait;
+use futures::future::BoxFuture;
 use sea_orm::{ConnectionTrait, Statement, sqlx::PgPool};
 use svenn_kernel::{Clock, Entropy, Fault, TenantId, Timestamp};
 use tokio::sync::watch;
@@ -483,7 +484,13 @@ impl Databases {
         Ok(tx.query_one_raw(statement).await?.is_some())
     }
 
-    async fn tenant(&self, id: &TenantId) -> Result<Arc<Tenant>, TenantError> {
+    /// Boxed, as all that whoever asks for a transaction waits for: an unboxed future would be
+    /// compiled again, with all of the drivers below it, in every crate that asks.
+    fn tenant<'a>(&'a self, id: &'a TenantId) -> BoxFuture<'a, Result<Arc<Tenant>, TenantError>> {
+        Box::pin(self.find_or_open(id))
+    }
+
+    async fn find_or_open(&self, id: &TenantId) -> Result<Arc<Tenant>, TenantError> {
         let mut open = self.0.open.lock().await;
         if let Some(tenant) = open.get(id) {
             tenant.used.store(self.0.clock.now().millis(), Ordering::Relaxed);

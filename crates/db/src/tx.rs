@@ -9,6 +9,7 @@ use std::{
 };
 
 use async_trait::async_trait;
+use futures::future::BoxFuture;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, Statement};
 use svenn_kernel::{Collection, Entropy, Fault, TenantId, Timestamp, Verb};
 use tracing::Instrument;
@@ -55,7 +56,17 @@ struct Noted {
 }
 
 impl Tx {
-    pub(crate) async fn begin(
+    /// Boxed, as [`Databases`] say why.
+    pub(crate) fn begin(
+        databases: Databases,
+        tenant: Arc<Tenant>,
+        mode: Mode,
+        actor: Actor,
+    ) -> BoxFuture<'static, Result<Self, Fault>> {
+        Box::pin(Self::begin_now(databases, tenant, mode, actor))
+    }
+
+    async fn begin_now(
         databases: Databases,
         tenant: Arc<Tenant>,
         mode: Mode,
@@ -227,7 +238,11 @@ impl Tx {
     ///
     /// # Errors
     /// A fault of the database; then nothing was written.
-    pub async fn commit(self) -> Result<Option<i64>, Fault> {
+    pub fn commit(self) -> BoxFuture<'static, Result<Option<i64>, Fault>> {
+        Box::pin(self.commit_or_end())
+    }
+
+    async fn commit_or_end(self) -> Result<Option<i64>, Fault> {
         if self.is_read_only() {
             self.inner.commit().await?;
             return Ok(None);
@@ -253,8 +268,8 @@ impl Tx {
     }
 
     /// Undoes everything.
-    pub async fn rollback(self) -> Result<(), Fault> {
-        Ok(self.inner.rollback().await?)
+    pub fn rollback(self) -> BoxFuture<'static, Result<(), Fault>> {
+        Box::pin(async { Ok(self.inner.rollback().await?) })
     }
 
     /// Writes the notes. On PostgreSQL a lock held until the commit makes the order of `seq`
