@@ -1,8 +1,6 @@
 //! Contracts an apprentice had before the one in force: another company, another trade, or the
 //! time before a break. The one in force stands on the apprentice.
 
-use std::{fmt, str::FromStr};
-
 use chrono::NaiveDate;
 use sea_orm::{
     ActiveModelBehavior, ColumnTrait, DeriveValueType, EntityTrait, IntoActiveModel, QueryFilter,
@@ -10,7 +8,7 @@ use sea_orm::{
 };
 use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx};
-use svenn_kernel::{ApprenticeId, Collection, ContractId, Fault, Verb};
+use svenn_kernel::{ApprenticeId, Collection, ContractId, Fault, StoredWords, Verb};
 use utoipa::ToSchema;
 
 pub use row::Model as Contract;
@@ -63,7 +61,18 @@ mod row {
 impl ActiveModelBehavior for row::ActiveModel {}
 
 /// Why a contract ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, DeriveValueType, ToSchema)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
+    StoredWords,
+)]
 #[serde(rename_all = "UPPERCASE")]
 #[sea_orm(value_type = "String")]
 pub enum ContractEnd {
@@ -78,20 +87,6 @@ pub enum ContractEnd {
 }
 
 impl ContractEnd {
-    /// Every reason.
-    pub const ALL: [Self; 4] = [Self::NyBedrift, Self::NyttFag, Self::Opphold, Self::Hevet];
-
-    /// The stored name.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::NyBedrift => "NYBEDRIFT",
-            Self::NyttFag => "NYTTFAG",
-            Self::Opphold => "OPPHOLD",
-            Self::Hevet => "HEVET",
-        }
-    }
-
     /// What people read.
     #[must_use]
     pub const fn label(self) -> &'static str {
@@ -101,24 +96,6 @@ impl ContractEnd {
             Self::Opphold => "Opphold i læretiden",
             Self::Hevet => "Lærekontrakt hevet",
         }
-    }
-}
-
-impl fmt::Display for ContractEnd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-/// The text names no reason.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a reason why a contract ended")]
-pub struct NotAContractEnd;
-
-impl FromStr for ContractEnd {
-    type Err = NotAContractEnd;
-    fn from_str(text: &str) -> Result<Self, NotAContractEnd> {
-        Self::ALL.into_iter().find(|reason| reason.as_str() == text).ok_or(NotAContractEnd)
     }
 }
 
@@ -162,6 +139,8 @@ pub async fn load_ended(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Contract>, Fau
 
 #[cfg(test)]
 mod tests {
+    use svenn_kernel::UnknownWord;
+
     use super::*;
 
     #[test]
@@ -170,6 +149,6 @@ mod tests {
             assert_eq!(reason.as_str().parse(), Ok(reason));
             assert_eq!(serde_json::to_value(reason).unwrap(), reason.as_str());
         }
-        assert_eq!("x".parse::<ContractEnd>(), Err(NotAContractEnd));
+        assert_eq!("x".parse::<ContractEnd>(), Err(UnknownWord));
     }
 }

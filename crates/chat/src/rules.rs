@@ -1,7 +1,7 @@
 //! Who may do what in a room, whom somebody may write to, and how a message reads.
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Permission, Permissions, Role};
+use svenn_kernel::{Permission, Permissions, Role, StoredWords};
 use unicode_properties::UnicodeEmoji;
 use unicode_properties::emoji::{
     is_emoji_presentation_selector, is_regional_indicator, is_tag_character, is_zwj,
@@ -39,7 +39,7 @@ pub const ERASED_NAME: &str = "Slettet bruker";
 const KEYCAP: char = '\u{20e3}';
 
 /// "chatType (0 = single, GROUP = group)".
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 pub enum ChatType {
     /// Two people.
     #[serde(rename = "0")]
@@ -50,19 +50,10 @@ pub enum ChatType {
 }
 
 impl ChatType {
-    /// The word that is stored and answered.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Single => "0",
-            Self::Group => "GROUP",
-        }
-    }
-
     /// Reads the stored word.
     #[must_use]
     pub fn from_stored(word: &str) -> Self {
-        if word == "0" { Self::Single } else { Self::Group }
+        word.parse().unwrap_or(Self::Group)
     }
 }
 

@@ -7,11 +7,13 @@ mod tests;
 use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{GoalId, Permission, Permissions, Role};
+use svenn_kernel::{GoalId, Permission, Permissions, Role, StoredWords};
 use utoipa::ToSchema;
 
 /// Where documentation stands between the apprentice and the instructor.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
+)]
 #[schema(as = DocumentationStatus)]
 pub enum Status {
     /// A draft that nobody but the apprentice sees.
@@ -26,29 +28,15 @@ pub enum Status {
 }
 
 impl Status {
-    /// Every status there is.
-    pub const ALL: [Self; 4] = [Self::Kladd, Self::Sendt, Self::MaaRettes, Self::Godkjent];
-
-    /// The stored word.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Kladd => "Kladd",
-            Self::Sendt => "Sendt",
-            Self::MaaRettes => "Må rettes",
-            Self::Godkjent => "Godkjent",
-        }
-    }
-
     /// Reads the stored word; an unknown one counts as sent, so that somebody looks at it.
     #[must_use]
     pub fn from_stored(word: &str) -> Self {
-        Self::ALL.into_iter().find(|it| it.as_str() == word).unwrap_or(Self::Sendt)
+        word.parse().unwrap_or(Self::Sendt)
     }
 }
 
 /// What the timeline says happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[schema(as = DocumentationEventType)]
 pub enum Event {
     /// The apprentice sent it.
@@ -63,27 +51,6 @@ pub enum Event {
     /// The apprentice took it back.
     #[serde(rename = "TRUKKET TILBAKE")]
     Withdrawn,
-}
-
-impl Event {
-    const ALL: [Self; 4] = [Self::Sent, Self::Returned, Self::Approved, Self::Withdrawn];
-
-    /// The stored word.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Sent => "SENDT",
-            Self::Returned => "MÅ RETTES",
-            Self::Approved => "GODKJENT",
-            Self::Withdrawn => "TRUKKET TILBAKE",
-        }
-    }
-
-    /// Reads the stored word; `None` for an unknown one.
-    #[must_use]
-    pub fn from_stored(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.as_str() == word)
-    }
 }
 
 /// What somebody may want to do with documentation.

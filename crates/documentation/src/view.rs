@@ -164,7 +164,7 @@ fn event(
     entry: TimelineEntry,
     names: &HashMap<PersonId, names::PersonName>,
 ) -> Result<DocumentationEvent, Fault> {
-    let kind = Event::from_stored(&entry.kind);
+    let kind = entry.kind.parse().ok();
     let rolle = entry.by_rolle.parse::<Role>();
     let rolle = rolle.map_err(|error| Fault::caused("stored role", error))?;
     let navn = match (names.get(&entry.by_id), rolle) {

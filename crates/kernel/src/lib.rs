@@ -9,6 +9,9 @@
     )
 )]
 
+// What the derives write names this crate.
+extern crate self as svenn_kernel;
+
 pub mod collection;
 pub mod entropy;
 pub mod fault;
@@ -21,6 +24,7 @@ pub mod role;
 pub mod text;
 pub mod time;
 pub mod values;
+mod words;
 
 pub use collection::{Collection, Verb};
 pub use entropy::{Entropy, OsEntropy, SeededEntropy};
@@ -29,5 +33,7 @@ pub use fields::{FieldError, Fields};
 pub use ids::*;
 pub use permission::{Permission, Permissions};
 pub use role::Role;
+pub use svenn_macros::StoredWords;
 pub use time::{Clock, FixedClock, SystemClock, Timestamp};
 pub use values::Text;
+pub use words::UnknownWord;

@@ -1,7 +1,10 @@
-//! Attributes of the house. Capabilities reach them through `svenn_http` and `svenn_search`.
+//! Attributes of the house. Capabilities reach them through `svenn_kernel`, `svenn_http` and
+//! `svenn_search`.
 
 mod endpoint;
 mod search_document;
+mod serde_says;
+mod stored_words;
 
 use proc_macro::TokenStream;
 
@@ -77,4 +80,22 @@ pub fn endpoint(arguments: TokenStream, function: TokenStream) -> TokenStream {
 pub fn search_document(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as syn::DeriveInput);
     search_document::derive(&input).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Gives an enumeration its words, which serde has already: `ALL`, `as_str`, and both ways between
+/// text and value (`Display`, and `FromStr` with `UnknownWord`).
+///
+/// ```text
+/// #[derive(Clone, Copy, Serialize, Deserialize, StoredWords)]
+/// #[serde(rename_all = "UPPERCASE")]
+/// pub enum ContractEnd {
+///     NyBedrift,
+///     #[serde(rename = "HEVET")]
+///     Terminated,
+/// }
+/// ```
+#[proc_macro_derive(StoredWords)]
+pub fn stored_words(input: TokenStream) -> TokenStream {
+    let input = syn::parse_macro_input!(input as syn::DeriveInput);
+    stored_words::derive(&input).unwrap_or_else(syn::Error::into_compile_error).into()
 }

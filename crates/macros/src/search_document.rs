@@ -7,6 +7,8 @@ use syn::{
     Ident, Lit, LitStr, Path, PathArguments, Result, Type, UnOp, meta::ParseNestedMeta,
 };
 
+use crate::serde_says::serde_says;
+
 /// What the attribute of one field says.
 #[derive(Default)]
 struct Said {
@@ -133,24 +135,6 @@ fn orders(attrs: &[Attribute]) -> Result<Vec<Order>> {
         })?;
     }
     Ok(orders)
-}
-
-/// What serde is told under a key, if anything.
-fn serde_says(attrs: &[Attribute], key: &str) -> Result<Option<String>> {
-    let mut found = None;
-    for attr in attrs.iter().filter(|attr| attr.path().is_ident("serde")) {
-        attr.parse_nested_meta(|meta| {
-            let value: Option<LitStr> = match meta.value() {
-                Ok(value) => Some(value.parse()?),
-                Err(_) => None,
-            };
-            if meta.path.is_ident(key) {
-                found = value.map(|value| value.value());
-            }
-            Ok(())
-        })?;
-    }
-    Ok(found)
 }
 
 fn camel_case(name: &str) -> String {

@@ -5,7 +5,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 use svenn_gateways::sms::sms_parts;
-use svenn_kernel::Role;
+use svenn_kernel::{Role, StoredWords};
 use utoipa::ToSchema;
 
 /// Most receivers of one message.
@@ -41,7 +41,7 @@ pub fn newest<T: Ord>(first: &[T], second: &[T], wanted: usize) -> (usize, usize
 }
 
 /// How a message goes out (field `type`: "type (SMS, Epost or PUSH)").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 pub enum MessageKind {
     /// A text message.
     #[serde(rename = "SMS")]
@@ -54,29 +54,15 @@ pub enum MessageKind {
 }
 
 impl MessageKind {
-    /// The stored word.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Sms => "SMS",
-            Self::Epost => "Epost",
-            Self::Push => "PUSH",
-        }
-    }
-
     /// Reads the stored word.
     #[must_use]
     pub fn from_stored(word: &str) -> Self {
-        match word {
-            "Epost" => Self::Epost,
-            "PUSH" => Self::Push,
-            _ => Self::Sms,
-        }
+        word.parse().unwrap_or(Self::Sms)
     }
 }
 
 /// What a receiver is; the words of search items.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum RecipientKind {
     /// An apprentice.
@@ -90,26 +76,10 @@ pub enum RecipientKind {
 }
 
 impl RecipientKind {
-    /// The stored word.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Apprentice => "APPRENTICE",
-            Self::Employee => "EMPLOYEE",
-            Self::Coordinator => "COORDINATOR",
-            Self::Company => "COMPANY",
-        }
-    }
-
     /// Reads the stored word.
     #[must_use]
     pub fn from_stored(word: &str) -> Self {
-        match word {
-            "EMPLOYEE" => Self::Employee,
-            "COORDINATOR" => Self::Coordinator,
-            "COMPANY" => Self::Company,
-            _ => Self::Apprentice,
-        }
+        word.parse().unwrap_or(Self::Apprentice)
     }
 }
 
@@ -124,7 +94,7 @@ impl From<Role> for RecipientKind {
 }
 
 /// What became of a message for one receiver.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Delivery {
     /// Not tried yet, or to be tried again.
@@ -138,26 +108,10 @@ pub enum Delivery {
 }
 
 impl Delivery {
-    /// The stored word.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Queued => "QUEUED",
-            Self::Delivered => "DELIVERED",
-            Self::Failed => "FAILED",
-            Self::NoContact => "NO_CONTACT",
-        }
-    }
-
     /// Reads the stored word.
     #[must_use]
     pub fn from_stored(word: &str) -> Self {
-        match word {
-            "QUEUED" => Self::Queued,
-            "DELIVERED" => Self::Delivered,
-            "NO_CONTACT" => Self::NoContact,
-            _ => Self::Failed,
-        }
+        word.parse().unwrap_or(Self::Failed)
     }
 
     /// "In queue, delivered to the provider, failed, no contact."
@@ -175,7 +129,8 @@ impl Delivery {
 }
 
 /// Why a message will not arrive, or has not yet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, StoredWords)]
+#[serde(rename_all = "lowercase")]
 pub enum Reason {
     /// The provider will not take it.
     Refused,
@@ -188,17 +143,6 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The stored word.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Refused => "refused",
-            Self::Unavailable => "unavailable",
-            Self::Gone => "gone",
-            Self::Waiting => "waiting",
-        }
-    }
-
     /// What people read; empty for no reason.
     #[must_use]
     pub fn text_of(stored: &str, kind: MessageKind) -> &'static str {
@@ -250,7 +194,7 @@ impl DeliveryCounts {
 }
 
 /// Where a message as a whole stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema, StoredWords)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum MessageStatus {
     /// Some are not tried yet.
@@ -264,9 +208,6 @@ pub enum MessageStatus {
 }
 
 impl MessageStatus {
-    /// Every status there is.
-    pub const ALL: [Self; 4] = [Self::Sending, Self::Sent, Self::PartlySent, Self::NotSent];
-
     /// What follows from what became of it for its receivers.
     #[must_use]
     pub const fn from_counts(counts: DeliveryCounts) -> Self {
@@ -278,17 +219,6 @@ impl MessageStatus {
             Self::PartlySent
         } else {
             Self::Sent
-        }
-    }
-
-    /// The stable word.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Sending => "SENDING",
-            Self::Sent => "SENT",
-            Self::PartlySent => "PARTLY_SENT",
-            Self::NotSent => "NOT_SENT",
         }
     }
 

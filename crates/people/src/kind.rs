@@ -6,11 +6,23 @@ use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
+use svenn_kernel::StoredWords;
 use utoipa::ToSchema;
 
 /// Kind of apprenticeship (field `type`).
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, DeriveValueType, ToSchema, Enum,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
+    Enum,
+    StoredWords,
 )]
 #[serde(rename_all = "UPPERCASE")]
 #[graphql(rename_items = "UPPERCASE")]
@@ -29,27 +41,6 @@ pub enum ApprenticeType {
 }
 
 impl ApprenticeType {
-    /// Every kind.
-    pub const ALL: [Self; 5] = [
-        Self::Laerling,
-        Self::Laerekandidat,
-        Self::Praksisbrevkandidat,
-        Self::Fagbrevpajobb,
-        Self::Praksiskandidat,
-    ];
-
-    /// The stored name.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Laerling => "LAERLING",
-            Self::Laerekandidat => "LAEREKANDIDAT",
-            Self::Praksisbrevkandidat => "PRAKSISBREVKANDIDAT",
-            Self::Fagbrevpajobb => "FAGBREVPAJOBB",
-            Self::Praksiskandidat => "PRAKSISKANDIDAT",
-        }
-    }
-
     /// The label people read (field `laerlingtypename`).
     #[must_use]
     pub const fn label(self) -> &'static str {
@@ -60,24 +51,6 @@ impl ApprenticeType {
             Self::Fagbrevpajobb => "Fagbrev på jobb",
             Self::Praksiskandidat => "Praksiskandidat",
         }
-    }
-}
-
-impl fmt::Display for ApprenticeType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-/// The text names no kind of apprenticeship.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a kind of apprenticeship")]
-pub struct NotAnApprenticeType;
-
-impl FromStr for ApprenticeType {
-    type Err = NotAnApprenticeType;
-    fn from_str(text: &str) -> Result<Self, NotAnApprenticeType> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == text).ok_or(NotAnApprenticeType)
     }
 }
 
@@ -111,6 +84,8 @@ impl FromStr for VacancyRates {
 
 #[cfg(test)]
 mod tests {
+    use svenn_kernel::UnknownWord;
+
     use super::*;
 
     #[test]
@@ -120,7 +95,7 @@ mod tests {
             assert_eq!(serde_json::to_value(kind).unwrap(), kind.as_str());
         }
         assert_eq!(ApprenticeType::Fagbrevpajobb.label(), "Fagbrev på jobb");
-        assert_eq!("lærling".parse::<ApprenticeType>(), Err(NotAnApprenticeType));
+        assert_eq!("lærling".parse::<ApprenticeType>(), Err(UnknownWord));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::DepartmentId;
+use svenn_kernel::{DepartmentId, StoredWords};
 use utoipa::ToSchema;
 
 /// A list stored as JSON in a column of text.
@@ -86,7 +86,18 @@ json_list! {
 
 /// How the time in the company is divided, which the grant follows (field `tilskuddsmodell`).
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, DeriveValueType, ToSchema, Enum,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
+    Enum,
+    StoredWords,
 )]
 #[serde(rename_all = "UPPERCASE")]
 #[graphql(rename_items = "UPPERCASE")]
@@ -103,20 +114,6 @@ pub enum TrainingModel {
 }
 
 impl TrainingModel {
-    /// Every model.
-    pub const ALL: [Self; 4] = [Self::Hovedmodell, Self::Saerlop, Self::Full4, Self::Full2];
-
-    /// The stored name.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Hovedmodell => "HOVEDMODELL",
-            Self::Saerlop => "SAERLOP",
-            Self::Full4 => "FULL4",
-            Self::Full2 => "FULL2",
-        }
-    }
-
     /// The specification's name.
     #[must_use]
     pub const fn label(self) -> &'static str {
@@ -145,24 +142,6 @@ impl TrainingModel {
             Self::Saerlop | Self::Full2 => 24,
             Self::Full4 => 36,
         }
-    }
-}
-
-impl fmt::Display for TrainingModel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-/// The text names no training model.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a training model")]
-pub struct NotATrainingModel;
-
-impl FromStr for TrainingModel {
-    type Err = NotATrainingModel;
-    fn from_str(text: &str) -> Result<Self, NotATrainingModel> {
-        Self::ALL.into_iter().find(|model| model.as_str() == text).ok_or(NotATrainingModel)
     }
 }
 

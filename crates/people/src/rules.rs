@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_kernel::{Timestamp, oslo};
+use svenn_kernel::{StoredWords, Timestamp, oslo};
 use utoipa::ToSchema;
 
 use crate::{
@@ -22,7 +22,9 @@ const DAYS_PER_MONTH: f64 = 30.0;
 const MONTHS_PER_YEAR: f64 = 12.0;
 
 /// Where an apprentice is in the apprenticeship (derived, never stored).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
+)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum ApprenticeStatus {
     /// The contract was ended before its time.
@@ -41,29 +43,6 @@ pub enum ApprenticeStatus {
 }
 
 impl ApprenticeStatus {
-    /// Every status.
-    pub const ALL: [Self; 6] = [
-        Self::TerminatedApprenticeship,
-        Self::Uferdig,
-        Self::Before,
-        Self::During,
-        Self::After,
-        Self::OnLeave,
-    ];
-
-    /// The spoken name.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::TerminatedApprenticeship => "RAISEDAPPRENTICESHIP",
-            Self::Uferdig => "UFERDIG",
-            Self::Before => "BEFORE",
-            Self::During => "DURING",
-            Self::After => "AFTER",
-            Self::OnLeave => "ONLEAVE",
-        }
-    }
-
     /// The phase badge's text (field `statusLabel`). A record is unfinished exactly when a to-do
     /// is left, so [`Self::Uferdig`] is what the badge calls undone tasks.
     #[must_use]

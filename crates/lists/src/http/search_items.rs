@@ -9,11 +9,7 @@ use svenn_kernel::{Role, text::initials};
 use svenn_search::engine::{Expr, Hit, Query};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{
-    Desk,
-    kinds::{self, SearchType},
-    problem,
-};
+use crate::{Desk, kinds::SearchType, problem};
 
 /// Items of each kind when the call does not say.
 const PER_TYPE_DEFAULT: u32 = 5;
@@ -146,7 +142,7 @@ pub(super) async fn search_items(
 impl Sought {
     fn checked(&self) -> Result<(Vec<SearchType>, u32), Problem> {
         let names = self.types.split(',').map(str::trim).filter(|name| !name.is_empty());
-        let asked: Option<Vec<SearchType>> = names.map(SearchType::parse).collect();
+        let asked: Option<Vec<SearchType>> = names.map(|name| name.parse().ok()).collect();
         let asked = asked.ok_or_else(|| {
             Problem::invalid_field("types", "unknown", "En av typene finnes ikke")
         })?;
@@ -159,7 +155,7 @@ impl Sought {
             return Err(Problem::invalid_field("group", "too_long", "Gruppen finnes ikke"));
         }
         let is_asked = |kind: &SearchType| asked.is_empty() || asked.contains(kind);
-        Ok((kinds::ALL.into_iter().filter(is_asked).collect(), per_type))
+        Ok((SearchType::ALL.into_iter().filter(is_asked).collect(), per_type))
     }
 }
 

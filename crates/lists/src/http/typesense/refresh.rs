@@ -25,7 +25,7 @@ impl Check for Refresh {
 
 impl Refresh {
     fn list<'a>(&self, app: &'a App) -> Result<&'a Listed, Problem> {
-        let kind = SearchType::parse(&self.kind).map(SearchType::collection);
+        let kind = self.kind.parse().ok().map(SearchType::collection);
         let list = app.lists.get(kind.map_or(self.kind.as_str(), |collection| collection.0));
         list.ok_or_else(|| Problem::invalid_field("type", "unknown", "Denne typen finnes ikke"))
     }
