@@ -2,7 +2,7 @@
 
 use Permission::UpdateMyPage;
 use svenn_kernel::{Permission, Role};
-use svenn_testkit::{Value, json};
+use svenn_testkit::json;
 
 use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
 
@@ -38,17 +38,14 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
 }
 
 fn of_graphql(operation: &str, _scene: &Scene) -> Option<Sample> {
-    let asked = |roles: &[Role], query: &str, variables: Value| {
-        Sample::by(roles).body(json!({ "query": query, "variables": variables }))
-    };
     let coordinators = [Role::Koordinator];
     Some(match operation {
-        "checkUserExistsEmail" => asked(
+        "checkUserExistsEmail" => Sample::graphql(
             &coordinators,
             "query($email: String!) { checkUserExistsEmail(email: $email, role: ANSATT) }",
             json!({ "email": "kari@fjord.example" }),
         ),
-        "checkUserExistsPhone" => asked(
+        "checkUserExistsPhone" => Sample::graphql(
             &coordinators,
             "query($phone: String!) { checkUserExistsPhone(phoneNumber: $phone, role: ANSATT) }",
             json!({ "phone": "+4790000001" }),

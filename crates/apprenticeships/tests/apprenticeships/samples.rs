@@ -1,7 +1,7 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
 use svenn_kernel::Role;
-use svenn_testkit::{Value, json};
+use svenn_testkit::json;
 
 use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene, picture};
 
@@ -89,12 +89,9 @@ fn of_privacy(operation: &str, scene: &Scene) -> Option<Sample> {
 }
 
 fn of_graphql(operation: &str, _scene: &Scene) -> Option<Sample> {
-    let asked = |roles: &[Role], query: &str, variables: Value| {
-        Sample::by(roles).body(json!({ "query": query, "variables": variables }))
-    };
     let coordinators = [Role::Koordinator];
     Some(match operation {
-        "createApprentice" => asked(
+        "createApprentice" => Sample::graphql(
             &coordinators,
             "mutation($input: NewApprenticeInput!) { createApprentice(input: $input) { id } }",
             json!({ "input": { "fornavn": "Ny", "etternavn": "Ny", "telefon": "40012345" } }),

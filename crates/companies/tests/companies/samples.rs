@@ -1,7 +1,7 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
 use svenn_kernel::Role;
-use svenn_testkit::{Value, json};
+use svenn_testkit::json;
 
 use crate::server::authorization::samples::{Needs, Sample, Samples, Scene};
 
@@ -25,12 +25,9 @@ fn of_people(operation: &str, _scene: &Scene) -> Option<Sample> {
 }
 
 fn of_graphql(operation: &str, _scene: &Scene) -> Option<Sample> {
-    let asked = |roles: &[Role], query: &str, variables: Value| {
-        Sample::by(roles).body(json!({ "query": query, "variables": variables }))
-    };
     let coordinators = [Role::Koordinator];
     Some(match operation {
-        "createCompany" => asked(
+        "createCompany" => Sample::graphql(
             &coordinators,
             "mutation($input: NewCompanyInput!) { createCompany(input: $input) { id } }",
             json!({ "input": { "orgnr": "998447356", "navn": "Ny bedrift AS" } }),

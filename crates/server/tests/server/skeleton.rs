@@ -1,4 +1,4 @@
-//! What `scripts/new` copies compiles and is a capability. `scripts/new --try` makes one in a copy
+//! What `scripts/new` copies compiles and is a capability. `scripts/new-try` makes one in a copy
 //! of the project, with its web half, and runs all of its tests.
 
 #[path = "../../../../scripts/skeleton/crate/src/lib.rs"]

@@ -2,7 +2,7 @@
 
 use Permission::{CreateEmployee, DeleteEmployee, EditCompany, EditEmployee, ManageEmployees};
 use svenn_kernel::{Permission, Role};
-use svenn_testkit::{Value, json};
+use svenn_testkit::json;
 
 use crate::server::authorization::samples::{Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene};
 
@@ -60,11 +60,8 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
 }
 
 fn of_graphql(operation: &str, scene: &Scene) -> Option<Sample> {
-    let asked = |roles: &[Role], query: &str, variables: Value| {
-        Sample::by(roles).body(json!({ "query": query, "variables": variables }))
-    };
     Some(match operation {
-        "createEmployee" => asked(
+        "createEmployee" => Sample::graphql(
             &OFFICE_AND_COMPANY,
             "mutation($input: NewEmployeeInput!) { createEmployee(input: $input) { id status } }",
             json!({ "input": {
@@ -72,7 +69,7 @@ fn of_graphql(operation: &str, scene: &Scene) -> Option<Sample> {
                 "bedrifter": [scene.company],
             } }),
         ),
-        "changePhoneOrAndEmail" => asked(
+        "changePhoneOrAndEmail" => Sample::graphql(
             &OFFICE_AND_COMPANY,
             "mutation($input: ChangePhoneOrAndEmailInput!) {
                 changePhoneOrAndEmail(input: $input) { email phone status }
@@ -81,7 +78,7 @@ fn of_graphql(operation: &str, scene: &Scene) -> Option<Sample> {
                 "id": scene.siv.id, "role": "ANSATT", "email": "siv.ny@fjord.example",
             } }),
         ),
-        "updateEmployeeApprenticeRelations" => asked(
+        "updateEmployeeApprenticeRelations" => Sample::graphql(
             &OFFICE_AND_COMPANY,
             "mutation($input: EmployeeApprenticeRelationsInput!) {
                 updateEmployeeApprenticeRelations(input: $input) { version }

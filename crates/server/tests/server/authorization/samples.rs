@@ -46,6 +46,11 @@ impl Sample {
         }
     }
 
+    /// A call of a GraphQL operation.
+    pub fn graphql(roles: &[Role], query: &str, variables: Value) -> Self {
+        Self::by(roles).body(json!({ "query": query, "variables": variables }))
+    }
+
     pub fn id(mut self, name: &'static str, value: &str) -> Self {
         self.ids.push((name, value.to_owned()));
         self
