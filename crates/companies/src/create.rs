@@ -1,18 +1,15 @@
 //! Makes a company.
 
 use svenn_http::{Problem, Session};
-use svenn_kernel::{CompanyId, Permission, numbers::OrganisationNumber};
+use svenn_kernel::{CompanyId, Permission};
 
-use crate::{NewCompany, input::NewCompanyInput, store};
+use crate::{NewCompany, store};
 
-/// Makes a company of checked input, for whoever may.
-pub async fn create(session: &Session, input: NewCompanyInput) -> Result<CompanyId, Problem> {
+/// Makes a company, for whoever may.
+pub async fn create(session: &Session, new: NewCompany) -> Result<CompanyId, Problem> {
     let (tx, caller) = session.write().await?;
     caller.require(Permission::CreateCompany)?;
-    let orgnr = OrganisationNumber::parse(&input.orgnr).map_err(|_| {
-        Problem::invalid_field("orgnr", "invalid", "Organisasjonsnummeret er ikke gyldig")
-    })?;
-    let id = store::insert(&tx, NewCompany::from_input(input, orgnr)).await?;
+    let id = store::insert(&tx, new).await?;
     tx.commit().await?;
     Ok(id)
 }

@@ -1,14 +1,12 @@
-//! What people write of a company, checked and put into the form in which it is stored.
+//! What people write of a company, parsed into the form in which it is stored.
 
 use async_graphql::InputObject;
 use serde::Deserialize;
-use svenn_http::Check;
+use svenn_http::Parse;
 use svenn_kernel::{
-    Fields,
-    numbers::{
-        AccountNumber, AccountNumberError, EmailAddress, OrganisationNumber,
-        OrganisationNumberError, PhoneNumber, PostalCode,
-    },
+    Fields, Text,
+    numbers::{AccountNumber, EmailAddress, OrganisationNumber, PhoneNumber, PostalCode},
+    values::WebAddress,
 };
 use utoipa::ToSchema;
 
@@ -63,162 +61,163 @@ pub struct NewCompanyInput {
     pub departments: Vec<String>,
 }
 
-impl Check for CompanyFields {
-    fn check(&self, fields: &mut Fields) {
-        fields.text("navn", &self.navn, 1..=NAVN_CHARS_MAX);
+/// A line that may be empty.
+type Line = Text<0, TEXT_CHARS_MAX>;
+
+/// Where a company is and how it is reached, parsed: as it is stored. Parts that are not known are
+/// empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CompanyReach {
+    pub adresse: CompanyAddress,
+    pub invoiceadress: String,
+    /// In lower case.
+    pub email: String,
+    /// In E.164.
+    pub phone: String,
+    /// In lower case.
+    pub invoiceemail: String,
+    pub typebedrift: String,
+    pub nettside: String,
+}
+
+/// What is known of a company, parsed: as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CompanyFacts {
+    pub navn: String,
+    pub reach: CompanyReach,
+    /// In lower case; empty when not known.
+    pub grantemail: String,
+    /// In lower case.
+    pub more_grant_emails: Vec<String>,
+    pub kontonummer: Option<AccountNumber>,
+}
+
+impl CompanyReach {
+    /// Out of what people wrote; of the contact, what concerns grants is left out.
+    pub fn parse(
+        fields: &mut Fields,
+        adresse: &CompanyAddress,
+        invoiceadress: &str,
+        contact: &CompanyContact,
+        typebedrift: &str,
+        nettside: &str,
+    ) -> Option<Self> {
+        let adresse = parse_address(fields, adresse);
+        let invoiceadress = line(fields, "invoiceadress", invoiceadress);
+        let general = email(fields, "contactInformation.email", &contact.email);
+        let invoiceemail = email(fields, "contactInformation.invoiceemail", &contact.invoiceemail);
+        let phone: Option<PhoneNumber> =
+            fields.parse_written("contactInformation.phone", &contact.phone);
+        let typebedrift = line(fields, "typebedrift", typebedrift);
+        let nettside: Option<WebAddress> = fields.parse_written("nettside", nettside);
+        Some(Self {
+            adresse: adresse?,
+            invoiceadress: invoiceadress?,
+            email: general,
+            phone: phone.map(|it| it.as_str().to_owned()).unwrap_or_default(),
+            invoiceemail,
+            typebedrift: typebedrift?,
+            nettside: nettside.map(WebAddress::into_string).unwrap_or_default(),
+        })
+    }
+}
+
+fn parse_address(fields: &mut Fields, address: &CompanyAddress) -> Option<CompanyAddress> {
+    let adresse = line(fields, "adresse.adresse", &address.adresse);
+    let poststed = line(fields, "adresse.poststed", &address.poststed);
+    let fylke = line(fields, "adresse.fylke", &address.fylke);
+    let kommunenavn = line(fields, "adresse.kommunenavn", &address.kommunenavn);
+    let postnr: Option<PostalCode> = fields.parse_written("adresse.postnr", &address.postnr);
+    Some(CompanyAddress {
+        adresse: adresse?,
+        poststed: poststed?,
+        postnr: postnr.map(|it| it.as_str().to_owned()).unwrap_or_default(),
+        fylke: fylke?,
+        kommunenavn: kommunenavn?,
+    })
+}
+
+fn line(fields: &mut Fields, field: &str, text: &str) -> Option<String> {
+    fields.parse::<Line>(field, text).map(Line::into_string)
+}
+
+fn email(fields: &mut Fields, field: &str, text: &str) -> String {
+    let email: Option<EmailAddress> = fields.parse_written(field, text);
+    email.map(|it| it.as_str().to_owned()).unwrap_or_default()
+}
+
+impl Parse for CompanyFields {
+    type Parsed = CompanyFacts;
+
+    fn parse(self, fields: &mut Fields) -> Option<CompanyFacts> {
+        let navn: Option<Text<1, NAVN_CHARS_MAX>> = fields.parse("navn", &self.navn);
         let contact = &self.contact_information;
-        for (field, text) in [
-            ("adresse.adresse", &self.adresse.adresse),
-            ("adresse.poststed", &self.adresse.poststed),
-            ("adresse.fylke", &self.adresse.fylke),
-            ("adresse.kommunenavn", &self.adresse.kommunenavn),
-            ("invoiceadress", &self.invoiceadress),
-            ("typebedrift", &self.typebedrift),
-        ] {
-            fields.text(field, text, 0..=TEXT_CHARS_MAX);
-        }
-        fields.web_address("nettside", &self.nettside, 0..=TEXT_CHARS_MAX);
-        let postnr = &self.adresse.postnr;
-        if !is_blank(postnr) && PostalCode::parse(postnr).is_err() {
-            fields.wrong("adresse.postnr", "not_a_postal_code", "Postnummeret har fire sifre");
-        }
-        for (field, email) in [
-            ("contactInformation.email", &contact.email),
-            ("contactInformation.grantemail", &contact.grantemail),
-            ("contactInformation.invoiceemail", &contact.invoiceemail),
-        ] {
-            check_email(fields, field, email);
-        }
+        let Self { adresse, invoiceadress, typebedrift, nettside, .. } = &self;
+        let reach =
+            CompanyReach::parse(fields, adresse, invoiceadress, contact, typebedrift, nettside);
+        let grantemail = email(fields, "contactInformation.grantemail", &contact.grantemail);
         let more = "contactInformation.moreGrantEmails";
         fields.list(more, &contact.more_grant_emails, MORE_GRANT_EMAILS_MAX);
-        for email in contact.more_grant_emails.iter().take(MORE_GRANT_EMAILS_MAX) {
-            check_email(fields, more, email);
-        }
-        if !is_blank(&contact.phone) && PhoneNumber::parse(&contact.phone).is_err() {
-            let message = "Vennligst skriv et gyldig telefonnummer";
-            fields.wrong("contactInformation.phone", "not_a_phone_number", message);
-        }
-        if let Some(account) = self.kontonummer.as_ref().filter(|account| !is_blank(account)) {
-            check_account(fields, account);
-        }
-    }
-}
-
-impl Check for NewCompanyInput {
-    fn check(&self, fields: &mut Fields) {
-        check_orgnr(fields, &self.orgnr);
-        self.fields.check(fields);
-        fields.list("departments", &self.departments, DEPARTMENTS_MAX);
-        for name in self.departments.iter().take(DEPARTMENTS_MAX) {
-            fields.text("departments", name, 1..=DEPARTMENT_CHARS_MAX);
-        }
-    }
-}
-
-/// Demands an organisation number.
-pub fn check_orgnr(fields: &mut Fields, text: &str) {
-    if let Err(error) = OrganisationNumber::parse(text) {
-        let (code, message) = orgnr_message(error);
-        fields.wrong("orgnr", code, message);
-    }
-}
-
-/// Code and text for what is no organisation number.
-pub(crate) const fn orgnr_message(error: OrganisationNumberError) -> (&'static str, &'static str) {
-    match error {
-        OrganisationNumberError::NotNineDigits => {
-            ("not_nine_digits", "Organisasjonsnummeret har ni sifre")
-        }
-        OrganisationNumberError::CheckDigit => {
-            ("check_digit", "Kontrollsifferet i organisasjonsnummeret stemmer ikke")
-        }
-    }
-}
-
-fn is_blank(text: &str) -> bool {
-    text.trim().is_empty()
-}
-
-fn check_email(fields: &mut Fields, field: &str, email: &str) {
-    if !is_blank(email) && EmailAddress::parse(email).is_err() {
-        fields.wrong(field, "not_an_email", "Vennligst skriv en gyldig e-post");
-    }
-}
-
-fn check_account(fields: &mut Fields, account: &str) {
-    match AccountNumber::parse(account) {
-        Ok(_) => {}
-        Err(AccountNumberError::NotElevenDigits) => {
-            fields.wrong("kontonummer", "not_eleven_digits", "Kontonummeret har elleve sifre");
-        }
-        Err(AccountNumberError::CheckDigit) => {
-            let message = "Kontrollsifferet i kontonummeret stemmer ikke";
-            fields.wrong("kontonummer", "check_digit", message);
-        }
-    }
-}
-
-impl CompanyFields {
-    /// The account, when there is a valid one.
-    #[must_use]
-    pub fn account(&self) -> Option<AccountNumber> {
-        self.kontonummer.as_ref().and_then(|account| AccountNumber::parse(account).ok())
-    }
-
-    /// As it is stored: without space around, addresses in lower case, phone in E.164.
-    #[must_use]
-    pub fn cleaned(mut self) -> Self {
-        for text in [
-            &mut self.navn,
-            &mut self.adresse.adresse,
-            &mut self.adresse.poststed,
-            &mut self.adresse.postnr,
-            &mut self.adresse.fylke,
-            &mut self.adresse.kommunenavn,
-            &mut self.invoiceadress,
-            &mut self.typebedrift,
-            &mut self.nettside,
-        ] {
-            *text = text.trim().to_owned();
-        }
-        let contact = &mut self.contact_information;
-        for email in [&mut contact.email, &mut contact.grantemail, &mut contact.invoiceemail] {
-            *email = stored_email(email);
-        }
-        contact.more_grant_emails = contact
+        let more_grant_emails = contact
             .more_grant_emails
             .iter()
-            .map(|email| stored_email(email))
+            .take(MORE_GRANT_EMAILS_MAX)
+            .map(|text| email(fields, more, text))
             .filter(|email| !email.is_empty())
             .collect();
-        contact.phone = PhoneNumber::parse(&contact.phone)
-            .map(|phone| phone.as_str().to_owned())
-            .unwrap_or_default();
-        self
+        let account = self.kontonummer.as_deref().unwrap_or_default();
+        let kontonummer = fields.parse_written("kontonummer", account);
+        Some(CompanyFacts {
+            navn: navn?.into_string(),
+            reach: reach?,
+            grantemail,
+            more_grant_emails,
+            kontonummer,
+        })
     }
 }
 
-/// Empty for a text that is no address, which [`Check`] has refused unless it is blank.
-fn stored_email(text: &str) -> String {
-    EmailAddress::parse(text).map(|email| email.as_str().to_owned()).unwrap_or_default()
+impl Parse for NewCompanyInput {
+    type Parsed = NewCompany;
+
+    fn parse(self, fields: &mut Fields) -> Option<NewCompany> {
+        let orgnr = fields.parse("orgnr", &self.orgnr);
+        let facts = self.fields.parse(fields);
+        fields.list("departments", &self.departments, DEPARTMENTS_MAX);
+        let departments: Vec<Option<DepartmentName>> = self
+            .departments
+            .iter()
+            .take(DEPARTMENTS_MAX)
+            .map(|name| fields.parse("departments", name))
+            .collect();
+        let departments: Option<Vec<DepartmentName>> = departments.into_iter().collect();
+        let names = departments?.into_iter().map(DepartmentName::into_string).collect();
+        Some(NewCompany::of(orgnr?, facts?, names))
+    }
 }
 
+/// What a department is called.
+type DepartmentName = Text<1, DEPARTMENT_CHARS_MAX>;
+
 impl NewCompany {
-    /// A company out of checked input; `orgnr` is the input's own.
-    #[must_use]
-    pub fn from_input(input: NewCompanyInput, orgnr: OrganisationNumber) -> Self {
-        let kontonummer = input.fields.account();
-        let fields = input.fields.cleaned();
+    fn of(orgnr: OrganisationNumber, facts: CompanyFacts, departments: Vec<String>) -> Self {
+        let CompanyFacts { navn, reach, grantemail, more_grant_emails, kontonummer } = facts;
         Self {
-            navn: fields.navn,
+            navn,
             orgnr,
-            adresse: fields.adresse,
-            invoiceadress: fields.invoiceadress,
-            contact_information: fields.contact_information,
-            typebedrift: fields.typebedrift,
-            nettside: fields.nettside,
+            adresse: reach.adresse,
+            invoiceadress: reach.invoiceadress,
+            contact_information: CompanyContact {
+                email: reach.email,
+                grantemail,
+                phone: reach.phone,
+                invoiceemail: reach.invoiceemail,
+                more_grant_emails,
+            },
+            typebedrift: reach.typebedrift,
+            nettside: reach.nettside,
             kontonummer,
-            departments: input.departments.iter().map(|name| name.trim().to_owned()).collect(),
+            departments,
         }
     }
 }
@@ -239,32 +238,36 @@ mod tests {
         }
     }
 
-    fn wrong(input: &impl Check) -> Vec<(String, &'static str)> {
+    fn parsed<T: Parse>(input: T) -> Result<T::Parsed, Vec<(String, &'static str)>> {
         let mut fields = Fields::new();
-        input.check(&mut fields);
+        let parsed = input.parse(&mut fields);
         let wrong = fields.finish().err().unwrap_or_default();
-        wrong.into_iter().map(|wrong| (wrong.field, wrong.code)).collect()
+        let wrong: Vec<_> = wrong.into_iter().map(|wrong| (wrong.field, wrong.code)).collect();
+        parsed.filter(|_| wrong.is_empty()).ok_or(wrong)
     }
 
     #[test]
     fn each_wrong_field_is_named_by_its_path() {
-        assert_eq!(wrong(&fields()), []);
+        assert!(parsed(fields()).is_ok());
         let mut all = fields();
         all.navn = " ".to_owned();
         all.adresse.postnr = "50".to_owned();
         all.contact_information.email = "bygg".to_owned();
         all.contact_information.more_grant_emails = vec!["bygg@".to_owned()];
         all.contact_information.phone = "ring".to_owned();
+        all.nettside = "javascript:alert(1)".to_owned();
         all.kontonummer = Some("8601.11.17948".to_owned());
         let expected = [
             ("navn", "required"),
             ("adresse.postnr", "not_a_postal_code"),
             ("contactInformation.email", "not_an_email"),
-            ("contactInformation.moreGrantEmails", "not_an_email"),
             ("contactInformation.phone", "not_a_phone_number"),
+            ("nettside", "not_a_web_address"),
+            ("contactInformation.moreGrantEmails", "not_an_email"),
             ("kontonummer", "check_digit"),
         ];
-        assert_eq!(wrong(&all), expected.map(|(field, code)| (field.to_owned(), code)));
+        let wrong = parsed(all).unwrap_err();
+        assert_eq!(wrong, expected.map(|(field, code)| (field.to_owned(), code)));
     }
 
     #[test]
@@ -278,9 +281,7 @@ mod tests {
             fields: all,
             departments: vec![" Lager ".to_owned()],
         };
-        assert_eq!(wrong(&input), []);
-        let orgnr = OrganisationNumber::parse(&input.orgnr).unwrap();
-        let new = NewCompany::from_input(input, orgnr);
+        let new = parsed(input).unwrap();
         assert_eq!(new.orgnr.as_str(), "974760673");
         assert_eq!(new.kontonummer.unwrap().as_str(), "86011117947");
         assert_eq!(new.contact_information.phone, "+4755123456");
@@ -293,7 +294,7 @@ mod tests {
         for (orgnr, code) in [("97476067", "not_nine_digits"), ("974760674", "check_digit")] {
             let input =
                 NewCompanyInput { orgnr: orgnr.to_owned(), fields: fields(), departments: vec![] };
-            assert_eq!(wrong(&input), [("orgnr".to_owned(), code)]);
+            assert_eq!(parsed(input).unwrap_err(), [("orgnr".to_owned(), code)]);
         }
     }
 }

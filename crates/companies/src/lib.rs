@@ -24,7 +24,7 @@ mod store;
 
 pub use capability::capability;
 pub use http::{CompanyView, Register, routes};
-pub use input::{CompanyFields, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX, check_orgnr};
+pub use input::{CompanyFacts, CompanyFields, CompanyReach, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX};
 pub use personal::CompanyData;
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{
@@ -32,5 +32,5 @@ pub use store::{
     MIGRATIONS, NewCompany, all, ask_departments, ask_name, by_orgnr, coordinators_by_company,
     coordinators_of, delete, departments_of, departments_of_some, find, insert, names,
     release_contact_person, remove, set_coordinators, set_departments, set_kontaktperson,
-    set_merknad, set_trades, some, trades_of, update, with_contact_person,
+    set_merknad, set_reach, set_trades, some, trades_of, update, with_contact_person,
 };

@@ -23,7 +23,7 @@ mod edit;
 mod entity;
 mod links;
 
-pub use edit::{DepartmentEdit, delete, set_departments, set_kontaktperson, update};
+pub use edit::{DepartmentEdit, delete, set_departments, set_kontaktperson, set_reach, update};
 pub(crate) use links::of_coordinator;
 pub use links::{
     CompanyTrade, coordinators_by_company, coordinators_of, release_coordinator, set_coordinators,

@@ -69,15 +69,6 @@ impl Fields {
         }
     }
 
-    /// Demands nothing, or the address of a page: `www.fjord.example`, or with `http` or `https`
-    /// before it. It becomes a link, so that no other scheme may be in it.
-    pub fn web_address(&mut self, field: &str, value: &str, length: RangeInclusive<usize>) {
-        self.text(field, value, length);
-        if !is_web_address(value.trim()) {
-            self.wrong(field, "not_a_web_address", "Vennligst skriv en gyldig nettadresse");
-        }
-    }
-
     /// Demands at most `most` entries.
     pub fn list<T>(&mut self, field: &str, values: &[T], most: usize) {
         if values.len() > most {
@@ -92,22 +83,6 @@ impl Fields {
     pub fn finish(self) -> Result<(), Vec<FieldError>> {
         if self.0.is_empty() { Ok(()) } else { Err(self.0) }
     }
-}
-
-fn is_web_address(text: &str) -> bool {
-    if text.is_empty() {
-        return true;
-    }
-    let lower = text.to_lowercase();
-    let schemeless = ["https://", "http://"].iter().find_map(|scheme| lower.strip_prefix(scheme));
-    let host = schemeless.unwrap_or(&lower).split(['/', '?', '#']).next().unwrap_or_default();
-    let (name, port) = host.split_once(':').unwrap_or((host, ""));
-    let is_name = |character: char| character.is_alphanumeric() || "-.".contains(character);
-    name.starts_with(char::is_alphanumeric)
-        && name.contains('.')
-        && name.chars().all(is_name)
-        && port.bytes().all(|byte| byte.is_ascii_digit())
-        && !text.contains(|character: char| character.is_whitespace() || character.is_control())
 }
 
 #[cfg(test)]
@@ -137,27 +112,5 @@ mod tests {
         let wrong = fields.finish().unwrap_err();
         let codes: Vec<_> = wrong.iter().map(|w| (w.field.as_str(), w.code)).collect();
         assert_eq!(codes, [("name", "required"), ("comment", "too_long"), ("goals", "too_many")]);
-    }
-
-    #[test]
-    fn a_web_address_has_no_scheme_but_http_and_https() {
-        for right in ["", "www.fjord.example", "https://fjord.example/a?b=c#d", "HTTP://x.no:81/"] {
-            assert!(is_web_address(right), "{right}");
-        }
-        for wrong in [
-            "javascript:alert(1)",
-            "JavaScript:alert(1)//www.x.no",
-            "javascript:1",
-            "data:text/html,x.no",
-            "https://",
-            "https://javascript:alert(1)",
-            "//evil.example",
-            "file:///etc/passwd",
-            "x.no/a b",
-            "mailto:a@x.no",
-            "fjord",
-        ] {
-            assert!(!is_web_address(wrong), "{wrong}");
-        }
     }
 }

@@ -125,6 +125,45 @@ impl FromText for AccountNumber {
     }
 }
 
+/// Longest address of a page, in characters.
+const WEB_ADDRESS_CHARS_MAX: usize = 300;
+
+/// The address of a page: `www.fjord.example`, or with `http` or `https` before it. It becomes a
+/// link, so that no other scheme may be in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WebAddress(String);
+
+impl WebAddress {
+    /// As it was written, to keep.
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.0
+    }
+}
+
+impl FromText for WebAddress {
+    fn from_text(text: &str) -> Result<Self, Misfit> {
+        let kept = Text::<1, WEB_ADDRESS_CHARS_MAX>::from_text(text)?.into_string();
+        if is_web_address(&kept) {
+            return Ok(Self(kept));
+        }
+        Err(Misfit::new("not_a_web_address", "Vennligst skriv en gyldig nettadresse"))
+    }
+}
+
+fn is_web_address(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let schemeless = ["https://", "http://"].iter().find_map(|scheme| lower.strip_prefix(scheme));
+    let host = schemeless.unwrap_or(&lower).split(['/', '?', '#']).next().unwrap_or_default();
+    let (name, port) = host.split_once(':').unwrap_or((host, ""));
+    let is_name = |character: char| character.is_alphanumeric() || "-.".contains(character);
+    name.starts_with(char::is_alphanumeric)
+        && name.contains('.')
+        && name.chars().all(is_name)
+        && port.bytes().all(|byte| byte.is_ascii_digit())
+        && !text.contains(|character: char| character.is_whitespace() || character.is_control())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,5 +190,28 @@ mod tests {
         assert_eq!(code::<OrganisationNumber>("1"), "not_nine_digits");
         assert_eq!(code::<OrganisationNumber>("974760674"), "check_digit");
         assert_eq!(code::<AccountNumber>("1"), "not_eleven_digits");
+    }
+
+    #[test]
+    fn a_web_address_has_no_scheme_but_http_and_https() {
+        for right in ["www.fjord.example", "https://fjord.example/a?b=c#d", "HTTP://x.no:81/"] {
+            assert!(is_web_address(right), "{right}");
+        }
+        for wrong in [
+            "javascript:alert(1)",
+            "JavaScript:alert(1)//www.x.no",
+            "javascript:1",
+            "data:text/html,x.no",
+            "https://",
+            "https://javascript:alert(1)",
+            "//evil.example",
+            "file:///etc/passwd",
+            "x.no/a b",
+            "mailto:a@x.no",
+            "fjord",
+            "",
+        ] {
+            assert!(!is_web_address(wrong), "{wrong}");
+        }
     }
 }

@@ -147,26 +147,6 @@ pub fn require_sign_in(fields: &mut Fields, epost: Option<&str>, telefon: Option
     }
 }
 
-/// Demands contacts that can be ones, and that one can sign in with them.
-pub fn check(fields: &mut Fields, epost: Option<&str>, telefon: Option<&str>) {
-    check_form(fields, epost, telefon);
-    require_sign_in(fields, written(epost), written(telefon));
-}
-
-/// Demands contacts that can be ones, for some that are to stand beside others.
-pub fn check_form(fields: &mut Fields, epost: Option<&str>, telefon: Option<&str>) {
-    if let Some(epost) = written(epost)
-        && EmailAddress::parse(epost).is_err()
-    {
-        fields.wrong("epost", "not_an_email", "Vennligst skriv en gyldig e-post");
-    }
-    if let Some(telefon) = written(telefon)
-        && PhoneNumber::parse(telefon).is_err()
-    {
-        fields.wrong("telefon", "not_a_phone", "Vennligst skriv et gyldig telefonnummer");
-    }
-}
-
 /// What somebody signs in with, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contacts {
@@ -177,15 +157,30 @@ pub struct Contacts {
 }
 
 impl Contacts {
-    /// Those written, which [`check`] has checked.
-    #[must_use]
-    pub fn parse(epost: Option<&str>, telefon: Option<&str>) -> Self {
-        let epost = written(epost).and_then(|it| EmailAddress::parse(it).ok());
-        let telefon = written(telefon).and_then(|it| PhoneNumber::parse(it).ok());
-        Self {
-            epost: epost.map(|it| it.as_str().to_owned()),
-            telefon: telefon.map(|it| it.as_str().to_owned()),
-        }
+    /// Those written, to stand beside others; a blank one is none.
+    pub fn parse(fields: &mut Fields, epost: Option<&str>, telefon: Option<&str>) -> Option<Self> {
+        let epost = written(epost).map(|text| fields.parse::<EmailAddress>("epost", text));
+        let telefon = written(telefon).map(|text| fields.parse::<PhoneNumber>("telefon", text));
+        let epost = match epost {
+            Some(parsed) => Some(parsed?.as_str().to_owned()),
+            None => None,
+        };
+        let telefon = match telefon {
+            Some(parsed) => Some(parsed?.as_str().to_owned()),
+            None => None,
+        };
+        Some(Self { epost, telefon })
+    }
+
+    /// The same, with which one can sign in.
+    pub fn parse_for_sign_in(
+        fields: &mut Fields,
+        epost: Option<&str>,
+        telefon: Option<&str>,
+    ) -> Option<Self> {
+        let contacts = Self::parse(fields, epost, telefon)?;
+        require_sign_in(fields, contacts.epost.as_deref(), contacts.telefon.as_deref());
+        Some(contacts)
     }
 }
 

@@ -4,10 +4,10 @@ use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
-use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, oslo};
+use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, Text, oslo};
 use svenn_people::{
-    contacts,
+    contacts::Contacts,
     entity::apprentice::ActiveModel,
     kind::ApprenticeType,
     rules::person::{self, NAME_CHARS_MAX},
@@ -45,20 +45,48 @@ pub struct ApprenticeUpdate {
     kontonummer: String,
 }
 
-impl Check for ApprenticeUpdate {
-    fn check(&self, fields: &mut Fields) {
-        for (field, value, least) in [
-            ("fornavn", &self.fornavn, 1),
-            ("etternavn", &self.etternavn, 1),
-            ("adresse", &self.adresse, 0),
-            ("poststed", &self.poststed, 0),
-        ] {
-            fields.text(field, value, least..=NAME_CHARS_MAX);
-        }
-        let _ = person::epost(fields, &self.epost);
-        let _ = person::telefon(fields, &self.telefon);
-        let _ = person::postnummer(fields, "postnummer", &self.postnummer);
-        let _ = person::kontonummer(fields, &self.kontonummer);
+/// The same, parsed: as it is stored.
+pub struct ParsedApprentice {
+    version: i64,
+    fornavn: String,
+    etternavn: String,
+    contacts: Contacts,
+    kind: ApprenticeType,
+    fodselsdato: Option<NaiveDate>,
+    adresse: String,
+    postnummer: String,
+    poststed: String,
+    kontonummer: Option<String>,
+}
+
+/// A name.
+type Name = Text<1, NAME_CHARS_MAX>;
+/// A line of an address, which may be empty.
+type Line = Text<0, NAME_CHARS_MAX>;
+
+impl Parse for ApprenticeUpdate {
+    type Parsed = ParsedApprentice;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedApprentice> {
+        let fornavn: Option<Name> = fields.parse("fornavn", &self.fornavn);
+        let etternavn: Option<Name> = fields.parse("etternavn", &self.etternavn);
+        let adresse: Option<Line> = fields.parse("adresse", &self.adresse);
+        let poststed: Option<Line> = fields.parse("poststed", &self.poststed);
+        let contacts = Contacts::parse_for_sign_in(fields, Some(&self.epost), Some(&self.telefon));
+        let postnummer = person::postnummer(fields, "postnummer", &self.postnummer);
+        let kontonummer = person::kontonummer(fields, &self.kontonummer);
+        Some(ParsedApprentice {
+            version: self.version,
+            fornavn: fornavn?.into_string(),
+            etternavn: etternavn?.into_string(),
+            contacts: contacts?,
+            kind: self.kind,
+            fodselsdato: self.fodselsdato,
+            adresse: adresse?.into_string(),
+            postnummer,
+            poststed: poststed?.into_string(),
+            kontonummer,
+        })
     }
 }
 
@@ -76,28 +104,24 @@ pub async fn apprentice_update(
     let editing = editing::open(&session, &id, input.version).await?;
     let mut fields = Fields::new();
     person::fodselsdato(&mut fields, input.fodselsdato, oslo::day_of(editing.tx.now()));
-    let epost = person::epost(&mut fields, &input.epost);
-    let telefon = person::telefon(&mut fields, &input.telefon);
-    contacts::require_sign_in(&mut fields, epost.as_deref(), telefon.as_deref());
-    let postnummer = person::postnummer(&mut fields, "postnummer", &input.postnummer);
-    let kontonummer = person::kontonummer(&mut fields, &input.kontonummer);
     fields.finish().map_err(Problem::invalid)?;
+    let Contacts { epost, telefon } = input.contacts;
     let before = &editing.apprentice;
     if before.epost != epost || before.telefon != telefon {
         put_contacts(&editing.tx, &id, epost.clone(), telefon.clone()).await?;
     }
     editing
         .store(ActiveModel {
-            fornavn: Set(input.fornavn.trim().to_owned()),
-            etternavn: Set(input.etternavn.trim().to_owned()),
+            fornavn: Set(input.fornavn),
+            etternavn: Set(input.etternavn),
             epost: Set(epost),
             telefon: Set(telefon),
             kind: Set(input.kind),
             fodselsdato: Set(input.fodselsdato),
-            adresse: Set(input.adresse.trim().to_owned()),
-            postnummer: Set(postnummer),
-            poststed: Set(input.poststed.trim().to_owned()),
-            kontonummer: Set(kontonummer),
+            adresse: Set(input.adresse),
+            postnummer: Set(input.postnummer),
+            poststed: Set(input.poststed),
+            kontonummer: Set(input.kontonummer),
             ..Default::default()
         })
         .await

@@ -13,11 +13,11 @@ use svenn_gateways::{
     register::{CompanyRegister, RegisteredUnit},
 };
 use svenn_http::{Coordinator, Problem, Routes, Session};
-use svenn_kernel::{CompanyId, numbers::OrganisationNumber};
+use svenn_kernel::{CompanyId, numbers::OrganisationNumber, values::FromText};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
-use crate::{input, store};
+use crate::store;
 
 /// The register behind the endpoints.
 pub type Register = Arc<dyn CompanyRegister>;
@@ -59,10 +59,8 @@ async fn views(
 
 /// The organisation number of an address.
 fn orgnr(field: &str, text: &str) -> Result<OrganisationNumber, Problem> {
-    OrganisationNumber::parse(text).map_err(|error| {
-        let (code, message) = input::orgnr_message(error);
-        Problem::invalid_field(field, code, message)
-    })
+    OrganisationNumber::from_text(text)
+        .map_err(|misfit| Problem::invalid_field(field, misfit.code, misfit.message))
 }
 
 /// 503: the register does not answer; what was typed can be saved without it.

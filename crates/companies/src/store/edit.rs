@@ -11,7 +11,7 @@ use super::{
     entity::{company, deleted, department},
     remove,
 };
-use crate::input::CompanyFields;
+use crate::input::{CompanyFacts, CompanyReach};
 
 impl Versioned for Company {
     type Entity = company::Entity;
@@ -30,7 +30,7 @@ pub struct DepartmentEdit {
     pub name: String,
 }
 
-/// Stores what is known of a company, out of checked input.
+/// Stores what is known of a company.
 ///
 /// # Errors
 /// [`InsertError::OrgnrExists`], or a fault of the database.
@@ -38,33 +38,46 @@ pub async fn update(
     tx: &Tx,
     id: &CompanyId,
     orgnr: &OrganisationNumber,
-    fields: CompanyFields,
+    facts: CompanyFacts,
 ) -> Result<(), InsertError> {
     if by_orgnr(tx, orgnr).await?.is_some_and(|other| other.id != *id) {
         return Err(InsertError::OrgnrExists);
     }
-    let kontonummer = fields.account().map(|number| number.as_str().to_owned());
-    let fields = fields.cleaned();
-    let contact = fields.contact_information;
     let row = company::ActiveModel {
-        navn: Set(fields.navn),
+        navn: Set(facts.navn),
         orgnr: Set(orgnr.as_str().to_owned()),
-        adresse: Set(fields.adresse.adresse),
-        poststed: Set(fields.adresse.poststed),
-        postnr: Set(fields.adresse.postnr),
-        fylke: Set(fields.adresse.fylke),
-        kommunenavn: Set(fields.adresse.kommunenavn),
-        invoiceadress: Set(fields.invoiceadress),
-        email: Set(contact.email),
-        grantemail: Set(contact.grantemail),
-        phone: Set(contact.phone),
-        invoiceemail: Set(contact.invoiceemail),
-        more_grant_emails: Set(serde_json::to_string(&contact.more_grant_emails)?),
-        typebedrift: Set(fields.typebedrift),
-        nettside: Set(fields.nettside),
-        kontonummer: Set(kontonummer),
-        ..Default::default()
+        grantemail: Set(facts.grantemail),
+        more_grant_emails: Set(serde_json::to_string(&facts.more_grant_emails)?),
+        kontonummer: Set(facts.kontonummer.map(|number| number.as_str().to_owned())),
+        ..row_of(facts.reach)
     };
+    set(tx, id, row).await?;
+    Ok(())
+}
+
+/// Stores where a company is and how it is reached; all else stays.
+pub async fn set_reach(tx: &Tx, id: &CompanyId, reach: CompanyReach) -> Result<(), Fault> {
+    set(tx, id, row_of(reach)).await
+}
+
+fn row_of(reach: CompanyReach) -> company::ActiveModel {
+    company::ActiveModel {
+        adresse: Set(reach.adresse.adresse),
+        poststed: Set(reach.adresse.poststed),
+        postnr: Set(reach.adresse.postnr),
+        fylke: Set(reach.adresse.fylke),
+        kommunenavn: Set(reach.adresse.kommunenavn),
+        invoiceadress: Set(reach.invoiceadress),
+        email: Set(reach.email),
+        phone: Set(reach.phone),
+        invoiceemail: Set(reach.invoiceemail),
+        typebedrift: Set(reach.typebedrift),
+        nettside: Set(reach.nettside),
+        ..Default::default()
+    }
+}
+
+async fn set(tx: &Tx, id: &CompanyId, row: company::ActiveModel) -> Result<(), Fault> {
     let of_id = company::Column::Id.eq(id.clone());
     company::Entity::update_many().set(row).filter(of_id).exec(tx).await?;
     note(tx, id, Verb::Update);
@@ -77,11 +90,7 @@ pub async fn set_kontaktperson(
     id: &CompanyId,
     person: Option<PersonId>,
 ) -> Result<(), Fault> {
-    let row = company::ActiveModel { kontaktperson: Set(person), ..Default::default() };
-    let of_id = company::Column::Id.eq(id.clone());
-    company::Entity::update_many().set(row).filter(of_id).exec(tx).await?;
-    note(tx, id, Verb::Update);
-    Ok(())
+    set(tx, id, company::ActiveModel { kontaktperson: Set(person), ..Default::default() }).await
 }
 
 /// Makes these the departments, in this order: stored ones are named again, others added, and those

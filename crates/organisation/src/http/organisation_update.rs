@@ -4,7 +4,7 @@ use svenn_http::{Parse, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
     Fields, Permission, Text,
     numbers::{EmailAddress, OrganisationNumber, PhoneNumber, PostalCode},
-    values::{FromText, Misfit},
+    values::{FromText, Misfit, WebAddress},
 };
 use utoipa::ToSchema;
 
@@ -81,7 +81,7 @@ impl Parse for OfficeUpdate {
             fields.parse_written("adresse.postnummer", &self.adresse.postnummer);
         let epost: Option<EmailAddress> = fields.parse_written("epost", &self.epost);
         let telefon: Option<PhoneNumber> = fields.parse_written("telefon", &self.telefon);
-        fields.web_address("nettside", &self.nettside, 0..=TEXT_CHARS_MAX);
+        let nettside: Option<WebAddress> = fields.parse_written("nettside", &self.nettside);
         let omtale: Option<Text<0, OMTALE_CHARS_MAX>> = fields.parse("omtale", &self.omtale);
         let information = Information {
             version: self.version.saturating_add(1),
@@ -91,7 +91,7 @@ impl Parse for OfficeUpdate {
             poststed: poststed?.into_string(),
             epost: epost.map(|it| it.as_str().to_owned()).unwrap_or_default(),
             telefon: telefon.map(|it| it.as_str().to_owned()).unwrap_or_default(),
-            nettside: self.nettside.trim().to_owned(),
+            nettside: nettside.map(WebAddress::into_string).unwrap_or_default(),
             omtale: omtale?.into_string(),
         };
         Some(ParsedOffice {

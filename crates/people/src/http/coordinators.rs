@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 use svenn_access::accounts;
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem, Routes, Session, edit};
-use svenn_kernel::{CoordinatorId, Fault, Fields, Role};
+use svenn_http::{Caller, Parse, Problem, Routes, Session, edit};
+use svenn_kernel::{CoordinatorId, Fault, Fields, Role, Text};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
 use crate::{
-    contacts,
+    contacts::Contacts,
     coordinators::{self, Coordinator},
     relations,
     rules::administration::{Kept, may_shut_out},
@@ -57,12 +57,29 @@ pub struct CoordinatorFields {
     bedrift: String,
 }
 
-impl Check for CoordinatorFields {
-    fn check(&self, fields: &mut Fields) {
-        fields.text("fornavn", &self.fornavn, 1..=TEXT_CHARS_MAX);
-        fields.text("etternavn", &self.etternavn, 1..=TEXT_CHARS_MAX);
-        fields.text("bedrift", &self.bedrift, 0..=TEXT_CHARS_MAX);
-        contacts::check(fields, self.epost.as_deref(), self.telefon.as_deref());
+/// The same, parsed: as it is stored.
+pub struct CoordinatorFacts {
+    fornavn: String,
+    etternavn: String,
+    contacts: Contacts,
+    bedrift: String,
+}
+
+impl Parse for CoordinatorFields {
+    type Parsed = CoordinatorFacts;
+
+    fn parse(self, fields: &mut Fields) -> Option<CoordinatorFacts> {
+        let fornavn: Option<Text<1, TEXT_CHARS_MAX>> = fields.parse("fornavn", &self.fornavn);
+        let etternavn: Option<Text<1, TEXT_CHARS_MAX>> = fields.parse("etternavn", &self.etternavn);
+        let bedrift: Option<Text<0, TEXT_CHARS_MAX>> = fields.parse("bedrift", &self.bedrift);
+        let (epost, telefon) = (self.epost.as_deref(), self.telefon.as_deref());
+        let contacts = Contacts::parse_for_sign_in(fields, epost, telefon);
+        Some(CoordinatorFacts {
+            fornavn: fornavn?.into_string(),
+            etternavn: etternavn?.into_string(),
+            contacts: contacts?,
+            bedrift: bedrift?.into_string(),
+        })
     }
 }
 

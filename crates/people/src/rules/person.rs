@@ -24,39 +24,26 @@ fn given(text: &str) -> Option<&str> {
 
 /// An e-mail, in lower case.
 pub fn epost(fields: &mut Fields, text: &str) -> Option<String> {
-    let parsed = EmailAddress::parse(given(text)?);
-    if parsed.is_err() {
-        fields.wrong("epost", "not_an_email", "Vennligst skriv en gyldig e-post");
-    }
-    parsed.ok().map(|email| email.as_str().to_owned())
+    let parsed: Option<EmailAddress> = fields.parse_written("epost", text);
+    parsed.map(|email| email.as_str().to_owned())
 }
 
 /// A telephone number, in E.164.
 pub fn telefon(fields: &mut Fields, text: &str) -> Option<String> {
-    let parsed = PhoneNumber::parse(given(text)?);
-    if parsed.is_err() {
-        fields.wrong("telefon", "not_a_phone_number", "Vennligst skriv et gyldig telefonnummer");
-    }
-    parsed.ok().map(|phone| phone.as_str().to_owned())
+    let parsed: Option<PhoneNumber> = fields.parse_written("telefon", text);
+    parsed.map(|phone| phone.as_str().to_owned())
 }
 
 /// A postal code; empty for none.
 pub fn postnummer(fields: &mut Fields, field: &str, text: &str) -> String {
-    let Some(text) = given(text) else { return String::new() };
-    let parsed = PostalCode::parse(text);
-    if parsed.is_err() {
-        fields.wrong(field, "not_a_postal_code", "Postnummeret må ha fire siffer");
-    }
+    let parsed: Option<PostalCode> = fields.parse_written(field, text);
     parsed.map(|code| code.as_str().to_owned()).unwrap_or_default()
 }
 
 /// A bank account.
 pub fn kontonummer(fields: &mut Fields, text: &str) -> Option<String> {
-    let parsed = AccountNumber::parse(given(text)?);
-    if parsed.is_err() {
-        fields.wrong("kontonummer", "not_an_account", "Kontonummeret er ikke gyldig");
-    }
-    parsed.ok().map(|number| number.as_str().to_owned())
+    let parsed: Option<AccountNumber> = fields.parse_written("kontonummer", text);
+    parsed.map(|number| number.as_str().to_owned())
 }
 
 /// An identity number: an ordinary one or a D-number, with right check digits.

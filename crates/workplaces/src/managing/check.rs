@@ -7,12 +7,12 @@ use serde::Deserialize;
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::App;
-use svenn_kernel::{
-    ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, Fields, numbers::PostalCode,
-};
+use svenn_kernel::{ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fault, Fields, Text};
 use svenn_people::{
+    contacts::Contacts,
     entity::{apprentice, employee},
     personnr,
+    rules::person,
 };
 use utoipa::ToSchema;
 
@@ -41,27 +41,53 @@ pub struct EmployeeAddress {
     pub poststed: String,
 }
 
-/// Demands a name, and a role and address that fit.
-pub fn person(
-    fields: &mut Fields,
-    fornavn: &str,
-    etternavn: &str,
-    custom_role: &str,
-    adresse: &EmployeeAddress,
-) {
-    fields.text("fornavn", fornavn, 1..=TEXT_CHARS_MAX);
-    fields.text("etternavn", etternavn, 1..=TEXT_CHARS_MAX);
-    fields.text("customRole", custom_role, 0..=TEXT_CHARS_MAX);
-    fields.text("adresse.adresse", &adresse.adresse, 0..=TEXT_CHARS_MAX);
-    fields.text("adresse.poststed", &adresse.poststed, 0..=TEXT_CHARS_MAX);
-    if !adresse.postnummer.trim().is_empty() && PostalCode::parse(&adresse.postnummer).is_err() {
-        fields.wrong("adresse.postnummer", "not_a_postal_code", "Postnummeret har fire sifre");
-    }
+/// Name, role, address and contacts of an employee, parsed: as they are stored.
+#[derive(Debug, Clone)]
+pub struct EmployeeFacts {
+    pub fornavn: String,
+    pub etternavn: String,
+    pub custom_role: String,
+    pub adresse: EmployeeAddress,
+    pub contacts: Contacts,
 }
 
-/// The postal code as it is stored.
-pub fn postal_code(text: &str) -> String {
-    PostalCode::parse(text).map(|code| code.as_str().to_owned()).unwrap_or_default()
+/// What somebody wrote of an employee.
+pub struct Written<'a> {
+    pub fornavn: &'a str,
+    pub etternavn: &'a str,
+    pub custom_role: &'a str,
+    pub adresse: &'a EmployeeAddress,
+    pub epost: Option<&'a str>,
+    pub telefon: Option<&'a str>,
+}
+
+/// A name.
+type Name = Text<1, TEXT_CHARS_MAX>;
+/// A line that may be empty.
+type Line = Text<0, TEXT_CHARS_MAX>;
+
+impl Written<'_> {
+    /// What is right of it.
+    pub fn parse(&self, fields: &mut Fields) -> Option<EmployeeFacts> {
+        let fornavn: Option<Name> = fields.parse("fornavn", self.fornavn);
+        let etternavn: Option<Name> = fields.parse("etternavn", self.etternavn);
+        let custom_role: Option<Line> = fields.parse("customRole", self.custom_role);
+        let adresse: Option<Line> = fields.parse("adresse.adresse", &self.adresse.adresse);
+        let poststed: Option<Line> = fields.parse("adresse.poststed", &self.adresse.poststed);
+        let postnummer = person::postnummer(fields, "adresse.postnummer", &self.adresse.postnummer);
+        let contacts = Contacts::parse_for_sign_in(fields, self.epost, self.telefon);
+        Some(EmployeeFacts {
+            fornavn: fornavn?.into_string(),
+            etternavn: etternavn?.into_string(),
+            custom_role: custom_role?.into_string(),
+            adresse: EmployeeAddress {
+                adresse: adresse?.into_string(),
+                postnummer,
+                poststed: poststed?.into_string(),
+            },
+            contacts: contacts?,
+        })
+    }
 }
 
 /// Demands lists that are not too long.

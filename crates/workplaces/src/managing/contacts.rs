@@ -1,6 +1,6 @@
 use svenn_access::accounts::{self, Account, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{Caller, Check, Problem};
+use svenn_http::{Caller, Parse, Problem};
 use svenn_kernel::{Fault, Fields, Permissions, PersonId, Role, permission};
 use svenn_people::{
     apprentices,
@@ -23,13 +23,23 @@ pub struct ContactChange {
     pub telefon: Option<String>,
 }
 
-impl Check for ContactChange {
-    fn check(&self, fields: &mut Fields) {
-        let Self { epost, telefon, .. } = self;
-        contacts::check_form(fields, epost.as_deref(), telefon.as_deref());
-        if Contacts::parse(epost.as_deref(), telefon.as_deref()) == Contacts::default() {
+/// The same, parsed.
+#[derive(Debug)]
+pub struct ParsedChange {
+    person: PersonId,
+    rolle: Role,
+    given: Contacts,
+}
+
+impl Parse for ContactChange {
+    type Parsed = ParsedChange;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedChange> {
+        let given = Contacts::parse(fields, self.epost.as_deref(), self.telefon.as_deref())?;
+        if given == Contacts::default() {
             contacts::require_sign_in(fields, None, None);
         }
+        Some(ParsedChange { person: self.person, rolle: self.rolle, given })
     }
 }
 
@@ -53,9 +63,9 @@ pub struct ChangedContacts {
 pub async fn change_contacts(
     tx: &Tx,
     caller: &Caller,
-    change: ContactChange,
+    change: ParsedChange,
 ) -> Result<ChangedContacts, Refused> {
-    let ContactChange { person, rolle, .. } = &change;
+    let ParsedChange { person, rolle, given } = &change;
     if *person == caller.person {
         return Err(refused::own_contacts());
     }
@@ -69,10 +79,9 @@ pub async fn change_contacts(
     let Some(stored) = stored(tx, person, *rolle).await? else {
         return Err(Problem::not_found().into());
     };
-    let given = Contacts::parse(change.epost.as_deref(), change.telefon.as_deref());
     let wanted = Contacts {
-        epost: given.epost.or_else(|| stored.epost.clone()),
-        telefon: given.telefon.or_else(|| stored.telefon.clone()),
+        epost: given.epost.clone().or_else(|| stored.epost.clone()),
+        telefon: given.telefon.clone().or_else(|| stored.telefon.clone()),
     };
     let mut fields = Fields::new();
     contacts::require_sign_in(&mut fields, wanted.epost.as_deref(), wanted.telefon.as_deref());

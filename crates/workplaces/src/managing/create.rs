@@ -3,13 +3,13 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Check};
+use svenn_http::{App, Caller, Parse};
 use svenn_kernel::{
     ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fields, Permission, Permissions, Role,
     permission,
 };
 use svenn_people::{
-    contacts::{self, Contacts},
+    contacts::Contacts,
     employees::{self, Employee},
     refused::Refused,
     relations,
@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 
 use super::{
     allowed,
-    check::{self, EmployeeAddress},
+    check::{self, EmployeeAddress, EmployeeFacts, Written},
     manager,
 };
 use crate::rules::managing::Manager;
@@ -61,12 +61,40 @@ pub struct NewEmployee {
     pub tilganger: Option<Permissions>,
 }
 
-impl Check for NewEmployee {
-    fn check(&self, fields: &mut Fields) {
-        let Self { fornavn, etternavn, custom_role, adresse, .. } = self;
-        check::person(fields, fornavn, etternavn, custom_role, adresse);
-        contacts::check(fields, self.epost.as_deref(), self.telefon.as_deref());
+/// The same, parsed.
+#[derive(Debug)]
+pub struct ParsedEmployee {
+    facts: EmployeeFacts,
+    personnr: Option<String>,
+    bedrifter: BTreeSet<CompanyId>,
+    avdelinger: BTreeSet<DepartmentId>,
+    laerlinger: BTreeSet<ApprenticeId>,
+    tilganger: Option<Permissions>,
+}
+
+impl Parse for NewEmployee {
+    type Parsed = ParsedEmployee;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedEmployee> {
+        let written = Written {
+            fornavn: &self.fornavn,
+            etternavn: &self.etternavn,
+            custom_role: &self.custom_role,
+            adresse: &self.adresse,
+            epost: self.epost.as_deref(),
+            telefon: self.telefon.as_deref(),
+        };
+        let facts = written.parse(fields);
         check::lists(fields, &self.bedrifter, &self.avdelinger, &self.laerlinger);
+        let Self { personnr, bedrifter, avdelinger, laerlinger, tilganger, .. } = self;
+        Some(ParsedEmployee {
+            facts: facts?,
+            personnr,
+            bedrifter,
+            avdelinger,
+            laerlinger,
+            tilganger,
+        })
     }
 }
 
@@ -78,7 +106,7 @@ pub async fn create(
     app: &App,
     tx: &Tx,
     caller: &Caller,
-    new: NewEmployee,
+    new: ParsedEmployee,
 ) -> Result<EmployeeId, Refused> {
     let manager = manager(tx, caller).await?;
     caller.require(Permission::CreateEmployee)?;
@@ -89,12 +117,13 @@ pub async fn create(
     if !coordinator && new.bedrifter.is_empty() {
         fields.wrong("bedrifter", "required", "Velg minst én bedrift");
     }
-    let NewEmployee { bedrifter, avdelinger, laerlinger, .. } = &new;
+    let ParsedEmployee { bedrifter, avdelinger, laerlinger, .. } = &new;
     check::connections(tx, &manager, bedrifter, avdelinger, laerlinger, &mut fields).await?;
     let personnr = new.personnr.as_deref().unwrap_or_default();
     let (sealed, index) = check::personnr(app, tx, &id, personnr, &mut fields).await?;
     fields.finish().map_err(Refused::Fields)?;
-    let Contacts { epost, telefon } = Contacts::parse(new.epost.as_deref(), new.telefon.as_deref());
+    let EmployeeFacts { fornavn, etternavn, custom_role, adresse, contacts } = new.facts;
+    let Contacts { epost, telefon } = contacts;
     let account = NewAccount {
         person: id.clone().into(),
         rolle: Role::Ansatt,
@@ -107,16 +136,16 @@ pub async fn create(
         taken => return Err(Refused::Taken(taken)),
     }
     let employee = Employee {
-        fornavn: new.fornavn.trim().to_owned(),
-        etternavn: new.etternavn.trim().to_owned(),
+        fornavn,
+        etternavn,
         epost,
         telefon,
-        role: new.custom_role.trim().to_owned(),
+        role: custom_role,
         personnr: sealed,
         personnr_index: index,
-        adresse: new.adresse.adresse.trim().to_owned(),
-        postnummer: check::postal_code(&new.adresse.postnummer),
-        poststed: new.adresse.poststed.trim().to_owned(),
+        adresse: adresse.adresse,
+        postnummer: adresse.postnummer,
+        poststed: adresse.poststed,
         ..employees::blank(id.clone())
     };
     employees::insert(tx, employee).await?;

@@ -2,10 +2,10 @@ use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Check, Problem};
+use svenn_http::{App, Caller, Parse, Problem};
 use svenn_kernel::{EmployeeId, Fields, Permission, Permissions, Role};
 use svenn_people::{
-    contacts::{self, Contacts},
+    contacts::Contacts,
     employees::{self, Employee},
     entity::employee::ActiveModel,
     refused::{self, Refused},
@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use super::{
     Opened, allowed,
-    check::{self, EmployeeAddress},
+    check::{self, EmployeeAddress, EmployeeFacts, Written},
     manager, open,
     view::{self, EmployeeDetail},
 };
@@ -49,11 +49,31 @@ pub struct EmployeeBasics {
     pub tilganger: Option<Permissions>,
 }
 
-impl Check for EmployeeBasics {
-    fn check(&self, fields: &mut Fields) {
-        let Self { fornavn, etternavn, custom_role, adresse, .. } = self;
-        check::person(fields, fornavn, etternavn, custom_role, adresse);
-        contacts::check(fields, self.epost.as_deref(), self.telefon.as_deref());
+/// The same, parsed.
+#[derive(Debug)]
+pub struct ParsedBasics {
+    employee_id: EmployeeId,
+    version: i64,
+    facts: EmployeeFacts,
+    personnr: Option<String>,
+    tilganger: Option<Permissions>,
+}
+
+impl Parse for EmployeeBasics {
+    type Parsed = ParsedBasics;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedBasics> {
+        let written = Written {
+            fornavn: &self.fornavn,
+            etternavn: &self.etternavn,
+            custom_role: &self.custom_role,
+            adresse: &self.adresse,
+            epost: self.epost.as_deref(),
+            telefon: self.telefon.as_deref(),
+        };
+        let facts = written.parse(fields)?;
+        let Self { employee_id, version, personnr, tilganger, .. } = self;
+        Some(ParsedBasics { employee_id, version, facts, personnr, tilganger })
     }
 }
 
@@ -65,7 +85,7 @@ pub async fn edit(
     app: &App,
     tx: &Tx,
     caller: &Caller,
-    basics: EmployeeBasics,
+    basics: ParsedBasics,
 ) -> Result<EmployeeDetail, Refused> {
     let manager = manager(tx, caller).await?;
     let id = &basics.employee_id;
@@ -73,7 +93,7 @@ pub async fn edit(
     let can = manager.can(&opened.subject);
     allowed(can.edit)?;
     allowed(can.tilganger || (basics.tilganger.is_none() && basics.personnr.is_none()))?;
-    let contacts = Contacts::parse(basics.epost.as_deref(), basics.telefon.as_deref());
+    let EmployeeFacts { fornavn, etternavn, custom_role, adresse, contacts } = basics.facts;
     if !can.contacts && contacts != stored_contacts(&opened) {
         return Err(refused::own_contacts());
     }
@@ -86,14 +106,14 @@ pub async fn edit(
     fields.finish().map_err(Refused::Fields)?;
     set_account(tx, &opened, &contacts, basics.tilganger).await?;
     let mut row = ActiveModel {
-        fornavn: Set(basics.fornavn.trim().to_owned()),
-        etternavn: Set(basics.etternavn.trim().to_owned()),
+        fornavn: Set(fornavn),
+        etternavn: Set(etternavn),
         epost: Set(contacts.epost),
         telefon: Set(contacts.telefon),
-        role: Set(basics.custom_role.trim().to_owned()),
-        adresse: Set(basics.adresse.adresse.trim().to_owned()),
-        postnummer: Set(check::postal_code(&basics.adresse.postnummer)),
-        poststed: Set(basics.adresse.poststed.trim().to_owned()),
+        role: Set(custom_role),
+        adresse: Set(adresse.adresse),
+        postnummer: Set(adresse.postnummer),
+        poststed: Set(adresse.poststed),
         ..Default::default()
     };
     if let Some((sealed, index)) = personnr {

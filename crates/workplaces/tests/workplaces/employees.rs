@@ -107,7 +107,7 @@ on_both_engines! {
         let expected = [
             code("adresse.postnummer", "not_a_postal_code"),
             code("epost", "not_an_email"),
-            code("telefon", "not_a_phone"),
+            code("telefon", "not_a_phone_number"),
         ];
         assert_eq!(wrong(&siri.post("/employeemgmt/create", malformed).await), expected);
         let taken = |epost: &str, telefon: &str| {

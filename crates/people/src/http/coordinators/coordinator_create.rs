@@ -32,8 +32,7 @@ pub async fn coordinator_create(
     Valid(input): Valid<CoordinatorFields>,
 ) -> Result<(StatusCode, Json<CoordinatorCreated>), Problem> {
     let (tx, _) = session.write().await?;
-    let Contacts { epost, telefon } =
-        Contacts::parse(input.epost.as_deref(), input.telefon.as_deref());
+    let Contacts { epost, telefon } = input.contacts;
     let id = CoordinatorId::new(tx.now(), tx.entropy());
     let account = NewAccount {
         person: id.clone().into(),
@@ -47,11 +46,11 @@ pub async fn coordinator_create(
         taken => return Err(Refused::Taken(taken).into()),
     }
     let coordinator = Coordinator {
-        fornavn: input.fornavn.trim().to_owned(),
-        etternavn: input.etternavn.trim().to_owned(),
+        fornavn: input.fornavn,
+        etternavn: input.etternavn,
         epost,
         telefon,
-        bedrift: input.bedrift.trim().to_owned(),
+        bedrift: input.bedrift,
         ..coordinators::blank(id.clone())
     };
     coordinators::insert(&tx, coordinator).await?;

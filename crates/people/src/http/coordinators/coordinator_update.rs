@@ -2,11 +2,11 @@ use axum::Json;
 use sea_orm::ActiveValue::Set;
 use serde::Deserialize;
 use svenn_access::accounts::{self, PutAccount};
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CoordinatorId, Fields};
 use utoipa::ToSchema;
 
-use super::{CoordinatorDetail, CoordinatorFields, Editing};
+use super::{CoordinatorDetail, CoordinatorFacts, CoordinatorFields, Editing};
 use crate::{
     contacts::Contacts,
     coordinators,
@@ -24,9 +24,11 @@ pub struct CoordinatorUpdate {
     fields: CoordinatorFields,
 }
 
-impl Check for CoordinatorUpdate {
-    fn check(&self, fields: &mut Fields) {
-        self.fields.check(fields);
+impl Parse for CoordinatorUpdate {
+    type Parsed = (i64, CoordinatorFacts);
+
+    fn parse(self, fields: &mut Fields) -> Option<(i64, CoordinatorFacts)> {
+        Some((self.version, self.fields.parse(fields)?))
     }
 }
 
@@ -40,12 +42,11 @@ impl Check for CoordinatorUpdate {
 pub async fn coordinator_update(
     session: Session<Coordinator>,
     Ids(id): Ids<CoordinatorId>,
-    Valid(CoordinatorUpdate { version, fields }): Valid<CoordinatorUpdate>,
+    Valid((version, facts)): Valid<CoordinatorUpdate>,
 ) -> Result<Json<CoordinatorDetail>, Problem> {
     let editing = Editing::open(&session, &id, version).await?;
     let stored = &editing.coordinator;
-    let Contacts { epost, telefon } =
-        Contacts::parse(fields.epost.as_deref(), fields.telefon.as_deref());
+    let Contacts { epost, telefon } = facts.contacts;
     if (&epost, &telefon) != (&stored.epost, &stored.telefon) {
         if id.as_str() == editing.caller.person.as_str() {
             return Err(own_contacts().into());
@@ -59,11 +60,11 @@ pub async fn coordinator_update(
         }
     }
     let row = ActiveModel {
-        fornavn: Set(fields.fornavn.trim().to_owned()),
-        etternavn: Set(fields.etternavn.trim().to_owned()),
+        fornavn: Set(facts.fornavn),
+        etternavn: Set(facts.etternavn),
         epost: Set(epost),
         telefon: Set(telefon),
-        bedrift: Set(fields.bedrift.trim().to_owned()),
+        bedrift: Set(facts.bedrift),
         ..Default::default()
     };
     coordinators::store(&editing.tx, &id, row).await?;

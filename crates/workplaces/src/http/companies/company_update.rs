@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_companies::{self as companies, CompanyFields};
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_companies::{self as companies, CompanyFacts, CompanyFields};
+use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CompanyId, Fields, numbers::OrganisationNumber};
 use utoipa::ToSchema;
 
@@ -20,10 +20,20 @@ pub struct CompanyUpdate {
     fields: CompanyFields,
 }
 
-impl Check for CompanyUpdate {
-    fn check(&self, fields: &mut Fields) {
-        companies::check_orgnr(fields, &self.orgnr);
-        self.fields.check(fields);
+/// The same, parsed.
+pub struct ParsedCompany {
+    version: i64,
+    orgnr: OrganisationNumber,
+    facts: CompanyFacts,
+}
+
+impl Parse for CompanyUpdate {
+    type Parsed = ParsedCompany;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedCompany> {
+        let orgnr = fields.parse("orgnr", &self.orgnr);
+        let facts = self.fields.parse(fields);
+        Some(ParsedCompany { version: self.version, orgnr: orgnr?, facts: facts? })
     }
 }
 
@@ -35,10 +45,7 @@ pub async fn company_update(
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyUpdate>,
 ) -> Result<Json<CompanyDetail>, Problem> {
-    let orgnr = OrganisationNumber::parse(&input.orgnr).map_err(|_| {
-        Problem::invalid_field("orgnr", "invalid", "Organisasjonsnummeret er ikke gyldig")
-    })?;
     let editing = Editing::open(&session, &id, input.version).await?;
-    companies::update(&editing.tx, &id, &orgnr, input.fields).await?;
+    companies::update(&editing.tx, &id, &input.orgnr, input.facts).await?;
     editing.done().await
 }

@@ -1,8 +1,8 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_companies::{self as companies, Company, CompanyAddress, CompanyContact, CompanyFields};
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CompanyId, Fault, Fields, numbers::OrganisationNumber};
+use svenn_companies::{self as companies, CompanyAddress, CompanyContact, CompanyReach};
+use svenn_http::{Ids, Parse, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{CompanyId, Fields};
 use utoipa::ToSchema;
 
 use super::{OwnCompany, OwnContact, open};
@@ -25,34 +25,28 @@ pub struct CompanyContactUpdate {
     nettside: String,
 }
 
-impl CompanyContactUpdate {
-    /// Beside what only the office changes.
-    fn beside(
-        &self,
-        navn: &str,
-        kept: &CompanyContact,
-        kontonummer: Option<&str>,
-    ) -> CompanyFields {
-        CompanyFields {
-            navn: navn.to_owned(),
-            adresse: self.adresse.clone(),
-            invoiceadress: self.invoiceadress.clone(),
-            contact_information: CompanyContact {
-                email: self.contact_information.email.clone(),
-                phone: self.contact_information.phone.clone(),
-                invoiceemail: self.contact_information.invoiceemail.clone(),
-                ..kept.clone()
-            },
-            typebedrift: self.typebedrift.clone(),
-            nettside: self.nettside.clone(),
-            kontonummer: kontonummer.map(str::to_owned),
-        }
-    }
+/// The same, parsed.
+pub struct ParsedContact {
+    version: i64,
+    reach: CompanyReach,
 }
 
-impl Check for CompanyContactUpdate {
-    fn check(&self, fields: &mut Fields) {
-        self.beside("Bedrift", &CompanyContact::default(), None).check(fields);
+impl Parse for CompanyContactUpdate {
+    type Parsed = ParsedContact;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedContact> {
+        let OwnContact { email, phone, invoiceemail } = self.contact_information;
+        let contact = CompanyContact { email, phone, invoiceemail, ..Default::default() };
+        let Self { version, adresse, invoiceadress, typebedrift, nettside, .. } = self;
+        let reach = CompanyReach::parse(
+            fields,
+            &adresse,
+            &invoiceadress,
+            &contact,
+            &typebedrift,
+            &nettside,
+        )?;
+        Some(ParsedContact { version, reach })
     }
 }
 
@@ -68,11 +62,7 @@ pub async fn company_contact_update(
     let company = open(&tx, &caller, &id).await?;
     let current = async { Ok(OwnCompany::from(company.clone())) };
     edit(&tx, &company, input.version, current).await?;
-    let Company { navn, orgnr, contact_information, kontonummer, .. } = company;
-    let orgnr = OrganisationNumber::parse(&orgnr)
-        .map_err(|_| Fault::new("a stored organisation number is none"))?;
-    let fields = input.beside(&navn, &contact_information, kontonummer.as_deref());
-    companies::update(&tx, &id, &orgnr, fields).await?;
+    companies::set_reach(&tx, &id, input.reach).await?;
     let stored = companies::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     tx.commit().await?;
     Ok(Json(stored.into()))
