@@ -2728,7 +2728,7 @@ export interface SearchResult {
   search_time_ms: number;
 }
 
-/** What a search item is. */
+/** What a search item is, in the order they are shown when nothing else tells them apart. */
 export type SearchType = "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "COORDINATOR" | "GROUP" | "PAGE";
 
 /** The new number. */
