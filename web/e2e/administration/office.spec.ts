@@ -27,12 +27,12 @@ test("a coordinator is made, shut out, let in again and deleted", async ({ offic
   await axe(page);
 
   await page.getByRole("button", { name: "Steng ute" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Ja, steng ute" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Steng ute" }).click();
   await expect(page.getByText("Koordinatoren kan ikke logge inn.")).toBeVisible();
   await page.getByRole("button", { name: "Gi tilgang igjen" }).click();
   await expect(page.getByRole("button", { name: "Steng ute" })).toBeVisible();
   await page.getByRole("button", { name: "Slett", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Ja, slett" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Slett", exact: true }).click();
   await page.waitForURL("/k/systemvalg/koordinatorer");
   await expect(page.getByText(`${name} er slettet`).first()).toBeVisible();
 });

@@ -123,7 +123,7 @@ test("a company is filled in from the register, edited whole, and deleted again"
   await page.getByRole("button", { name: "Slett", exact: true }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText("1 ansatt blir stående uten bedriften");
-  await question.getByRole("button", { name: "Ja, slett" }).click();
+  await question.getByRole("button", { name: "Slett", exact: true }).click();
   await page.waitForURL("/k/bedrifter");
   await said(page, `${name} er slettet`);
 });

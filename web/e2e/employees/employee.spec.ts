@@ -56,7 +56,8 @@ test("a coordinator makes an employee, says what she may, and it counts at once 
   await axe(nora);
 
   await page.getByRole("button", { name: "Slett", exact: true }).click();
-  await page.getByRole("button", { name: "Ja, slett" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "Slett", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ansatte" })).toBeVisible();
   await nora.waitForURL("**/login");
 });

@@ -33,7 +33,7 @@ test("a file is mapped, checked, imported and taken back", async ({ office }) =>
 
   await past.getByRole("button", { name: "Angre" }).click();
   await expect(page.getByRole("dialog")).toContainText("Dette fjernes");
-  await page.getByRole("button", { name: "Ja, angre" }).click();
+  await page.getByRole("button", { name: "Angre importen" }).click();
   await expect(past).toContainText("Angret");
   await page.goto("/k/bedrifter?q=Importbygg");
   await expect(page.getByText("Importbygg AS")).toHaveCount(0);

@@ -48,7 +48,7 @@ test("a leave is kept, and a raised contract can be taken back", async ({ office
   await said(page, "Lærekontrakten er hevet");
   await expect(page.getByText("Lærekontrakt hevet", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Angre hevingen" }).click();
-  await page.getByRole("button", { name: "Ja, angre hevingen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Angre hevingen" }).click();
   await said(page, "Hevingen er angret");
 });
 
@@ -79,7 +79,7 @@ test("the whole form asks about a guardian for somebody under 18", async ({ offi
   await page.getByRole("textbox", { name: /^Startdato/ }).fill("01.08.2026");
   await axe(page);
   await page.getByRole("button", { name: "Opprett lærling" }).click();
-  const question = page.getByRole("dialog", { name: "Lærlingen er under 18 år" });
-  await question.getByRole("button", { name: "Ja, opprett lærlingen" }).click();
+  const question = page.getByRole("dialog", { name: "Opprette en lærling under 18 år?" });
+  await question.getByRole("button", { name: "Opprett lærlingen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ung Helskjema");
 });

@@ -82,7 +82,7 @@ test("a picture is chosen, cut with the keys, shown to the office, and removed",
   await expect(shown(page)).toBeVisible();
 
   await apprentice.getByRole("button", { name: "Fjern bildet" }).click();
-  await apprentice.getByRole("button", { name: "Ja, fjern" }).click();
+  await apprentice.getByRole("button", { name: "Fjern", exact: true }).click();
   await expect(apprentice.getByRole("button", { name: "Velg bilde" })).toBeVisible();
   await expect(shown(apprentice)).toHaveCount(0);
   // The office is notified of it by itself.

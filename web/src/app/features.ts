@@ -33,6 +33,16 @@ export const featurePages = merge((routes) => routes.pages);
 /** Path → the frame around that path and everything below it. */
 export const featureLayouts = merge((routes) => routes.layouts);
 
+const notBuiltPage = page(() => import("./NotBuiltPage.tsx"), "NotBuiltPage");
+
+export const pageAt = (path: string): PageComponent => featurePages.get(path) ?? notBuiltPage;
+
+export function layoutAt(path: string): PageComponent {
+  const layout = featureLayouts.get(path);
+  if (!layout) throw new Error(`no feature has the frame ${path}`);
+  return layout;
+}
+
 /** The pages of the route table that no feature has yet: they show an honest page instead. */
 export const notBuilt: readonly string[] = routeTable
   .map(({ path }) => path)

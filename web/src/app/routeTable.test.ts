@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { featureLayouts, featurePages, notBuilt } from "./features.ts";
 import { createAppRouter } from "./router.tsx";
-import { redirects, routeTable } from "./routeTable.ts";
+import { framed, redirects, routeTable } from "./routeTable.ts";
 
 /** The number may only shrink: lower it with each page that is built. */
 const NOT_BUILT_MAX = 144;
@@ -31,6 +31,7 @@ test("features offer pages only at addresses of the table", () => {
   const known = new Set([...routeTable.map(({ path }) => path), ...outsideTheTable]);
   expect([...featurePages.keys()].filter((path) => !known.has(path))).toEqual([]);
   expect([...featureLayouts.keys()].filter((path) => !known.has(path))).toEqual([]);
+  expect([...featureLayouts.keys()].toSorted()).toEqual(framed.toSorted());
 });
 
 test("spec README rule 8: every redirect leads to a page of the table", () => {

@@ -236,6 +236,16 @@ export const routeTable: readonly RouteRow[] = [
   ...rows(["/signering"], null, "shell"),
 ];
 
+/** Pages whose frame (header and tabs) stands around everything below them too. */
+export const framed: readonly string[] = [
+  "/k/laerlinger/$uid",
+  "/k/laerlinger/$uid/rediger",
+  "/k/bedrifter/$uid",
+  "/k/bedrifter/$uid/rediger",
+  "/k/ansatte/$uid/rediger",
+  "/b/ansatte/$uid/rediger",
+];
+
 /**
  * Addresses that are named somewhere but are not pages: they lead to the page that is meant, so
  * that no link in a message is ever dead. A child without its own name is the parent itself.

@@ -7,23 +7,16 @@ import {
   type ErrorComponentProps,
   redirect,
 } from "@tanstack/react-router";
-import { page, type PageComponent } from "@/lib/routes.ts";
+import { page } from "@/lib/routes.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { ensureSession, eraseSigning, rememberSigning, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
-import { featureLayouts, featurePages } from "./features.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
-import {
-  ACCESSIBILITY,
-  mayOpen,
-  redirectFor,
-  signedAt,
-  signerPath,
-  signingLinkOf,
-} from "./guards.ts";
+import { mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
+import { lateLayout, latePage, offered, openPages } from "./openPages.ts";
 import { RootFrame } from "./RootFrame.tsx";
-import { redirects, type RouteRow, routeTable } from "./routeTable.ts";
+import { framed, redirects, type RouteRow, routeTable } from "./routeTable.ts";
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -31,8 +24,6 @@ export interface RouterContext {
 
 const PRELOAD_STALE_MS = 30_000;
 const LOADING_AFTER_MS = 150;
-
-const notBuiltPage = page(() => import("./NotBuiltPage.tsx"), "NotBuiltPage");
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootFrame,
@@ -60,6 +51,8 @@ interface Loading {
 
 const signedIn = {
   beforeLoad: async ({ context, location }: Loading) => {
+    // Whatever the page is, its way is known by then.
+    void offered().catch(() => undefined);
     const me = await ensureSession(context.queryClient);
     if (!me) {
       // The session was over, which only the server knew: the signing goes on after the sign-in.
@@ -109,12 +102,8 @@ const loose: AnyRoute[] = [
       throw redirect({ to: "/error-404", replace: true });
     },
   }),
-  ...["/login", "/nytt/passord/$token", "/simulator", ACCESSIBILITY].map((path) =>
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path,
-      component: featurePages.get(path) ?? notBuiltPage,
-    }),
+  ...Object.entries(openPages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => rootRoute, path, component }),
   ),
   ...redirects.map(([from, to]) =>
     createRoute({
@@ -127,7 +116,7 @@ const loose: AnyRoute[] = [
   ),
 ];
 
-const layoutsByLength = [...featureLayouts.keys()].toSorted((a, b) => b.length - a.length);
+const layoutsByLength = framed.toSorted((a, b) => b.length - a.length);
 
 /** The longest layout path that `path` lies in, if any. */
 const layoutOf = (path: string): string | undefined =>
@@ -137,7 +126,7 @@ function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
   const layouts = new Map<string, { route: AnyRoute; children: AnyRoute[] }>();
   const children: AnyRoute[] = [];
   for (const { path } of rows) {
-    const component: PageComponent = featurePages.get(path) ?? notBuiltPage;
+    const component = latePage(path);
     const layout = layoutOf(path);
     if (!layout) {
       children.push(createRoute({ getParentRoute: () => parent, path, component }));
@@ -148,7 +137,7 @@ function addPages(parent: AnyRoute, rows: readonly RouteRow[]): AnyRoute[] {
       const route = createRoute({
         getParentRoute: () => parent,
         path: layout,
-        component: featureLayouts.get(layout),
+        component: lateLayout(layout),
       });
       entry = { route, children: [] };
       layouts.set(layout, entry);

@@ -38,7 +38,6 @@ export function startTokenSignIn(location: Location): void {
         `Lenken du åpnet, logger deg inn som ${navn} i ${organisasjon}. Du er allerede logget ` +
         "inn her som en annen. Har du ikke bedt om lenken, avbryt.",
       confirmText: "Bytt bruker",
-      cancelText: "Avbryt",
       tone: "primary",
     });
     if (accepted) await enter();

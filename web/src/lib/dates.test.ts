@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  formatAge,
   formatDate,
   formatDateTime,
   formatDeadline,
@@ -26,6 +27,13 @@ test("spec 1 §9: a deadline timestamp above 8.63e15 means 'Ingen frist'", () =>
 
 test("relative time is Norwegian", () => {
   expect(formatRelative(now - 3 * 3_600_000, now)).toBe("3 timer siden");
+});
+
+test("for a week it is said how long ago it was, with the clock or the date beside it", () => {
+  const hours = 3_600_000;
+  expect(formatAge(now - 3 * hours, now)).toBe("3 timer siden (kl. 09:00)");
+  expect(formatAge(now - 48 * hours, now)).toBe("2 dager siden (18.11.)");
+  expect(formatAge(now - 8 * 24 * hours, now)).toBe("12.11.2026");
 });
 
 test("time left is years and months", () => {

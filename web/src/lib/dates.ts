@@ -49,11 +49,16 @@ export function formatRelative(at: DateInput, now: number = Date.now()): string 
   return isSet(at) ? inOslo(at).from(inOslo(now)) : "–";
 }
 
-/** Relative for a week, the date after that. */
+/**
+ * For a week how long ago it was, with the clock of today or the date beside it; the date after
+ * that: `for 3 timer siden (kl. 09:30)`, `for 2 dager siden (18.11.)`, `01.11.2026`.
+ */
 export function formatAge(at: DateInput, now: number = Date.now()): string {
   if (!isSet(at)) return "–";
-  const days = Math.abs(inOslo(now).diff(inOslo(at), "day"));
-  return days < 7 ? formatRelative(at, now) : formatDate(at);
+  const [then, today] = [inOslo(at), inOslo(now)];
+  if (Math.abs(today.diff(then, "day")) >= 7) return formatDate(at);
+  const beside = then.isSame(today, "day") ? then.format("[kl.] HH:mm") : then.format("DD.MM.");
+  return `${formatRelative(at, now)} (${beside})`;
 }
 
 /** A deadline: its date, or “Ingen frist”. */

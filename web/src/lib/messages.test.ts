@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filled, filledParts, sampleValues } from "./placeholders.ts";
+import { filled, filledParts, sampleValues, withGaps } from "./placeholders.ts";
 import { smsLength } from "./sms.ts";
 
 const values = sampleValues("Opplæringskontoret Fjord");
@@ -15,6 +15,12 @@ test("what is in braces but no placeholder stays, and nothing is replaced twice"
     "{frist} {etternavn}{",
   );
   expect(filled("{constructor}", values)).toBe("{constructor}");
+});
+
+test("what went to many is read with its gaps in words, never as it was typed", () => {
+  expect(withGaps("Hei {fornavn}! Hilsen {opplaeringskontor}")).toBe(
+    "Hei [fornavn]! Hilsen [opplæringskontoret]",
+  );
 });
 
 test("a preview knows which words came from a placeholder", () => {

@@ -35,6 +35,10 @@ export function formatBytes(bytes: number): string {
   return `${format.format(bytes / 1_000_000)} MB`;
 }
 
+/** A number with at most one decimal: `2,5`. */
+export const formatDecimal = (value: number): string =>
+  new Intl.NumberFormat("nb", { maximumFractionDigits: 1 }).format(value);
+
 /** Whole numbers with Norwegian grouping. */
 export function formatCount(count: number): string {
   return new Intl.NumberFormat("nb").format(count);

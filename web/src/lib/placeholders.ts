@@ -44,6 +44,15 @@ export function filled(text: string, values: PlaceholderValues): string {
     .join("");
 }
 
+const gaps: PlaceholderValues = {
+  fornavn: "[fornavn]",
+  etternavn: "[etternavn]",
+  opplaeringskontor: "[opplæringskontoret]",
+};
+
+/** The text where it is read as what went to many: a gap says in words what fills it. */
+export const withGaps = (text: string): string => filled(text, gaps);
+
 /** A receiver who does not exist, at an office that does. */
 export function sampleValues(opplaeringskontor: string): PlaceholderValues {
   return { fornavn: "Kari", etternavn: "Nordmann", opplaeringskontor };

@@ -17,6 +17,9 @@ export interface CheckboxProps<T> {
   /** Size of the target in px. */
   size?: number;
   disabled?: boolean;
+  /** -1 where the arrow keys lead to it in place of the tab key. */
+  tabIndex?: 0 | -1;
+  /** Stands after the label, and is part of the name. */
   children?: ReactNode;
 }
 
@@ -46,6 +49,7 @@ export function ValueCheckbox<T>(props: CheckboxProps<T>) {
           aria-label={props.labelHidden ? label : undefined}
           checked={value === trueValue}
           disabled={props.disabled}
+          tabIndex={props.tabIndex}
           ref={(element) => {
             if (element) element.indeterminate = unsure;
           }}
@@ -74,6 +78,7 @@ export function Checkbox({
   onChange: (checked: boolean) => void;
   size?: number;
   disabled?: boolean;
+  tabIndex?: 0 | -1;
   children?: ReactNode;
 }) {
   return (

@@ -10,31 +10,45 @@ export interface ConfirmDeleteProps {
   onCancel: () => void;
   /** True while the deletion runs. */
   loading: boolean;
+  /**
+   * What would be done, to what: “Slette Vikbygg AS?”. The buttons then say “Avbryt” and the verb.
+   * Left out, it is the question that the specification has for everything.
+   */
   title?: string;
+  /** The verb, when it is another than “Slett”. */
   confirmText?: string;
-  cancelText?: string;
   /** Over a drawer. */
   above?: boolean;
   /** What is lost, in a sentence. */
   children?: ReactNode;
 }
 
+const CANCEL = "Avbryt";
+const anyDelete = {
+  title: "Er du sikker på at du ønsker å slette?",
+  cancel: "Nei, behold den",
+  confirm: "Ja, slett",
+};
+
 /** Asks before something is deleted. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const words = props.title
+    ? { title: props.title, cancel: CANCEL, confirm: props.confirmText ?? "Slett" }
+    : anyDelete;
   return (
     <Dialog
       opened={props.opened}
       onClose={props.onCancel}
       above={props.above ?? false}
       size="small"
-      title={props.title ?? "Er du sikker på at du ønsker å slette?"}
+      title={words.title}
       footer={
         <>
           <Button tone="secondary" onClick={props.onCancel}>
-            {props.cancelText ?? "Nei, behold den"}
+            {words.cancel}
           </Button>
           <Button tone="negative" loading={props.loading} onClick={props.onConfirm}>
-            {props.confirmText ?? "Ja, slett"}
+            {words.confirm}
           </Button>
         </>
       }
@@ -45,10 +59,13 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
 }
 
 interface Question {
+  /** The verb and the thing: “Fjerne profilbildet?”. */
   title: string;
   text: string;
+  /** The verb. */
   confirmText: string;
-  cancelText: string;
+  /** Only where the specification has other words than “Avbryt”. */
+  cancelText?: string;
   /** `negative`, when it is left out, is for what loses something. */
   tone?: "primary" | "negative";
 }
@@ -86,7 +103,7 @@ export function ConfirmHost() {
       footer={
         <>
           <Button tone="secondary" onClick={() => question?.answer(false)}>
-            {question?.cancelText}
+            {question?.cancelText ?? CANCEL}
           </Button>
           <Button tone={question?.tone ?? "negative"} onClick={() => question?.answer(true)}>
             {question?.confirmText}

@@ -16,7 +16,14 @@ const theme = createTheme({
   components: {
     // Without the placeholder the first item takes the focus, and a menu holds only its items.
     Menu: {
-      defaultProps: { zIndex: layers.popover, withInitialFocusPlaceholder: false, hideDetached },
+      defaultProps: {
+        zIndex: layers.popover,
+        withInitialFocusPlaceholder: false,
+        hideDetached,
+        // What does not fit above or below is moved along, and scrolls where the window is low.
+        middlewares: { flip: true, shift: { crossAxis: true, padding: 8 } },
+      },
+      classNames: { dropdown: "sv-menu" },
     },
     Popover: { defaultProps: { zIndex: layers.popover, hideDetached } },
     Combobox: { defaultProps: { zIndex: layers.popover } },

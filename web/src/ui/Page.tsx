@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import { createContext, type ReactNode, useContext } from "react";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { CountBadge } from "./Badge.tsx";
 import classes from "./Page.module.css";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
@@ -93,8 +93,17 @@ export interface RouteTab {
 
 /** Tabs that are routes: each has its own address, and the browser's back button walks them. */
 export function RouteTabs({ label, tabs }: { label: string; tabs: readonly RouteTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // On a phone the row is wider than the screen: the page's own tab is moved into sight.
+  useEffect(() => {
+    const active = row.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!path || !row.current || !active) return;
+    const spare = (row.current.clientWidth - active.offsetWidth) / 2;
+    row.current.scrollLeft = active.offsetLeft - row.current.offsetLeft - spare;
+  }, [path]);
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -1,7 +1,7 @@
 import { type SettingsEntry, settingsCards } from "@/blocks/settings.ts";
 import { Card } from "@/ui/Card.tsx";
 import { LinkRows } from "@/ui/LinkRows.tsx";
-import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 
 /** Every feature offers its settings as `settings` in `features/<name>/settings.ts`. */
 const modules = import.meta.glob<{ settings: readonly SettingsEntry[] }>(
@@ -16,11 +16,13 @@ export function SettingsPage() {
   return (
     <Page title="Systemvalg">
       <PageHeader title="Systemvalg" subtitle="Oppsettet som gjelder for hele kontoret." />
-      {settingsCards.map((name) => (
-        <Card key={name} title={name}>
-          <LinkRows rows={entries.filter(({ card }) => card === name)} />
-        </Card>
-      ))}
+      <Stack>
+        {settingsCards.map((name) => (
+          <Card key={name} title={name}>
+            <LinkRows rows={entries.filter(({ card }) => card === name)} />
+          </Card>
+        ))}
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { part } from "@/lib/parts.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import { unsentCount } from "@/features/chat/public.ts";
@@ -10,6 +10,7 @@ import { useStore } from "@/lib/store.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { LateDialog } from "@/ui/Late.tsx";
 import { mayLeave } from "@/ui/useUnsavedGuard.ts";
 import { signOut } from "../auth.ts";
 import { ACCESSIBILITY } from "../guards.ts";
@@ -23,10 +24,9 @@ async function mayLeaveUnsent(): Promise<boolean> {
   const count = unsentCount();
   if (count === 0) return true;
   return askConfirm({
-    title: "Du har meldinger som ikke er sendt",
+    title: "Logge ut før meldingene er sendt?",
     text: `${counted(count, "melding", "meldinger")} i chatten blir slettet når du logger ut.`,
-    confirmText: "Ja, logg ut",
-    cancelText: "Nei, bli her",
+    confirmText: "Logg ut",
   });
 }
 
@@ -82,14 +82,14 @@ export function PersonMenu({ me }: { me: Me }) {
         </Menu.Dropdown>
       </Menu>
       {isWanted && (
-        <Suspense fallback={null}>
+        <LateDialog opened={changing} onClose={() => passwordDialog.set(false)}>
           <PasswordDialog
             key={changing ? "open" : "closed"}
             me={me}
             opened={changing}
             onClose={() => passwordDialog.set(false)}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

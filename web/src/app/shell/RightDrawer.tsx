@@ -1,13 +1,12 @@
-import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
+import { CatchBoundary } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadChat } from "@/features/chat/public.ts";
 import { loadCentre } from "@/features/messaging/public.ts";
-import { part, PartMissing, retryParts } from "@/lib/parts.ts";
-import { Refusal } from "@/lib/problem.ts";
+import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
+import { LateError } from "@/ui/Late.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { SkeletonRows } from "@/ui/Skeleton.tsx";
-import { ErrorState } from "@/ui/State.tsx";
 import type { Panel } from "./panel.ts";
 import classes from "./RightDrawer.module.css";
 
@@ -36,7 +35,7 @@ export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onCl
         errorComponent={(failure) => (
           <>
             <Head title={title} onClose={onClose} />
-            <DrawerError {...failure} />
+            <LateError {...failure} />
           </>
         )}
       >
@@ -62,17 +61,6 @@ export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onCl
       </CatchBoundary>
     </SideDrawer>
   );
-}
-
-const MISSING = "Vi får ikke hentet dette nå. Hjelper det ikke å prøve igjen, last siden på nytt.";
-
-function DrawerError({ error, reset }: ErrorComponentProps) {
-  const again = () => {
-    retryParts();
-    reset();
-  };
-  const said = error instanceof PartMissing ? new Refusal(MISSING) : error;
-  return <ErrorState error={said} onRetry={again} />;
 }
 
 function Head({ title, onClose }: { title: string; onClose: () => void }) {

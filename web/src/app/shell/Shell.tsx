@@ -6,9 +6,10 @@ import { stored } from "@/lib/storage.ts";
 import { useStore } from "@/lib/store.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { ConfirmHost } from "@/ui/Confirm.tsx";
-import { filterDrawer, openFilters, setFilterHost } from "@/blocks/list/filterDrawer.ts";
+import { filterDrawer, leaveFilters, setFilterHost } from "@/blocks/list/filterDrawer.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
+import { useBackStep } from "@/ui/dialog/backStep.ts";
 import { breakpoints, measures } from "@/ui/theme.ts";
 import { pushVisit, readHistory, writeHistory } from "../history.ts";
 import { OfflineBanner } from "../offline/OfflineBanner.tsx";
@@ -73,7 +74,7 @@ function Frame() {
           opened={panel === "menu" || filters}
           onClose={() => {
             close();
-            openFilters(false);
+            leaveFilters();
           }}
         />
       )}
@@ -98,6 +99,7 @@ function LeftDrawer({
   opened: boolean;
   onClose: () => void;
 }) {
+  useBackStep(filters, leaveFilters);
   return (
     <SideDrawer
       opened={opened}

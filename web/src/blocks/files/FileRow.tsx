@@ -8,7 +8,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { opensAs, type ViewerFile } from "../viewer/files.ts";
 import classes from "./Files.module.css";
 import type { Upload } from "./queue.ts";
-import { DELETE_CANCEL, DELETE_CONFIRM, DELETE_TITLE, UPLOAD_FAILED } from "./texts.ts";
+import { DELETE_CONFIRM, DELETE_TITLE, UPLOAD_FAILED } from "./texts.ts";
 
 /** A file that the server has, as its views describe it. */
 export interface StoredFile extends ViewerFile {
@@ -87,7 +87,6 @@ export function StoredRow({
           opened={asked}
           title={DELETE_TITLE}
           confirmText={DELETE_CONFIRM}
-          cancelText={DELETE_CANCEL}
           loading={removing}
           onConfirm={() => void remove()}
           onCancel={() => setAsked(false)}

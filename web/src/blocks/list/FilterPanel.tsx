@@ -1,10 +1,11 @@
-import { Suspense, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import classes from "./FilterPanel.module.css";
 import { inOrder } from "./facets.ts";
@@ -36,22 +37,52 @@ interface PanelProps {
   state: ListState;
   mine: Mine;
   onChange: (state: ListState) => void;
+  /** The reader opened it: what there is to choose has the focus. */
+  takesFocus: boolean;
   onClose: () => void;
+}
+
+/** Focus goes into the panel when the reader opens it; Escape in it closes it. */
+function usePanelFocus({ takesFocus, loading, onClose }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const waits = useRef(takesFocus);
+  // What is there to choose may come a moment after the panel.
+  useEffect(() => {
+    if (!waits.current || loading) return;
+    waits.current = false;
+    for (const place of ["[data-option] input", "input", "h2"]) {
+      const found = panel.current?.querySelector<HTMLElement>(place);
+      if (found) return found.focus({ preventScroll: true });
+    }
+  }, [loading]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event;
+    if (key !== "Escape" || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+    // A dialog that opened from here is its own, and the first press empties a search.
+    if (!currentTarget.contains(target)) return;
+    if (target instanceof HTMLInputElement && target.type === "search" && target.value) return;
+    event.preventDefault();
+    onClose();
+  };
+  return { panel, onKeyDown };
 }
 
 /** The facets of a list with their counts; it is in the left drawer in place of the menu. */
 export function FilterPanel(props: PanelProps) {
   const { defs, loading, state, mine, onChange, onClose } = props;
+  const { panel, onKeyDown } = usePanelFocus(props);
   const drawn = inOrder(defs).flatMap((def) => sectionOf(def, props));
   const clear = () => {
     mine.clear();
     onChange(defs.reduce((now, { field }) => clearField(now, field), state));
   };
   return (
-    <section className={classes.panel} aria-label="Filter">
+    // Escape is for all that is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section ref={panel} className={classes.panel} aria-label="Filter" onKeyDown={onKeyDown}>
       <div className={classes.head}>
         <Button tone="quiet" thin icon="back" label="Tilbake til menyen" onClick={onClose} />
-        <h2>Filter</h2>
+        <h2 tabIndex={-1}>Filter</h2>
         <Button
           tone="quiet"
           thin
@@ -104,14 +135,14 @@ function sectionOf(def: FacetDef, { facets, state, onChange }: PanelProps) {
     const { stats } = facet;
     if (!stats || stats.min >= stats.max) return [];
     return [
-      <Suspense key={def.field} fallback={<SkeletonLines lines={2} />}>
+      <Late key={def.field} fallback={<SkeletonLines lines={2} />}>
         <RangeFacet
           def={def}
           stats={stats}
           range={state.ranges[def.field]}
           onChange={(range) => onChange(setRange(state, def.field, range, stats))}
         />
-      </Suspense>,
+      </Late>,
     ];
   }
   const named = [...(state.values[def.field] ?? []), ...(state.not[def.field] ?? [])];
@@ -146,6 +177,8 @@ function ValueFacet({
   const searchable = facet.counts.length >= SEARCH_FROM;
   const options = optionsOf(facet, chosen, text);
   const shown = all || text !== "" ? options : options.slice(0, OPTIONS_SHOWN);
+  const [at, setAt] = useState<string | null>(null);
+  const stop = shown.some(({ value }) => value === at) ? at : (shown[0]?.value ?? null);
   return (
     <section className={classes.section} aria-label={def.label}>
       <h3>{def.label}</h3>
@@ -161,15 +194,21 @@ function ValueFacet({
           />
         </label>
       )}
-      {shown.map(({ value, label, count }) => (
-        <Option
-          key={value}
-          label={label}
-          count={count}
-          choice={choice(value)}
-          onChoice={(next) => onChoice(value, next)}
-        />
-      ))}
+      {/* The arrow keys walk the options: the facet is one stop of the tab key. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={classes.options} onKeyDown={walkOptions}>
+        {shown.map(({ value, label, count }) => (
+          <Option
+            key={value}
+            label={label}
+            count={count}
+            choice={choice(value)}
+            isStop={value === stop}
+            onFocus={() => setAt(value)}
+            onChoice={(next) => onChoice(value, next)}
+          />
+        ))}
+      </div>
       {shown.length === 0 && <p className={classes.count}>Ingen treff</p>}
       {text === "" && options.length > OPTIONS_SHOWN && (
         <button type="button" className={classes.more} onClick={() => setAll(!all)}>
@@ -181,34 +220,69 @@ function ValueFacet({
   );
 }
 
+/** Up and down to another option of the facet, right to its “Utelat”, left back to its choice. */
+export function walkOptions(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event;
+  const row = target instanceof HTMLElement ? target.closest("[data-option]") : null;
+  if (!row) return;
+  const rows = [...currentTarget.querySelectorAll("[data-option]")];
+  const now = rows.indexOf(row);
+  const kind = (target as HTMLElement).matches("button") ? "button" : "input";
+  const steps: Record<string, [Element | undefined, string]> = {
+    ArrowDown: [rows[now + 1], kind],
+    ArrowUp: [rows[now - 1], kind],
+    Home: [rows[0], kind],
+    End: [rows.at(-1), kind],
+    ArrowRight: [row, "button"],
+    ArrowLeft: [row, "input"],
+  };
+  const step = steps[key];
+  if (!step) return;
+  event.preventDefault();
+  step[0]?.querySelector<HTMLElement>(step[1])?.focus();
+}
+
 /** One value: asked for by its checkbox, or excluded by the button beside it. */
 function Option({
   label,
   count,
   choice,
+  isStop,
+  onFocus,
   onChoice,
 }: {
   label: string;
   count: number;
   choice: Choice;
+  /** The one of its facet that the tab key leads to. */
+  isStop: boolean;
+  onFocus: () => void;
   onChoice: (choice: Choice) => void;
 }) {
   const excluded = choice === "without";
   return (
-    <div className={classes.option} data-excluded={excluded || undefined}>
+    <div
+      className={classes.option}
+      data-option
+      data-excluded={excluded || undefined}
+      onFocus={onFocus}
+    >
       <Checkbox
         label={label}
         checked={choice === "with"}
         onChange={(checked) => onChoice(checked ? "with" : "any")}
         size={32}
-      />
-      <span className={classes.count}>{formatCount(count)}</span>
+        tabIndex={isStop ? 0 : -1}
+      >
+        <span className={classes.count}>{formatCount(count)}</span>
+      </Checkbox>
       <button
         type="button"
+        tabIndex={-1}
         className={classes.exclude}
         aria-pressed={excluded}
-        aria-label={`Ikke ${label}`}
-        title={`Ikke ${label}`}
+        aria-label={`Utelat ${label}`}
+        title={`Utelat ${label}`}
         onClick={() => onChoice(excluded ? "any" : "without")}
       >
         <Icon name={excluded ? "wrong" : "minus"} size={16} />

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { useStore } from "@/lib/store.ts";
 import { breakpoints } from "@/ui/theme.ts";
-import { filterDrawer, openFilters } from "./filterDrawer.ts";
+import { filterDrawer, leaveFilters, openFilters } from "./filterDrawer.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { type FacetDef, hasFilters, type ListState } from "./listState.ts";
 import type { Mine } from "./mine.ts";
@@ -24,7 +24,7 @@ export function FilterSlot({
   mine: Mine;
   onChange: (state: ListState) => void;
 }) {
-  const { open, host } = useStore(filterDrawer);
+  const { open, host, opener } = useStore(filterDrawer);
   const startOpen = hasFilters(state) && defs.length > 0;
   // The drawer belongs to the shell: a list that comes with filters opens it, and closes it when
   // it leaves. Only the first state counts: later the reader decides.
@@ -42,7 +42,8 @@ export function FilterSlot({
       state={state}
       mine={mine}
       onChange={onChange}
-      onClose={() => openFilters(false)}
+      takesFocus={opener !== null}
+      onClose={leaveFilters}
     />,
     host,
   );

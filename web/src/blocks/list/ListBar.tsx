@@ -11,7 +11,7 @@ import type { ListColumn } from "./columns.ts";
 import { ColumnsButton } from "./ColumnsDialog.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { inOrder } from "./facets.ts";
-import { filterDrawer, openFilters } from "./filterDrawer.ts";
+import { filterDrawer, toggleFilters } from "./filterDrawer.ts";
 import type { ListConfig } from "./ListPage.tsx";
 import classes from "./ListPage.module.css";
 import { clearField, type FacetDef, hasFilters, type ListState } from "./listState.ts";
@@ -52,7 +52,7 @@ export function ListBar<C extends ListName>(props: BarProps<C>) {
           thin
           icon="filter"
           aria-expanded={open}
-          onClick={() => openFilters(!open)}
+          onClick={({ currentTarget }) => toggleFilters(currentTarget)}
         >
           Filter
         </Button>

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { part } from "@/lib/parts.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
@@ -7,6 +7,7 @@ import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { LateDialog } from "@/ui/Late.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import {
   type FacetDef,
@@ -70,7 +71,13 @@ export function SavedViews({
         onNew={() => setDialog("new")}
         onManage={() => setDialog("manage")}
       />
-      <Suspense fallback={null}>
+      <LateDialog
+        opened={dialog !== null || editing !== null}
+        onClose={() => {
+          setDialog(null);
+          setEditing(null);
+        }}
+      >
         {(dialog === "new" || editing) && (
           <ViewDialog
             key={editing?.id ?? "new"}
@@ -91,7 +98,7 @@ export function SavedViews({
             onRefused={sayRefused}
           />
         )}
-      </Suspense>
+      </LateDialog>
     </>
   );
 }

@@ -28,6 +28,7 @@ export function ViewDialog({
   const [shared, setShared] = useState(view?.shared ?? false);
   const [renew, setRenew] = useState(view === null);
   const ready = navn.trim() !== "";
+  const [tried, setTried] = useState(false);
   const differs = view !== null && current !== "" && view.query !== current;
   return (
     <Dialog
@@ -36,7 +37,7 @@ export function ViewDialog({
       size="small"
       title={view ? "Endre visning" : "Lagre visning"}
       footer={
-        <Button type="submit" form="lagre-visning" disabled={!ready} loading={saving}>
+        <Button type="submit" form="lagre-visning" loading={saving}>
           Lagre
         </Button>
       }
@@ -45,6 +46,7 @@ export function ViewDialog({
         id="lagre-visning"
         onSubmit={(event) => {
           event.preventDefault();
+          setTried(true);
           const query = renew || !view ? current : view.query;
           if (ready) onSave({ navn: navn.trim(), query, shared });
         }}
@@ -55,6 +57,7 @@ export function ViewDialog({
           help="Søk, filter og sortering lagres."
           value={navn}
           maxLength={VIEW_NAME_MAX}
+          error={tried && !ready ? "Skriv et navn" : undefined}
           onChange={setNavn}
         />
         {mayShare && (view === null || view.own) && (

@@ -32,7 +32,8 @@ export const countColumn = <T,>(
   width: "100px",
   align: "end",
   sortField: id,
-  cell: (item) => formatCount(of(item)),
+  // Nothing is a dash: among many rows the eye finds those that have some.
+  cell: (item) => (of(item) === 0 ? "–" : formatCount(of(item))),
   text: (item) => String(of(item)),
   ...more,
   as: "number",

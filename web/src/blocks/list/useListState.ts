@@ -22,6 +22,8 @@ export function useListState(
       // What the address says about other things than the list stays.
       search: { ...Object.fromEntries(others), ...writeListState(next) },
       replace: true,
+      // An open drawer stays the step of the history that it is.
+      state: true,
       resetScroll: false,
     });
   };

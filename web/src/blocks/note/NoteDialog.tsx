@@ -84,7 +84,7 @@ function NoteForm(props: NoteDialogProps & { editing: boolean }) {
     valuesOf,
     words,
     validate: ({ merknad }): Record<string, string> =>
-      merknad.trim() === "" ? { merknad: "Feltet må fylles ut" } : {},
+      merknad.trim() === "" ? { merknad: "Skriv merknaden" } : {},
     save: async (version, values) => {
       const saved = await save(version, { ...values, merknad: values.merknad.trim() });
       await sendAll(sendable(chosen, NOTE_FILES_MAX), sendFile);
@@ -101,12 +101,13 @@ function NoteForm(props: NoteDialogProps & { editing: boolean }) {
       <VersionedForm
         edit={edit}
         submitLabel={editing ? "Rediger merknad" : "Opprett merknad"}
-        cancel={editing && <RemoveNote remove={props.remove} onRemoved={props} />}
+        aside={editing && <RemoveNote remove={props.remove} onRemoved={props} />}
       >
         <TextArea
           name="merknad"
           label="Merknad"
           rows={ROWS}
+          focusOnMount
           maxLength={NOTE_CHARS_MAX}
           value={form.values.merknad}
           error={form.errors.merknad}

@@ -1,7 +1,6 @@
 import {
   type PointerEvent,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -11,10 +10,21 @@ import {
 import { part } from "@/lib/parts.ts";
 import { Animation } from "@/ui/animation/Animation.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { useBackStep } from "@/ui/dialog/backStep.ts";
 import { FullPageDialog } from "@/ui/FullPageDialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { Late } from "@/ui/Late.tsx";
 import classes from "./FileViewer.module.css";
-import { FAILED, FileFault, NO_VIEW, saveBytes, type ViewerFile } from "./files.ts";
+import {
+  FAILED,
+  FileFault,
+  HEIC,
+  isHeic,
+  NO_HEIC,
+  NO_VIEW,
+  saveBytes,
+  type ViewerFile,
+} from "./files.ts";
 import { useViewedFile } from "./useViewedFile.ts";
 
 const PdfStage = part(async () => (await import("./PdfStage.tsx")).PdfStage);
@@ -37,6 +47,7 @@ export interface FileViewerProps {
 /** PDF and pictures over the whole page: arrows, plus and minus, swipe, Escape. */
 export function FileViewer({ files, at, onMove, onClose, onNotFound }: FileViewerProps) {
   const file = at === null ? undefined : files[at];
+  useBackStep(file !== undefined, onClose);
   const go = (step: number) => {
     const next = (at ?? 0) + step;
     if (next >= 0 && next < files.length) onMove(next);
@@ -116,9 +127,9 @@ function OneFile({ file, place, go, onNotFound }: OneFileProps) {
         ) : !viewed.data ? (
           <Waiting percent={viewed.percent} />
         ) : !shown ? (
-          <Message text={NO_VIEW} />
+          <Message text={viewed.data.type === HEIC || isHeic(file) ? NO_HEIC : NO_VIEW} />
         ) : pdf ? (
-          <Suspense fallback={<Waiting percent={100} />}>
+          <Late fallback={<Waiting percent={100} />}>
             <PdfStage
               bytes={viewed.data.bytes}
               name={file.name}
@@ -127,7 +138,7 @@ function OneFile({ file, place, go, onNotFound }: OneFileProps) {
               onPages={setPages}
               onFault={() => setBroken(true)}
             />
-          </Suspense>
+          </Late>
         ) : (
           <Picture
             bytes={viewed.data.bytes}

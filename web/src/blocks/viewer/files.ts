@@ -12,6 +12,10 @@ export const NOT_FOUND =
   "Vi finner ikke vedlegget, det er mulig filen ikke ble lastet opp eller at den er slettet.";
 export const FAILED = "Det skjedde en feil, prøv igjen senere";
 export const NO_VIEW = "Denne filen kan ikke vises";
+/** Most browsers know no HEIC; whoever sent the picture can send it again as JPEG. */
+export const NO_HEIC =
+  "Bildet er i formatet HEIC, som denne nettleseren ikke kan vise. Last det ned og åpne det på " +
+  "telefonen eller i et bildeprogram, eller be om å få det som JPEG.";
 
 /** Why a file could not be had. */
 export class FileFault extends Error {
@@ -31,6 +35,12 @@ const viewerTypes = new Set([
   "image/jpeg",
 ]);
 
+export const HEIC = "image/heic";
+
+/** A picture as phones from Apple keep it. */
+export const isHeic = ({ name, contentType }: Pick<ViewerFile, "name" | "contentType">): boolean =>
+  /\.hei[cf]s?$/i.test(name) || /^image\/hei[cf]/i.test(contentType);
+
 const extensionOf = (name: string): string =>
   name.slice(name.lastIndexOf(".") + 1).toLocaleLowerCase("nb");
 
@@ -38,6 +48,8 @@ const extensionOf = (name: string): string =>
 export function opensAs(file: ViewerFile): "viewer" | "link" | "download" {
   const extension = extensionOf(file.name);
   if (extension === "url") return "link";
+  // Some browsers draw it; for all others the viewer says what to do.
+  if (isHeic(file)) return "viewer";
   const type = file.contentType.split(";")[0]?.trim() ?? "";
   if (type === "application/octet-stream" || type === "")
     return ["pdf", "png", "jpg", "jpeg"].includes(extension) || !file.name.includes(".")
@@ -54,10 +66,17 @@ const signatures: readonly (readonly [Shows, string, readonly number[]])[] = [
   ["picture", "image/jpeg", [0xff, 0xd8, 0xff]],
 ];
 
+const heicBrands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
+
+const letters = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
 /** What a file really is, by its first bytes, whatever it is called; null is nothing we show. */
 export function showsAs(bytes: Uint8Array): { shows: Shows; type: string } | null {
   const found = signatures.find(([, , start]) => start.every((byte, at) => bytes[at] === byte));
-  return found ? { shows: found[0], type: found[1] } : null;
+  if (found) return { shows: found[0], type: found[1] };
+  const [box, brand] = [letters(bytes, 4, 8), letters(bytes, 8, 12)];
+  return box === "ftyp" && heicBrands.test(brand) ? { shows: "picture", type: HEIC } : null;
 }
 
 /** Where a `.url` file leads, if that is an address of the web. */

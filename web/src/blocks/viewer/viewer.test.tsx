@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -20,6 +20,7 @@ vi.mock("./PdfStage.tsx", () => ({
 
 const PDF = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d]);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+const HEIC_BYTES = new TextEncoder().encode("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
 const fetched = vi.fn<typeof fetch>();
 const saved = vi.fn<(name: string) => void>();
 
@@ -79,6 +80,8 @@ describe("spec 3 §5 and spec 1 §9, which files are viewed", () => {
     ["a.docx", "application/vnd.openxmlformats", "download"],
     ["a.svg", "image/svg+xml", "download"],
     ["a.url", "text/plain", "link"],
+    ["IMG_1.HEIC", "application/octet-stream", "viewer"],
+    ["bilde", "image/heic", "viewer"],
   ])("%s (%s) → %s", (name, type, how) => {
     expect(opensAs(file(name, type))).toBe(how);
   });
@@ -87,6 +90,8 @@ describe("spec 3 §5 and spec 1 §9, which files are viewed", () => {
     expect(showsAs(PDF)?.shows).toBe("pdf");
     expect(showsAs(PNG)?.type).toBe("image/png");
     expect(showsAs(new TextEncoder().encode("<html>"))).toBeNull();
+    expect(showsAs(HEIC_BYTES)?.type).toBe("image/heic");
+    expect(showsAs(new TextEncoder().encode("\0\0\0\x18ftypisom"))).toBeNull();
   });
 
   test("a link leads to the web or nowhere", () => {
@@ -138,6 +143,27 @@ describe("the viewer", () => {
     expect(await screen.findByText("Denne filen kan ikke vises")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Last ned" }));
     expect(saved).toHaveBeenCalledWith("plan.pdf");
+  });
+
+  test("a picture in HEIC is drawn where that goes; else it says what to do, and can be saved", async () => {
+    answer(HEIC_BYTES);
+    await view([file("IMG_1.HEIC", "image/heic")]);
+    fireEvent.error(await screen.findByRole("img", { name: "IMG_1.HEIC" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Bildet er i formatet HEIC, som denne nettleseren ikke kan vise. Last det ned",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Last ned" }));
+    expect(saved).toHaveBeenCalledWith("IMG_1.HEIC");
+  });
+
+  test("a phone's way back closes the viewer and keeps the page", async () => {
+    answer(PNG);
+    const { router } = await view([file("a.png", "image/png")]);
+    expect(await screen.findByRole("dialog")).toBeVisible();
+    await act(async () => router.history.back());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe("/");
+    expect(router.history.length).toBe(2);
   });
 
   test.each([

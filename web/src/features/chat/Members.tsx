@@ -107,8 +107,7 @@ export function Members({ id, onBack, onClose, onAdd, onGone }: MembersProps) {
         above
         loading={removing}
         title="Fjerne fra chatten?"
-        confirmText="Ja, fjern"
-        cancelText="Nei, behold"
+        confirmText="Fjern"
         onConfirm={() => out && void remove(out)}
         onCancel={() => setOut(null)}
       >

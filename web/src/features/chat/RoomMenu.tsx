@@ -42,8 +42,7 @@ export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => v
     const yes = await askConfirm({
       title: "Forlate chatten?",
       text: "Du ser ikke lenger det som blir skrevet. De andre kan legge deg til igjen.",
-      confirmText: "Ja, forlat chatten",
-      cancelText: "Nei, bli her",
+      confirmText: "Forlat chatten",
     });
     if (!yes) return;
     try {
@@ -81,8 +80,7 @@ export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => v
         above
         loading={deleting}
         title="Slette chatten?"
-        confirmText="Ja, slett chatten"
-        cancelText="Nei, behold den"
+        confirmText="Slett chatten"
         onConfirm={() => void onDelete()}
         onCancel={() => setAsked(null)}
       >

@@ -38,7 +38,7 @@ export function DeleteEmployee({ id, name, base }: { id: string; name: string; b
       <ConfirmDelete
         opened={asked}
         loading={loading}
-        title={`Er du sikker på at du ønsker å slette ${name}?`}
+        title={`Slette ${name}?`}
         onConfirm={() => void run()}
         onCancel={() => setAsked(false)}
       >

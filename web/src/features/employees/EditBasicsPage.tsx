@@ -54,7 +54,7 @@ function BasicsForm({ employee }: { employee: EmployeeDetail }) {
     <Card title="Om den ansatte">
       <VersionedForm
         edit={edit}
-        cancel={
+        aside={
           <ButtonLink to={`${base}/${id}`} tone="secondary">
             Avbryt
           </ButtonLink>

@@ -45,7 +45,7 @@ function ConnectionsForm({ employee }: { employee: EmployeeDetail }) {
     <Card title="Bedrifter og lærlinger">
       <VersionedForm
         edit={edit}
-        cancel={
+        aside={
           <ButtonLink to={`${base}/${id}`} tone="secondary">
             Avbryt
           </ButtonLink>

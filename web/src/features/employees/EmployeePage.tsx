@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense } from "react";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import {
   ConnectedApprentices,
@@ -18,6 +17,8 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { Late } from "@/ui/Late.tsx";
+import { MailLink } from "@/ui/MailLink.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { ColleagueApprentices } from "./ColleagueApprentices.tsx";
 import { DeleteEmployee } from "./DeleteEmployee.tsx";
@@ -81,9 +82,9 @@ function Employee() {
               <AboutCard employee={employee} />
               <PermissionsCard employee={employee} base={base} />
               {coordinator && (
-                <Suspense fallback={null}>
+                <Late>
                   <PersonNote of="employees" id={employee.id} />
-                </Suspense>
+                </Late>
               )}
               {coordinator && <SessionsCard id={employee.id} />}
             </>
@@ -139,7 +140,7 @@ function AboutCard({ employee }: { employee: EmployeeDetail }) {
         items={[
           ["Fornavn", fornavn],
           ["Etternavn", etternavn],
-          ["E-post", epost && <a href={`mailto:${epost}`}>{epost}</a>],
+          ["E-post", epost && <MailLink to={epost} />],
           ["Telefon", telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>],
           ...(lives ? ([["Adresse", lives]] as const) : []),
           ...(employee.personnr ? ([["Fødselsnummer", employee.personnr]] as const) : []),

@@ -96,7 +96,7 @@ export function UndoDialog({ row, onClose }: { row: ImportView; onClose: () => v
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>
-            Nei, behold den
+            Avbryt
           </Button>
           <Button
             tone="negative"
@@ -105,7 +105,7 @@ export function UndoDialog({ row, onClose }: { row: ImportView; onClose: () => v
             loadingLabel="Angrer"
             onClick={() => void undo()}
           >
-            Ja, angre
+            Angre importen
           </Button>
         </>
       }

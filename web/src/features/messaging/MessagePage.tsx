@@ -7,6 +7,7 @@ import type { MessageView } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatPhone } from "@/lib/numbers.ts";
+import { withGaps } from "@/lib/placeholders.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
@@ -63,7 +64,7 @@ export function MessagePage() {
 }
 
 function titleOf({ Epostmelding, push, SMSmelding }: MessageView): string {
-  const text = Epostmelding?.emne ?? push?.title ?? SMSmelding ?? "";
+  const text = withGaps(Epostmelding?.emne ?? push?.title ?? SMSmelding ?? "");
   return text.length > TITLE_CHARS ? `${text.slice(0, TITLE_CHARS).trimEnd()}…` : text;
 }
 
@@ -95,9 +96,9 @@ function Content({ message: { Epostmelding, push, SMSmelding } }: { message: Mes
   return (
     <Card title="Melding">
       {Epostmelding ? (
-        <RichText html={Epostmelding.melding} />
+        <RichText html={withGaps(Epostmelding.melding)} />
       ) : (
-        <p className={classes.text}>{push?.message ?? SMSmelding}</p>
+        <p className={classes.text}>{withGaps(push?.message ?? SMSmelding ?? "")}</p>
       )}
     </Card>
   );
@@ -105,17 +106,16 @@ function Content({ message: { Epostmelding, push, SMSmelding } }: { message: Mes
 
 function Figures({ message }: { message: MessageView }) {
   const { counts, recipientsCount } = message;
+  const all: [string, number][] = [
+    ["Mottakere", recipientsCount],
+    ["Sendt", counts.sendt],
+    ["I kø", counts.iKo],
+    ["Feilet", counts.feilet],
+    ["Kan ikke nås", counts.utenKontakt],
+  ];
   return (
     <Card title="Levering">
-      <Facts
-        items={[
-          ["Mottakere", recipientsCount],
-          ["Sendt", counts.sendt],
-          ["I kø", counts.iKo],
-          ["Feilet", counts.feilet],
-          ["Kan ikke nås", counts.utenKontakt],
-        ]}
-      />
+      <Facts items={all.filter(([, count]) => count > 0)} />
       <p className={classes.note}>
         Sendt betyr at leverandøren har tatt imot meldingen. Om den er lest, vet vi ikke.
       </p>

@@ -18,7 +18,7 @@ const useUid = (): string => (useParams({ strict: false }) as { uid?: string }).
 export function ApprenticeMessagesPage() {
   const uid = useUid();
   return (
-    <section className={classes.part} aria-label="Meldinger">
+    <section className={classes.part} aria-label="Meldinger" data-whole>
       <div className={classes.actions}>
         <SendButtons ids={[uid]} />
       </div>

@@ -1,6 +1,7 @@
 import type { Delivery, MessageKind, MessageView } from "@/api/schemas.gen.ts";
 import type { Tone } from "@/ui/Badge.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
+import { withGaps } from "@/lib/placeholders.ts";
 
 /** How each kind of message is called and drawn. */
 export const kinds: Record<MessageKind, { label: string; icon: IconName }> = {
@@ -32,4 +33,4 @@ export const deliveryLooks: Record<Delivery, Look> = {
 
 /** What a list calls a message: its subject, or the beginning of its text. */
 export const titleOf = ({ emne, message }: { emne: string; message: string }): string =>
-  emne || message;
+  withGaps(emne || message);

@@ -14,10 +14,13 @@ const EMAIL_MAX = 254;
 
 /** Changes one's own e-mail. */
 export function EmailForm({ me }: { me: Me }) {
+  const isPresent = (email: string) => email.trim().toLowerCase() === (me.epost ?? "");
   const form = useForm({
     initial: { email: me.epost ?? "", currentPassword: "" },
-    validate: ({ email }): Record<string, string> =>
-      isEmail(email) ? {} : { email: EMAIL_INVALID },
+    validate: ({ email }): Record<string, string> => {
+      if (isPresent(email)) return { email: "Skriv den nye e-posten" };
+      return isEmail(email) ? {} : { email: EMAIL_INVALID };
+    },
     onSubmit: async ({ email, currentPassword }) => {
       await updateEmail(email.trim().toLowerCase(), currentPassword);
       await changed("ACCOUNTS", me.id);
@@ -26,13 +29,13 @@ export function EmailForm({ me }: { me: Me }) {
   });
   useUnsavedGuard(form.unsaved);
   const { email, currentPassword } = form.values;
-  const same = email.trim().toLowerCase() === (me.epost ?? "");
+  const same = isPresent(email);
   return (
     <Form
       form={form}
       labels={{ email: "E-post", currentPassword: "Nåværende passord" }}
       buttons={
-        <Button type="submit" loading={form.loading} disabled={same}>
+        <Button type="submit" loading={form.loading}>
           Lagre e-post
         </Button>
       }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { ApprenticeDetail, Me, PersonRef } from "@/api/schemas.gen.ts";
 import { PushCard } from "@/features/messaging/public.ts";
@@ -10,6 +9,8 @@ import { passwordDialog } from "@/lib/passwordDialog.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
+import { Late } from "@/ui/Late.tsx";
+import { MailLink } from "@/ui/MailLink.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -55,9 +56,9 @@ function Main({ me }: { me: Me }) {
   return (
     <Stack>
       <About me={me} />
-      <Suspense fallback={null}>
+      <Late>
         <PushCard />
-      </Suspense>
+      </Late>
     </Stack>
   );
 }
@@ -120,7 +121,7 @@ function People({ people, none }: { people: readonly PersonRef[]; none: string }
           <span className={classes.words}>
             <span className={classes.name}>{navn}</span>
             {telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>}
-            {epost && <a href={`mailto:${epost}`}>{epost}</a>}
+            {epost && <MailLink to={epost} />}
           </span>
         </li>
       ))}

@@ -59,7 +59,7 @@ function NumberStep({ me, onSent }: { me: Me; onSent: (sent: Sent) => void }) {
       form={form}
       labels={{ phone: "Nytt telefonnummer", currentPassword: "Nåværende passord" }}
       buttons={
-        <Button type="submit" loading={form.loading} disabled={phone.trim() === ""}>
+        <Button type="submit" loading={form.loading}>
           Send kode
         </Button>
       }

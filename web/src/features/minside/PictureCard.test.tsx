@@ -41,10 +41,10 @@ test("a picture is removed after a question", async () => {
   const user = userEvent.setup();
   expect(await screen.findByRole("button", { name: "Bytt bilde" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Fjern bildet" }));
-  await user.click(await screen.findByRole("button", { name: "Nei, behold det" }));
+  await user.click(await screen.findByRole("button", { name: "Avbryt" }));
   expect(sent).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Fjern bildet" }));
-  await user.click(await screen.findByRole("button", { name: "Ja, fjern" }));
+  await user.click(await screen.findByRole("button", { name: "Fjern" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Velg bilde" })).toBeVisible());
   expect(sent).toEqual(["DELETE /api/users/profilepicture"]);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { part } from "@/lib/parts.ts";
 import { changed } from "@/api/changes.ts";
 import { pictureQuery } from "@/api/pictures.ts";
@@ -11,6 +11,7 @@ import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/Confirm.tsx";
+import { LateDialog } from "@/ui/Late.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Picture.module.css";
 import { open, PICTURE_KINDS, removePicture } from "./picture.ts";
@@ -38,8 +39,7 @@ export function PictureCard({ me }: { me: Me }) {
     const sure = await askConfirm({
       title: "Fjerne profilbildet?",
       text: "Initialene dine vises i stedet.",
-      confirmText: "Ja, fjern",
-      cancelText: "Nei, behold det",
+      confirmText: "Fjern",
     });
     if (!sure) return;
     setRemoving(true);
@@ -79,13 +79,13 @@ export function PictureCard({ me }: { me: Me }) {
         </div>
       </div>
       {picture && (
-        <Suspense fallback={null}>
+        <LateDialog opened onClose={() => setPicture(null)}>
           <PictureDialog
             picture={picture}
             onSaved={() => void changed("PROFILEPICTURES", me.id)}
             onClose={() => setPicture(null)}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { call } from "@/api/client.ts";
 import { profile_picture_create, profile_picture_delete } from "@/api/operations.gen.ts";
+import { HEIC_REFUSAL, isHeic } from "@/blocks/files/heic.ts";
 import { Refusal } from "@/lib/problem.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { type Crop, squareOf } from "./crop.ts";
@@ -28,6 +29,7 @@ export async function open(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
+    if (isHeic(file)) throw new Refusal(HEIC_REFUSAL);
     throw new Refusal("Bildet kan ikke leses. Velg et bilde av typen JPEG, PNG eller WebP.");
   }
 }

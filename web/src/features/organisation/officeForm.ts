@@ -64,7 +64,7 @@ export const officeBody = (values: OfficeValues): Omit<OfficeView, "version"> =>
 
 export function checkOffice(values: OfficeValues): FormErrors {
   const errors: FormErrors = {};
-  if (!values.navn.trim()) errors.navn = "Feltet må fylles ut";
+  if (!values.navn.trim()) errors.navn = "Skriv navnet på opplæringskontoret";
   if (!/^[A-Za-z0-9 ]{3,11}$/.test(values.smsTitle.trim())) {
     errors.smsTitle = "Bruk 3 til 11 bokstaver A–Z, tall og mellomrom";
   }

@@ -9,6 +9,7 @@ import { Badge, StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { MailLink } from "@/ui/MailLink.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 import classes from "./ApprenticeLayout.module.css";
 import { ArchiveAction } from "./archive/ArchiveAction.tsx";
@@ -99,10 +100,10 @@ export function Subtitle({ apprentice }: { apprentice: ApprenticeDetail }) {
         </Link>
       )}
       {epost && (
-        <a href={`mailto:${epost}`} className={classes.mail}>
+        <span className={classes.mail}>
           <Icon name="at" size={16} />
-          {epost}
-        </a>
+          <MailLink to={epost} />
+        </span>
       )}
     </>
   );

@@ -72,8 +72,17 @@ function TodoCard({ apprentice: { id, todo } }: { apprentice: ApprenticeDetail }
   );
 }
 
-function People({ people, to }: { people: readonly PersonRef[]; to?: string }) {
-  if (people.length === 0) return "–";
+function People({
+  people,
+  to,
+  next,
+}: {
+  people: readonly PersonRef[];
+  to?: string;
+  /** Where one is chosen while there is none, and in which words. */
+  next: { to: string; words: string };
+}) {
+  if (people.length === 0) return <Link to={next.to}>{next.words}</Link>;
   return (
     <ul className={classes.people}>
       {people.map(({ id, navn }) => (
@@ -85,21 +94,41 @@ function People({ people, to }: { people: readonly PersonRef[]; to?: string }) {
 
 function AboutCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const { adresse, telefon, trainingplans, personnr, id } = apprentice;
+  const edit = `/k/laerlinger/${id}/rediger`;
   const place = [adresse.postnummer, adresse.poststed].filter(Boolean).join(" ");
   const address = [adresse.adresse, place].filter(Boolean).join(", ");
   return (
-    <Card title="Om lærlingen" aside={<Link to={`/k/laerlinger/${id}/rediger`}>Rediger</Link>}>
+    <Card title="Om lærlingen" aside={<Link to={edit}>Rediger</Link>}>
       <Facts
         items={[
           ["Telefon", telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>],
           ["Fødselsdato", formatDate(apprentice.fodselsdato)],
           ["Personnummer", masked(personnr)],
           ["Adresse", address],
-          ["Faglig leder", <People key="a" people={apprentice.ansatte} to="/k/ansatte" />],
-          ["Koordinator", <People key="k" people={apprentice.coordinators} />],
+          [
+            "Faglig leder",
+            <People
+              key="a"
+              people={apprentice.ansatte}
+              to="/k/ansatte"
+              next={{ to: `${edit}/laerebedrift`, words: "Velg faglig leder" }}
+            />,
+          ],
+          [
+            "Koordinator",
+            <People
+              key="k"
+              people={apprentice.coordinators}
+              next={{ to: `${edit}/ansvarligekoordinatorer`, words: "Velg koordinator" }}
+            />,
+          ],
           [
             "Opplæringsplan",
-            trainingplans.length > 0 && (
+            trainingplans.length === 0 ? (
+              <Link key="p" to={`${edit}/laerefag`}>
+                Velg opplæringsplan
+              </Link>
+            ) : (
               <ul key="p" className={classes.people}>
                 {trainingplans.map((plan) => (
                   <li key={plan.id}>

@@ -6,6 +6,7 @@ import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatAccount, formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
+import { MailLink } from "@/ui/MailLink.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -103,7 +104,7 @@ function AboutCard({ company }: { company: CompanyDetail }) {
   const { adresse, contactInformation: contact, nettside, kontonummer } = company;
   const place = [adresse.postnr, adresse.poststed].filter(Boolean).join(" ");
   const site = webAddress(nettside);
-  const mail = (address: string) => address && <a href={`mailto:${address}`}>{address}</a>;
+  const mail = (address: string) => address && <MailLink to={address} />;
   return (
     <Card title="Om bedriften">
       <Facts

@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/dates.ts";
 import { Card } from "@/ui/Card.tsx";
 import { absenceText } from "./edit/absences.ts";
 import classes from "./LaeretidCard.module.css";
-import { absenceMarks, type Laeretid, laeretidAt, yearMarks } from "./laeretid.ts";
+import { absenceMarks, type Laeretid, laeretidAt, nextStep, yearMarks } from "./laeretid.ts";
 
 /** The apprenticeship as a line: its start, today, its end, and what is left. */
 export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {
@@ -29,7 +29,7 @@ export function LaeretidCard({ apprentice }: { apprentice: ApprenticeDetail }) {
       ) : (
         <div className={classes.unset}>
           <Ends start={startdato} end={sluttdato} />
-          <Link to={`/k/laerlinger/${id}/rediger/laeretid`}>Sett læretid</Link>
+          <Link to={`/k/laerlinger/${id}/rediger/laeretid`}>{nextStep(startdato, sluttdato)}</Link>
         </div>
       )}
     </Card>

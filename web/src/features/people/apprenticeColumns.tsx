@@ -49,7 +49,7 @@ export const companyColumn: Column = textColumn("bedrift", "Bedrift", ({ bedrift
 const statusColumn: Column = {
   id: "status",
   label: "Status",
-  width: "minmax(176px, 1fr)",
+  width: "minmax(168px, 1fr)",
   sortField: "statusLabel",
   narrow: "line",
   cell: ({ statusLabel }) => <StatusBadge status={statusLabel} />,
@@ -62,7 +62,8 @@ const progressColumn: Column = {
   label: "Framdrift",
   width: "minmax(110px, 0.9fr)",
   sortField: "framdrift",
-  from: 860,
+  // The last to find room: when it ends is asked for before how far it has come.
+  from: 1110,
   cell: ({ framdrift, navn }) => (
     <ProgressBar size="thin" percent={framdrift} label={`Framdrift for ${navn}`} />
   ),
@@ -96,7 +97,7 @@ export const apprenticeColumns: readonly Column[] = [
   statusColumn,
   progressColumn,
   dateColumn("startdato", "Startdato", ({ startdato }) => startdato, { optional: true }),
-  dateColumn("sluttdato", "Sluttdato", ({ sluttdato }) => sluttdato, { from: 1000 }),
+  dateColumn("sluttdato", "Sluttdato", ({ sluttdato }) => sluttdato, { from: 860 }),
   namesColumn("ansattenavn", "Faglig leder", ({ ansattenavn }) => ansattenavn, { optional: true }),
   coordinatorColumn,
   namesColumn("gruppenavn", "Gruppe", ({ gruppenavn }) => gruppenavn, { optional: true }),

@@ -18,6 +18,14 @@ const missing = (start: string | null, end: string | null): string =>
       ? "Startdato mangler"
       : "Sluttdato mangler";
 
+/** What is to be done about it, in words. */
+export const nextStep = (start: string | null, end: string | null): string =>
+  start === null && end === null
+    ? "Sett læretid"
+    : start === null
+      ? "Sett startdato"
+      : "Sett sluttdato";
+
 /** Where today stands between the first and the last day. Both days belong to the time. */
 export function laeretidAt(start: string | null, end: string | null, now: number): Laeretid {
   if (!start || !end) return { phase: "unset", percent: 0, text: missing(start, end) };

@@ -97,9 +97,8 @@ export function OverdueCard({ setting }: { setting: RetentionSetting }) {
       <ConfirmDelete
         opened={asked}
         loading={loading}
-        title={`Slett ${counted(chosen.size, "oppføring", "oppføringer")} for godt?`}
-        confirmText="Ja, slett for godt"
-        cancelText="Nei, behold dem"
+        title={`Slette ${counted(chosen.size, "oppføring", "oppføringer")} for godt?`}
+        confirmText="Slett for godt"
         onConfirm={() => void run()}
         onCancel={() => setAsked(false)}
       >

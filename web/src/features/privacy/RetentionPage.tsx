@@ -63,6 +63,7 @@ function KindCard({ setting }: { setting: RetentionSetting }) {
   const form = useForm<Values>({
     initial: { months: setting.months?.toString() ?? "", automatic: setting.automatic },
     validate: (values) => rename(validate(values), id),
+    onlyChanges: true,
     onSubmit: async ({ months, automatic }) => {
       try {
         const choice = { months: monthsOf(months) ?? null, automatic };
@@ -87,7 +88,7 @@ function KindCard({ setting }: { setting: RetentionSetting }) {
           form={form}
           labels={{ [id]: "Måneder" }}
           buttons={
-            <Button type="submit" tone="secondary" loading={form.loading} disabled={!form.dirty}>
+            <Button type="submit" tone="secondary" loading={form.loading}>
               Lagre
             </Button>
           }

@@ -23,7 +23,7 @@ import { TermsText } from "./TermsText.tsx";
 import { TermsVersions } from "./TermsVersions.tsx";
 
 const TITLE = "Personvern og brukervilkår";
-const MISSING = "Feltet må fylles ut";
+const MISSING = "Skriv teksten";
 const labels = { personvern: "Personvern", brukervilkar: "Brukervilkår" };
 
 /** `/k/systemvalg/retningslinjer`: the terms, whether they must be accepted, and their past. */
@@ -99,6 +99,8 @@ function TermsForm({ stored }: { stored: TermsView }) {
   const [theirs, setTheirs] = useState<TermsView | null>(null);
   const form = useForm<TermsTexts>({
     initial: textsOf(stored),
+    onlyChanges: true,
+    hold: theirs === null ? null : "Velg først hvilken tekst som skal gjelde",
     validate: (texts) =>
       Object.fromEntries(
         (["personvern", "brukervilkar"] as const)
@@ -133,7 +135,7 @@ function TermsForm({ stored }: { stored: TermsView }) {
       form={form}
       labels={labels}
       buttons={
-        <Button type="submit" loading={form.loading} disabled={!form.dirty || theirs !== null}>
+        <Button type="submit" loading={form.loading}>
           Lagre ny versjon
         </Button>
       }

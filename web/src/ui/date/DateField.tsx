@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Button } from "../Button.tsx";
+import { whenReleased } from "../press.ts";
 import { describe, FieldFrame, type FieldFrameProps } from "../form/Field.tsx";
 import fieldClasses from "../form/Field.module.css";
 import { Calendar } from "./Calendar.tsx";
@@ -58,16 +59,17 @@ export function DateField(props: DateFieldProps) {
   const [left, setLeft] = useState(false);
   const [opened, setOpened] = useState(false);
   /** Typed and not yet heard. */
-  const [pending, setPending] = useState<string | null>(null);
-  const hear = (text: string) => {
-    setPending(null);
-    onChange(parseDate(text) ?? "");
+  const pending = useRef<string | null>(null);
+  const hear = () => {
+    if (pending.current === null) return;
+    const date = parseDate(pending.current) ?? "";
+    pending.current = null;
+    onChange(date);
   };
-  const read = useDebounced(hear, DEBOUNCE_MS);
+  // What follows from a date may move the page, which waits until nothing is being pressed.
+  const read = useDebounced(() => whenReleased(hear), DEBOUNCE_MS);
   const input = useRef<HTMLInputElement>(null);
-  useSettled(input, () => {
-    if (pending !== null) hear(pending);
-  });
+  useSettled(input, hear);
   // A value that came from elsewhere wins over what was typed before it.
   const shown = typed !== null && (value === "" || parseDate(typed) === value) ? typed : null;
   const written = shown ?? displayDate(value);
@@ -76,6 +78,7 @@ export function DateField(props: DateFieldProps) {
   const pick = (date: string) => {
     setTyped(null);
     setOpened(false);
+    pending.current = null;
     onChange(date);
   };
   return (
@@ -110,8 +113,8 @@ export function DateField(props: DateFieldProps) {
               value={written}
               onChange={(event) => {
                 setTyped(event.target.value);
-                setPending(event.target.value);
-                read(event.target.value);
+                pending.current = event.target.value;
+                read();
               }}
               onBlur={() => setLeft(true)}
             />

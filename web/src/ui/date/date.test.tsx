@@ -129,6 +129,30 @@ describe("spec 3 §5, date input", () => {
     expect(screen.getByLabelText("Startdato")).toHaveValue("31.02.2026");
   });
 
+  test("what is said as the field is left waits for the press that left it", async () => {
+    render(<Field />);
+    const input = screen.getByLabelText("Startdato");
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(input);
+    expect(screen.queryByText("Du må velge en dato")).not.toBeInTheDocument();
+    fireEvent.pointerUp(document.body);
+    fireEvent.click(document.body);
+    expect(await screen.findByText("Du må velge en dato")).toBeInTheDocument();
+  });
+
+  test("a date is heard after the press, so that nothing that follows from it moves the page", () => {
+    vi.useFakeTimers();
+    const heard = vi.fn<(value: string) => void>();
+    render(<Field heard={heard} />);
+    fireEvent.change(screen.getByLabelText("Startdato"), { target: { value: "20.11.2026" } });
+    fireEvent.pointerDown(document.body);
+    act(() => vi.advanceTimersByTime(500));
+    expect(heard).not.toHaveBeenCalled();
+    fireEvent.click(document.body);
+    act(() => vi.advanceTimersByTime(200));
+    expect(heard).toHaveBeenCalledExactlyOnceWith("2026-11-20");
+  });
+
   test("shows DD.MM.YYYY and takes a day from the calendar", async () => {
     render(<Field value="2026-11-20" max="2026-11-27" />);
     expect(screen.getByLabelText("Startdato")).toHaveValue("20.11.2026");

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from "react";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
+import { useAfterPress } from "../press.ts";
 import classes from "./Field.module.css";
 
 export interface FieldFrameProps {
@@ -20,6 +21,7 @@ export function FieldFrame({
   optional,
   children,
 }: FieldFrameProps & { id: string; children: ReactNode }) {
+  const said = useAfterPress(error);
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -32,10 +34,10 @@ export function FieldFrame({
         </div>
       )}
       {children}
-      {error && (
+      {said && (
         <div className={classes.error} id={`${id}-error`}>
           <Icon name="alert" size={16} />
-          {error}
+          {said}
         </div>
       )}
     </div>
@@ -156,6 +158,8 @@ export interface TextAreaProps extends FieldFrameProps {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
+  /** Takes the focus when it appears: for what a dialog is about. */
+  focusOnMount?: boolean;
   /** Shows how many characters are used. */
   maxLength?: number;
   placeholder?: string;
@@ -176,6 +180,7 @@ export function TextArea(props: TextAreaProps) {
           className={classes.input}
           rows={rows}
           maxLength={maxLength}
+          data-autofocus={props.focusOnMount || undefined}
           placeholder={props.placeholder}
           disabled={props.disabled}
           value={value}

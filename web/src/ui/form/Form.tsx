@@ -49,6 +49,7 @@ export function Form<T extends object>({
   form,
   labels,
   buttons,
+  bar,
   children,
   id,
 }: {
@@ -56,6 +57,8 @@ export function Form<T extends object>({
   labels?: Record<string, string>;
   /** Save and cancel; leave out when a dialog's footer holds them (`form={id}`). */
   buttons?: ReactNode;
+  /** In place of the buttons: a bar that stays in sight. */
+  bar?: ReactNode;
   children: ReactNode;
   id?: string;
 }) {
@@ -66,6 +69,8 @@ export function Form<T extends object>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // For React a form in a dialog is inside the form that opened it.
+        event.stopPropagation();
         void form.submit();
       }}
     >
@@ -76,7 +81,17 @@ export function Form<T extends object>({
         {...(labels ? { labels } : {})}
       />
       {children}
-      {buttons && <div className={classes.buttons}>{buttons}</div>}
+      {buttons && (
+        <div className={classes.buttons}>
+          {buttons}
+          {form.hint && (
+            <p className={classes.hint} role="status">
+              {form.hint}
+            </p>
+          )}
+        </div>
+      )}
+      {bar}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { errorText } from "@/lib/problem.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Icon, type IconName } from "../Icon.tsx";
+import { useAfterPress } from "../press.ts";
 import { describe, FieldFrame, type FieldFrameProps } from "./Field.tsx";
 import fieldClasses from "./Field.module.css";
 import classes from "./PickerField.module.css";
@@ -37,6 +38,8 @@ export interface PickerFieldProps<P extends Pick = Pick> extends FieldFrameProps
   noneText?: string;
   /** What else the hits depend on. */
   loadKey?: readonly unknown[];
+  /** Makes of a hit what is to be chosen, where that is more than the hit; null keeps it out. */
+  resolve?: (picked: P) => Promise<P | null>;
   /** The hits push what follows down in place of covering it: for dialogs, which clip. */
   inFlow?: boolean;
 }
@@ -130,7 +133,9 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
   }, [open, active, listId]);
 
   const pick = (picked: P) => {
-    onPick(picked);
+    const { resolve } = props;
+    if (resolve) void resolve(picked).then((made) => made && onPick(made));
+    else onPick(picked);
     setText("");
     setQ("");
     setAt(0);
@@ -154,7 +159,10 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
     } else return;
     event.preventDefault();
   };
-  const shown = open && picks.length > 0;
+  // A list in the flow keeps its room until the press that left the field is over.
+  const kept = useAfterPress(open) && props.inFlow;
+  const isDrawn = open || kept;
+  const shown = isDrawn && picks.length > 0;
   return (
     <div className={classes.search} data-in-flow={props.inFlow || undefined}>
       <div className={fieldClasses.box} data-invalid={error ? true : undefined}>
@@ -218,7 +226,7 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
           ))}
         </div>
       )}
-      {open && picks.length === 0 && (
+      {isDrawn && picks.length === 0 && (
         <p className={`${classes.list} ${classes.none}`} role="status">
           {statusText(props, query, idle)}
         </p>

@@ -1,26 +1,27 @@
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { type Choices, type Conflict, fieldsOf, type Side } from "@/lib/conflict.ts";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";
 import classes from "./Conflict.module.css";
 import { Form } from "./Form.tsx";
+import { SaveBar } from "./SaveBar.tsx";
 import type { VersionedForm as Versioned } from "./useVersionedForm.ts";
 
 /** A form whose record has concurrent editors: the comparison above, the fields, save. */
 export function VersionedForm<Values extends object>({
   edit,
   submitLabel = "Lagre",
-  cancel,
+  aside,
   children,
 }: {
   /** From `useVersionedForm`. */
   edit: Versioned<Values>;
   submitLabel?: string;
-  /** Stands beside the save button. */
-  cancel?: ReactNode;
+  /** Stands apart from the save button: what does something else with the record. */
+  aside?: ReactNode;
   children: ReactNode;
 }) {
-  const { form, words, conflicts, resolve, saved } = edit;
+  const { form, words, conflicts, resolve, discard, round, saved } = edit;
   const labels = Object.fromEntries(
     fieldsOf(words).map((field) => [String(field), words[field].label]),
   );
@@ -30,22 +31,17 @@ export function VersionedForm<Values extends object>({
       <Form
         form={form}
         labels={labels}
-        buttons={
-          <>
-            <Button
-              type="submit"
-              loading={form.loading}
-              loadingLabel="Lagrer"
-              showFinish={saved}
-              disabled={!form.dirty || conflicts !== null}
-            >
-              {submitLabel}
-            </Button>
-            {cancel}
-          </>
+        bar={
+          <SaveBar
+            form={form}
+            label={submitLabel}
+            saved={saved}
+            onDiscard={discard}
+            aside={aside}
+          />
         }
       >
-        {children}
+        <Fragment key={round}>{children}</Fragment>
       </Form>
     </div>
   );

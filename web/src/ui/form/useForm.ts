@@ -9,12 +9,18 @@ interface FormOptions<T> {
   validate?: (values: T) => FormErrors;
   /** Sends the values. A thrown `ApiError` with `fields` marks those fields. */
   onSubmit: (values: T) => Promise<void>;
+  /** There is nothing to send while nothing was changed. */
+  onlyChanges?: boolean;
+  /** Why it cannot be sent now, apart from its fields; null when it can. */
+  hold?: string | null;
 }
 
 export interface FormState<T> {
   values: T;
   /** Field name → message, of the browser's rules or the server's answer. */
   errors: FormErrors;
+  /** Why the last press of the button sent nothing, although no field is wrong. */
+  hint: string | null;
   /** What failed as a whole; null when nothing did. */
   submitError: string | null;
   loading: boolean;
@@ -29,6 +35,9 @@ export interface FormState<T> {
   /** Starts over from new values, such as those the server answered. */
   reset: (values: T) => void;
 }
+
+/** What the button says in place of being grey. */
+export const UNCHANGED = "Ingenting er endret ennå";
 
 const without = (errors: FormErrors, field: string): FormErrors => {
   const { [field]: _gone, ...rest } = errors;
@@ -49,9 +58,12 @@ export function useForm<T extends object>({
   initial,
   validate,
   onSubmit,
+  onlyChanges = false,
+  hold = null,
 }: FormOptions<T>): FormState<T> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>({});
+  const [hint, setHint] = useState<string | null>(null);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
   const [dirty, setDirty] = useState(false);
@@ -59,6 +71,7 @@ export function useForm<T extends object>({
   const running = useRef(false);
 
   const refuse = (next: FormErrors, whole: string | null) => {
+    setHint(null);
     setErrors(next);
     setSubmitError(whole);
     setRefusals((n) => n + 1);
@@ -71,6 +84,9 @@ export function useForm<T extends object>({
       refuse(wrong, null);
       return;
     }
+    const held = hold ?? (onlyChanges && !dirty ? UNCHANGED : null);
+    setHint(held);
+    if (held !== null) return;
     running.current = true;
     setLoading(true);
     setErrors({});
@@ -90,6 +106,7 @@ export function useForm<T extends object>({
   return {
     values,
     errors,
+    hint,
     submitError,
     loading,
     dirty,
@@ -98,12 +115,14 @@ export function useForm<T extends object>({
     set: (field, value) => {
       setValues((now) => ({ ...now, [field]: value }));
       setErrors((now) => without(now, String(field)));
+      setHint(null);
       setDirty(true);
     },
     submit,
     reset: (next) => {
       setValues(next);
       setErrors({});
+      setHint(null);
       setSubmitError(null);
       setDirty(false);
     },

@@ -35,6 +35,10 @@ export interface VersionedForm<Values extends object> {
   conflicts: readonly Conflict<Values>[] | null;
   /** Takes these sides; what then differs from what is stored is still to be saved. */
   resolve: (choices: Choices<Values>) => void;
+  /** Takes back everything that was typed since it was stored. */
+  discard: () => void;
+  /** Grows when the fields begin anew: what they hold of their own goes too. */
+  round: number;
   /** The last submit went well: for the button's finished marker. */
   saved: boolean;
 }
@@ -54,6 +58,7 @@ export function useVersionedForm<Stored extends Versioned, Values extends object
   const [base, setBase] = useState(() => ({ version: stored.version, values: valuesOf(stored) }));
   const [stale, setStale] = useState<Stored | null>(null);
   const [saved, setSaved] = useState(false);
+  const [round, setRound] = useState(0);
 
   const send = async (version: number, values: Values): Promise<Stored> => {
     let against = version;
@@ -77,6 +82,8 @@ export function useVersionedForm<Stored extends Versioned, Values extends object
   const form = useForm<Values>({
     initial: base.values,
     ...(validate ? { validate } : {}),
+    onlyChanges: true,
+    hold: stale === null ? null : "Velg først hva som skal gjelde",
     onSubmit: async (values) => {
       setSaved(false);
       const now = await send(base.version, values);
@@ -107,8 +114,16 @@ export function useVersionedForm<Stored extends Versioned, Values extends object
     if (own !== undefined) form.set(own, next[own]);
   };
 
+  const discard = () => {
+    const values = stale === null ? base.values : valuesOf(stale);
+    if (stale) setBase({ version: stale.version, values });
+    setStale(null);
+    form.reset(values);
+    setRound(round + 1);
+  };
+
   const conflicts =
     stale &&
     conflictsBetween(words, { base: base.values, mine: form.values, stored: valuesOf(stale) });
-  return { form, words, conflicts, resolve, saved };
+  return { form, words, conflicts, resolve, discard, round, saved };
 }

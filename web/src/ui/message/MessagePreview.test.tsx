@@ -43,7 +43,7 @@ describe("spec 3 §9.6, message previews with sample values", () => {
   test("a push message with title and text", () => {
     const message = { type: "PUSH", title: "Til {fornavn}", message: "Ny oppgave" } as const;
     render(<MessagePreview message={message} values={values} />);
-    const preview = screen.getByRole("figure", { name: "Forhåndsvisning av Push-varsel" });
+    const preview = screen.getByRole("figure", { name: "Forhåndsvisning av push-varsel" });
     expect(preview).toHaveTextContent("Til Kari");
     expect(preview).toHaveTextContent("Ny oppgave");
   });

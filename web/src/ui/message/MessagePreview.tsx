@@ -25,8 +25,8 @@ export interface MessagePreviewProps {
 
 const kinds: Record<PreviewMessage["type"], readonly [string, IconName]> = {
   SMS: ["SMS", "sms"],
-  Epost: ["E-post", "mail"],
-  PUSH: ["Push-varsel", "bell"],
+  Epost: ["e-post", "mail"],
+  PUSH: ["push-varsel", "bell"],
 };
 
 /** How a message looks to whoever receives it. */

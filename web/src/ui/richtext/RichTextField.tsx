@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "../Icon.tsx";
+import { useAfterPress } from "../press.ts";
 import classes from "../form/Field.module.css";
 import { RestingText } from "./RestingText.tsx";
 import { ArrivedEditor, useRichEditor } from "./useEditor.ts";
@@ -27,6 +28,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const { name, label, help, error, placeholder = "", value, revision = 0, onChange } = props;
   const { onFiles, noRoom = NO_ROOM } = props;
   const labelId = useId();
+  const saidError = useAfterPress(error);
   const described = [help ? `${name}-help` : "", error ? `${name}-error` : ""];
   const shared = {
     id: name,
@@ -70,10 +72,10 @@ export function RichTextField(props: RichTextFieldProps) {
           }}
         />
       )}
-      {error && (
+      {saidError && (
         <div className={classes.error} id={`${name}-error`}>
           <Icon name="alert" size={16} />
-          {error}
+          {saidError}
         </div>
       )}
     </div>

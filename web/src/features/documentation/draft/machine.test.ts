@@ -232,6 +232,33 @@ test("the copy holds what the server lacks, and goes when it lacks nothing", () 
   ]);
 });
 
+test("a copy that is saved before its files are read back still names them", () => {
+  const file = { key: "k1", name: "a.jpg", size: 3, type: "image/jpeg" };
+  const local = localDraft({ files: [file] });
+  const [opening] = run(unopened, { type: "loaded", local, server: documentation() });
+  const filesOf = (...events: DraftEvent[]) => {
+    const copy = run(opening, ...events)[1].find(({ type }) => type === "putCopy");
+    return copy?.type === "putCopy" ? copy.copy.files : null;
+  };
+  expect(filesOf(name("Mer"), { type: "keep", files: [] })).toEqual([file]);
+  // One that was added meanwhile stands beside it, and none stands there twice.
+  const added = { ...file, key: "k2" };
+  expect(filesOf({ type: "keep", files: [file, added] })).toEqual([file, added]);
+  expect(filesOf({ type: "filesReturned" }, { type: "keep", files: [added] })).toEqual([added]);
+});
+
+test("while only files are still to come back, the copy stays and nothing is sent on", () => {
+  const file = { key: "k1", name: "a.jpg", size: 3, type: "image/jpeg" };
+  const local = localDraft({ fields: fieldsOf(server), files: [file] });
+  const [opening] = run(unopened, { type: "loaded", local, server });
+  expect(types(run(opening, { type: "keep", files: [] }))).toEqual(["stop", "putCopy"]);
+  expect(sendRefusal(opening)?.title).toContain("ikke lagret");
+  expect(isAtRest(opening)).toBe(false);
+  const [here] = run(opening, { type: "filesReturned" });
+  expect(types(run(here, { type: "keep", files: [] }))).toEqual(["stop", "removeCopy"]);
+  expect(sendRefusal(here)).toBeNull();
+});
+
 test("leaving loses something only when it lies in this page alone", () => {
   const [written] = run(opened, name("Mine"));
   expect([isAtRisk(opened), isAtRisk(written), hasUnsaved(written)]).toEqual([false, false, true]);

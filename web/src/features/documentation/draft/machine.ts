@@ -61,6 +61,8 @@ export interface Draft {
   /** A saving is under way; until it ends, what the server says by itself waits in `received`. */
   isPushing: boolean;
   received: DocumentationView | null;
+  /** Files that the copy here names, while their bytes are being read back. */
+  returning: readonly LocalFile[];
   isClosed: boolean;
 }
 
@@ -83,6 +85,8 @@ export type DraftEvent =
   | { type: "resume" }
   | { type: "resolve"; choice: "mine" | "theirs" }
   | { type: "serverChanged"; doc: DocumentationView }
+  /** The files of the copy are back, as far as they were there. */
+  | { type: "filesReturned" }
   | { type: "keep"; files: LocalFile[] }
   | { type: "kept"; isKept: boolean }
   | { type: "uploads"; uploads: readonly Upload[] }
@@ -138,6 +142,7 @@ export const unopened: Draft = {
   typedAt: 0,
   isPushing: false,
   received: null,
+  returning: [],
   isClosed: false,
 };
 
@@ -148,7 +153,7 @@ export const isDirty = ({ shown, synced }: Draft): boolean => !sameFields(shown.
 
 /** Whether the server lacks something that was made here. */
 export const hasUnsaved = (draft: Draft): boolean =>
-  isDirty(draft) || unsent(draft.shown.uploads).length > 0;
+  isDirty(draft) || unsent(draft.shown.uploads).length > 0 || draft.returning.length > 0;
 
 /** Whether leaving the page now would lose something for good. */
 export function isAtRisk(draft: Draft): boolean {
@@ -170,13 +175,15 @@ export const maySendFiles = (draft: Draft): boolean =>
 
 /** Whether no file is on its way any more. */
 export const isAtRest = (draft: Draft): boolean =>
-  !isBusy(draft.shown.uploads) || draft.shown.save.kind === "offline" || !mayPush(draft);
+  (!isBusy(draft.shown.uploads) && draft.returning.length === 0) ||
+  draft.shown.save.kind === "offline" ||
+  !mayPush(draft);
 
 /** Why it cannot be sent to the instructor; null when all of it is saved. */
 export function sendRefusal(draft: Draft): ApiError | null {
   const { save } = draft.shown;
   if (save.kind === "refused") return save.error;
-  if (draft.version !== null && !isDirty(draft)) return null;
+  if (draft.version !== null && !isDirty(draft) && draft.returning.length === 0) return null;
   return new ApiError({
     status: 0,
     code: "network",
@@ -263,6 +270,8 @@ export function step(draft: Draft, event: DraftEvent, now: number): Step {
       return resolved(draft, event.choice);
     case "serverChanged":
       return serverChanged(draft, event.doc, now);
+    case "filesReturned":
+      return [{ ...draft, returning: [] }, []];
     case "keep":
       return keep(draft, event.files, now);
     case "kept":
@@ -328,7 +337,7 @@ function restored(
   const revision = draft.shown.revision + 1;
   const parts = { fields, doc, revision, save, isRestored: true };
   return [
-    show(draft, { phase: "open", ...parts }),
+    show({ ...draft, returning: files }, { phase: "open", ...parts }),
     [{ type: "restoreFiles", files, room: roomOf(doc) }, ...next],
   ];
 }
@@ -365,9 +374,11 @@ function typed(draft: Draft, parts: Partial<DraftFields>, now: number): Step {
 function keep(draft: Draft, files: LocalFile[], at: number): Step {
   if (draft.shown.phase !== "open" || draft.isClosed) return [draft, [stop("keep")]];
   if (!hasUnsaved(draft)) return [draft, [stop("keep"), { type: "removeCopy" }]];
-  const { version } = draft;
+  const { version, returning } = draft;
   const synced = version === null ? null : draft.synced;
-  const copy = { version, synced, fields: draft.shown.fields, at, files };
+  // What is not read back yet is still named: without its name its bytes would be nobody's.
+  const all = [...returning, ...files.filter(({ key }) => !returning.some((it) => it.key === key))];
+  const copy = { version, synced, fields: draft.shown.fields, at, files: all };
   return [draft, [stop("keep"), { type: "putCopy", copy }]];
 }
 

@@ -118,7 +118,7 @@ export class DraftSession {
       case "removeCopy":
         return this.removeCopy();
       case "restoreFiles":
-        return this.files.restore(effect.files, effect.room);
+        return this.restore(effect);
       case "retryFiles":
         this.files.retry(null);
         return undefined;
@@ -128,6 +128,14 @@ export class DraftSession {
       case "flush":
       case "resume":
         return this.act({ type: effect.type });
+    }
+  }
+
+  private async restore({ files, room }: DraftEffect & { type: "restoreFiles" }): Promise<void> {
+    try {
+      await this.files.restore(files, room);
+    } finally {
+      await this.act({ type: "filesReturned" });
     }
   }
 

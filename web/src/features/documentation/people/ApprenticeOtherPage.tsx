@@ -1,6 +1,6 @@
-import { Suspense } from "react";
 import { SharedRecords } from "@/features/people/public.ts";
 import { Card } from "@/ui/Card.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ApprenticeFrame } from "./ApprenticeFrame.tsx";
 
@@ -18,8 +18,8 @@ function Shared({ id }: { id: string }) {
     </Loading>
   );
   return (
-    <Suspense fallback={loading}>
+    <Late fallback={loading}>
       <SharedRecords id={id} />
-    </Suspense>
+    </Late>
   );
 }

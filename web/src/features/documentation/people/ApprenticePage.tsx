@@ -6,6 +6,7 @@ import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { laeretidAt } from "@/features/people/public.ts";
 import { formatCount, formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
+import { MailLink } from "@/ui/MailLink.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -51,7 +52,7 @@ function General({ apprentice }: { apprentice: ApprenticeDetail }) {
             <Facts
               items={[
                 ["Telefon", telefon && <a href={`tel:${telefon}`}>{formatPhone(telefon)}</a>],
-                ["E-post", epost && <a href={`mailto:${epost}`}>{epost}</a>],
+                ["E-post", epost && <MailLink to={epost} />],
                 ["Lærefag", programomrade?.tittel],
                 ["Bedrift", bedrift?.navn],
               ]}

@@ -269,8 +269,7 @@ function Dialogs({
       <ConfirmDelete
         opened={asked === "withdraw"}
         title="Trekke tilbake dokumentasjonen?"
-        confirmText="Ja, trekk tilbake"
-        cancelText="Nei, la den ligge"
+        confirmText="Trekk tilbake"
         loading={step.isPending}
         onConfirm={() => step.mutate({ step: "withdraw" })}
         onCancel={close}

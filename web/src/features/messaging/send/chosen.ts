@@ -110,7 +110,6 @@ export function sendQuestion(kind: SendKind, reach: Reach, parts: number) {
     title: `Send ${name} til ${counted(getting, "mottaker", "mottakere")}?`,
     text: sentences.filter(Boolean).join(" "),
     confirmText: `Send til ${counted(getting, "mottaker", "mottakere")}`,
-    cancelText: "Avbryt",
     tone: "primary" as const,
   };
 }

@@ -41,7 +41,8 @@ export function DeleteArchived({
     <ConfirmDelete
       opened
       loading={remove.isPending}
-      title={`Slett ${item.navn} for godt?`}
+      title={`Slette ${item.navn} for godt?`}
+      confirmText="Slett for godt"
       onCancel={onClose}
       onConfirm={() => remove.mutate()}
     >

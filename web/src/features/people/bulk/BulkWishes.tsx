@@ -39,7 +39,7 @@ function ArchiveDialog({
       opened
       onClose={onClose}
       size="small"
-      title={`Arkiver ${whoOf(wish)}?`}
+      title={`Arkivere ${whoOf(wish)}?`}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>

@@ -52,7 +52,7 @@ export function DeleteCompany({ company }: { company: CompanyDetail }) {
         <ConfirmDelete
           opened={asked}
           loading={loading}
-          title={`Er du sikker på at du ønsker å slette ${navn}?`}
+          title={`Slette ${navn}?`}
           onConfirm={() => void run()}
           onCancel={() => setAsked(false)}
         >

@@ -44,7 +44,7 @@ export function checkDepartments({ departments }: Departments): FormErrors {
   const errors: FormErrors = {};
   const names = departments.map(({ name }) => name.trim().toLocaleLowerCase("nb"));
   names.forEach((name, at) => {
-    if (!name) errors[`departments.${at}.name`] = "Feltet må fylles ut";
+    if (!name) errors[`departments.${at}.name`] = "Skriv navnet på avdelingen";
     else if (names.indexOf(name) < at) {
       errors[`departments.${at}.name`] = "Bedriften har allerede en avdeling med dette navnet";
     }

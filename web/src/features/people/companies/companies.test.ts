@@ -123,7 +123,7 @@ test("departments have names of their own, and those that somebody is in say so"
   ];
   expect(checkDepartments({ departments })).toEqual({
     "departments.1.name": "Bedriften har allerede en avdeling med dette navnet",
-    "departments.2.name": "Feltet må fylles ut",
+    "departments.2.name": "Skriv navnet på avdelingen",
   });
   const used = { avdelingsbruk: [{ id: "a", laerlinger: 1, ansatte: 2 }] };
   expect(usedBy(used, "a")).toBe("1 lærling og 2 ansatte");

@@ -124,7 +124,7 @@ export function checkCompany(values: CompanyValues): FormErrors {
   if (!/^\d{9}$/.test(values.orgnr.replace(/\s/g, ""))) {
     errors.orgnr = "Organisasjonsnummeret har ni sifre";
   }
-  if (!values.navn.trim()) errors.navn = "Feltet må fylles ut";
+  if (!values.navn.trim()) errors.navn = "Skriv navnet på bedriften";
   const postnr = values["adresse.postnr"].trim();
   if (postnr && !/^\d{4}$/.test(postnr)) errors["adresse.postnr"] = "Postnummeret har fire sifre";
   const phone = values["contactInformation.phone"].trim();

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { formatDate, today as todayInOslo } from "@/lib/dates.ts";
+import { formatDecimal } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { absenceText } from "../edit/absences.ts";
 import { modelOf } from "../edit/trainingModels.ts";
@@ -15,7 +16,8 @@ export function ContractCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const [today] = useState(() => todayInOslo());
   const rates = privat?.vacancyRates ?? [];
   const absences = privat?.fravaer ?? [];
-  const length = maaneder === null ? null : `${Math.round(maaneder)} måneder (${aar} år)`;
+  const length =
+    maaneder === null ? null : `${Math.round(maaneder)} måneder (${formatDecimal(aar ?? 0)} år)`;
   return (
     <Card
       title="Kontrakt"

@@ -139,8 +139,7 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
       (await askConfirm({
         title: `Stenge ${name} ute?`,
         text: "Åpne økter avsluttes med en gang. Ansvaret for lærlinger og bedrifter blir stående.",
-        confirmText: "Ja, steng ute",
-        cancelText: "Nei, behold tilgangen",
+        confirmText: "Steng ute",
       }));
     if (!sure) return;
     await run(async () => {
@@ -189,7 +188,7 @@ function AccessCard({ coordinator }: { coordinator: CoordinatorDetail }) {
       <ConfirmDelete
         opened={asked}
         loading={busy}
-        title={`Er du sikker på at du ønsker å slette ${name}?`}
+        title={`Slette ${name}?`}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}
       >

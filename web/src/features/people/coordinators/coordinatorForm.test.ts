@@ -3,8 +3,8 @@ import { blankCoordinator, checkCoordinator, coordinatorBody } from "./coordinat
 
 test("a coordinator has a name and one way to sign in", () => {
   expect(checkCoordinator(blankCoordinator)).toEqual({
-    fornavn: "Feltet må fylles ut",
-    etternavn: "Feltet må fylles ut",
+    fornavn: "Skriv fornavn",
+    etternavn: "Skriv etternavn",
     epost: "Skriv e-post eller telefon",
   });
   const named = { ...blankCoordinator, fornavn: "Berit", etternavn: "Bø" };

@@ -52,8 +52,8 @@ export const coordinatorBody = (values: CoordinatorValues): CoordinatorFields =>
 export function checkCoordinator(values: CoordinatorValues): FormErrors {
   const errors: FormErrors = {};
   const [epost, telefon] = [values.epost.trim(), values.telefon.trim()];
-  if (!values.fornavn.trim()) errors.fornavn = "Feltet må fylles ut";
-  if (!values.etternavn.trim()) errors.etternavn = "Feltet må fylles ut";
+  if (!values.fornavn.trim()) errors.fornavn = "Skriv fornavn";
+  if (!values.etternavn.trim()) errors.etternavn = "Skriv etternavn";
   if (epost && !isEmail(epost)) errors.epost = EMAIL_INVALID;
   if (telefon && !isPhone(telefon)) errors.telefon = PHONE_INVALID;
   if (!epost && !telefon) errors.epost = "Skriv e-post eller telefon";

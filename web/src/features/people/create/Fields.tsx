@@ -5,6 +5,7 @@ import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { type Pick, PickerField, type PickerFieldProps } from "@/ui/form/PickerField.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import classes from "../edit/edit.module.css";
+import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
 import { options, planOptions } from "../edit/picks.ts";
 import { trainingModels } from "../edit/trainingModels.ts";
 import { kinds } from "../kinds.ts";
@@ -75,7 +76,8 @@ export function CompanyField({ form }: { form: Form }) {
       single
       icon="company"
       searchLabel="Søk etter bedrift"
-      load={options("companies")}
+      load={companyOrUnit}
+      resolve={companyOf}
     />
   );
 }

@@ -16,9 +16,9 @@ test("a name and one way to sign in are enough", () => {
   expect(checkNew(kari)).toEqual({});
   expect(checkNew({ ...kari, telefon: "", epost: "kari@fjord.example" })).toEqual({});
   expect(checkNew(blankApprentice)).toEqual({
-    fornavn: "Feltet må fylles ut",
-    etternavn: "Feltet må fylles ut",
-    telefon: "Fyll ut telefon eller e-post",
+    fornavn: "Skriv fornavn",
+    etternavn: "Skriv etternavn",
+    telefon: "Skriv telefon eller e-post",
   });
   expect(
     checkNew({ ...kari, epost: "x", startdato: "2026-08-01", sluttdato: "2026-07-31" }),

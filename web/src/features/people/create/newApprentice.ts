@@ -87,14 +87,12 @@ export const labels: Record<keyof NewApprenticeValues, string> = {
   merknad: "Merknad",
 };
 
-const NEEDED = "Feltet må fylles ut";
-
 export function checkNew(values: NewApprenticeValues): FormErrors {
   const errors: FormErrors = {};
   const { telefon, epost, startdato, sluttdato } = values;
-  if (!values.fornavn.trim()) errors.fornavn = NEEDED;
-  if (!values.etternavn.trim()) errors.etternavn = NEEDED;
-  if (!telefon.trim() && !epost.trim()) errors.telefon = "Fyll ut telefon eller e-post";
+  if (!values.fornavn.trim()) errors.fornavn = "Skriv fornavn";
+  if (!values.etternavn.trim()) errors.etternavn = "Skriv etternavn";
+  if (!telefon.trim() && !epost.trim()) errors.telefon = "Skriv telefon eller e-post";
   if (telefon.trim() && !isPhone(telefon)) errors.telefon = PHONE_INVALID;
   if (epost.trim() && !isEmail(epost)) errors.epost = EMAIL_INVALID;
   if (startdato && sluttdato && sluttdato < startdato) {
@@ -159,7 +157,7 @@ export async function createApprentice(
     case "PHONEANDEMAIL_EXISTS":
       throw refused({ ...PHONE_EXISTS, ...EMAIL_EXISTS });
     case "MISSING_INFO":
-      throw refused({ telefon: "Navn, og telefon eller e-post, må fylles ut" });
+      throw refused({ telefon: "Skriv navn, og telefon eller e-post" });
     default:
       throw new ApiError({
         status: 500,

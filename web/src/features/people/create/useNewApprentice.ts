@@ -15,10 +15,9 @@ import {
 /** Somebody under 18 signs with a guardian: the office says that it has been seen to. */
 const askUnder18 = (): Promise<boolean> =>
   askConfirm({
-    title: "Lærlingen er under 18 år",
+    title: "Opprette en lærling under 18 år?",
     text: "Foresatte må signere lærekontrakten sammen med lærlingen. Er det avtalt?",
-    confirmText: "Ja, opprett lærlingen",
-    cancelText: "Nei, gå tilbake",
+    confirmText: "Opprett lærlingen",
   });
 
 /** The form of a new apprentice. What it leads on to is what is still missing. */

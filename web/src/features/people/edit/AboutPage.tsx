@@ -70,8 +70,8 @@ export const AboutPage = () => (
 
 function check({ fornavn, etternavn, epost, telefon }: About): FormErrors {
   const errors: FormErrors = {};
-  if (!fornavn.trim()) errors.fornavn = "Feltet må fylles ut";
-  if (!etternavn.trim()) errors.etternavn = "Feltet må fylles ut";
+  if (!fornavn.trim()) errors.fornavn = "Skriv fornavn";
+  if (!etternavn.trim()) errors.etternavn = "Skriv etternavn";
   if (telefon.trim() && !isPhone(telefon)) errors.telefon = PHONE_INVALID;
   if (epost.trim() && !isEmail(epost)) errors.epost = EMAIL_INVALID;
   if (!epost.trim() && !telefon.trim()) errors.epost = "Skriv e-post eller telefon";

@@ -80,10 +80,9 @@ function TerminatedCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   const [loading, setLoading] = useState(false);
   const undo = async () => {
     const sure = await askConfirm({
-      title: "Vil du angre hevingen?",
+      title: "Angre hevingen?",
       text: "Lærekontrakten gjelder igjen med avtalt læretid.",
-      confirmText: "Ja, angre hevingen",
-      cancelText: "Nei, behold den",
+      confirmText: "Angre hevingen",
     });
     if (!sure) return;
     setLoading(true);

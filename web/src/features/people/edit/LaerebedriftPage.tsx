@@ -13,6 +13,7 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { companyQuery } from "../queries.ts";
 import classes from "./edit.module.css";
 import { EditPage } from "./EditPage.tsx";
+import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
 import { companyPick, idOf, ids, instructorPicks, options } from "./picks.ts";
 import { RowList } from "./RowList.tsx";
 import { stayErrors, staysOf, type StayValues, toStays } from "./stays.ts";
@@ -79,7 +80,8 @@ function WorkplaceForm({ apprentice }: { apprentice: ApprenticeDetail }) {
           }
           value={values.bedriftid}
           error={errors.bedriftid}
-          load={options("companies")}
+          load={companyOrUnit}
+          resolve={companyOf}
           onChange={(value) => {
             // Departments belong to the company they were chosen in.
             if (idOf(value) !== idOf(values.bedriftid)) set("avdelingerMore", []);

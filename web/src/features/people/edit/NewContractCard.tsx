@@ -12,6 +12,7 @@ import { type FormErrors, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "./edit.module.css";
+import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
 import { companyPick, idOf, options, tradePick } from "./picks.ts";
 import { keepApprentice } from "./useApprenticeForm.ts";
 
@@ -132,7 +133,8 @@ export function NewContractCard({
           searchLabel="Søk etter bedrift"
           value={values.bedriftid}
           error={errors.bedriftid}
-          load={options("companies")}
+          load={companyOrUnit}
+          resolve={companyOf}
           onChange={(value) => set("bedriftid", value)}
         />
         <PickerField

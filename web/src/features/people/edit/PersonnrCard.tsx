@@ -109,7 +109,7 @@ function PersonnrForm({
     <VersionedForm
       edit={edit}
       submitLabel="Lagre personnummer"
-      cancel={
+      aside={
         stored && (
           <Button tone="quiet" onClick={onClose}>
             Avbryt

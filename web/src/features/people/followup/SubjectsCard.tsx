@@ -18,9 +18,7 @@ const fagField = (key: string) => `fag-${key}`;
 
 const wrong = ({ rows }: { rows: SubjectRow[] }): Record<string, string> =>
   Object.fromEntries(
-    rows
-      .filter(({ fag }) => fag.trim() === "")
-      .map(({ key }) => [fagField(key), "Feltet må fylles ut"]),
+    rows.filter(({ fag }) => fag.trim() === "").map(({ key }) => [fagField(key), "Skriv faget"]),
   );
 
 const blank = (): SubjectRow => ({

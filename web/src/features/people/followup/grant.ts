@@ -49,7 +49,7 @@ export function grantErrors(values: GrantValues): Record<string, string> {
   const errors: Record<string, string> = {};
   const { enabled, customModel, manualSumEnabled, manualSum } = values;
   if (enabled && !manualSumEnabled && customModel.trim() === "") {
-    errors["manualGrantModel.customModel"] = "Feltet må fylles ut";
+    errors["manualGrantModel.customModel"] = "Skriv navnet på modellen";
   }
   if (manualSumEnabled && oereOf(manualSum) === null) {
     errors["manualGrantModel.manualSum"] = "Skriv summen i kroner, for eksempel 71 550";
