@@ -13,6 +13,7 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { DevicesCard } from "./DevicesCard.tsx";
 import classes from "./OwnPage.module.css";
 import { ownApprenticeQuery, ownCompaniesQuery, ownPath, rolleName } from "./own.ts";
 
@@ -57,6 +58,7 @@ function Main({ me }: { me: Me }) {
       <About me={me} />
       <Suspense fallback={null}>
         <PushCard />
+        <DevicesCard />
       </Suspense>
     </Stack>
   );
