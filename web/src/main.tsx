@@ -5,7 +5,6 @@ import "./ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
-import { EmbeddedScreen, isEmbedded } from "./app/EmbeddedScreen.tsx";
 import { watchErrors } from "./app/errorReports.ts";
 import { startColorScheme } from "./ui/colorScheme.ts";
 
@@ -27,10 +26,11 @@ watchErrors(window);
 startColorScheme();
 const root = document.getElementById("root");
 if (root) {
-  const embedded = isEmbedded();
-  if (!embedded) {
-    startTokenSignInLater();
-    if (import.meta.env.PROD && "serviceWorker" in navigator) startWorkerLater();
-  }
-  createRoot(root).render(<StrictMode>{embedded ? <EmbeddedScreen /> : <App />}</StrictMode>);
+  startTokenSignInLater();
+  if (import.meta.env.PROD && "serviceWorker" in navigator) startWorkerLater();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 }

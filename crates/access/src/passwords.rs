@@ -1,5 +1,7 @@
-//! Passwords: the rule for their strength, and argon2id behind a semaphore, so that a storm of
-//! sign-ins slows nothing else down.
+//! Passwords: the rules for new ones, and argon2id behind a semaphore, so that a storm of sign-ins
+//! slows nothing else down.
+
+mod guessable;
 
 use std::{num::NonZero, sync::Arc, thread::available_parallelism};
 
@@ -9,6 +11,8 @@ use argon2::{
 };
 use svenn_kernel::{Entropy, Fault, Fields};
 use tokio::sync::Semaphore;
+
+pub use guessable::{Chooser, Guessable, OwnWords};
 
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
@@ -86,6 +90,16 @@ impl Passwords {
         Ok(right && known)
     }
 
+    /// Why a new password is refused that is strong enough by its characters, if it is. It takes
+    /// some work to tell, so that it waits for its turn too.
+    ///
+    /// # Errors
+    /// A fault when the work is broken off.
+    pub async fn refusal(&self, password: &str, own: OwnWords) -> Result<Option<Guessable>, Fault> {
+        let password = password.to_owned();
+        self.in_turn(move || guessable::refusal(&password, &own)).await
+    }
+
     async fn in_turn<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -134,6 +148,26 @@ mod tests {
         assert_eq!(weaknesses("svenn2026"), ["Må inneholde store bokstaver"]);
         assert_eq!(weaknesses("SvennSvenn"), ["Må inneholde tall"]);
         assert_eq!(weaknesses("").len(), 4);
+    }
+
+    /// ASVS 6.2.8 and 6.2.9: "exactly as received from the user, without any modifications such as
+    /// truncation or case transformation", and "at least 64 characters are permitted".
+    #[tokio::test]
+    async fn a_long_password_counts_to_its_last_character() {
+        let entropy = SeededEntropy::new(1);
+        let passwords = Passwords::new(&entropy).unwrap();
+        let long = format!("Aa1 {}", "å".repeat(PASSWORD_CHARS_MAX - 4));
+        let mut fields = Fields::new();
+        check_new(&mut fields, "password", &long);
+        assert!(fields.finish().is_ok());
+        let stored = passwords.hash(&long, &entropy).await.unwrap();
+        assert!(passwords.is_right(&long, Some(&stored)).await.unwrap());
+        let mut other = long.clone();
+        other.pop();
+        assert!(!passwords.is_right(&other, Some(&stored)).await.unwrap());
+        other.push('Å');
+        assert!(!passwords.is_right(&other, Some(&stored)).await.unwrap());
+        assert!(!passwords.is_right(&format!("{long} "), Some(&stored)).await.unwrap());
     }
 
     #[tokio::test]

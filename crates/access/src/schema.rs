@@ -46,6 +46,10 @@ pub const MIGRATIONS: &[Migration] = &[
         version BIGINT NOT NULL
     );",
     },
+    Migration {
+        id: "access/003_confirmed_sessions",
+        sql: "ALTER TABLE sessions ADD COLUMN confirmed BIGINT;",
+    },
 ];
 
 pub const CATALOGUE_MIGRATIONS: &[Migration] = &[

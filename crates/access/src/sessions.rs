@@ -30,6 +30,8 @@ use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Timestamp, 
 const IDLE_DAYS_MAX: u64 = 60;
 /// A session ends after this long, however much it is used: then one signs in again.
 const SESSION_DAYS_MAX: u64 = 180;
+/// Who has signed in, or shown with a code who she is, is known to be herself for this long.
+const CONFIRMED_MINUTES: u64 = 10;
 /// The token before is taken for this long.
 const GRACE_SECONDS: u64 = 10;
 /// A value and its proof, each 64 hexadecimal digits at most.
@@ -62,6 +64,8 @@ mod row {
         pub ended: Option<Timestamp>,
         /// What the browser says of itself.
         pub device: String,
+        /// When she last showed with it who she is, after signing in.
+        pub confirmed: Option<Timestamp>,
     }
 
     svenn_db::no_relations!();
@@ -92,7 +96,7 @@ impl RefreshToken {
     }
 
     /// Whether it was given out here, be it long ago. What anybody made up was not.
-    fn is_genuine(&self, secrets: &Secrets) -> bool {
+    pub(crate) fn is_genuine(&self, secrets: &Secrets) -> bool {
         self.secret.split_once('~').is_some_and(|(value, sent)| {
             let right = proof(secrets, &self.tenant, &self.session, value);
             right.as_bytes().ct_eq(sent.as_bytes()).into()
@@ -152,6 +156,7 @@ pub async fn begin(
         expires: Set(tx.now().plus(days(IDLE_DAYS_MAX))),
         ended: Set(None),
         device: Set(device.chars().take(DEVICE_CHARS_MAX).collect()),
+        confirmed: Set(None),
     };
     Entity::insert(session).exec_without_returning(tx).await?;
     note(tx, &id, person, Verb::Create);
@@ -259,6 +264,59 @@ pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> 
 pub async fn load_of_person(tx: &Tx, person: &PersonId) -> Result<Vec<StoredSession>, Fault> {
     let hers = Entity::find().filter(Column::Person.eq(person.clone()));
     Ok(hers.order_by_desc(Column::Created).all(tx).await?)
+}
+
+/// Ends all sessions of the organisation, but for one. Answers how many were open.
+pub(crate) async fn end_all_of_organisation(tx: &Tx, except: &SessionId) -> Result<usize, Fault> {
+    let others = Condition::all().add(Column::Ended.is_null()).add(Column::Id.ne(except.clone()));
+    let open = Entity::find().filter(others.clone()).all(tx).await?;
+    Entity::update_many()
+        .col_expr(Column::Ended, Expr::value(Some(tx.now())))
+        .filter(others)
+        .exec(tx)
+        .await?;
+    for session in &open {
+        note(tx, &session.id, &session.person, Verb::Delete);
+    }
+    Ok(open.iter().filter(|session| session.expires > tx.now()).count())
+}
+
+/// Ends one of a person's sessions; nothing where it is not open, or somebody else's.
+pub(crate) async fn end_of_person(tx: &Tx, person: &PersonId, id: &SessionId) -> Result<(), Fault> {
+    if is_open_of(tx, id, person).await? {
+        end(tx, id).await?;
+    }
+    Ok(())
+}
+
+/// A person's open sessions, the one that was used last first.
+pub(crate) async fn open_of_person(
+    tx: &Tx,
+    person: &PersonId,
+) -> Result<Vec<StoredSession>, Fault> {
+    let open = Entity::find()
+        .filter(Column::Person.eq(person.clone()))
+        .filter(Column::Ended.is_null())
+        .filter(Column::Expires.gt(tx.now()));
+    Ok(open.order_by_desc(Column::Rotated).order_by_desc(Column::Id).all(tx).await?)
+}
+
+/// Notes that the person showed with this session who she is.
+pub(crate) async fn confirm(tx: &Tx, id: &SessionId) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Confirmed, Expr::value(Some(tx.now())))
+        .filter(Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// Whether the person signed in, or showed who she is, with this session a short while ago.
+pub(crate) async fn is_confirmed(tx: &Tx, id: &SessionId) -> Result<bool, Fault> {
+    let session = Entity::find_by_id(id.clone()).one(tx).await?;
+    let minutes = Duration::from_secs(CONFIRMED_MINUTES * 60);
+    let fresh = |at: Timestamp| at.plus(minutes) > tx.now();
+    Ok(session.is_some_and(|it| fresh(it.created) || it.confirmed.is_some_and(fresh)))
 }
 
 /// Removes what is kept of a person's sessions; those that are open end.

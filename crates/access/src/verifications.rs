@@ -74,6 +74,8 @@ pub(crate) enum Purpose {
     SignIn,
     /// Showing that a new phone number is one's own.
     NewPhone,
+    /// Showing who one is, before the way to sign in is changed.
+    Confirm,
 }
 
 impl Purpose {
@@ -81,6 +83,7 @@ impl Purpose {
         match self {
             Self::SignIn => "signin",
             Self::NewPhone => "newphone",
+            Self::Confirm => "confirm",
         }
     }
 }

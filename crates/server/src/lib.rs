@@ -14,6 +14,7 @@ mod capabilities;
 mod compose;
 mod config;
 pub mod doctor;
+mod frames;
 mod graphql;
 pub mod listen;
 mod lists;

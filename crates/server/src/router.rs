@@ -24,7 +24,7 @@ use tower_http::{
 };
 
 use crate::{
-    graphql,
+    frames, graphql,
     metrics::{self, Metrics},
     ready::{Readiness, ready},
     shed::{self, Shed},
@@ -41,12 +41,12 @@ const BODY_BYTES_MAX: usize = 1024 * 1024;
 const BODY_PAUSE_SECONDS_MAX: u64 = 30;
 
 /// No scripts but our own, nothing from elsewhere, and no text that becomes a script or a page
-/// but through a policy: our own, and the one by which the editor reads what is pasted. Frames
-/// are allowed: an embedded app shows only the way out.
+/// but through a policy: our own, and the one by which the editor reads what is pasted. Nothing is
+/// shown in a frame; what stands there instead, [`frames`] says.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src 'self' blob:; \
     font-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; \
-    form-action 'self'; require-trusted-types-for 'script'; \
+    form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
     trusted-types default ProseMirrorClipboard";
 
 /// The policy of an installation: calls and the live socket go to itself alone. Older browsers
@@ -97,13 +97,15 @@ pub fn router(
         .route("/readyz", get(ready).with_state(readiness))
         .route("/metrics", get(metrics::show).with_state(metrics.clone()))
         .fallback_service(web_app(web))
+        .layer(middleware::from_fn(frames::way_out))
         .layer(middleware::from_fn(refuse_other_hosts))
+        // Within what sets the headers and counts: the answer to a panic has both.
+        .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn_with_state(policy, headers))
         .layer(middleware::from_fn_with_state(metrics, metrics::count))
         .with_state(app);
     let request_id = HeaderName::from_static(REQUEST_ID);
     Ok(router
-        .layer(CatchPanicLayer::custom(panicked))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .layer(PropagateRequestIdLayer::new(request_id.clone()))
         .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))

@@ -30,6 +30,11 @@ pub use svenn_cluster as postgres;
 pub use tokio;
 pub use world::{Backend, World};
 
+/// A password that the product takes, of everybody in tests who has one.
+pub const PASSWORD: &str = "Stein7Hagl%Ask";
+/// Another, to change to.
+pub const NEW_PASSWORD: &str = "vaffelHimmel9Sykkel";
+
 /// Makes a test run on SQLite and on PostgreSQL.
 #[macro_export]
 macro_rules! on_both_engines {

@@ -27,3 +27,15 @@ test("signed in, one stays with the own pages; old and unknown addresses lead on
   await page.getByRole("link", { name: "Til oversikten" }).click();
   await page.waitForURL("/l");
 });
+
+test("in a frame of another page stands the way out, and nothing else", async ({
+  page,
+  baseURL,
+}) => {
+  await page.setContent(`<iframe title="ramme" src="${baseURL}/login"></iframe>`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("link", { name: "Gå til Svenn" })).toBeVisible();
+  await expect(frame.getByRole("button")).toHaveCount(0);
+  await frame.getByRole("link", { name: "Gå til Svenn" }).click();
+  await page.waitForURL(`${baseURL}/login`);
+});

@@ -68,7 +68,7 @@ test("a forgotten password is chosen again by a link in a mail", async ({
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await axe(page);
-  const password = "Vidde-2027-ny";
+  const password = "Stein7Hagl%Ask";
   await page.getByLabel("Nytt passord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Lagre passordet" }).click();
   await expect(page.getByRole("heading", { name: "Passordet er endret" })).toBeVisible();

@@ -29,6 +29,8 @@ import type {
   CompanyOption,
   CompanyTrades,
   CompanyUpdate,
+  Confirmation,
+  Confirmed,
   ConnectedApprentice,
   ContractCreate,
   ContractView,
@@ -108,6 +110,8 @@ import type {
   OverdueList,
   Overview,
   OwnCompany,
+  OwnSession,
+  OwnSessionEnd,
   PersonId,
   PersonOption,
   PersonalDataAnonymise,
@@ -141,6 +145,8 @@ import type {
   SendResetPasswordEmail,
   SendVerificationSms,
   SentMessage,
+  SessionsEnd,
+  SessionsEnded,
   SetPassword,
   SetPasswordAnswer,
   SignIn,
@@ -338,6 +344,14 @@ export const company_trades_update = "PUT /companies/{id}/laerefag" as Operation
 /** Sets what is known of a company. Another one with the organisation number: `exists` on the field `orgnr`. */
 export const company_update = "PUT /companies/{id}" as Operation<
   { id: string; body: CompanyUpdate }, CompanyDetail
+>;
+/** Sends a code to the caller's own telephone, or to her e-mail where she has none that takes SMS. Who answers it in the same browser has shown who she is. */
+export const confirmation_send = "POST /authentication/sendconfirmation" as Operation<
+  unknown, Confirmation
+>;
+/** Takes the code that was sent to the caller. For ten minutes she may then change what she signs in with, in this browser. */
+export const confirmation_verify = "POST /authentication/confirm" as Operation<
+  { body: VerifySms }, Confirmed
 >;
 /** Keeps the signed contract of an apprentice, sent as the raw body. It takes the place of the one there was. */
 export const contract_file_create = "POST /apprentices/{id}/laerekontrakt/fil" as Upload<
@@ -621,6 +635,16 @@ export const organisation_update = "PUT /organisation" as Operation<
 export const organisation_view = "GET /organisation" as Operation<unknown, OfficeView>;
 /** What waits for the caller, and how things stand. */
 export const overview_get = "GET /overview" as Operation<unknown, Overview>;
+/** Signs one of the caller's own devices out at once. One that is signed out already, or is somebody else's, stays as it is. */
+export const own_session_end = "POST /authentication/endsession" as Operation<
+  { body: OwnSessionEnd }, void
+>;
+/** Signs all the caller's other devices out at once. */
+export const own_sessions_end = "POST /authentication/endothersessions" as Operation<
+  { body: SessionsEnd }, void
+>;
+/** Where the caller is signed in, the device that was used last first. */
+export const own_sessions_list = "GET /authentication/sessions" as Operation<unknown, OwnSession[]>;
 /** Imports apprentices, companies and instructors from a CSV or XLSX file, sent as the raw body. All rows or none: with any error nothing is written, and the report names row and column. */
 export const people_import_create = "POST /imports/people" as Upload<
   { name: string; mode: "check" | "write"; columns?: string | null; bekreftUnder18?: boolean | null }, Report
@@ -640,6 +664,10 @@ export const people_imports_list = "GET /imports/people" as Operation<unknown, I
 /** The groups that an apprentice or an employee is in, by name. */
 export const person_groups_list = "GET /people/{id}/groups" as Operation<
   { id: string }, GroupRef[]
+>;
+/** Signs a person out at once on all her devices: a telephone is lost, or somebody else uses her account. She may sign in again. One's own devices are on one's own page. */
+export const person_sessions_end = "POST /users/{id}/endsessions" as Operation<
+  { id: string }, void
 >;
 /** Erases an apprentice or an employee in every capability at once, for good. Counts stand, and say of nobody whose they were. */
 export const personal_data_anonymise = "POST /privacy/people/{id}/anonymise" as Operation<
@@ -732,6 +760,10 @@ export const send_reset_password_email = "POST /authentication/sendresetpassword
 /** Sends a code by SMS. */
 export const send_verification_sms = "POST /authentication/sendverificationsms" as OpenOperation<
   { body: SendVerificationSms }, SignInAnswer
+>;
+/** Signs everybody in the organisation out at once, but for the caller's own device. All may sign in again. */
+export const sessions_end = "POST /authentication/endallsessions" as Operation<
+  { body: SessionsEnd }, SessionsEnded
 >;
 /** Sets or changes the caller's own password; the other devices are signed out. */
 export const set_password = "POST /authentication/setpassword" as Operation<

@@ -450,6 +450,9 @@ export interface Chosen {
   people?: readonly PersonId[];
 }
 
+/** Where a code went. */
+export type CodeWay = "SMS" | "EPOST";
+
 /** What a column holds. */
 export type Column =
  
@@ -641,6 +644,17 @@ export interface CompanyView {
   typebedrift: string;
   /** Grows with every change. */
   version: number;
+}
+
+/** A code that was sent. */
+export interface Confirmation {
+  verificationid: VerificationId;
+  way: CodeWay;
+}
+
+/** What came of it. The caller is signed in whatever it is, so that the HTTP status is 200. */
+export interface Confirmed {
+  status: Status;
 }
 
 /** An apprentice whom an employee instructs. */
@@ -2153,6 +2167,26 @@ export interface OwnContact {
   phone: string;
 }
 
+/** A device that the caller is signed in on. */
+export interface OwnSession {
+  /** When she signed in. */
+  created: Timestamp;
+  /** What the browser says of itself. */
+  device: string;
+  id: SessionId;
+  /** Whether it is the one that asks. */
+  isThis: boolean;
+  /** When it was last used, to within the ten minutes that a token counts. */
+  lastUsed: Timestamp;
+}
+
+/** Which one. */
+export interface OwnSessionEnd {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
+  id: SessionId;
+}
+
 /** First and last day. */
 export interface Period {
   sluttdato: string | null;
@@ -2773,6 +2807,21 @@ export interface SentMessage {
   recipientsCount: number;
   /** Those without number or address. */
   utenKontakt: number;
+}
+
+/** A signed-in device. */
+export type SessionId = string;
+
+/** Who asks. */
+export interface SessionsEnd {
+  /** The password that counts now, for an account that has one. */
+  currentPassword?: string | null;
+}
+
+/** What was done. */
+export interface SessionsEnded {
+  /** On how many devices somebody was signed out. */
+  ended: number;
 }
 
 /** A new password. */

@@ -2,16 +2,6 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { NoProfileScreen } from "./NoProfileScreen.tsx";
-import { EmbeddedScreen, isEmbedded } from "./EmbeddedScreen.tsx";
-
-test("embedded in a frame, only the way to the product is shown", () => {
-  expect(isEmbedded()).toBe(false);
-  const { container } = render(<EmbeddedScreen />);
-  const way = screen.getByRole("link", { name: "Gå til Svenn" });
-  // Out of the frame, not in it.
-  expect(way).toHaveAttribute("target", "_top");
-  expect(container.textContent).toBe("Gå til Svenn");
-});
 
 test("an account without an active profile is told so, and can sign out", async () => {
   const leave = vi.fn<() => void>();

@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
-import { shownOf, surplus, wayOf } from "./rules.ts";
+import { type Asked, shownOf, surplus, wayOf } from "./rules.ts";
 
 const origin = "https://svenn.example";
-const way = (path: string, asked: { method?: string; mode?: string; ranged?: boolean } = {}) =>
-  wayOf({ method: "GET", mode: "cors", url: origin + path, ranged: false, ...asked }, origin);
+const way = (path: string, asked: Partial<Asked> = {}) =>
+  wayOf(
+    {
+      method: "GET",
+      mode: "cors",
+      destination: asked.mode === "navigate" ? "document" : "",
+      url: origin + path,
+      ranged: false,
+      ...asked,
+    },
+    origin,
+  );
 
 test("the API is never kept nor answered by the worker", () => {
   expect(way("/api/me")).toBe("network");
@@ -18,6 +28,7 @@ test("what changes something, and what is another's, is left alone", () => {
   const elsewhere = {
     method: "GET",
     mode: "cors",
+    destination: "script",
     url: "https://annen.example/a.js",
     ranged: false,
   };
@@ -26,6 +37,8 @@ test("what changes something, and what is another's, is left alone", () => {
 
 test("pages fall back to the shell, files with a digest in their name are kept", () => {
   expect(way("/k/laerlinger?q=a", { mode: "navigate" })).toBe("page");
+  // What stands in a frame the server says: it is not the app.
+  expect(way("/k/laerlinger", { mode: "navigate", destination: "iframe" })).toBe("network");
   expect(way("/assets/index-D1a.js")).toBe("asset");
   expect(way("/icon.svg")).toBe("static");
 });

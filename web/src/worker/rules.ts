@@ -15,6 +15,8 @@ export type Way =
 export interface Asked {
   method: string;
   mode: string;
+  /** What a page stands in: a window, or a frame. */
+  destination: string;
   url: string;
   /** A part of a file. */
   ranged: boolean;
@@ -26,11 +28,12 @@ const LIVE = [`${API}/`, "/healthz", "/readyz", "/metrics", "/sw.js"];
 /** A file whose name holds a digest of its content. */
 export const isAsset = (path: string): boolean => path.startsWith("/assets/");
 
-export function wayOf({ method, mode, url, ranged }: Asked, origin: string): Way {
+export function wayOf({ method, mode, destination, url, ranged }: Asked, origin: string): Way {
   const address = new URL(url);
   if (method !== "GET" || ranged || address.origin !== origin) return "network";
   if (LIVE.some((start) => address.pathname.startsWith(start))) return "network";
-  if (mode === "navigate") return "page";
+  // What is shown in a frame the server alone decides: the app's own shell is not for one.
+  if (mode === "navigate") return destination === "document" ? "page" : "network";
   return isAsset(address.pathname) ? "asset" : "static";
 }
 

@@ -159,9 +159,9 @@ scope.addEventListener("message", (event) => {
 });
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { method, mode, url } = request;
+  const { method, mode, destination, url } = request;
   const ranged = request.headers.has("Range");
-  const way = wayOf({ method, mode, url, ranged }, scope.location.origin);
+  const way = wayOf({ method, mode, destination, url, ranged }, scope.location.origin);
   if (way === "asset") event.respondWith(asset(request));
   else if (way === "page") event.respondWith(page(request));
   else if (way === "static") event.respondWith(fixed(request));

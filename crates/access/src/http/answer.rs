@@ -145,8 +145,26 @@ pub(crate) async fn let_in(
     };
     let token = sessions::begin(&tx, &app.secrets, person, device.unwrap_or_default()).await?;
     tx.commit().await?;
+    end_held(app, &jar).await?;
     let jar = known::remember(app, jar, tenant, person);
     tokens(app, jar, person, rolle, &token)
+}
+
+/// The browser keeps one refresh token: of the session that it had until now nobody holds one any
+/// more.
+async fn end_held(app: &App, jar: &CookieJar) -> Result<(), Problem> {
+    let held = cookies::read_refresh(app, jar).filter(|held| held.is_genuine(&app.secrets));
+    let Some(held) = held else { return Ok(()) };
+    let tx = match app.databases.write(&held.tenant, Actor::System).await {
+        Ok(tx) => tx,
+        Err(TenantError::Unknown(_)) => return Ok(()),
+        Err(error) => return Err(error.into()),
+    };
+    if !sessions::open_among(&tx, std::slice::from_ref(&held.session)).await?.is_empty() {
+        sessions::end(&tx, &held.session).await?;
+        tx.commit().await?;
+    }
+    Ok(())
 }
 
 /// The body with the access token, and the cookie with the refresh token.

@@ -14,7 +14,11 @@ const REFRESH_DAYS: i64 = 60;
 
 /// A browser sends `__Host-` cookies only over TLS, which a laptop does not have.
 pub(super) fn name(app: &App, plain: &str) -> String {
-    if is_secure(app) { format!("__Host-svenn-{plain}") } else { format!("svenn-{plain}") }
+    named(plain, is_secure(app))
+}
+
+fn named(plain: &str, is_secure: bool) -> String {
+    if is_secure { format!("__Host-svenn-{plain}") } else { format!("svenn-{plain}") }
 }
 
 fn is_secure(app: &App) -> bool {
@@ -22,10 +26,14 @@ fn is_secure(app: &App) -> bool {
 }
 
 pub(super) fn cookie(app: &App, plain: &str, value: String) -> Cookie<'static> {
-    Cookie::build((name(app, plain), value))
+    attributes(name(app, plain), value, is_secure(app))
+}
+
+fn attributes(name: String, value: String, is_secure: bool) -> Cookie<'static> {
+    Cookie::build((name, value))
         .path("/")
         .http_only(true)
-        .secure(is_secure(app))
+        .secure(is_secure)
         .same_site(SameSite::Strict)
         .build()
 }
@@ -62,4 +70,22 @@ pub(crate) fn browser(app: &App, jar: CookieJar, entropy: &dyn Entropy) -> (Cook
 pub(crate) fn read_browser(app: &App, jar: &CookieJar) -> Option<String> {
     let value = jar.get(&name(app, "browser"))?.value().to_owned();
     (value.len() == 32).then_some(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// ASVS 3.3.1 and 3.3.3: 'Secure', and the '__Host-' prefix, which a browser takes only with
+    /// it, with the path "/" and without a domain.
+    #[test]
+    fn over_tls_a_cookie_is_of_this_host_alone() {
+        let cookie = attributes(named("refresh", true), "a".to_owned(), true).to_string();
+        assert!(cookie.starts_with("__Host-svenn-refresh=a;"), "{cookie}");
+        for part in ["Secure", "HttpOnly", "SameSite=Strict", "Path=/"] {
+            assert!(cookie.split("; ").any(|one| one == part), "{cookie}");
+        }
+        assert!(!cookie.contains("Domain"), "{cookie}");
+        assert_eq!(named("refresh", false), "svenn-refresh");
+    }
 }

@@ -1,14 +1,22 @@
 //! The sign-in calls.
 
 mod answer;
+mod confirmation_send;
+mod confirmation_verify;
 mod cookies;
 mod known;
+mod new_password;
 mod new_phone;
+mod own_session_end;
+mod own_sessions_end;
+mod own_sessions_list;
+mod person_sessions_end;
 mod present_password;
 mod refresh;
 mod send_new_phone_sms;
 mod send_reset_password_email;
 mod send_verification_sms;
+mod sessions_end;
 mod set_password;
 mod signin;
 mod signin_token;
@@ -50,5 +58,12 @@ pub fn routes(access: Access) -> Routes {
         .routes(routes!(send_new_phone_sms::send_new_phone_sms))
         .routes(routes!(verify_new_phone_sms::verify_new_phone_sms))
         .routes(routes!(update_self_email::update_self_email))
+        .routes(routes!(confirmation_send::confirmation_send))
+        .routes(routes!(confirmation_verify::confirmation_verify))
+        .routes(routes!(own_sessions_list::own_sessions_list))
+        .routes(routes!(own_session_end::own_session_end))
+        .routes(routes!(own_sessions_end::own_sessions_end))
+        .routes(routes!(person_sessions_end::person_sessions_end))
+        .routes(routes!(sessions_end::sessions_end))
         .layer(Extension(access))
 }

@@ -1,25 +1,34 @@
-//! The present password, asked for before the way to sign in is changed: a device that was left
-//! open is not enough to take an account over.
+//! Who calls shows again who she is before what she signs in with is changed, or devices are
+//! signed out: one that was left open is not enough to take an account over.
+//!
+//! Who has a password sends it, each time. Who has none has signed in a short while ago, or has
+//! answered a code that was sent to her ([`super::confirmation_send`]).
 
-use svenn_http::{Caller, Problem, Session};
+use axum::http::StatusCode;
+use svenn_http::{Caller, Problem, Session, Who};
 
 use crate::{
     Access, accounts,
     budgets::{self, Bucket, Spent},
+    sessions,
 };
 
 const FIELD: &str = "currentPassword";
 
-/// Refuses a caller who has a password and does not send it.
-pub(super) async fn demand(
+/// Refuses a caller who does not show who she is.
+pub(super) async fn demand<W: Who + Into<Caller>>(
     access: &Access,
-    session: &Session,
+    session: &Session<W>,
     given: Option<&str>,
 ) -> Result<Caller, Problem> {
     let (read, caller) = session.read().await?;
+    let caller: Caller = caller.into();
     let stored = accounts::stored(&read, &caller.person).await?;
+    let is_confirmed = sessions::is_confirmed(&read, &caller.session).await?;
     drop(read);
-    let Some(hash) = stored.and_then(|account| account.password_hash) else { return Ok(caller) };
+    let Some(hash) = stored.and_then(|account| account.password_hash) else {
+        return if is_confirmed { Ok(caller) } else { Err(unconfirmed()) };
+    };
     let Some(given) = given.filter(|given| !given.is_empty()) else {
         let message = "Skriv passordet du har nå";
         return Err(Problem::invalid_field(FIELD, "required", message));
@@ -35,4 +44,8 @@ pub(super) async fn demand(
     }
     budgets::give_back(session.databases(), &buckets).await?;
     Ok(caller)
+}
+
+fn unconfirmed() -> Problem {
+    Problem::new(StatusCode::FORBIDDEN, "confirm_first", "Bekreft først at det er deg")
 }

@@ -50,6 +50,8 @@ impl Check for SendNewPhoneSms {
 /// asked, for the person who asked, as long as a sign-in code.
 #[endpoint(
     post = "/users/sendnewphonesms",
+    forbidden = "Not the caller's to do; `confirm_first`: who has no password shows with a code \
+                 who she is",
     invalid = "`exists`: another account has the number; `wrong_password`, `required`: of \
                `currentPassword`, where the account has one",
     too_many = "Tried too often",

@@ -7,7 +7,7 @@ use svenn_http::{Caller, Check, Problem, Session, Valid, endpoint};
 use svenn_kernel::{Fields, numbers::EmailAddress};
 use utoipa::ToSchema;
 
-use super::present_password;
+use super::{new_password, present_password};
 use crate::{
     Access,
     accounts::{self, Account, PutAccount},
@@ -62,7 +62,10 @@ pub struct SetPasswordAnswer {
 /// Sets or changes the caller's own password; the other devices are signed out.
 #[endpoint(
     post = "/authentication/setpassword",
-    invalid = "`wrong_password`, `required`: of `currentPassword`, where the account has one",
+    forbidden = "Not the caller's to do; `confirm_first`: who has no password shows with a code \
+                 who she is",
+    invalid = "`wrong_password`, `required`: of `currentPassword`, where the account has one; \
+               `breached_password`, `context_word`, `guessable_password`: of `password`",
     too_many = "Tried too often"
 )]
 pub async fn set_password(
@@ -70,8 +73,11 @@ pub async fn set_password(
     session: Session,
     Valid(input): Valid<SetPassword>,
 ) -> Result<Json<SetPasswordAnswer>, Problem> {
-    present_password::demand(&access, &session, input.current_password.as_deref()).await?;
-    let hash = access.passwords.hash(&input.password, session.databases().entropy()).await?;
+    let caller =
+        present_password::demand(&access, &session, input.current_password.as_deref()).await?;
+    let password = &input.password;
+    new_password::check(&session.app, &access, &caller.tenant, &caller.person, password).await?;
+    let hash = access.passwords.hash(password, session.databases().entropy()).await?;
     let (tx, caller) = session.write().await?;
     let before =
         accounts::load_account(&tx, &caller.person).await?.ok_or_else(Problem::unauthenticated)?;

@@ -40,6 +40,8 @@ impl Check for UpdateSelfEmail {
 /// Changes the caller's own e-mail: on the account, on the person and in the sign-in index.
 #[endpoint(
     post = "/users/updateselfemail",
+    forbidden = "Not the caller's to do; `confirm_first`: who has no password shows with a code \
+                 who she is",
     invalid = "`exists`: another account has the e-mail; `wrong_password`, `required`: of \
                `currentPassword`, where the account has one",
     too_many = "Asked too often"

@@ -11,7 +11,10 @@ use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
 use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
-use super::answer::{SignInAnswer, Status, too_many};
+use super::{
+    answer::{SignInAnswer, Status, too_many},
+    new_password,
+};
 use crate::{
     Access, accounts,
     budgets::{self, Spent},
@@ -39,6 +42,8 @@ impl Check for VerifyResetPassword {
 #[endpoint(
     post = "/authentication/verifyresetpassword",
     public,
+    invalid = "`breached_password`, `context_word`, `guessable_password`: of `password`; the link \
+               still counts",
     responses(
         (status = 200, body = SignInAnswer),
         (status = 401, body = SignInAnswer),
@@ -56,6 +61,12 @@ pub async fn verify_reset_password(
         return Ok(too_many(seconds).into_response());
     }
     let token = Token { purpose: Purpose::ResetPassword, text: &input.token, tenant: None };
+    // A password that is refused does not use the link up.
+    if let Link::Open(Owner { tenant, person, .. }) =
+        links::find(&app.databases, &app.secrets, &token).await?
+    {
+        new_password::check(&app, &access, &tenant, &person, &input.password).await?;
+    }
     let Owner { tenant, person, .. } =
         match links::consume(&app.databases, &app.secrets, &token).await? {
             Link::Open(owner) => owner,

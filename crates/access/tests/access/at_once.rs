@@ -2,12 +2,12 @@
 
 use svenn_access::accounts;
 use svenn_kernel::PersonId;
-use svenn_testkit::{Client, Office, World, json, on_both_engines, tokio};
+use svenn_testkit::{Client, Office, PASSWORD, World, json, on_both_engines, tokio};
 
 const COOKIE: &str = "svenn-refresh";
 
 async fn with_password(office: &Office<'_>, person: &Client) -> String {
-    let set = person.post("/authentication/setpassword", json!({ "password": "Svenn2026" })).await;
+    let set = person.post("/authentication/setpassword", json!({ "password": PASSWORD })).await;
     set.expect(200);
     let id = PersonId::parse(&person.id).unwrap();
     let tx = office.read().await;
@@ -47,7 +47,7 @@ on_both_engines! {
         let kari = office.apprentice("Kari").await;
         let epost = with_password(&office, &kari).await;
         for _ in 0..5 {
-            let (_, browser) = sign_in(&world, &epost, "Svenn2026").await;
+            let (_, browser) = sign_in(&world, &epost, PASSWORD).await;
             let tabs = (0..2).map(|_| {
                 let mut tab = browser.clone();
                 async move {
@@ -86,14 +86,14 @@ on_both_engines! {
         });
         let statuses = all(calls).await;
         assert_eq!(statuses.iter().filter(|status| **status == 401).count(), 20, "{statuses:?}");
-        assert_eq!(sign_in(&world, &epost, "Svenn2026").await.0, 429);
+        assert_eq!(sign_in(&world, &epost, PASSWORD).await.0, 429);
     }
 
     async fn right_passwords_use_up_nothing(world) {
         let office = world.office("fjord").await;
         let epost = with_password(&office, &office.apprentice("Kari").await).await;
         for _ in 0..25 {
-            assert_eq!(sign_in(&world, &epost, "Svenn2026").await.0, 200);
+            assert_eq!(sign_in(&world, &epost, PASSWORD).await.0, 200);
         }
     }
 }

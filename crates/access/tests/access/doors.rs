@@ -7,9 +7,7 @@ use axum::{Extension, Router, extract::ConnectInfo};
 use svenn_access::{Budget, Budgets, accounts, links, links::Purpose};
 use svenn_kernel::{PersonId, SeededEntropy};
 use svenn_server::{Outside, compose};
-use svenn_testkit::{Client, Office, Reply, World, json, on_both_engines};
-
-const PASSWORD: &str = "Svenn2026";
+use svenn_testkit::{Client, NEW_PASSWORD, Office, PASSWORD, Reply, World, json, on_both_engines};
 
 async fn process(world: &World, budgets: Budgets) -> Router {
     let entropy = Arc::new(SeededEntropy::new(7));
@@ -74,7 +72,7 @@ async fn reset_link(world: &World, epost: &str) -> String {
 }
 
 async fn reset(world: &World, token: &str) -> u16 {
-    let body = json!({ "password": "Fjordbris7", "token": token });
+    let body = json!({ "password": NEW_PASSWORD, "token": token });
     world.anonymous().post("/authentication/verifyresetpassword", body).await.status.as_u16()
 }
 
@@ -274,7 +272,7 @@ on_both_engines! {
         set_password(&kari).await;
         let phone = json!({ "phone": "+4798765432", "tenantId": "fjord" });
         for (path, body) in [
-            ("/authentication/setpassword", json!({ "password": "Fjordbris7" })),
+            ("/authentication/setpassword", json!({ "password": NEW_PASSWORD })),
             ("/users/updateselfemail", json!({ "email": "ny@fjord.example" })),
             ("/users/sendnewphonesms", phone),
         ] {
@@ -291,7 +289,7 @@ on_both_engines! {
                 assert!(kari.post(path, right).await.status.is_success(), "{path}");
             }
         }
-        let body = json!({ "password": "Fjordbris7", "currentPassword": PASSWORD });
+        let body = json!({ "password": NEW_PASSWORD, "currentPassword": PASSWORD });
         kari.post("/authentication/setpassword", body).await.expect(200);
     }
 }

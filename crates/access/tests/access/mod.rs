@@ -6,6 +6,8 @@ pub mod samples;
 mod at_once;
 mod contacts;
 mod doors;
+mod new_passwords;
+mod own_sessions;
 mod passwords;
 mod sessions;
 mod sms;

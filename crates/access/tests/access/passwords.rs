@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use svenn_access::{accounts, links, links::Purpose};
 use svenn_kernel::PersonId;
-use svenn_testkit::{Client, Office, World, json, on_both_engines};
+use svenn_testkit::{Client, NEW_PASSWORD, Office, PASSWORD, World, json, on_both_engines};
 
 async fn epost_of(office: &Office<'_>, person: &Client) -> String {
     let tx = office.read().await;
@@ -39,14 +39,14 @@ on_both_engines! {
         let office = world.office("fjord").await;
         let kari = office.apprentice("Kari").await;
         let epost = epost_of(&office, &kari).await;
-        assert_eq!(sign_in(&world, &epost, "Svenn2026").await, (401, "wrong password".into()));
-        let set = kari.post("/authentication/setpassword", json!({ "password": "Svenn2026" })).await;
+        assert_eq!(sign_in(&world, &epost, PASSWORD).await, (401, "wrong password".into()));
+        let set = kari.post("/authentication/setpassword", json!({ "password": PASSWORD })).await;
         assert_eq!(set.expect(200)["status"], "SUCCESS");
-        assert_eq!(sign_in(&world, &epost, "Svenn2026").await, (200, "success".into()));
+        assert_eq!(sign_in(&world, &epost, PASSWORD).await, (200, "success".into()));
         let shouted = epost.to_uppercase();
-        assert_eq!(sign_in(&world, &shouted, "Svenn2026").await, (200, "success".into()));
+        assert_eq!(sign_in(&world, &shouted, PASSWORD).await, (200, "success".into()));
         assert_eq!(sign_in(&world, &epost, "svenn2026").await, (401, "wrong password".into()));
-        let unknown = sign_in(&world, "ingen@fjord.example", "Svenn2026").await;
+        let unknown = sign_in(&world, "ingen@fjord.example", PASSWORD).await;
         assert_eq!(unknown, (401, "wrong password".into()));
     }
 
@@ -73,11 +73,11 @@ on_both_engines! {
         let epost = epost_of(&office, &kari).await;
         let token = reset_token(&world, &epost).await.unwrap();
         assert_eq!(reset(&world, &token, "kort").await.0, 422, "a weak one does not use the link");
-        assert_eq!(reset(&world, &token, "Svenn2026").await, (200, "success".into()));
-        assert_eq!(sign_in(&world, &epost, "Svenn2026").await.0, 200);
+        assert_eq!(reset(&world, &token, PASSWORD).await, (200, "success".into()));
+        assert_eq!(sign_in(&world, &epost, PASSWORD).await.0, 200);
         assert_eq!(kari.get("/me").await.problem(401), "unauthenticated");
-        assert_eq!(reset(&world, &token, "Svenn2027").await, (401, "failed".into()));
-        assert_eq!(reset(&world, "oppdiktet", "Svenn2027").await, (401, "failed".into()));
+        assert_eq!(reset(&world, &token, NEW_PASSWORD).await, (401, "failed".into()));
+        assert_eq!(reset(&world, "oppdiktet", NEW_PASSWORD).await, (401, "failed".into()));
     }
 
     async fn a_new_password_uses_up_every_link_that_was_sent(world) {
@@ -87,8 +87,8 @@ on_both_engines! {
         world.clock.advance(Duration::from_secs(1));
         let second = reset_token(&world, &epost).await.unwrap();
         assert_ne!(first, second);
-        assert_eq!(reset(&world, &second, "Svenn2026").await, (200, "success".into()));
-        assert_eq!(reset(&world, &first, "Svenn2027").await, (401, "failed".into()));
+        assert_eq!(reset(&world, &second, PASSWORD).await, (200, "success".into()));
+        assert_eq!(reset(&world, &first, NEW_PASSWORD).await, (401, "failed".into()));
     }
 
     async fn a_link_by_e_mail_counts_for_an_hour(world) {
@@ -96,7 +96,7 @@ on_both_engines! {
         let epost = epost_of(&office, &office.apprentice("Kari").await).await;
         let token = reset_token(&world, &epost).await.unwrap();
         world.clock.advance(Duration::from_secs(3_600));
-        assert_eq!(reset(&world, &token, "Svenn2026").await, (401, "expired".into()));
+        assert_eq!(reset(&world, &token, PASSWORD).await, (401, "expired".into()));
     }
 
     async fn an_unknown_e_mail_gets_the_same_answer_and_no_mail(world) {
@@ -108,15 +108,15 @@ on_both_engines! {
         let office = world.office("fjord").await;
         let (kari, ola) = (office.apprentice("Kari").await, office.apprentice("Ola").await);
         for person in [&kari, &ola] {
-            person.post("/authentication/setpassword", json!({ "password": "Svenn2026" })).await.expect(200);
+            person.post("/authentication/setpassword", json!({ "password": PASSWORD })).await.expect(200);
         }
         let epost = epost_of(&office, &kari).await;
         for _ in 0..20 {
             assert_eq!(sign_in(&world, &epost, "Feil12345").await.0, 401);
         }
-        assert_eq!(sign_in(&world, &epost, "Svenn2026").await, (429, "too many attempts".into()));
+        assert_eq!(sign_in(&world, &epost, PASSWORD).await, (429, "too many attempts".into()));
         let other = epost_of(&office, &ola).await;
-        assert_eq!(sign_in(&world, &other, "Svenn2026").await.0, 200);
+        assert_eq!(sign_in(&world, &other, PASSWORD).await.0, 200);
     }
 
     async fn a_one_time_token_signs_in_once_and_in_its_own_organisation(world) {
@@ -160,14 +160,14 @@ on_both_engines! {
         accounts::put(&tx, &without).await.unwrap();
         tx.commit().await.unwrap();
         let set = async |epost: Option<&str>| {
-            let body = json!({ "password": "Svenn2026", "epost": epost });
+            let body = json!({ "password": PASSWORD, "epost": epost });
             let reply = kari.post("/authentication/setpassword", body).await;
             reply.expect(200)["status"].as_str().unwrap().to_owned()
         };
         assert_eq!(set(None).await, "NEED_EMAIL");
         assert_eq!(set(Some(&epost_of(&office, &ola).await)).await, "FAILED");
         assert_eq!(set(Some("Kari.Ny@Fjord.example")).await, "SUCCESS");
-        assert_eq!(sign_in(&world, "kari.ny@fjord.example", "Svenn2026").await.0, 200);
+        assert_eq!(sign_in(&world, "kari.ny@fjord.example", PASSWORD).await.0, 200);
         assert_eq!(kari.get("/me").await.expect(200)["epost"], "kari.ny@fjord.example");
     }
 }

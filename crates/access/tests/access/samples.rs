@@ -2,7 +2,7 @@
 
 use Permission::UpdateMyPage;
 use svenn_kernel::{Permission, Role};
-use svenn_testkit::json;
+use svenn_testkit::{PASSWORD, json};
 
 use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
 
@@ -11,6 +11,11 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
+    ("confirmation_send", &[]),
+    ("confirmation_verify", &[]),
+    ("own_session_end", &[]),
+    ("own_sessions_end", &[]),
+    ("own_sessions_list", &[]),
     ("send_new_phone_sms", &[UpdateMyPage]),
     ("set_password", &[]),
     ("signout", &[]),
@@ -24,7 +29,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
 
 fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
-        "set_password" => Sample::by(&ALL).body(json!({ "password": "Svenn2026" })),
+        "set_password" => Sample::by(&ALL).body(json!({ "password": PASSWORD })),
         "send_new_phone_sms" => {
             Sample::by(&ALL).body(json!({ "phone": "+4798765432", "tenantId": scene.tenant }))
         }
@@ -32,7 +37,14 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
             Sample::by(&ALL).body(json!({ "verificationid": "0".repeat(26), "code": "123456" }))
         }
         "update_self_email" => Sample::by(&ALL).body(json!({ "email": "ny@fjord.example" })),
-        "signout" => Sample::by(&ALL),
+        "signout" | "own_sessions_list" | "confirmation_send" => Sample::by(&ALL),
+        "confirmation_verify" => {
+            Sample::by(&ALL).body(json!({ "verificationid": "0".repeat(26), "code": "123456" }))
+        }
+        "own_session_end" => Sample::by(&ALL).body(json!({ "id": "0".repeat(26) })),
+        "own_sessions_end" => Sample::by(&ALL).body(json!({})),
+        "sessions_end" => Sample::by(&[Role::Koordinator]).body(json!({})),
+        "person_sessions_end" => Sample::by(&[Role::Koordinator]).id("id", &scene.kari.id),
         _ => return None,
     })
 }

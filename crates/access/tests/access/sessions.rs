@@ -4,20 +4,20 @@ use std::time::Duration;
 
 use svenn_access::{accounts, index};
 use svenn_kernel::PersonId;
-use svenn_testkit::{Client, Office, World, json, on_both_engines, tokio};
+use svenn_testkit::{Client, Office, PASSWORD, World, json, on_both_engines, tokio};
 
 const COOKIE: &str = "svenn-refresh";
 
 /// A browser of a person with a password, freshly signed in.
 async fn browser_of(world: &World, office: &Office<'_>, person: &Client) -> Client {
-    let set = person.post("/authentication/setpassword", json!({ "password": "Svenn2026" })).await;
+    let set = person.post("/authentication/setpassword", json!({ "password": PASSWORD })).await;
     assert_eq!(set.expect(200)["status"], "SUCCESS");
     let tx = office.read().await;
     let id = PersonId::parse(&person.id).unwrap();
     let epost = accounts::load_account(&tx, &id).await.unwrap().unwrap().epost;
     drop(tx);
     let mut browser = world.anonymous();
-    let body = json!({ "epost": epost, "password": "Svenn2026", "tenantId": "fjord" });
+    let body = json!({ "epost": epost, "password": PASSWORD, "tenantId": "fjord" });
     let reply = browser.post_keeping_cookies("/authentication/signin", body).await;
     browser.token = Some(reply.expect(200)["accessToken"].as_str().unwrap().to_owned());
     browser
@@ -106,6 +106,34 @@ on_both_engines! {
         assert_eq!(refresh(&mut browser).await, 401);
         browser.keep_cookies(&reply);
         assert_eq!(browser.cookie(COOKIE), None);
+    }
+
+    /// ASVS 7.2.4: "generates a new session token on user authentication, including
+    /// re-authentication, and terminates the current session token".
+    async fn signing_in_again_ends_the_session_that_the_browser_had(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let mut browser = browser_of(&world, &office, &kari).await;
+        let before = browser.clone();
+        let tx = office.read().await;
+        let id = PersonId::parse(&kari.id).unwrap();
+        let epost = accounts::load_account(&tx, &id).await.unwrap().unwrap().epost;
+        drop(tx);
+        let body = json!({ "epost": epost, "password": PASSWORD, "tenantId": "fjord" });
+        let reply = browser.post_keeping_cookies("/authentication/signin", body).await;
+        browser.token = Some(reply.expect(200)["accessToken"].as_str().unwrap().to_owned());
+        assert_eq!(before.get("/me").await.problem(401), "unauthenticated");
+        browser.get("/me").await.expect(200);
+        kari.get("/me").await.expect(200);
+    }
+
+    async fn a_session_that_nobody_uses_ends_after_60_days(world) {
+        let office = world.office("fjord").await;
+        let mut browser = browser_of(&world, &office, &office.apprentice("Kari").await).await;
+        world.clock.advance(Duration::from_secs(59 * 86_400));
+        assert_eq!(refresh(&mut browser).await, 200);
+        world.clock.advance(Duration::from_secs(61 * 86_400));
+        assert_eq!(refresh(&mut browser).await, 401);
     }
 
     async fn a_closed_account_is_out_and_unknown(world) {

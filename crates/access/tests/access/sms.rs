@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use svenn_access::settings;
-use svenn_testkit::{Client, Value, World, json, on_both_engines};
+use svenn_testkit::{Client, PASSWORD, Value, World, json, on_both_engines};
 
 /// Asks for a code; answers what the product answered and the code that was sent.
 async fn ask(world: &World, browser: &mut Client, phone: &str) -> (Value, Option<String>) {
@@ -147,14 +147,14 @@ on_both_engines! {
         let office = world.office("fjord").await;
         let kari = office.apprentice("Kari").await;
         let phone = phone_of(&office, &kari).await;
-        kari.post("/authentication/setpassword", json!({ "password": "Svenn2026" })).await.expect(200);
+        kari.post("/authentication/setpassword", json!({ "password": PASSWORD })).await.expect(200);
         let tx = office.write().await;
         settings::set_krev_passord_ved_sms(&tx, true).await.unwrap();
         tx.commit().await.unwrap();
         for (password, expected) in [
             (Value::Null, "need password"),
             (json!("Feil12345"), "wrong password"),
-            (json!("Svenn2026"), "success"),
+            (json!(PASSWORD), "success"),
         ] {
             let mut browser = world.anonymous();
             let body = json!({ "phone": phone, "tenantId": "fjord", "password": password });

@@ -48,7 +48,8 @@ on_both_engines! {
             assert_eq!(has(header::CONTENT_TYPE), kind);
             assert!(has(header::CONTENT_DISPOSITION).starts_with(shown), "{url}");
             assert_eq!(has(header::X_CONTENT_TYPE_OPTIONS), "nosniff");
-            assert_eq!(has(header::CONTENT_SECURITY_POLICY), "sandbox; default-src 'none'");
+            let policy = "sandbox; default-src 'none'; frame-ancestors 'none'";
+            assert_eq!(has(header::CONTENT_SECURITY_POLICY), policy);
             assert!(has(header::CACHE_CONTROL).starts_with("private"));
             assert_eq!(has(header::CONTENT_LENGTH), reply.bytes.len().to_string());
         }

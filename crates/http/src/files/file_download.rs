@@ -153,7 +153,7 @@ fn describe(
     headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(CACHING));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    let policy = HeaderValue::from_static("sandbox; default-src 'none'");
+    let policy = HeaderValue::from_static("sandbox; default-src 'none'; frame-ancestors 'none'");
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use svenn_testkit::{Client, json, on_both_engines};
+use svenn_testkit::{Client, PASSWORD, json, on_both_engines};
 
 const FIRST: &str = "<p>Vi lagrer navn og kontaktinformasjon.</p>";
 
@@ -40,7 +40,7 @@ on_both_engines! {
             assert_eq!(person.get("/badges").await.problem(403), "terms_required");
             let refused = person.post("/search/LAERLINGER", json!({})).await;
             assert_eq!(refused.problem(403), "terms_required");
-            let phone = json!({ "password": "Svenn2026" });
+            let phone = json!({ "password": PASSWORD });
             let refused = person.post("/authentication/setpassword", phone).await;
             assert_eq!(refused.problem(403), "terms_required");
             assert_eq!(person.get("/terms").await.expect(200)["personvern"], FIRST);

@@ -6,9 +6,9 @@ use clap::Subcommand;
 use svenn_access::{
     accounts::{self, NewAccount, PutAccount},
     links::{self, Purpose},
-    passwords::{self, PASSWORD_CHARS_MAX, Passwords},
+    passwords::{self, Chooser, OwnWords, PASSWORD_CHARS_MAX, Passwords},
 };
-use svenn_db::Actor;
+use svenn_db::{Actor, Databases};
 use svenn_kernel::{
     PersonId, Role, TenantId,
     numbers::{EmailAddress, PhoneNumber},
@@ -82,8 +82,8 @@ impl Create {
         let databases = &composed.app.databases;
         let hash = match password {
             Some(password) => {
-                let entropy = databases.entropy();
-                Some(Passwords::new(entropy)?.hash(&password, entropy).await?)
+                let navn = format!("{fornavn} {etternavn}");
+                Some(self.hashed(databases, &navn, &password).await?)
             }
             None => None,
         };
@@ -105,6 +105,29 @@ impl Create {
             links::create(databases, secrets, Purpose::SignIn, &self.tenant, &person).await?;
         println!("{}/login?token={token}&tenant={}", config.base_url, self.tenant);
         Ok(())
+    }
+
+    /// Refuses what is guessed first, as the sign-in calls do.
+    async fn hashed(
+        &self,
+        databases: &Databases,
+        navn: &str,
+        password: &str,
+    ) -> Result<String, Failure> {
+        let organisations = databases.organisations().await?;
+        let office = organisations.into_iter().find(|row| row.tenant == self.tenant);
+        let own = OwnWords::of(Chooser {
+            kontor: office.as_ref().map_or("", |row| row.navn.as_str()),
+            navn,
+            epost: self.epost.as_ref().map(EmailAddress::as_str),
+            telefon: self.telefon.as_ref().map(PhoneNumber::as_str),
+        });
+        let entropy = databases.entropy();
+        let passwords = Passwords::new(entropy)?;
+        match passwords.refusal(password, own).await? {
+            Some(guessable) => Err(guessable.message().into()),
+            None => Ok(passwords.hash(password, entropy).await?),
+        }
     }
 
     async fn open_account(

@@ -8,7 +8,7 @@ use std::{
 
 use svenn_db::DatabaseConfig;
 use svenn_kernel::{Clock, SystemClock};
-use svenn_testkit::{World, json, on_both_engines};
+use svenn_testkit::{PASSWORD, World, json, on_both_engines};
 
 use super::demo::{column, content};
 
@@ -123,7 +123,7 @@ on_both_engines! {
             "user", "create", "--tenant", "fjord", "--rolle", "KOORDINATOR", "--fornavn", "Siri",
             "--etternavn", "Berg", "--epost", "Siri@fjord.example", "--password-stdin",
         ];
-        let output = svenn(&world, &siri, "Fjorden2026\n");
+        let output = svenn(&world, &siri, &format!("{PASSWORD}\n"));
         let link = String::from_utf8(output.stdout).unwrap();
         let token = link
             .trim()
@@ -136,11 +136,11 @@ on_both_engines! {
         assert_eq!(reply["status"], "success");
         client.post("/authentication/signintoken", body).await.expect(401);
         let body = json!({
-            "epost": "siri@fjord.example", "password": "Fjorden2026", "tenantId": "fjord"
+            "epost": "siri@fjord.example", "password": PASSWORD, "tenantId": "fjord"
         });
         client.post("/authentication/signin", body).await.expect(200);
         let before = content(&world, "fjord").await;
-        let (code, _, error) = failed(&world, &siri, "Fjorden2026\n");
+        let (code, _, error) = failed(&world, &siri, &format!("{PASSWORD}\n"));
         assert_eq!((code, error.as_str()), (1, "svenn: another KOORDINATOR has the e-mail\n"));
         let (code, _, error) = failed(&world, &siri, "svak\n");
         assert!(code == 1 && error.contains("minst 8 tegn"), "{error}");

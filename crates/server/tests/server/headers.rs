@@ -38,6 +38,7 @@ on_both_engines! {
                 "script-src 'self';",
                 "object-src 'none'",
                 "base-uri 'none'",
+                "frame-ancestors 'none'",
                 "require-trusted-types-for 'script'",
                 "connect-src 'self' ws://localhost:4000",
             ] {
@@ -54,5 +55,67 @@ on_both_engines! {
         let refused = nobody.raw(Method::GET, "/api/me", None, Body::empty()).await;
         assert_eq!(refused.headers[header::CONTENT_TYPE], "application/problem+json");
         assert_eq!(refused.headers[header::CACHE_CONTROL], "no-store");
+    }
+
+    /// "Embedded in a frame: only a button labelled 'Gå til {site}' is shown", and ASVS 3.4.6: "it
+    /// cannot be embedded by default and that embedding of specific resources is allowed only when
+    /// necessary".
+    async fn in_a_frame_stands_the_way_out_and_nothing_else(world) {
+        let nobody = world.anonymous();
+        let ask = async |path: &str, place: &str| {
+            let request = Request::builder().uri(path).header("sec-fetch-dest", place);
+            nobody.request(request.body(Body::empty()).unwrap()).await
+        };
+        let policy = |reply: &svenn_testkit::Reply| {
+            reply.headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned()
+        };
+        for place in ["iframe", "frame", "fencedframe", "embed", "object"] {
+            for path in ["/", "/login", "/k/laerlinger", "/l?token=a&tenant=fjord"] {
+                let reply = ask(path, place).await;
+                let policy = policy(&reply);
+                assert!(policy.contains("frame-ancestors *"), "{policy}");
+                assert!(policy.starts_with("default-src 'none'"), "{policy}");
+                assert!(reply.headers.get(header::SET_COOKIE).is_none());
+                let text = String::from_utf8(reply.bytes).unwrap();
+                assert!(text.contains(r#"<a href="/" target="_top">Gå til Svenn</a>"#), "{text}");
+                assert!(!text.contains("<script"));
+            }
+            let api = ask("/api/me", place).await;
+            assert_eq!(api.status.as_u16(), 401, "{place}");
+            assert!(policy(&api).contains("frame-ancestors 'none'"));
+        }
+        for place in ["document", "empty", "script"] {
+            assert!(policy(&ask("/login", place).await).contains("frame-ancestors 'none'"));
+        }
+    }
+
+    /// ASVS 13.4.4 and 3.4.2: no TRACE, and nothing that lets another origin read an answer.
+    async fn no_other_origin_reads_an_answer_and_nothing_is_traced(world) {
+        let nobody = world.anonymous();
+        for path in ["/healthz", "/api/me", "/login"] {
+            let reply = nobody.raw(Method::TRACE, path, None, Body::empty()).await;
+            assert_eq!(reply.status.as_u16(), 405, "{path}");
+            for method in [Method::GET, Method::OPTIONS] {
+                let asked = Request::builder().uri(path).method(method);
+                let asked = asked.header(header::ORIGIN, "https://evil.example");
+                let reply = nobody.request(asked.body(Body::empty()).unwrap()).await;
+                for name in reply.headers.keys() {
+                    assert!(!name.as_str().starts_with("access-control-"), "{path}: {name}");
+                }
+            }
+        }
+    }
+
+    /// ASVS 15.3.7: a parameter that comes twice is not the sender's to choose from.
+    async fn a_parameter_that_comes_twice_is_refused(world) {
+        let office = world.office("fjord").await;
+        let ingrid = office.coordinator("Ingrid").await;
+        assert!(ingrid.get("/search?q=kari").await.status.is_success());
+        assert_eq!(ingrid.get("/search?q=kari&q=ola").await.status.as_u16(), 422);
+        let body = Body::from(r#"{"password":"a","password":"b"}"#);
+        let path = "/api/authentication/setpassword";
+        let reply = ingrid.raw(Method::POST, path, Some("application/json"), body).await;
+        assert!(reply.status.is_client_error(), "{}", reply.status);
+        assert_ne!(reply.status.as_u16(), 401);
     }
 }

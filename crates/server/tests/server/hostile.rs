@@ -2,7 +2,7 @@
 //! from inside.
 
 use axum::{body::Body, http::Method};
-use svenn_testkit::{Client, Reply, Value, json, on_both_engines, serde_json, tokio};
+use svenn_testkit::{Client, PASSWORD, Reply, Value, json, on_both_engines, serde_json, tokio};
 
 /// A refusal or an answer, and no word of what is inside.
 #[track_caller]
@@ -121,7 +121,7 @@ on_both_engines! {
                 ("token", text("a")), ("tenant", text("fjord")),
             ]),
             (&anonymous, Method::POST, "/authentication/verifyresetpassword".to_owned(), vec![
-                ("token", text("a")), ("password", text("Svenn2026")),
+                ("token", text("a")), ("password", text(PASSWORD)),
             ]),
             (&anonymous, Method::POST, "/authentication/verifysms".to_owned(), vec![
                 ("verificationid", text("a")), ("code", text("1")),

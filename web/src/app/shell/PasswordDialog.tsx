@@ -5,6 +5,7 @@ import { set_password } from "@/api/operations.gen.ts";
 import { ApiError, Refusal } from "@/lib/problem.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
+import { confirmed } from "@/lib/identity.ts";
 import { isStrongPassword } from "@/lib/password.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -50,13 +51,15 @@ export function PasswordDialog({
     validate: ({ epost }): Record<string, string> =>
       needEmail && !isEmail(epost) ? { epost: EMAIL_INVALID } : {},
     onSubmit: async ({ epost, currentPassword, password }) => {
-      const { status } = await call(set_password, {
-        body: {
-          password,
-          ...(hadPassword ? { currentPassword } : {}),
-          ...(needEmail ? { epost: epost.trim().toLowerCase() } : {}),
-        },
-      });
+      const { status } = await confirmed(() =>
+        call(set_password, {
+          body: {
+            password,
+            ...(hadPassword ? { currentPassword } : {}),
+            ...(needEmail ? { epost: epost.trim().toLowerCase() } : {}),
+          },
+        }),
+      );
       if (status === "NEED_EMAIL") {
         setNeedEmail(true);
         return;

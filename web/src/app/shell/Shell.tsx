@@ -15,6 +15,7 @@ import { pushVisit, readHistory, writeHistory } from "../history.ts";
 import { OfflineBanner } from "../offline/OfflineBanner.tsx";
 import { AfterTerms } from "./AfterTerms.tsx";
 import { Header } from "./Header.tsx";
+import { IdentityHost } from "./IdentityHost.tsx";
 import { Menu } from "./Menu.tsx";
 import { usePanel } from "./panel.ts";
 import classes from "./Shell.module.css";
@@ -32,6 +33,7 @@ export function Shell() {
       <AfterTerms>
         <Frame />
       </AfterTerms>
+      <IdentityHost />
       <ConfirmHost />
     </MantineRoot>
   );

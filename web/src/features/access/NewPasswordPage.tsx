@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { problemText } from "@/lib/problem.ts";
 import { isStrongPassword } from "@/lib/password.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { PasswordField } from "@/ui/form/Field.tsx";
@@ -33,10 +34,15 @@ export function NewPasswordPage() {
   const ready = isStrongPassword(password);
   const submit = () =>
     run(async () => {
-      const { status } = await setNewPassword(password, token ?? INVALID_TOKEN);
-      if (status !== "success") return refusalText(resetTexts, status);
-      setDone(true);
-      return null;
+      try {
+        const { status } = await setNewPassword(password, token ?? INVALID_TOKEN);
+        if (status !== "success") return refusalText(resetTexts, status);
+        setDone(true);
+        return null;
+      } catch (thrown) {
+        // A password that is easy to guess: the server says which word, or why.
+        return problemText(thrown);
+      }
     });
   return (
     <AccessFrame title="Nytt passord" lead="Velg et passord som du ikke bruker andre steder.">

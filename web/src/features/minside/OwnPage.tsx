@@ -14,6 +14,7 @@ import { MailLink } from "@/ui/MailLink.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { DevicesCard } from "./DevicesCard.tsx";
 import classes from "./OwnPage.module.css";
 import { ownApprenticeQuery, ownCompaniesQuery, ownPath, rolleName } from "./own.ts";
 
@@ -58,6 +59,7 @@ function Main({ me }: { me: Me }) {
       <About me={me} />
       <Late>
         <PushCard />
+        <DevicesCard />
       </Late>
     </Stack>
   );

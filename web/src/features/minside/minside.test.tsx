@@ -39,7 +39,9 @@ function serve(answers: Answers) {
     "fetch",
     vi.fn<typeof fetch>(async (input, init) => {
       const path = String(input).replace("/api", "");
-      if (path === "/users/profilepictures") return new Response("[]");
+      if (["/users/profilepictures", "/authentication/sessions"].includes(path)) {
+        return new Response("[]");
+      }
       if (init?.method === "POST") sent.push({ path, body: JSON.parse(String(init.body)) });
       const { status = 200, body } = answers[path] ?? { body: path === "/me" ? me : {} };
       return new Response(status === 204 ? null : JSON.stringify(body), { status });

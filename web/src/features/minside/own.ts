@@ -3,10 +3,12 @@ import { call } from "@/api/client.ts";
 import { searchList } from "@/api/lists.ts";
 import {
   apprentice_view,
+  own_sessions_list,
   send_new_phone_sms,
   update_self_email,
   verify_new_phone_sms,
 } from "@/api/operations.gen.ts";
+import { confirmed, proof } from "@/lib/identity.ts";
 import type { NewPhoneAnswer, Role, SignInAnswer } from "@/api/schemas.gen.ts";
 
 const paths: Record<Role, string> = {
@@ -46,18 +48,23 @@ export const ownCompaniesQuery = queryOptions({
   },
 });
 
-/** What is sent along by somebody who has a password. */
-const proof = (currentPassword: string) => (currentPassword === "" ? {} : { currentPassword });
+/** Where one is signed in. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ["own-sessions"],
+  queryFn: ({ signal }) => call(own_sessions_list, { signal }),
+});
 
 export const sendNewPhone = (
   phone: string,
   tenantId: string,
   currentPassword: string,
 ): Promise<SignInAnswer> =>
-  call(send_new_phone_sms, { body: { phone, tenantId, ...proof(currentPassword) } });
+  confirmed(() =>
+    call(send_new_phone_sms, { body: { phone, tenantId, ...proof(currentPassword) } }),
+  );
 
 export const verifyNewPhone = (verificationid: string, code: string): Promise<NewPhoneAnswer> =>
   call(verify_new_phone_sms, { body: { verificationid, code } });
 
 export const updateEmail = (email: string, currentPassword: string): Promise<void> =>
-  call(update_self_email, { body: { email, ...proof(currentPassword) } });
+  confirmed(() => call(update_self_email, { body: { email, ...proof(currentPassword) } }));

@@ -20,6 +20,7 @@ import {
   saveOffice,
 } from "./officeForm.ts";
 import classes from "./OfficePage.module.css";
+import { SignOutEverybody } from "./SignOutEverybody.tsx";
 
 const OMTALE_CHARS_MAX = 5000;
 
@@ -48,6 +49,7 @@ export function OfficePage() {
           </Loading>
         )}
       </Card>
+      <SignOutEverybody />
     </Page>
   );
 }

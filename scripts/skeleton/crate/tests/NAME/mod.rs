@@ -1,5 +1,5 @@
 //! NAME through the real router.
-#![expect(clippy::unwrap_used, reason = "tests panic to say why")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests panic to say why")]
 
 pub mod samples;
 

@@ -1,0 +1,185 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call } from "@/api/client.ts";
+import { confirmation_send, confirmation_verify } from "@/api/operations.gen.ts";
+import type { Confirmation, Me } from "@/api/schemas.gen.ts";
+import { CODE_DIGITS, CodeField, codeTexts, refusalText } from "@/features/access/public.ts";
+import type { IdentityAsked } from "@/lib/identity.ts";
+import { formatPhone } from "@/lib/numbers.ts";
+import { problemText } from "@/lib/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { PasswordField } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { useForm } from "@/ui/form/useForm.ts";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+
+const FORM = "bekreft";
+const TITLE = "Bekreft at det er deg";
+
+/** Asks for the password, or for a code that is sent where she signs in. */
+export function IdentityDialog({ me, asked }: { me: Me; asked: IdentityAsked }) {
+  return asked.withPassword ? (
+    <WithPassword run={asked.withPassword} answer={asked.answer} />
+  ) : (
+    <WithCode me={me} answer={asked.answer} />
+  );
+}
+
+function WithPassword({
+  run,
+  answer,
+}: {
+  run: (currentPassword: string) => Promise<void>;
+  answer: (shown: boolean) => void;
+}) {
+  const form = useForm({
+    initial: { currentPassword: "" },
+    onSubmit: async ({ currentPassword }) => {
+      await run(currentPassword);
+      answer(true);
+    },
+  });
+  const { currentPassword } = form.values;
+  return (
+    <Dialog
+      opened
+      onClose={() => answer(false)}
+      above
+      size="small"
+      title={TITLE}
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => answer(false)}>
+            Avbryt
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            disabled={currentPassword === ""}
+            loading={form.loading}
+          >
+            Bekreft
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={FORM}>
+        <PasswordField
+          name="currentPassword"
+          label="Nåværende passord"
+          autoComplete="current-password"
+          focusOnMount
+          value={currentPassword}
+          error={form.errors.currentPassword}
+          onChange={(value) => form.set("currentPassword", value)}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function WithCode({ me, answer }: { me: Me; answer: (shown: boolean) => void }) {
+  // Sent once for each time that it is asked; another code is another press.
+  const [asked] = useState(() => crypto.randomUUID());
+  const { data, error, refetch } = useQuery({
+    queryKey: ["confirmation", asked],
+    queryFn: () => call(confirmation_send),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (
+    <Dialog opened onClose={() => answer(false)} above size="small" title={TITLE}>
+      {data ? (
+        <Code
+          key={data.verificationid}
+          sent={data}
+          me={me}
+          onDone={() => answer(true)}
+          onAgain={() => void refetch()}
+        />
+      ) : error ? (
+        <ErrorState compact error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Sender koden">
+          <SkeletonLines lines={3} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+const sentTo = ({ way }: Confirmation, me: Me): string =>
+  way === "SMS"
+    ? `Vi har sendt en kode på SMS til ${formatPhone(me.telefon ?? "")}.`
+    : `Vi har sendt en kode til ${me.epost ?? "e-posten din"}.`;
+
+function Code({
+  sent,
+  me,
+  onDone,
+  onAgain,
+}: {
+  sent: Confirmation;
+  me: Me;
+  onDone: () => void;
+  onAgain: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (digits: string) => {
+    if (loading) return;
+    setLoading(true);
+    setError(null);
+    try {
+      const body = { verificationid: sent.verificationid, code: digits };
+      const { status } = await call(confirmation_verify, { body });
+      if (status === "success") {
+        onDone();
+        return;
+      }
+      setCode("");
+      setError(refusalText(codeTexts, status));
+      input.current?.focus();
+    } catch (thrown) {
+      setError(problemText(thrown));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === CODE_DIGITS) void submit(code);
+        else setError("Koden har 6 siffer.");
+      }}
+    >
+      <p>{sentTo(sent, me)}</p>
+      <CodeField
+        value={code}
+        error={error}
+        inputRef={input}
+        onChange={(digits) => {
+          if (loading) return;
+          setCode(digits);
+          if (digits.length > 0) setError(null);
+          if (digits.length === CODE_DIGITS) void submit(digits);
+        }}
+      />
+      <Button type="submit" loading={loading}>
+        Bekreft
+      </Button>{" "}
+      <Button tone="quiet" onClick={onAgain}>
+        Send ny kode
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import { useMe } from "@/api/queries.ts";
+import { identityAsked } from "@/lib/identity.ts";
+import { part } from "@/lib/parts.ts";
+import { useStore } from "@/lib/store.ts";
+
+const IdentityDialog = part(async () => (await import("./IdentityDialog.tsx")).IdentityDialog);
+
+/** Where somebody shows again who she is; mounted once, in the shell. */
+export function IdentityHost() {
+  const asked = useStore(identityAsked);
+  const me = useMe();
+  if (!asked) return null;
+  return (
+    <Suspense fallback={null}>
+      <IdentityDialog me={me} asked={asked} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,63 @@
+import { ApiError, Refusal } from "./problem.ts";
+import { createStore } from "./store.ts";
+
+/** The server wants to know again who one is. */
+const CONFIRM_FIRST = "confirm_first";
+
+/** Somebody is asked to show who she is; the shell draws it. */
+export interface IdentityAsked {
+  /** What is done with her password, where she has one; without it she answers a code. */
+  withPassword: ((currentPassword: string) => Promise<void>) | null;
+  /** Whether she has shown it. */
+  answer: (shown: boolean) => void;
+}
+
+export const identityAsked = createStore<IdentityAsked | null>(null);
+
+function ask(withPassword: IdentityAsked["withPassword"]): Promise<boolean> {
+  identityAsked.get()?.answer(false);
+  return new Promise((resolve) => {
+    identityAsked.set({
+      withPassword,
+      answer: (shown) => {
+        identityAsked.set(null);
+        resolve(shown);
+      },
+    });
+  });
+}
+
+/**
+ * Runs what the server does only for somebody who has just shown who she is. Whoever has no
+ * password answers a code when she signed in a while ago, and then it runs again.
+ */
+export async function confirmed<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== CONFIRM_FIRST) throw error;
+    if (!(await ask(null))) throw new Refusal("Bekreft at det er deg for å gå videre.");
+    return run();
+  }
+}
+
+/** The same for what has no form of its own to write the password in. False: she let it be. */
+export async function withIdentity(
+  hasPassword: boolean,
+  run: (currentPassword: string) => Promise<void>,
+): Promise<boolean> {
+  if (hasPassword) return ask(run);
+  try {
+    await run("");
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== CONFIRM_FIRST) throw error;
+    if (!(await ask(null))) return false;
+    await run("");
+    return true;
+  }
+}
+
+/** What is sent along by somebody who has a password. */
+export const proof = (currentPassword: string): { currentPassword?: string } =>
+  currentPassword === "" ? {} : { currentPassword };
