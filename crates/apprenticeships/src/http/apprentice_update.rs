@@ -1,10 +1,10 @@
 use axum::Json;
 use chrono::NaiveDate;
-use sea_orm::ActiveValue::Set;
+use sea_orm::ActiveValue::{NotSet, Set};
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Caller, Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, oslo};
 use svenn_people::{
     contacts,
@@ -30,9 +30,9 @@ pub struct ApprenticeUpdate {
     epost: String,
     /// Telephone; empty for none.
     telefon: String,
-    /// Kind of apprenticeship.
-    #[serde(rename = "type")]
-    kind: ApprenticeType,
+    /// Kind of apprenticeship; absent leaves it as it is. For coordinators to change.
+    #[serde(rename = "type", default)]
+    kind: Option<ApprenticeType>,
     /// Birth date.
     fodselsdato: Option<NaiveDate>,
     /// Street and number.
@@ -41,8 +41,21 @@ pub struct ApprenticeUpdate {
     postnummer: String,
     /// Postal town.
     poststed: String,
-    /// Private: bank account; empty for none.
-    kontonummer: String,
+    /// Private: bank account; empty for none, absent leaves it as it is. For coordinators to
+    /// change.
+    #[serde(default)]
+    kontonummer: Option<String>,
+}
+
+impl ApprenticeUpdate {
+    /// What is agreed and what is paid is the office's, whatever an employee may change.
+    fn is_for(&self, caller: &Caller) -> Result<(), Problem> {
+        let touches_the_office = self.kind.is_some() || self.kontonummer.is_some();
+        if caller.rolle == Role::Koordinator || !touches_the_office {
+            return Ok(());
+        }
+        Err(Problem::forbidden())
+    }
 }
 
 impl Check for ApprenticeUpdate {
@@ -58,29 +71,35 @@ impl Check for ApprenticeUpdate {
         let _ = person::epost(fields, &self.epost);
         let _ = person::telefon(fields, &self.telefon);
         let _ = person::postnummer(fields, "postnummer", &self.postnummer);
-        let _ = person::kontonummer(fields, &self.kontonummer);
+        let _ = person::kontonummer(fields, self.kontonummer.as_deref().unwrap_or_default());
     }
 }
 
-/// Changes who an apprentice is. A new e-mail or telephone counts for signing in at once.
+/// Changes who an apprentice is. A new e-mail or telephone counts for signing in at once, and the
+/// old one is told. An employee with EDIT_APPRENTICE changes own apprentices.
 #[endpoint(
     put = "/apprentices/{id}",
+    forbidden = "Without EDIT_APPRENTICE, or what is for coordinators to change",
     conflict = "Somebody else was first, or archived",
     invalid = "`exists`: another's e-mail or telephone"
 )]
 pub async fn apprentice_update(
-    session: Session<Coordinator>,
+    session: Session<CoordinatorOrEmployee>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<ApprenticeUpdate>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {
     let editing = editing::open(&session, &id, input.version).await?;
+    input.is_for(&editing.caller)?;
     let mut fields = Fields::new();
     person::fodselsdato(&mut fields, input.fodselsdato, oslo::day_of(editing.tx.now()));
     let epost = person::epost(&mut fields, &input.epost);
     let telefon = person::telefon(&mut fields, &input.telefon);
     contacts::require_sign_in(&mut fields, epost.as_deref(), telefon.as_deref());
     let postnummer = person::postnummer(&mut fields, "postnummer", &input.postnummer);
-    let kontonummer = person::kontonummer(&mut fields, &input.kontonummer);
+    let kontonummer = match &input.kontonummer {
+        Some(text) => Set(person::kontonummer(&mut fields, text)),
+        None => NotSet,
+    };
     fields.finish().map_err(Problem::invalid)?;
     let before = &editing.apprentice;
     if before.epost != epost || before.telefon != telefon {
@@ -92,12 +111,12 @@ pub async fn apprentice_update(
             etternavn: Set(input.etternavn.trim().to_owned()),
             epost: Set(epost),
             telefon: Set(telefon),
-            kind: Set(input.kind),
+            kind: input.kind.map_or(NotSet, Set),
             fodselsdato: Set(input.fodselsdato),
             adresse: Set(input.adresse.trim().to_owned()),
             postnummer: Set(postnummer),
             poststed: Set(input.poststed.trim().to_owned()),
-            kontonummer: Set(kontonummer),
+            kontonummer,
             ..Default::default()
         })
         .await

@@ -80,9 +80,6 @@ export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => v
         opened={asked === "delete"}
         above
         loading={deleting}
-        title="Slette chatten?"
-        confirmText="Ja, slett chatten"
-        cancelText="Nei, behold den"
         onConfirm={() => void onDelete()}
         onCancel={() => setAsked(null)}
       >

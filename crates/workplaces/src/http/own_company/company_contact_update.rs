@@ -1,11 +1,14 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_companies::{self as companies, Company, CompanyAddress, CompanyContact, CompanyFields};
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CompanyId, Fault, Fields, numbers::OrganisationNumber};
+use svenn_http::{
+    Caller, Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, edit, endpoint,
+};
+use svenn_kernel::{CompanyId, Fault, Fields, Permission, numbers::OrganisationNumber};
+use svenn_people::own;
 use utoipa::ToSchema;
 
-use super::{OwnCompany, OwnContact, open};
+use super::{OwnCompany, OwnContact};
 
 /// How a company is reached, as its own people write it.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -60,13 +63,15 @@ impl Check for CompanyContactUpdate {
 /// grants, and its people are the office's to change.
 #[endpoint(put = "/companies/{id}/contact", forbidden = "Without EDIT_COMPANY")]
 pub async fn company_contact_update(
-    session: Session,
+    session: Session<CoordinatorOrEmployee>,
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyContactUpdate>,
 ) -> Result<Json<OwnCompany>, Problem> {
     let (tx, caller) = session.write().await?;
-    let company = open(&tx, &caller, &id).await?;
-    let current = async { Ok(OwnCompany::from(company.clone())) };
+    let caller = Caller::from(caller);
+    let opened = own::company(&tx, &caller, &id, Permission::EditCompany).await?;
+    let company = opened.ok_or_else(Problem::not_found)?;
+    let current = async { Ok(OwnCompany::load(&tx, &caller, company.clone()).await?) };
     edit(&tx, &company, input.version, current).await?;
     let Company { navn, orgnr, contact_information, kontonummer, .. } = company;
     let orgnr = OrganisationNumber::parse(&orgnr)
@@ -74,6 +79,7 @@ pub async fn company_contact_update(
     let fields = input.beside(&navn, &contact_information, kontonummer.as_deref());
     companies::update(&tx, &id, &orgnr, fields).await?;
     let stored = companies::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let view = OwnCompany::load(&tx, &caller, stored).await?;
     tx.commit().await?;
-    Ok(Json(stored.into()))
+    Ok(Json(view))
 }
