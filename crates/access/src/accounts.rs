@@ -238,14 +238,16 @@ pub async fn all(tx: &Tx) -> Result<Vec<Account>, Fault> {
     rows.into_iter().map(Account::try_from).collect()
 }
 
-/// The open account with a phone number or e-mail; with several roles the one with most rights.
+/// The account with a phone number or e-mail: an open one before a closed one, with several roles
+/// the one with most rights.
 pub(crate) async fn by_contact(tx: &Tx, contact: &Contact) -> Result<Option<row::Model>, Fault> {
     let column = match contact {
         Contact::Telefon(telefon) => Column::Telefon.eq(telefon.as_str()),
         Contact::Epost(epost) => Column::Epost.eq(epost.as_str()),
     };
-    let mut rows = Entity::find().filter(column).filter(Column::Closed.is_null()).all(tx).await?;
-    rows.sort_by_key(|row| row.rolle.parse::<Role>().map_or(u8::MAX, rank));
+    let mut rows = Entity::find().filter(column).all(tx).await?;
+    let rank_of = |row: &row::Model| row.rolle.parse::<Role>().map_or(u8::MAX, rank);
+    rows.sort_by_key(|row| (row.closed.is_some(), rank_of(row)));
     Ok(rows.into_iter().next())
 }
 

@@ -1,5 +1,6 @@
 //! The sign-in index: which organisations know a phone number or an e-mail. Derived from the
-//! organisations' accounts; a hint only, since sign-in always asks the account itself.
+//! organisations' accounts; a hint only, since sign-in always asks the account itself. Closed
+//! accounts are in it too: who proves to be the one of a closed account is told so.
 
 use std::collections::BTreeSet;
 
@@ -113,8 +114,7 @@ impl Found {
                 remove(tx, tenant, Some(&person)).await?;
             }
             match account {
-                Some(account) if !account.closed => insert(tx, tenant, &account).await?,
-                Some(_) => {}
+                Some(account) => insert(tx, tenant, &account).await?,
                 None => delete_person(tx, tenant, &person).await?,
             }
         }
@@ -182,19 +182,20 @@ pub async fn is_current(databases: &Databases, tenant: &TenantId) -> Result<bool
     let begun = databases.read(tenant, Actor::System).await;
     let read = begun.map_err(|error| Fault::caused("indexing", error))?;
     let mut expected = BTreeSet::new();
-    for account in accounts::all(&read).await?.into_iter().filter(|account| !account.closed) {
+    for account in accounts::all(&read).await? {
         let contacts = [("telefon", account.telefon), ("epost", account.epost)];
         for (kind, value) in contacts {
             let Some(value) = value else { continue };
             let person = account.person.as_str().to_owned();
-            expected.insert((kind.to_owned(), value, account.rolle.as_str().to_owned(), person));
+            let rolle = account.rolle.as_str().to_owned();
+            expected.insert((kind.to_owned(), value, rolle, person, account.closed));
         }
     }
     drop(read);
     let tx = databases.catalogue_read().await?;
     let statement = Statement::from_sql_and_values(
         tx.get_database_backend(),
-        "SELECT kind, value, rolle, person FROM sign_in_index WHERE tenant = $1",
+        "SELECT kind, value, rolle, person, closed FROM sign_in_index WHERE tenant = $1",
         [tenant.as_str().into()],
     );
     let mut indexed = BTreeSet::new();
@@ -204,12 +205,14 @@ pub async fn is_current(databases: &Databases, tenant: &TenantId) -> Result<bool
             row.try_get("", "value")?,
             row.try_get("", "rolle")?,
             row.try_get("", "person")?,
+            row.try_get("", "closed")?,
         ));
     }
     Ok(indexed == expected)
 }
 
-/// Organisations that know a contact, with their names, by name.
+/// Organisations that know a contact, with their names, by name. Those that have only a closed
+/// account of it are named where no other has an open one.
 pub(crate) async fn organisations_of(
     databases: &Databases,
     contact: &Contact,
@@ -223,7 +226,11 @@ pub(crate) async fn organisations_of(
         tx.get_database_backend(),
         "SELECT DISTINCT o.tenant AS tenant, o.navn AS navn
          FROM sign_in_index i JOIN organisations o ON o.tenant = i.tenant
-         WHERE i.kind = $1 AND i.value = $2 ORDER BY o.navn",
+         WHERE i.kind = $1 AND i.value = $2
+           AND (NOT i.closed OR NOT EXISTS (
+               SELECT 1 FROM sign_in_index x
+               WHERE x.kind = i.kind AND x.value = i.value AND NOT x.closed))
+         ORDER BY o.navn",
         [kind.into(), value.as_str().into()],
     );
     let rows = tx.query_all_raw(statement).await?;
@@ -272,15 +279,17 @@ async fn insert(tx: &Tx, tenant: &TenantId, account: &Account) -> Result<(), Fau
         let Some(value) = value else { continue };
         tx.execute_raw(Statement::from_sql_and_values(
             tx.get_database_backend(),
-            "INSERT INTO sign_in_index (kind, value, tenant, rolle, person)
-             VALUES ($1, $2, $3, $4, $5)
-             ON CONFLICT (kind, value, tenant, rolle) DO UPDATE SET person = excluded.person",
+            "INSERT INTO sign_in_index (kind, value, tenant, rolle, person, closed)
+             VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (kind, value, tenant, rolle)
+             DO UPDATE SET person = excluded.person, closed = excluded.closed",
             [
                 kind.into(),
                 value.as_str().into(),
                 tenant.as_str().into(),
                 account.rolle.as_str().into(),
                 account.person.as_str().into(),
+                account.closed.into(),
             ],
         ))
         .await?;

@@ -103,4 +103,10 @@ pub const CATALOGUE_MIGRATIONS: &[Migration] = &[
         id: "access/002_bound_links",
         sql: "ALTER TABLE one_time_links ADD COLUMN bound TEXT;",
     },
+    // Closed accounts were not in the index: the next start indexes everybody anew.
+    Migration {
+        id: "access/003_closed_accounts",
+        sql: "ALTER TABLE sign_in_index ADD COLUMN closed BOOLEAN NOT NULL DEFAULT FALSE;
+    DELETE FROM sign_in_indexed;",
+    },
 ];

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
+use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem, Session};
 use svenn_kernel::{
@@ -16,7 +17,7 @@ use svenn_kernel::{
 use svenn_people::{
     apprentices::{self, Apprentice},
     kind::{VacancyRate, VacancyRates},
-    personnr, references, relations,
+    own, personnr, references, relations,
     results::PersonResult,
     rules::person,
 };
@@ -91,7 +92,8 @@ const fn exists(taken: PutAccount) -> Option<PersonResult> {
     }
 }
 
-/// What the database says of the input. An employee creates apprentices of her own companies.
+/// What the database says of the input. An employee creates apprentices of her own companies,
+/// under their employees.
 async fn check(tx: &Tx, caller: &Caller, read: &Read, today: NaiveDate) -> Result<(), Problem> {
     let mut fields = Fields::new();
     person::fodselsdato(&mut fields, read.fodselsdato, today);
@@ -100,18 +102,41 @@ async fn check(tx: &Tx, caller: &Caller, read: &Read, today: NaiveDate) -> Resul
     {
         fields.wrong("fodselsdato", "contradiction", person::CONTRADICTING_BIRTH_DATE);
     }
-    references::company(tx, read.bedriftid.as_ref(), &mut fields).await?;
-    references::employees(tx, &read.ansatte, &mut fields).await?;
+    if caller.rolle == Role::Ansatt {
+        own_alone(tx, caller, read, &mut fields).await?;
+    } else {
+        references::company(tx, read.bedriftid.as_ref(), &mut fields).await?;
+        references::employees(tx, &read.ansatte, &mut fields).await?;
+    }
     references::coordinators(tx, &read.coordinators, &mut fields).await?;
     references::trade(tx, read.programomrade.as_ref(), &mut fields).await?;
     references::plans(tx, &read.trainingplans, &mut fields).await?;
-    if caller.rolle == Role::Ansatt {
-        let own = relations::companies_of(tx, &caller.person.clone().into()).await?;
-        if !read.bedriftid.as_ref().is_some_and(|id| own.contains(id)) {
-            fields.wrong("bedriftid", "not_own", "Velg en av dine egne bedrifter");
-        }
-    }
     fields.finish().map_err(Problem::invalid)
+}
+
+/// What an employee may name: an own company and colleagues, and nothing that is the office's.
+async fn own_alone(
+    tx: &Tx,
+    caller: &Caller,
+    read: &Read,
+    fields: &mut Fields,
+) -> Result<(), Problem> {
+    for field in read.of_the_office() {
+        fields.wrong(field, "office_only", "Opplæringskontoret fyller ut dette");
+    }
+    let company = read.bedriftid.as_ref();
+    let is_own = match company {
+        Some(id) => own::is_own_company(tx, caller, id).await?,
+        None => false,
+    };
+    if !is_own {
+        fields.wrong("bedriftid", "not_own", "Velg en av dine egne bedrifter");
+    }
+    let colleagues = relations::colleagues_of(tx, &caller.person.clone().into()).await?;
+    if !read.ansatte.iter().all(|id| colleagues.contains(id)) {
+        fields.wrong("ansatte", "not_own", "Velg blant de ansatte i dine egne bedrifter");
+    }
+    Ok(())
 }
 
 async fn store(
@@ -124,6 +149,7 @@ async fn store(
     let id = blank.id.clone();
     let since = read.startdato.unwrap_or(today);
     let rates = read.stillingsprosent.map(|rate| VacancyRate { start: since, rate });
+    let coordinators = responsible(tx, caller, &read).await?;
     let apprentice = Apprentice {
         fornavn: read.fornavn,
         etternavn: read.etternavn,
@@ -154,28 +180,41 @@ async fn store(
         tilganger: Permissions::new(),
     };
     contacts_free(accounts::put(tx, &account).await?)?;
-    connect(tx, caller, &id, read.ansatte, read.coordinators).await?;
+    connect(tx, caller, &id, read.ansatte, coordinators).await?;
     relations::set_trainingplans(tx, &id, &read.trainingplans).await?;
     Ok(id)
 }
 
-/// Whoever creates an apprentice is connected: a coordinator when no other was chosen, an
-/// employee always, since she would not see her otherwise.
+/// Who at the office follows the apprentice up when nobody was chosen: the coordinator who
+/// creates her, or those who are responsible for the company of the employee who does.
+async fn responsible(
+    tx: &Tx,
+    caller: &Caller,
+    read: &Read,
+) -> Result<BTreeSet<CoordinatorId>, Problem> {
+    if !read.coordinators.is_empty() {
+        return Ok(read.coordinators.clone());
+    }
+    Ok(match (caller.rolle, &read.bedriftid) {
+        (Role::Koordinator, _) => BTreeSet::from([caller.person.clone().into()]),
+        (_, Some(company)) => {
+            let of_company = companies::coordinators_of(tx, company).await?;
+            of_company.into_iter().collect()
+        }
+        (_, None) => BTreeSet::new(),
+    })
+}
+
+/// An employee who creates an apprentice instructs her, since she would not see her otherwise.
 async fn connect(
     tx: &Tx,
     caller: &Caller,
     id: &ApprenticeId,
     mut ansatte: BTreeSet<EmployeeId>,
-    mut coordinators: BTreeSet<CoordinatorId>,
+    coordinators: BTreeSet<CoordinatorId>,
 ) -> Result<(), Problem> {
-    match caller.rolle {
-        Role::Koordinator if coordinators.is_empty() => {
-            coordinators.insert(caller.person.clone().into());
-        }
-        Role::Ansatt => {
-            ansatte.insert(caller.person.clone().into());
-        }
-        _ => {}
+    if caller.rolle == Role::Ansatt {
+        ansatte.insert(caller.person.clone().into());
     }
     relations::set_employees(tx, id, &ansatte).await?;
     relations::set_coordinators(tx, id, &coordinators).await?;

@@ -14,8 +14,6 @@
 )]
 
 mod capability;
-mod create;
-pub mod graphql;
 mod http;
 mod input;
 mod personal;
@@ -24,7 +22,10 @@ mod store;
 
 pub use capability::capability;
 pub use http::{CompanyView, Register, routes};
-pub use input::{CompanyFacts, CompanyFields, CompanyReach, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX};
+pub use input::{
+    CompanyFacts, CompanyFields, CompanyReach, DEPARTMENT_CHARS_MAX, DEPARTMENTS_MAX,
+    NewCompanyInput,
+};
 pub use personal::CompanyData;
 pub use rules::{CompanyOption, OPTIONS_MAX, options};
 pub use store::{

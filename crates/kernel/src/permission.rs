@@ -126,30 +126,59 @@ permissions! {
     ManageEmployees = "TTAIB";
 }
 
+/// Why a permission is not given to employees: nothing would follow from holding it.
+const NOT_BUILT: &str = "what it is about is not built yet";
+/// Coordinators are nobody's own, and whoever makes or changes one can come in as one.
+const OF_THE_OFFICE: &str = "coordinators are the office's own people: who makes or changes one \
+    could come in as one, and then do everything";
+/// "Apprentices keep documentation", and the addresses that write it are theirs alone.
+const OF_THE_APPRENTICE: &str = "documentation is the apprentice's own proof: who approves it \
+    does not write it";
+
 impl Permission {
-    /// What it opens for an employee, with its way in the pages below `/b`; nothing where that is
-    /// not built. Only what opens something is offered to be given; what somebody holds already
-    /// stays.
-    #[must_use]
-    pub const fn opens(self) -> Option<&'static str> {
-        Some(match self {
+    /// What it opens for an employee, with its way in the pages below `/b`. Only what opens
+    /// something is offered to be given; what somebody holds already stays.
+    ///
+    /// # Errors
+    /// Why it opens nothing.
+    pub const fn opens(self) -> Result<&'static str, &'static str> {
+        Ok(match self {
             Self::ApproveDocumentation => "approve documentation of one's own apprentices",
             Self::RejectDocumentation => "send back documentation of one's own apprentices",
             Self::ApproveGoal => "approve the goals of documentation that is approved",
             Self::RejectGoal => "refuse the goals of documentation that is sent back",
+            Self::CreateApprentice => "make apprentices in one's own companies",
+            Self::EditApprentice => "change who one's own apprentices are and how they are reached",
+            Self::DeleteApprentice => "archive one's own apprentices",
+            Self::CreateCompany => "make companies, which become one's own",
+            Self::EditCompany => "change how one's own companies are reached",
+            Self::DeleteCompany => {
+                "delete own companies without apprentices of which the office keeps no records"
+            }
+            Self::UpdateTerms => "write a new version of the terms",
+            Self::UpdateEducationOffice => "change what the office says of itself",
             Self::UpdateMyPage => "change one's own e-mail, telephone and picture",
             Self::SendMessage => "write to one's own apprentices and coordinators in the chat",
             Self::ManageEmployees => "see the employees of one's own companies",
             Self::CreateEmployee => "make employees of one's own companies, together with TTAIB",
             Self::EditEmployee => "change employees of one's own companies, together with TTAIB",
             Self::DeleteEmployee => "delete employees of one's own companies, together with TTAIB",
-            _ => return None,
+            Self::CreateCoordinator | Self::EditCoordinator | Self::DeleteCoordinator => {
+                return Err(OF_THE_OFFICE);
+            }
+            Self::CreateDocumentation | Self::EditDocumentation | Self::DeleteDocumentation => {
+                return Err(OF_THE_APPRENTICE);
+            }
+            Self::RequestGoalApproval => {
+                return Err("an apprentice asks for it by sending documentation");
+            }
+            _ => return Err(NOT_BUILT),
         })
     }
 
     /// Those that open something.
     pub fn offered() -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied().filter(|permission| permission.opens().is_some())
+        Self::ALL.iter().copied().filter(|permission| permission.opens().is_ok())
     }
 }
 

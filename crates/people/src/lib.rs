@@ -31,6 +31,7 @@ pub mod kind;
 pub mod names;
 pub mod newcomers;
 pub mod options;
+pub mod own;
 pub mod parts;
 pub mod personal;
 pub mod personnr;

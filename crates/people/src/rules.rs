@@ -12,6 +12,7 @@ use crate::{
 
 pub mod administration;
 mod menu;
+pub mod own;
 pub mod person;
 pub use menu::{MenuFacts, menu_permissions};
 

@@ -25,5 +25,5 @@ mod schema;
 
 pub use capability::capability;
 pub use http::routes;
-pub use personal::{RecordsData, delete_records};
+pub use personal::{RecordsData, delete_records, has_records};
 pub use schema::MIGRATIONS;

@@ -71,6 +71,14 @@ pub async fn delete_records(tx: &Tx, subject: &Subject) -> Result<(), Fault> {
     notes::delete(tx, subject).await
 }
 
+/// Whether anything is kept about a subject that would go with it.
+pub async fn has_records(tx: &Tx, subject: &Subject) -> Result<bool, Fault> {
+    let documents = files::of_owner(tx, Collection::DOKUMENTER, subject.id()).await?;
+    Ok(!documents.is_empty()
+        || !notes::find(tx, subject).await?.merknad.is_empty()
+        || !journal::load_journal(tx, subject).await?.is_empty())
+}
+
 const fn part(name: &'static str, title: &'static str, records: Vec<ExportRecord>) -> ExportPart {
     ExportPart::new(name, title, ErasureOutcome::Erased, records)
 }

@@ -18,10 +18,9 @@ use axum::{
 use serde::{Deserialize, Serialize};
 use svenn_access::graphql::AccountQueries;
 use svenn_apprenticeships::graphql::ApprenticeMutations;
-use svenn_companies::graphql::CompanyMutations;
 use svenn_http::{Check, Environment, Problem, Routes, Session, Valid, endpoint};
 use svenn_kernel::Fields;
-use svenn_workplaces::graphql::EmployeeMutations;
+use svenn_workplaces::graphql::{CompanyMutations, EmployeeMutations};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 

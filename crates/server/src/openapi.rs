@@ -1,6 +1,7 @@
 //! The OpenAPI document, generated from the handlers.
 
 mod answers;
+mod examples;
 mod refusals;
 
 use svenn_kernel::Fault;
@@ -35,6 +36,7 @@ pub fn openapi_json() -> Result<String, Fault> {
         .add_security_scheme("bearer", SecurityScheme::Http(bearer));
     refusals::declare(&mut document);
     answers::declare(&mut document)?;
+    examples::declare(&mut document)?;
     let mut text = serde_json::to_string_pretty(&document)?;
     text.push('\n');
     Ok(text)

@@ -9,7 +9,7 @@ use serde::Serialize;
 use svenn_companies::{self as companies, Company, CompanyView};
 use svenn_curricula::program_areas;
 use svenn_db::Tx;
-use svenn_http::Environment;
+use svenn_http::{Caller, Environment};
 use svenn_kernel::{
     CompanyId, DepartmentId, EmployeeId, Fault, PersonId, ProgramAreaId, text::collation_key,
 };
@@ -20,10 +20,10 @@ use svenn_people::{
     relations,
     subjects::Subject,
 };
-use svenn_records::delete_records;
+use svenn_records::{delete_records, has_records};
 use utoipa::ToSchema;
 
-use crate::rules::company::{company_hindrance, orgnr_warning};
+use crate::rules::company::{company_hindrance, orgnr_warning, records_hindrance};
 
 /// A company as coordinators see it, with its people.
 #[derive(Debug, Serialize, ToSchema)]
@@ -236,6 +236,15 @@ pub async fn delete(tx: &Tx, company: Company) -> Result<(), Fault> {
     set_employees(tx, &id, &HashMap::new()).await?;
     delete_records(tx, &Subject::Company(id.clone())).await?;
     companies::delete(tx, &id, company.navn).await
+}
+
+/// Why the caller cannot delete the company; nothing when it can be.
+pub async fn hindrance(tx: &Tx, caller: &Caller, id: &CompanyId) -> Result<Option<String>, Fault> {
+    if let Some(hindrance) = company_hindrance(apprentice_count(tx, id).await?) {
+        return Ok(Some(hindrance));
+    }
+    let kept = has_records(tx, &Subject::Company(id.clone())).await?;
+    Ok(records_hindrance(caller.rolle, kept))
 }
 
 /// How many apprentices, archived ones left out, the company has.

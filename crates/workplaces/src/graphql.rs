@@ -1,7 +1,8 @@
-//! The GraphQL operations about employees, and about what people of any role sign in with.
+//! The GraphQL operations about companies and employees, and about what people of any role sign in with.
 
 use async_graphql::{Context, ID, InputObject, Object, SimpleObject};
 use svenn_access::accounts::PutAccount;
+use svenn_companies::NewCompanyInput;
 use svenn_http::{
     Problem,
     graphql::{RoleName, checked, id_of, session},
@@ -12,7 +13,34 @@ use svenn_people::{
     results::{ContactResult, PersonResult},
 };
 
-use crate::managing::{self, ContactChange, NewEmployee};
+use crate::{
+    company_create::create as create_company,
+    managing::{self, ContactChange, NewEmployee},
+};
+
+/// What can be done with companies.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct CompanyMutations;
+
+/// A company that was made.
+#[derive(Debug, SimpleObject)]
+pub struct CreatedCompany {
+    /// Its id.
+    id: ID,
+}
+
+#[Object]
+impl CompanyMutations {
+    /// Makes a company. Another one with the organisation number: `exists` on the field `orgnr`.
+    async fn create_company(
+        &self,
+        ctx: &Context<'_>,
+        input: NewCompanyInput,
+    ) -> Result<CreatedCompany, Problem> {
+        let id = create_company(session(ctx)?, checked(input)?).await?;
+        Ok(CreatedCompany { id: ID(id.into()) })
+    }
+}
 
 /// What can be done with employees.
 #[derive(Debug, Default, Clone, Copy)]

@@ -12,6 +12,7 @@
 
 mod capability;
 pub mod company;
+mod company_create;
 pub mod graphql;
 mod http;
 pub mod managing;

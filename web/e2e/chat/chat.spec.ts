@@ -122,7 +122,7 @@ test("a group is named, renamed, and gone when it is deleted", async ({ office: 
     .getByRole("button", { name: /Handlinger for/ })
     .click();
   await office.getByRole("menuitem", { name: "Slett chat" }).click();
-  await office.getByRole("button", { name: "Slett chatten" }).click();
+  await office.getByRole("button", { name: "Ja, slett" }).click();
   await expect(drawer(office).getByRole("button", { name: "Ny chat" })).toBeVisible();
   await drawer(office).getByRole("searchbox", { name: "Søk i chatter" }).fill(`${title} ny`);
   await expect(drawer(office).getByText("Ingen resultater")).toBeVisible();

@@ -53,7 +53,7 @@ type Find = Awaited<ReturnType<typeof finder>>;
 const collections: [RegExp, string][] = [
   [/^\/[kb]\/laerlinger\//, "LAERLINGER"],
   [/^\/[kb]\/ansatte\//, "ANSATTER"],
-  [/^\/k\/bedrifter\//, "BEDRIFTER"],
+  [/^\/[kb]\/bedrifter\//, "BEDRIFTER"],
   [/^\/k\/grupper\//, "GRUPPER"],
   [/^\/k\/opplaeringsplan\//, "TRAININGPLANS"],
   [/^\/k\/meldinger\//, "MESSAGE"],

@@ -229,7 +229,7 @@ export const apprentice_personnr_view = "POST /apprentices/{id}/personnr/view" a
 export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillingsprosent" as Operation<
   { id: string; body: Stillingsprosent }, ApprenticeDetail
 >;
-/** Changes who an apprentice is. A new e-mail or telephone counts for signing in at once. */
+/** Changes who an apprentice is. A new e-mail or telephone counts for signing in at once, and the old one is told. An employee with EDIT_APPRENTICE changes own apprentices. */
 export const apprentice_update = "PUT /apprentices/{id}" as Operation<
   { id: string; body: ApprenticeUpdate }, ApprenticeDetail
 >;
@@ -311,7 +311,7 @@ export const chat_unread = "GET /chat/unread" as Operation<unknown, ChatUnread>;
 export const company_contact_update = "PUT /companies/{id}/contact" as Operation<
   { id: string; body: CompanyContactUpdate }, OwnCompany
 >;
-/** How a company is reached, for those who may change it: coordinators, and its employees with EDIT_COMPANY. */
+/** How a company is reached, for coordinators and those who work there. */
 export const company_contact_view = "GET /companies/{id}/contact" as Operation<
   { id: string }, OwnCompany
 >;
@@ -319,7 +319,7 @@ export const company_contact_view = "GET /companies/{id}/contact" as Operation<
 export const company_coordinators_update = "PUT /companies/{id}/ansvarligekoordinatorer" as Operation<
   { id: string; body: CompanyCoordinators }, CompanyDetail
 >;
-/** Deletes a company without apprentices. Its employees stay, without it; its name stays on contracts that were. */
+/** Deletes a company without apprentices. Its employees stay, without it; its name stays on contracts that were. An employee with DELETE_COMPANY deletes own companies of which the office keeps no records. */
 export const company_delete = "DELETE /companies/{id}" as Operation<
   { id: string; version: number }, void
 >;
@@ -621,11 +621,11 @@ export const notificationcenter_readmessages = "POST /notificationcenter/readmes
 export const notificationcenter_unreadmessages = "GET /notificationcenter/unreadmessages" as Operation<
   unknown, UnreadMessages
 >;
-/** Companies and places of a name in the company register, for coordinators. */
+/** Companies and places of a name in the company register, for whoever makes companies. */
 export const org_companies_search = "GET /org/companies" as Operation<{ navn: string }, UnitView[]>;
-/** The company or place with an organisation number, as the company register has it, for coordinators. The specification has the call without its answer: its `id` is read as the number by which the office looks a company up. */
+/** The company or place with an organisation number, as the company register has it, for whoever makes companies. The specification has the call without its answer: its `id` is read as the number by which the office looks a company up. */
 export const org_company_view = "GET /org/company/{id}" as Operation<{ id: string }, UnitView>;
-/** The places (underenheter) of a company in the company register, for coordinators: the host company is often one of them. The specification names the call with its parameter alone; it is read as the organisations below one. */
+/** The places (underenheter) of a company in the company register, for whoever makes companies: the host company is often one of them. The specification names the call with its parameter alone; it is read as the organisations below one. */
 export const org_sorgs_list = "GET /org/sorgs" as Operation<{ id: string }, UnitView[]>;
 /** Sets what is known of the office. Its name is the one people choose from when they sign in. */
 export const organisation_update = "PUT /organisation" as Operation<

@@ -146,14 +146,14 @@ export interface ApprenticeUpdate {
   etternavn: string;
   fodselsdato?: string | null;
   fornavn: string;
-  /** Private: bank account; empty for none. */
-  kontonummer: string;
+  /** Private: bank account; empty for none, absent leaves it as it is. For coordinators to change. */
+  kontonummer?: string | null;
   /** Postal code; empty for none. */
   postnummer: string;
   poststed: string;
   /** Telephone; empty for none. */
   telefon: string;
-  type: ApprenticeType;
+  type?: ApprenticeType | null;
   /** The version that was read. */
   version: number;
 }
@@ -2147,6 +2147,8 @@ export interface OwnCompany {
   adresse: CompanyAddress;
   /** How it is reached. */
   contactInformation: OwnContact;
+  /** Why the caller cannot delete it; nothing when it can be. */
+  hindring: string | null;
   id: CompanyId;
   /** Where invoices go when not to its address. */
   invoiceadress: string;

@@ -188,7 +188,12 @@ const coordinatorPaths: string[] = [
 
 const employeePaths: string[] = [
   "/b",
-  ...under("/b/laerlinger", ["", "$uid"]),
+  // `opprett`, `rediger`, the companies and the office's own pages have no address in the
+  // specification: the permissions for them lead here.
+  ...under("/b/laerlinger", ["", "opprett", "$uid", "$uid/rediger"]),
+  ...under("/b/bedrifter", ["", "opprett", "$uid"]),
+  "/b/retningslinjer",
+  "/b/opplaeringskontoret",
   ...under("/b/laerlinger/$uid", [
     "dokumentasjoner",
     "dokumentasjoner/$dokuid",

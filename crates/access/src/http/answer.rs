@@ -9,7 +9,7 @@ use axum_extra::extract::CookieJar;
 use serde::Serialize;
 use svenn_db::{Actor, TenantError};
 use svenn_http::{ACCESS_TOKEN_SECONDS, App, Problem};
-use svenn_kernel::{PersonId, Role, TenantId, VerificationId};
+use svenn_kernel::{PersonId, Role, SessionId, TenantId, VerificationId};
 use utoipa::ToSchema;
 
 use super::{cookies, known};
@@ -165,6 +165,28 @@ async fn end_held(app: &App, jar: &CookieJar) -> Result<(), Problem> {
         tx.commit().await?;
     }
     Ok(())
+}
+
+/// "Account without an active profile": whoever has proven to be the one of a closed account gets
+/// a token of no session. It opens nothing, now or when the account is open again; every call with
+/// it says that the account is not active.
+pub(crate) fn tell_closed(
+    app: &App,
+    jar: CookieJar,
+    tenant: &TenantId,
+    person: &PersonId,
+    rolle: Role,
+) -> Result<Response, Problem> {
+    let now = app.databases.clock().now();
+    let session = SessionId::new(now, app.databases.entropy());
+    let token = app.tokens.sign(person.clone(), tenant.clone(), rolle, session, now)?;
+    tracing::info!("sign-in to a closed account");
+    let answer = SignInAnswer {
+        access_token: Some(token),
+        expires_in: Some(ACCESS_TOKEN_SECONDS),
+        ..SignInAnswer::from(Status::Success)
+    };
+    Ok((cookies::without_refresh(app, jar), answer).into_response())
 }
 
 /// The body with the access token, and the cookie with the refresh token.

@@ -81,6 +81,8 @@ pub async fn send_reset_password_email(
         Err(TenantError::Unknown(_)) => return Ok(Status::Success.into_response()),
         Err(error) => return Err(error.into()),
     };
+    // A new password opens no closed account.
+    let account = account.filter(|account| account.closed.is_none());
     let source = Source { app: &app, jar: &jar, address };
     let to = format!("reset {tenant} {contact:?}");
     let buckets = sends(source, &access, &tenant, &to, account.as_ref());

@@ -14,7 +14,7 @@ use svenn_kernel::{Fields, Role, TenantId, numbers::EmailAddress};
 use utoipa::ToSchema;
 
 use super::{
-    answer::{SignInAnswer, Status, let_in, too_many},
+    answer::{SignInAnswer, Status, let_in, tell_closed, too_many},
     known::Source,
 };
 use crate::{
@@ -92,6 +92,9 @@ pub async fn signin(
     let Ok(rolle) = account.rolle.parse::<Role>() else {
         return Ok(Status::Failed.into_response());
     };
+    if account.closed.is_some() {
+        return tell_closed(&app, jar, &tenant, &account.person, rolle);
+    }
     let_in(&app, &headers, jar, &tenant, &account.person, rolle).await
 }
 

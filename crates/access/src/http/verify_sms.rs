@@ -14,7 +14,7 @@ use svenn_kernel::{Fields, VerificationId};
 use utoipa::ToSchema;
 
 use super::{
-    answer::{SignInAnswer, Status, let_in, too_many},
+    answer::{SignInAnswer, Status, let_in, tell_closed, too_many},
     cookies,
     known::Source,
 };
@@ -131,7 +131,7 @@ async fn admit(
     let read = app.databases.read(&verification.tenant, Actor::System).await?;
     // A number that was given up meanwhile lets nobody in.
     let telefon = Some(verification.telefon.as_str());
-    let counts = |account: &Account| !account.closed && account.telefon.as_deref() == telefon;
+    let counts = |account: &Account| account.telefon.as_deref() == telefon;
     let account = accounts::load_account(&read, &person).await?.filter(counts);
     let demanded = settings::krev_passord_ved_sms(&read).await?;
     drop(read);
@@ -142,6 +142,9 @@ async fn admit(
             return Ok(Status::NeedPassword.into_response());
         }
         PasswordState::Absent | PasswordState::Right => {}
+    }
+    if account.closed {
+        return tell_closed(app, jar, &verification.tenant, &person, account.rolle);
     }
     let_in(app, headers, jar, &verification.tenant, &person, account.rolle).await
 }

@@ -50,6 +50,25 @@ on_both_engines! {
         assert_eq!(unknown, (401, "wrong password".into()));
     }
 
+    /// "Account without an active profile": told to whoever knows the password, and to nobody else.
+    async fn whoever_was_archived_before_signing_in_is_told_after_the_password(world) {
+        let office = world.office("fjord").await;
+        let (siri, kari) = (office.coordinator("Siri").await, office.apprentice("Kari").await);
+        let epost = epost_of(&office, &kari).await;
+        let token = reset_token(&world, &epost).await.unwrap();
+        assert_eq!(reset(&world, &token, "Sommer-i-Fjord-2026").await.0, 200);
+        let _ = siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
+        let wrong = sign_in(&world, &epost, "Vinter-i-Fjord-2026").await;
+        assert_eq!(wrong, (401, "wrong password".into()));
+        let body = json!({
+            "epost": epost, "password": "Sommer-i-Fjord-2026", "tenantId": "fjord",
+        });
+        let answer = world.anonymous().post("/authentication/signin", body).await.expect(200);
+        let mut browser = world.anonymous();
+        browser.token = answer["accessToken"].as_str().map(str::to_owned);
+        assert_eq!(browser.get("/me").await.problem(401), "no_profile");
+    }
+
     async fn a_weak_password_is_refused_with_what_is_missing(world) {
         let office = world.office("fjord").await;
         let kari = office.apprentice("Kari").await;

@@ -136,7 +136,7 @@ on_both_engines! {
         assert_eq!(refresh(&mut browser).await, 401);
     }
 
-    async fn a_closed_account_is_out_and_unknown(world) {
+    async fn a_closed_account_is_out_and_its_office_is_still_found(world) {
         let office = world.office("fjord").await;
         let kari = office.apprentice("Kari").await;
         let person = PersonId::parse(&kari.id).unwrap();
@@ -147,8 +147,23 @@ on_both_engines! {
         // "Account without an active profile": told apart from a session that is merely over.
         assert_eq!(kari.get("/me").await.problem(401), "no_profile");
         let body = json!({ "email": epost });
-        let found = world.anonymous().post("/authentication/tenantsbyemail", body).await;
-        assert_eq!(found.expect(200), json!([]));
+        // As for an open one: only who proves to be the one is told that it is closed.
+        let find = async || {
+            let found = world.anonymous().post("/authentication/tenantsbyemail", body.clone()).await;
+            let found = found.expect(200).as_array().unwrap().clone();
+            found.iter().map(|it| it["tenantId"].clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(find().await, [json!("fjord")]);
+        assert!(index::is_current(world.databases(), &office.tenant).await.unwrap());
+        // Where another organisation lets her in, this one is not asked about.
+        let vidde = world.office("vidde").await;
+        let there = PersonId::parse(&vidde.apprentice("Kari").await.id).unwrap();
+        let tx = vidde.write().await;
+        let account = accounts::load_account(&tx, &there).await.unwrap().unwrap();
+        let telefon = account.telefon.as_deref();
+        accounts::set_contacts(&tx, &account, Some(&epost), telefon).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(find().await, [json!("vidde")]);
     }
 
     async fn the_sign_in_index_can_be_rebuilt_from_the_organisations(world) {

@@ -51,6 +51,37 @@ on_both_engines! {
         assert_eq!(answer(&mut browser, id, &code).await, (401, "expired".into()));
     }
 
+    /// "Account without an active profile": told to whoever has proven to be the one, and to
+    /// nobody else.
+    async fn whoever_was_archived_before_signing_in_is_told_after_the_code(world) {
+        let office = world.office("fjord").await;
+        let (siri, kari) = (office.coordinator("Siri").await, office.apprentice("Kari").await);
+        let phone = phone_of(&office, &kari).await;
+        let ids = json!({ "ids": [kari.id] });
+        let _ = siri.post("/apprentices/archive", ids.clone()).await.expect(200);
+        let mut browser = world.anonymous();
+        let find = json!({ "phone": phone });
+        let found = browser.post("/authentication/tenantsbyphonenumber", find).await.expect(200);
+        assert_eq!(found[0]["tenantId"], "fjord");
+        let (asked, code) = ask(&world, &mut browser, &phone).await;
+        let (id, code) = (&asked["verificationid"], code.unwrap());
+        let wrong = answer(&mut browser, id, other_than(&code)).await;
+        assert_eq!(wrong, (401, "failed".into()), "a stranger hears what of anybody");
+        assert_eq!(answer(&mut browser, id, &code).await, (200, "success".into()));
+        assert_eq!(browser.get("/me").await.problem(401), "no_profile");
+        let own = format!("/apprentices/{}", kari.id);
+        assert_eq!(browser.get(&own).await.problem(401), "no_profile");
+        let refreshed = browser.post("/authentication/refresh", json!({})).await;
+        assert_eq!(refreshed.status.as_u16(), 401, "there is no session");
+        // Nor does it become one when she comes back.
+        let _ = siri.post("/apprentices/restore", ids).await.expect(200);
+        assert_eq!(browser.get("/me").await.problem(401), "unauthenticated");
+        let (asked, code) = ask(&world, &mut browser, &phone).await;
+        let again = answer(&mut browser, &asked["verificationid"], &code.unwrap()).await;
+        assert_eq!(again, (200, "success".into()));
+        assert_eq!(browser.get("/me").await.expect(200)["id"], json!(kari.id));
+    }
+
     async fn a_code_counts_in_the_browser_that_asked_for_ten_minutes(world) {
         let office = world.office("fjord").await;
         let phone = phone_of(&office, &office.apprentice("Kari").await).await;

@@ -129,6 +129,20 @@ impl Read {
         let nameless = self.fornavn.is_empty() || self.etternavn.is_empty();
         nameless || (self.epost.is_none() && self.telefon.is_none())
     }
+
+    /// What was given of that which only the office fills in: what it keeps to itself, what it
+    /// pays by, and the number of which it alone is told whether somebody has it.
+    pub fn of_the_office(&self) -> impl Iterator<Item = &'static str> {
+        [
+            ("personnr", self.personnr.is_some()),
+            ("coordinators", !self.coordinators.is_empty()),
+            ("godskrivning", self.godskrivning != 0),
+            ("tilskuddsmodell", self.tilskuddsmodell.is_some()),
+            ("merknad", !self.merknad.is_empty()),
+        ]
+        .into_iter()
+        .filter_map(|(field, given)| given.then_some(field))
+    }
 }
 
 /// Reads the input.

@@ -1,10 +1,10 @@
 use axum::Json;
 use chrono::NaiveDate;
-use sea_orm::ActiveValue::Set;
+use sea_orm::ActiveValue::{NotSet, Set};
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
+use svenn_http::{Caller, CoordinatorOrEmployee, Ids, Parse, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, Text, oslo};
 use svenn_people::{
     contacts::Contacts,
@@ -30,9 +30,9 @@ pub struct ApprenticeUpdate {
     epost: String,
     /// Telephone; empty for none.
     telefon: String,
-    /// Kind of apprenticeship.
-    #[serde(rename = "type")]
-    kind: ApprenticeType,
+    /// Kind of apprenticeship; absent leaves it as it is. For coordinators to change.
+    #[serde(rename = "type", default)]
+    kind: Option<ApprenticeType>,
     /// Birth date.
     fodselsdato: Option<NaiveDate>,
     /// Street and number.
@@ -41,8 +41,10 @@ pub struct ApprenticeUpdate {
     postnummer: String,
     /// Postal town.
     poststed: String,
-    /// Private: bank account; empty for none.
-    kontonummer: String,
+    /// Private: bank account; empty for none, absent leaves it as it is. For coordinators to
+    /// change.
+    #[serde(default)]
+    kontonummer: Option<String>,
 }
 
 /// The same, parsed: as it is stored.
@@ -51,12 +53,24 @@ pub struct ParsedApprentice {
     fornavn: String,
     etternavn: String,
     contacts: Contacts,
-    kind: ApprenticeType,
+    kind: Option<ApprenticeType>,
     fodselsdato: Option<NaiveDate>,
     adresse: String,
     postnummer: String,
     poststed: String,
-    kontonummer: Option<String>,
+    /// Left as it is when absent.
+    kontonummer: Option<Option<String>>,
+}
+
+impl ParsedApprentice {
+    /// What is agreed and what is paid is the office's, whatever an employee may change.
+    fn is_for(&self, caller: &Caller) -> Result<(), Problem> {
+        let touches_the_office = self.kind.is_some() || self.kontonummer.is_some();
+        if caller.rolle == Role::Koordinator || !touches_the_office {
+            return Ok(());
+        }
+        Err(Problem::forbidden())
+    }
 }
 
 /// A name.
@@ -74,7 +88,7 @@ impl Parse for ApprenticeUpdate {
         let poststed: Option<Line> = fields.parse("poststed", &self.poststed);
         let contacts = Contacts::parse_for_sign_in(fields, Some(&self.epost), Some(&self.telefon));
         let postnummer = person::postnummer(fields, "postnummer", &self.postnummer);
-        let kontonummer = person::kontonummer(fields, &self.kontonummer);
+        let kontonummer = self.kontonummer.map(|text| person::kontonummer(fields, &text));
         Some(ParsedApprentice {
             version: self.version,
             fornavn: fornavn?.into_string(),
@@ -90,18 +104,21 @@ impl Parse for ApprenticeUpdate {
     }
 }
 
-/// Changes who an apprentice is. A new e-mail or telephone counts for signing in at once.
+/// Changes who an apprentice is. A new e-mail or telephone counts for signing in at once, and the
+/// old one is told. An employee with EDIT_APPRENTICE changes own apprentices.
 #[endpoint(
     put = "/apprentices/{id}",
+    forbidden = "Without EDIT_APPRENTICE, or what is for coordinators to change",
     conflict = "Somebody else was first, or archived",
     invalid = "`exists`: another's e-mail or telephone"
 )]
 pub async fn apprentice_update(
-    session: Session<Coordinator>,
+    session: Session<CoordinatorOrEmployee>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<ApprenticeUpdate>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {
     let editing = editing::open(&session, &id, input.version).await?;
+    input.is_for(&editing.caller)?;
     let mut fields = Fields::new();
     person::fodselsdato(&mut fields, input.fodselsdato, oslo::day_of(editing.tx.now()));
     fields.finish().map_err(Problem::invalid)?;
@@ -116,12 +133,12 @@ pub async fn apprentice_update(
             etternavn: Set(input.etternavn),
             epost: Set(epost),
             telefon: Set(telefon),
-            kind: Set(input.kind),
+            kind: input.kind.map_or(NotSet, Set),
             fodselsdato: Set(input.fodselsdato),
             adresse: Set(input.adresse),
             postnummer: Set(input.postnummer),
             poststed: Set(input.poststed),
-            kontonummer: Set(input.kontonummer),
+            kontonummer: input.kontonummer.map_or(NotSet, Set),
             ..Default::default()
         })
         .await

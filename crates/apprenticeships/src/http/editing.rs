@@ -2,36 +2,40 @@
 
 use axum::Json;
 use svenn_db::Tx;
-use svenn_http::{Coordinator, Problem, Session, edit};
-use svenn_kernel::ApprenticeId;
+use svenn_http::{Caller, Coordinator, Problem, Session, Who, edit};
+use svenn_kernel::{ApprenticeId, Permission};
 use svenn_people::{
     apprentices::{self, Apprentice},
     entity::apprentice::ActiveModel,
+    own,
 };
 
 use crate::detail::{self, ApprenticeDetail};
 
 /// An apprentice opened to be changed: its version is the next one, nothing else is written yet.
 /// Dropping it undoes that.
-pub struct Editing<'s> {
-    session: &'s Session<Coordinator>,
+pub struct Editing<'s, W: Who = Coordinator> {
+    session: &'s Session<W>,
     pub tx: Tx,
-    pub caller: Coordinator,
+    pub caller: Caller,
     /// As it was before.
     pub apprentice: Apprentice,
 }
 
-/// Opens an apprentice to be changed by a coordinator.
+/// Opens an apprentice to be changed: any by a coordinator, an own one by an employee with
+/// EDIT_APPRENTICE, where the session lets employees in.
 ///
 /// # Errors
 /// 403 for others, 404, 409 for an archived one or a stale version, with what is stored now.
-pub async fn open<'s>(
-    session: &'s Session<Coordinator>,
+pub async fn open<'s, W: Who + Into<Caller>>(
+    session: &'s Session<W>,
     id: &ApprenticeId,
     version: i64,
-) -> Result<Editing<'s>, Problem> {
+) -> Result<Editing<'s, W>, Problem> {
     let (tx, caller) = session.write().await?;
-    let apprentice = apprentices::find(&tx, id).await?.ok_or_else(Problem::not_found)?;
+    let caller: Caller = caller.into();
+    let opened = own::apprentice(&tx, &caller, id, Permission::EditApprentice).await?;
+    let apprentice = opened.ok_or_else(Problem::not_found)?;
     if apprentice.archived {
         return Err(Problem::conflict("archived", "Lærlingen er arkivert"));
     }
@@ -40,7 +44,7 @@ pub async fn open<'s>(
     Ok(editing)
 }
 
-impl Editing<'_> {
+impl<W: Who> Editing<'_, W> {
     /// Stores the fields, commits, and answers the apprentice as stored.
     pub async fn store(self, fields: ActiveModel) -> Result<Json<ApprenticeDetail>, Problem> {
         apprentices::store(&self.tx, &self.apprentice.id, fields).await?;

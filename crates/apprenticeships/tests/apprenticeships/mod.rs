@@ -8,3 +8,4 @@ mod creating;
 mod detail;
 mod editing;
 mod goals;
+mod own;

@@ -1,15 +1,24 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
-use svenn_kernel::Role;
+use Permission::{CreateApprentice, DeleteApprentice, EditApprentice};
+use svenn_kernel::{Permission, Role};
 use svenn_testkit::json;
 
-use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene, picture};
+use crate::server::authorization::samples::{
+    ALL, Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene, picture,
+};
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
-const NEEDS: Needs = &[("apprentice_goals_list", &[]), ("apprentice_view", &[])];
+const NEEDS: Needs = &[
+    ("apprentice_goals_list", &[]),
+    ("apprentice_update", &[EditApprentice]),
+    ("apprentice_view", &[]),
+    ("apprentices_archive", &[DeleteApprentice]),
+    ("createApprentice", &[CreateApprentice]),
+];
 
 fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     of_people(operation, scene)
@@ -23,9 +32,14 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "apprentice_view" | "apprentice_goals_list" => one(&ALL),
         // Whoever is named comes back in the answer: a name of one's own is no secret.
-        "apprentices_archive" | "apprentices_restore" => {
+        "apprentices_archive" => Sample::by(&OFFICE_AND_COMPANY).body(json!({ "ids": ["ukjent"] })),
+        "apprentices_restore" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "ids": ["ukjent"] }))
         }
+        "apprentice_update" => one(&OFFICE_AND_COMPANY).body(json!({
+            "version": 1, "fornavn": "Kari", "etternavn": "Ny", "epost": "", "telefon": "",
+            "fodselsdato": null, "adresse": "", "postnummer": "", "poststed": "",
+        })),
         "apprentices_coordinators_update" => Sample::by(&[Role::Koordinator])
             .body(json!({ "ids": ["ukjent"], "remove": ["ukjent"] })),
         "archived_apprentice_delete" => one(&[Role::Koordinator]).query("?version=1"),
@@ -37,11 +51,6 @@ fn of_apprentice_parts(operation: &str, scene: &Scene) -> Option<Sample> {
     let one = || Sample::by(&[Role::Koordinator]).id("id", &scene.kari.id).of_one_apprentice();
     Some(match operation {
         "apprentice_personnr_view" | "apprentice_contracts_list" => one(),
-        "apprentice_update" => one().body(json!({
-            "version": 1, "fornavn": "Kari", "etternavn": "Ny", "epost": "", "telefon": "",
-            "type": "LAERLING", "fodselsdato": null, "adresse": "", "postnummer": "",
-            "poststed": "", "kontonummer": "",
-        })),
         "apprentice_personnr_update" => one().body(json!({ "version": 1, "personnr": "" })),
         "apprentice_laeretid_update" => {
             one().body(json!({ "version": 1, "startdato": null, "sluttdato": null }))
@@ -88,13 +97,15 @@ fn of_privacy(operation: &str, scene: &Scene) -> Option<Sample> {
     })
 }
 
-fn of_graphql(operation: &str, _scene: &Scene) -> Option<Sample> {
-    let coordinators = [Role::Koordinator];
+fn of_graphql(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "createApprentice" => Sample::graphql(
-            &coordinators,
+            &OFFICE_AND_COMPANY,
             "mutation($input: NewApprenticeInput!) { createApprentice(input: $input) { id } }",
-            json!({ "input": { "fornavn": "Ny", "etternavn": "Ny", "telefon": "40012345" } }),
+            json!({ "input": {
+                "fornavn": "Ny", "etternavn": "Ny", "telefon": "40012345",
+                "bedriftid": scene.company,
+            } }),
         ),
         _ => return None,
     })

@@ -12,8 +12,8 @@ use svenn_gateways::{
     GatewayError,
     register::{CompanyRegister, RegisteredUnit},
 };
-use svenn_http::{Coordinator, Problem, Routes, Session};
-use svenn_kernel::{CompanyId, numbers::OrganisationNumber, values::FromText};
+use svenn_http::{Caller, CoordinatorOrEmployee, Problem, Routes, Session};
+use svenn_kernel::{CompanyId, Permission, Role, numbers::OrganisationNumber, values::FromText};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
@@ -27,7 +27,7 @@ pub type Register = Arc<dyn CompanyRegister>;
 pub struct UnitView {
     #[serde(flatten)]
     unit: RegisteredUnit,
-    /// The company that the office already has with the number.
+    /// The company that the office already has with the number; told to coordinators.
     bedriftid: Option<CompanyId>,
 }
 
@@ -39,19 +39,25 @@ pub(super) fn routes(register: Register) -> Routes {
         .layer(axum::Extension(register))
 }
 
-/// Whether the caller may ask: coordinators. The transaction is over when the register is asked.
-async fn admit(session: &Session<Coordinator>) -> Result<(), Problem> {
-    session.read().await.map(drop)
+/// Whoever makes companies may ask. The transaction is over when the register is asked.
+async fn admit(session: &Session<CoordinatorOrEmployee>) -> Result<Caller, Problem> {
+    let (_, caller) = session.read().await?;
+    caller.require(Permission::CreateCompany)?;
+    Ok(caller.into())
 }
 
-/// The units, each with the company that is here already.
+/// The units, to coordinators each with the company that is here already.
 async fn views(
-    session: &Session<Coordinator>,
+    session: &Session<CoordinatorOrEmployee>,
+    caller: &Caller,
     units: Vec<RegisteredUnit>,
 ) -> Result<Vec<UnitView>, Problem> {
-    let (tx, _) = session.read().await?;
-    let numbers: Vec<&str> = units.iter().map(|unit| unit.orgnr.as_str()).collect();
-    let mut known: HashMap<String, CompanyId> = store::with_numbers(&tx, &numbers).await?;
+    let mut known = HashMap::new();
+    if caller.rolle == Role::Koordinator {
+        let (tx, _) = session.read().await?;
+        let numbers: Vec<&str> = units.iter().map(|unit| unit.orgnr.as_str()).collect();
+        known = store::with_numbers(&tx, &numbers).await?;
+    }
     let view =
         |unit: RegisteredUnit| UnitView { bedriftid: known.remove(unit.orgnr.as_str()), unit };
     Ok(units.into_iter().map(view).collect())

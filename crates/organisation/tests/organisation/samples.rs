@@ -1,10 +1,12 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
-use Permission::UpdateEducationOffice;
+use Permission::{UpdateEducationOffice, UpdateTerms};
 use svenn_kernel::{Permission, Role};
 use svenn_testkit::json;
 
-use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
+use crate::server::authorization::samples::{
+    ALL, Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene,
+};
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
@@ -14,6 +16,9 @@ const NEEDS: Needs = &[
     ("organisation_update", &[UpdateEducationOffice]),
     ("organisation_view", &[]),
     ("terms_accept", &[]),
+    ("terms_update", &[UpdateTerms]),
+    ("terms_version_view", &[UpdateTerms]),
+    ("terms_versions_list", &[UpdateTerms]),
     ("terms_view", &[]),
 ];
 
@@ -25,10 +30,10 @@ fn of_people(operation: &str, _scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "terms_view" => Sample::by(&ALL),
         "terms_accept" => Sample::by(&ALL).body(json!({ "version": 1 })),
-        "terms_update" => Sample::by(&[Role::Koordinator])
+        "terms_update" => Sample::by(&OFFICE_AND_COMPANY)
             .body(json!({ "version": 0, "personvern": "<p>x</p>", "brukervilkar": "<p>y</p>" })),
-        "terms_versions_list" => Sample::by(&[Role::Koordinator]),
-        "terms_version_view" => Sample::by(&[Role::Koordinator]).name("version", "1"),
+        "terms_versions_list" => Sample::by(&OFFICE_AND_COMPANY),
+        "terms_version_view" => Sample::by(&OFFICE_AND_COMPANY).name("version", "1"),
         "forced_acceptance_enable" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "enabled": false }))
         }
@@ -39,7 +44,7 @@ fn of_people(operation: &str, _scene: &Scene) -> Option<Sample> {
 fn of_the_office(operation: &str, _scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "organisation_view" => Sample::by(&ALL),
-        "organisation_update" => Sample::by(&[Role::Koordinator, Role::Ansatt]).body(json!({
+        "organisation_update" => Sample::by(&OFFICE_AND_COMPANY).body(json!({
             "version": 0, "navn": "Fjord", "smsTitle": "Fjord", "orgnr": "",
             "adresse": { "adresse": "", "postnummer": "", "poststed": "" },
             "epost": "", "telefon": "", "nettside": "", "omtale": "",

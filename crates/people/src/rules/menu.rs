@@ -25,6 +25,7 @@ pub fn menu_permissions(facts: &MenuFacts<'_>) -> Vec<&'static str> {
     let employee = facts.rolle == Role::Ansatt;
     let apprentice = facts.rolle == Role::Laerling;
     let holds = |permission| facts.tilganger.contains(&permission);
+    let companies = [Permission::CreateCompany, Permission::EditCompany, Permission::DeleteCompany];
     let flags = facts.flags;
     let connected = employee && facts.connected_trainingplans > 0;
     [
@@ -32,6 +33,10 @@ pub fn menu_permissions(facts: &MenuFacts<'_>) -> Vec<&'static str> {
         ("ANYBELOW", connected || (flags.application && holds(Permission::Applications))),
         ("AAPL", holds(Permission::Applications)),
         ("TTAIB", employee && holds(Permission::ManageEmployees)),
+        // Names of our own: the specification leaves open where these permissions lead.
+        ("COMPANIES", employee && companies.into_iter().any(holds)),
+        ("UPDATE_TERMS", employee && holds(Permission::UpdateTerms)),
+        ("UPDATE_ABOUT_EDUCATION_OFFICE", employee && holds(Permission::UpdateEducationOffice)),
         ("competencetimesheet", apprentice && facts.competence_timesheet),
         ("application", flags.application),
         ("trainingday", flags.trainingday),
@@ -82,6 +87,22 @@ mod tests {
         let of_coordinator = permission::of_role(Role::Koordinator);
         assert_eq!(menu(Role::Koordinator, &of_coordinator, 0, false), ["AAPL"]);
         assert!(menu(Role::Ansatt, &permission::new_instructor(), 0, false).is_empty());
+    }
+
+    /// "AAPL, TTAIB and other names come from per-user claims".
+    #[test]
+    fn what_an_employee_may_of_companies_and_office_has_its_way_in_the_menu() {
+        for (permission, item) in [
+            (Permission::CreateCompany, "COMPANIES"),
+            (Permission::EditCompany, "COMPANIES"),
+            (Permission::DeleteCompany, "COMPANIES"),
+            (Permission::UpdateTerms, "UPDATE_TERMS"),
+            (Permission::UpdateEducationOffice, "UPDATE_ABOUT_EDUCATION_OFFICE"),
+        ] {
+            let held = Permissions::from([permission]);
+            assert_eq!(menu(Role::Ansatt, &held, 0, false), [item]);
+            assert!(menu(Role::Koordinator, &held, 0, false).is_empty());
+        }
     }
 
     /// "competencetimesheet applies to apprentices whose training plan has a competence time

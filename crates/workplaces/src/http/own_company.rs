@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 use svenn_companies::{self as companies, Company, CompanyAddress};
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem, Routes};
-use svenn_kernel::{CompanyId, Permission, Role};
-use svenn_people::relations;
+use svenn_kernel::{CompanyId, Fault, Role};
+use svenn_people::own;
 use utoipa::ToSchema;
 use utoipa_axum::routes;
+
+use crate::company;
 
 pub(super) fn routes() -> Routes {
     Routes::new().routes(routes!(
@@ -52,12 +54,16 @@ pub struct OwnCompany {
     typebedrift: String,
     /// Web site.
     nettside: String,
+    /// Why the caller cannot delete it; nothing when it can be.
+    hindring: Option<String>,
 }
 
-impl From<Company> for OwnCompany {
-    fn from(company: Company) -> Self {
+impl OwnCompany {
+    /// As the caller may see it.
+    pub(super) async fn load(tx: &Tx, caller: &Caller, company: Company) -> Result<Self, Fault> {
+        let hindring = company::hindrance(tx, caller, &company.id).await?;
         let contact = company.contact_information;
-        Self {
+        Ok(Self {
             id: company.id,
             version: company.version,
             navn: company.navn,
@@ -71,21 +77,15 @@ impl From<Company> for OwnCompany {
             },
             typebedrift: company.typebedrift,
             nettside: company.nettside,
-        }
+            hindring,
+        })
     }
 }
 
-/// A company that the caller may change: coordinators any, employees their own with EDIT_COMPANY.
-/// To others it does not exist.
-async fn open(tx: &Tx, caller: &Caller, id: &CompanyId) -> Result<Company, Problem> {
-    caller.require_role(&[Role::Koordinator, Role::Ansatt])?;
-    if caller.rolle == Role::Ansatt {
-        let own = relations::companies_of(tx, &caller.person.clone().into()).await?;
-        if !own.contains(id) {
-            return Err(Problem::not_found());
-        }
-    }
-    let company = companies::find(tx, id).await?.ok_or_else(Problem::not_found)?;
-    caller.require(Permission::EditCompany)?;
-    Ok(company)
+/// A company that the caller may know of: coordinators any, employees their own. To others it
+/// does not exist.
+async fn seen(tx: &Tx, caller: &Caller, id: &CompanyId) -> Result<Company, Problem> {
+    let known = caller.rolle == Role::Koordinator || own::is_own_company(tx, caller, id).await?;
+    let found = if known { companies::find(tx, id).await? } else { None };
+    found.ok_or_else(Problem::not_found)
 }

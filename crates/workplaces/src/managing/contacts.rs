@@ -1,11 +1,11 @@
 use svenn_access::accounts::{self, Account, NewAccount, PutAccount};
 use svenn_db::Tx;
 use svenn_http::{Caller, Parse, Problem};
-use svenn_kernel::{Fault, Fields, Permissions, PersonId, Role, permission};
+use svenn_kernel::{Fault, Fields, Permission, Permissions, PersonId, Role, permission};
 use svenn_people::{
     apprentices,
     contacts::{self, Contacts},
-    coordinators, employees,
+    coordinators, employees, own,
     refused::{self, Refused},
     results::ContactResult,
 };
@@ -55,8 +55,7 @@ pub struct ChangedContacts {
 }
 
 /// Changes what somebody of any role signs in with: on the account, on the person and in the
-/// sign-in index. Coordinators change everybody's, whoever manages employees those; one's own is
-/// changed on one's own page, where the new one is proven.
+/// sign-in index. One's own is changed on one's own page, where the new one is proven.
 ///
 /// # Errors
 /// [`Refused`]; that somebody else has the contact is an answer.
@@ -69,13 +68,7 @@ pub async fn change_contacts(
     if *person == caller.person {
         return Err(refused::own_contacts());
     }
-    if *rolle == Role::Ansatt {
-        let manager = manager(tx, caller).await?;
-        let opened = open(tx, &manager, &person.clone().into()).await?;
-        allowed(manager.can(&opened.subject).contacts)?;
-    } else {
-        caller.require_role(&[Role::Koordinator])?;
-    }
+    may_change(tx, caller, person, *rolle).await?;
     let Some(stored) = stored(tx, person, *rolle).await? else {
         return Err(Problem::not_found().into());
     };
@@ -98,6 +91,29 @@ pub async fn change_contacts(
         contacts::write(tx, person, *rolle, epost, telefon).await?;
     }
     Ok(ChangedContacts { status, epost: now.epost, telefon: now.telefon })
+}
+
+/// Coordinators change everybody's; employees with the permission those of their colleagues and
+/// of their own apprentices.
+async fn may_change(
+    tx: &Tx,
+    caller: &Caller,
+    person: &PersonId,
+    rolle: Role,
+) -> Result<(), Refused> {
+    match rolle {
+        Role::Ansatt => {
+            let manager = manager(tx, caller).await?;
+            let opened = open(tx, &manager, &person.clone().into()).await?;
+            allowed(manager.can(&opened.subject).contacts)
+        }
+        Role::Laerling => {
+            let id = person.clone().into();
+            let found = own::apprentice(tx, caller, &id, Permission::EditApprentice).await?;
+            found.map(drop).ok_or_else(|| Problem::not_found().into())
+        }
+        Role::Koordinator => Ok(caller.require_role(&[Role::Koordinator])?),
+    }
 }
 
 /// What stands on the person; none when there is nobody with the id in the role.

@@ -1,7 +1,8 @@
 //! What may be taken away of a host company, and what is to be looked at.
 
+use svenn_companies::NewCompany;
 use svenn_http::Environment;
-use svenn_kernel::numbers::OrganisationNumber;
+use svenn_kernel::{Role, numbers::OrganisationNumber};
 
 /// "Count queries: apprentices by company, by department, employees by department." Nobody loses
 /// the place of an apprenticeship by a deletion: apprentices are moved or archived before. Those
@@ -12,6 +13,29 @@ pub fn company_hindrance(apprentices: usize) -> Option<String> {
         let all = counted(apprentices, "lærling", "lærlinger");
         format!("Bedriften har {all}. Flytt eller arkiver dem før bedriften slettes")
     })
+}
+
+/// What else keeps a company for this caller: journal, note and documents go with it, and what the
+/// office wrote the office alone throws away.
+#[must_use]
+pub fn records_hindrance(rolle: Role, kept: bool) -> Option<String> {
+    let hinders = kept && rolle != Role::Koordinator;
+    let text = "Opplæringskontoret har journal, merknad eller dokumenter på bedriften. Be kontoret \
+        slette den";
+    hinders.then(|| text.to_owned())
+}
+
+/// What was given of that which only the office writes of a company: by what it pays, and to whom
+/// it writes about it.
+pub fn of_the_office(given: &NewCompany) -> impl Iterator<Item = &'static str> {
+    let contact = &given.contact_information;
+    [
+        ("kontonummer", given.kontonummer.is_some()),
+        ("contactInformation.grantemail", !contact.grantemail.is_empty()),
+        ("contactInformation.moreGrantEmails", !contact.more_grant_emails.is_empty()),
+    ]
+    .into_iter()
+    .filter_map(|(field, is_given)| is_given.then_some(field))
 }
 
 /// A department that somebody is in is not taken away under them.
@@ -48,6 +72,13 @@ mod tests {
         let one = company_hindrance(1).unwrap();
         assert!(one.starts_with("Bedriften har 1 lærling."), "{one}");
         assert!(company_hindrance(3).unwrap().contains("3 lærlinger"));
+    }
+
+    #[test]
+    fn what_the_office_wrote_of_a_company_the_office_alone_throws_away() {
+        assert!(records_hindrance(Role::Ansatt, true).is_some());
+        assert_eq!(records_hindrance(Role::Ansatt, false), None);
+        assert_eq!(records_hindrance(Role::Koordinator, true), None);
     }
 
     #[test]

@@ -6,3 +6,4 @@ pub mod samples;
 mod companies;
 mod contact_changes;
 mod employees;
+mod own_companies;

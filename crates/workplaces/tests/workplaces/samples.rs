@@ -1,6 +1,9 @@
 //! A call for each operation, who may make it, and what employees need for it.
 
-use Permission::{CreateEmployee, DeleteEmployee, EditCompany, EditEmployee, ManageEmployees};
+use Permission::{
+    CreateCompany, CreateEmployee, DeleteCompany, DeleteEmployee, EditCompany, EditEmployee,
+    ManageEmployees,
+};
 use svenn_kernel::{Permission, Role};
 use svenn_testkit::json;
 
@@ -13,7 +16,9 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 const NEEDS: Needs = &[
     ("changePhoneOrAndEmail", &[ManageEmployees, EditEmployee]),
     ("company_contact_update", &[EditCompany]),
-    ("company_contact_view", &[EditCompany]),
+    ("company_contact_view", &[]),
+    ("company_delete", &[DeleteCompany]),
+    ("createCompany", &[CreateCompany]),
     ("createEmployee", &[ManageEmployees, CreateEmployee]),
     ("employee_view", &[ManageEmployees]),
     ("employeemgmt_apprentice_options", &[ManageEmployees, EditEmployee]),
@@ -61,6 +66,11 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
 
 fn of_graphql(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
+        "createCompany" => Sample::graphql(
+            &OFFICE_AND_COMPANY,
+            "mutation($input: NewCompanyInput!) { createCompany(input: $input) { id } }",
+            json!({ "input": { "orgnr": "998447356", "navn": "Ny bedrift AS" } }),
+        ),
         "createEmployee" => Sample::graphql(
             &OFFICE_AND_COMPANY,
             "mutation($input: NewEmployeeInput!) { createEmployee(input: $input) { id status } }",
@@ -92,7 +102,7 @@ fn of_graphql(operation: &str, scene: &Scene) -> Option<Sample> {
 fn of_workplaces(operation: &str, scene: &Scene) -> Option<Sample> {
     let office = || Sample::by(&[Role::Koordinator]);
     let company = || office().id("id", &scene.company);
-    let of_its_people = || Sample::by(&[Role::Koordinator, Role::Ansatt]).id("id", &scene.company);
+    let of_its_people = || Sample::by(&OFFICE_AND_COMPANY).id("id", &scene.company);
     Some(match operation {
         "company_get" => company(),
         "company_update" => company().body(json!({
@@ -117,7 +127,7 @@ fn of_workplaces(operation: &str, scene: &Scene) -> Option<Sample> {
         "company_trades_update" => company().body(json!({ "version": 1, "laerefag": [] })),
         "company_employees_update" => company().body(json!({ "version": 1, "ansatte": [] })),
         // Of another version: the others need the company.
-        "company_delete" => company().query("?version=0"),
+        "company_delete" => of_its_people().query("?version=0"),
         _ => return None,
     })
 }

@@ -7,6 +7,9 @@ const everything = [
   "ANYBELOW",
   "AAPL",
   "TTAIB",
+  "COMPANIES",
+  "UPDATE_TERMS",
+  "UPDATE_ABOUT_EDUCATION_OFFICE",
   "competencetimesheet",
   "application",
   "trainingday",
@@ -83,6 +86,14 @@ describe("spec 1 §2, menu content per role", () => {
     expect(lists?.items.at(-1)?.children?.map(({ label }) => label)).toEqual([
       "Lærlingene",
       "Mine",
+    ]);
+  });
+
+  test("employee: what she may do with companies, terms and office has its way in", () => {
+    expect(labels("ANSATT", ["COMPANIES"])[1]?.[1]).toContain("Bedrifter");
+    expect(labels("ANSATT", ["UPDATE_TERMS", "UPDATE_ABOUT_EDUCATION_OFFICE"])[2]).toEqual([
+      "Administrasjon",
+      ["Personvern og vilkår", "Opplæringskontoret"],
     ]);
   });
 

@@ -7,6 +7,9 @@ export type MenuPermission =
   | "ANYBELOW"
   | "AAPL"
   | "TTAIB"
+  | "COMPANIES"
+  | "UPDATE_TERMS"
+  | "UPDATE_ABOUT_EDUCATION_OFFICE"
   | "competencetimesheet"
   | "application"
   | "trainingday"
@@ -215,6 +218,13 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
           needs: "TTAIB",
         },
         {
+          name: "ANSATT-Bedrifter",
+          label: "Bedrifter",
+          icon: "company",
+          to: "/b/bedrifter",
+          needs: "COMPANIES",
+        },
+        {
           name: "ANSATT-Vurderingssamtaler",
           label: "Vurderingssamtaler",
           icon: "interview",
@@ -251,6 +261,25 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
           icon: "document",
           to: "/b/soknader",
           needs: "AAPL",
+        },
+      ],
+    },
+    {
+      header: "Administrasjon",
+      items: [
+        {
+          name: "ANSATT-Retningslinjer",
+          label: "Personvern og vilkår",
+          icon: "lock",
+          to: "/b/retningslinjer",
+          needs: "UPDATE_TERMS",
+        },
+        {
+          name: "ANSATT-Opplaeringskontoret",
+          label: "Opplæringskontoret",
+          icon: "home",
+          to: "/b/opplaeringskontoret",
+          needs: "UPDATE_ABOUT_EDUCATION_OFFICE",
         },
       ],
     },

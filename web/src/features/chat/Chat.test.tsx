@@ -268,7 +268,7 @@ test("deleting is asked for first", async () => {
   await userEvent.click(await screen.findByRole("button", { name: /Vg3/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Handlinger for Vg3" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Slett chat" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Slett chatten" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Ja, slett" }));
   await waitFor(() =>
     expect(calls.some(([path]) => path === "POST /api/chat/delete/r1")).toBe(true),
   );

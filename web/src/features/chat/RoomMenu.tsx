@@ -79,8 +79,6 @@ export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => v
         opened={asked === "delete"}
         above
         loading={deleting}
-        title="Slette chatten?"
-        confirmText="Slett chatten"
         onConfirm={() => void onDelete()}
         onCancel={() => setAsked(null)}
       >

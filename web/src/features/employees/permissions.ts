@@ -9,7 +9,7 @@ export const permissionLabels: Record<Permission, string> = {
   REJECT_DOCUMENTATION: "Sende dokumentasjon tilbake",
   CREATE_APPRENTICE: "Opprette lærlinger",
   EDIT_APPRENTICE: "Endre lærlinger",
-  DELETE_APPRENTICE: "Slette lærlinger",
+  DELETE_APPRENTICE: "Arkivere lærlinger",
   CREATE_EMPLOYEE: "Opprette ansatte",
   EDIT_EMPLOYEE: "Endre ansatte og hvem de følger opp",
   DELETE_EMPLOYEE: "Slette ansatte",
@@ -108,6 +108,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
   },
   {
     title: "Lærlinger, bedrifter og søknader",
+    help: "Gjelder lærlingene den ansatte følger opp, og bedriftene den ansatte er i.",
     permissions: [
       "AAPL",
       "CREATE_APPRENTICE",

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
+import { useMe } from "@/api/queries.ts";
 import type { OfficeView } from "@/api/schemas.gen.ts";
+import { NoAccess } from "@/blocks/NoAccess.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea, TextField, type TextFieldProps } from "@/ui/form/Field.tsx";
@@ -24,8 +26,17 @@ import { SignOutEverybody } from "./SignOutEverybody.tsx";
 
 const OMTALE_CHARS_MAX = 5000;
 
-/** `/k/systemvalg/oppdaterinformasjon`: what the office says of itself. */
+/** What the office says of itself. */
 export function OfficePage() {
+  const { tilganger } = useMe();
+  if (!tilganger.includes("UPDATE_ABOUT_EDUCATION_OFFICE")) {
+    return <NoAccess title="Du har ikke tilgang til å endre dette" />;
+  }
+  return <Office />;
+}
+
+function Office() {
+  const { rolle } = useMe();
   const { data, error, refetch } = useQuery(officeQuery);
   return (
     <Page title="Om opplæringskontoret" width="form">
@@ -33,9 +44,11 @@ export function OfficePage() {
         title="Om opplæringskontoret"
         subtitle="Navnet, og hvordan kontoret nås."
         actions={
-          <ButtonLink to="/k/systemvalg" tone="quiet" icon="back">
-            Systemvalg
-          </ButtonLink>
+          rolle === "KOORDINATOR" && (
+            <ButtonLink to="/k/systemvalg" tone="quiet" icon="back">
+              Systemvalg
+            </ButtonLink>
+          )
         }
       />
       <Card>

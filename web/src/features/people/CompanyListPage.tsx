@@ -1,6 +1,7 @@
 import type { ListFacets } from "@/api/lists.gen.ts";
 import type { CompanyItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
+import { NoAccess } from "@/blocks/NoAccess.tsx";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -9,6 +10,7 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { useCompaniesArea } from "./areas.ts";
 import classes from "./CompanyListPage.module.css";
 
 const columns: readonly ListColumn<CompanyItem>[] = [
@@ -49,21 +51,14 @@ const facets: readonly FacetDef<ListFacets["BEDRIFTER"]>[] = [
   rangeOfField("antallAnsatte", "number"),
 ];
 
-const create = (
-  <ButtonLink to="/k/bedrifter/opprett" icon="add">
-    Ny bedrift
-  </ButtonLink>
-);
-
 /** `/k/bedrifter`: the member companies. */
 export function CompanyListPage() {
   const me = useMe();
   const sendActions = useSendActions();
+  const create = <Create />;
   return (
     <ListPage
-      collection="BEDRIFTER"
-      title="Bedrifter"
-      searchLabel="Søk i bedrifter"
+      {...list}
       columns={columns}
       facets={facets}
       mine={[
@@ -79,8 +74,7 @@ export function CompanyListPage() {
         },
       ]}
       actions={create}
-      defaultSort={{ field: "navn", direction: "asc" }}
-      rowLink={companyPage}
+      rowLink={({ id }) => `/k/bedrifter/${id}`}
       rowMenu={({ id }) => [
         { icon: "eye", label: "Åpne", to: `/k/bedrifter/${id}` },
         ...sendActions(id),
@@ -95,4 +89,40 @@ export function CompanyListPage() {
   );
 }
 
-const companyPage = ({ id }: CompanyItem): string => `/k/bedrifter/${id}`;
+/** `/b/bedrifter`: the companies where an employee works, for whoever may do something there. */
+export function OwnCompanyListPage() {
+  const { base, opens, creates } = useCompaniesArea();
+  if (!opens) return <NoAccess title="Du har ikke tilgang til bedriftene" />;
+  return (
+    <ListPage
+      {...list}
+      columns={columns.filter(({ id }) => id !== "koordinatornavn")}
+      facets={[]}
+      actions={creates && <Create />}
+      rowLink={({ id }) => `${base}/${id}`}
+      empty={{
+        icon: "company",
+        title: "Ingen bedrifter ennå",
+        text: "Bedriftene du er ansatt i, vises her.",
+        action: creates && <Create />,
+      }}
+    />
+  );
+}
+
+function Create() {
+  const { base } = useCompaniesArea();
+  return (
+    <ButtonLink to={`${base}/opprett`} icon="add">
+      Ny bedrift
+    </ButtonLink>
+  );
+}
+
+/** What the lists of companies have in common. */
+const list = {
+  collection: "BEDRIFTER",
+  title: "Bedrifter",
+  searchLabel: "Søk i bedrifter",
+  defaultSort: { field: "navn", direction: "asc" },
+} as const;

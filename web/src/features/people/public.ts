@@ -11,5 +11,7 @@ export { laeretidAt } from "./laeretid.ts";
 export { PersonCell } from "./PersonCell.tsx";
 export { PersonActions } from "./PersonActions.tsx";
 export { apprenticeQuery } from "./queries.ts";
+export { useApprenticesArea } from "./areas.ts";
+export { OwnApprenticeActions } from "./OwnApprenticeActions.tsx";
 export { ConnectedApprentices } from "./ConnectedApprentices.tsx";
 export { useUid } from "./useUid.ts";

@@ -50,6 +50,11 @@ export const routes: FeatureRoutes = {
     "/k/grupper": page(() => import("./groups/GroupListPage.tsx"), "GroupListPage"),
     "/k/grupper/$uid": page(() => import("./groups/GroupPage.tsx"), "GroupPage"),
     ...editPages,
+    "/b/laerlinger/opprett": page(() => import("./create/CreatePages.tsx"), "CreatePage"),
+    "/b/laerlinger/$uid/rediger": page(
+      () => import("./edit/OwnApprenticeEditPage.tsx"),
+      "OwnApprenticeEditPage",
+    ),
     "/k/laerlinger/opprett": page(() => import("./create/CreatePages.tsx"), "CreatePage"),
     "/k/laerlinger/opprettmanuelt": page(
       () => import("./create/CreatePages.tsx"),

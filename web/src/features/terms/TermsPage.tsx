@@ -4,6 +4,7 @@ import { changed } from "@/api/changes.ts";
 import { ApiError, errorText, Refusal } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { TermsView } from "@/api/schemas.gen.ts";
+import { NoAccess } from "@/blocks/NoAccess.tsx";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -26,8 +27,17 @@ const TITLE = "Personvern og brukervilkår";
 const MISSING = "Skriv teksten";
 const labels = { personvern: "Personvern", brukervilkar: "Brukervilkår" };
 
-/** `/k/systemvalg/retningslinjer`: the terms, whether they must be accepted, and their past. */
+/** The terms, whether they must be accepted, and their past. */
 export function TermsPage() {
+  const { tilganger } = useMe();
+  if (!tilganger.includes("UPDATE_TERMS")) {
+    return <NoAccess title="Du har ikke tilgang til å endre vilkårene" />;
+  }
+  return <Terms />;
+}
+
+function Terms() {
+  const { rolle } = useMe();
   const terms = useQuery(termsQuery);
   return (
     <Page title={TITLE} width="form">
@@ -39,7 +49,7 @@ export function TermsPage() {
         <ErrorState error={terms.error} onRetry={() => void terms.refetch()} />
       ) : terms.data ? (
         <Stack>
-          <AcceptanceCard written={terms.data.version > 0} />
+          {rolle === "KOORDINATOR" && <AcceptanceCard written={terms.data.version > 0} />}
           <TermsForm stored={terms.data} />
           <TermsVersions inForce={terms.data.version} />
         </Stack>

@@ -2,7 +2,7 @@
 
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
+use svenn_http::{CoordinatorOrEmployee, Params, Problem, Session, endpoint};
 use utoipa::IntoParams;
 
 use super::{Register, UnitView, admit, unavailable, views};
@@ -18,14 +18,14 @@ pub struct RegisterSearchParams {
     navn: String,
 }
 
-/// Companies and places of a name in the company register, for coordinators.
+/// Companies and places of a name in the company register, for whoever makes companies.
 #[endpoint(get = "/org/companies", unavailable = "`register_unavailable`")]
 pub async fn org_companies_search(
-    session: Session<Coordinator>,
+    session: Session<CoordinatorOrEmployee>,
     Extension(register): Extension<Register>,
     Params(params): Params<RegisterSearchParams>,
 ) -> Result<Json<Vec<UnitView>>, Problem> {
-    admit(&session).await?;
+    let caller = admit(&session).await?;
     let navn = params.navn.trim();
     if !NAVN_CHARS.contains(&navn.chars().count()) {
         let (least, most) = (NAVN_CHARS.start(), NAVN_CHARS.end());
@@ -33,5 +33,5 @@ pub async fn org_companies_search(
         return Err(Problem::invalid_field("navn", "length", message));
     }
     let units = register.by_name(navn).await.map_err(|error| unavailable(&error))?;
-    Ok(Json(views(&session, units).await?))
+    Ok(Json(views(&session, &caller, units).await?))
 }

@@ -2,7 +2,7 @@
 
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Coordinator, Params, Problem, Session, endpoint};
+use svenn_http::{CoordinatorOrEmployee, Params, Problem, Session, endpoint};
 use utoipa::IntoParams;
 
 use super::{Register, UnitView, admit, orgnr, unavailable, views};
@@ -15,21 +15,21 @@ pub struct SorgsParams {
     id: String,
 }
 
-/// The places (underenheter) of a company in the company register, for coordinators: the host
-/// company is often one of them. The specification names the call with its parameter alone; it is
-/// read as the organisations below one.
+/// The places (underenheter) of a company in the company register, for whoever makes companies:
+/// the host company is often one of them. The specification names the call with its parameter
+/// alone; it is read as the organisations below one.
 #[endpoint(
     get = "/org/sorgs",
     invalid = "Not an organisation number",
     unavailable = "`register_unavailable`"
 )]
 pub async fn org_sorgs_list(
-    session: Session<Coordinator>,
+    session: Session<CoordinatorOrEmployee>,
     Extension(register): Extension<Register>,
     Params(params): Params<SorgsParams>,
 ) -> Result<Json<Vec<UnitView>>, Problem> {
-    admit(&session).await?;
+    let caller = admit(&session).await?;
     let orgnr = orgnr("id", &params.id)?;
     let units = register.places_of(&orgnr).await.map_err(|error| unavailable(&error))?;
-    Ok(Json(views(&session, units).await?))
+    Ok(Json(views(&session, &caller, units).await?))
 }

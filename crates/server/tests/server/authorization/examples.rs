@@ -116,7 +116,55 @@ fn shapes(source: &str) -> Vec<String> {
     names
 }
 
+/// The bodies that the tests send, by operation, as they stand in the document: what is another
+/// one each time is named.
+fn shown(scene: &Scene) -> String {
+    let takes_json = |operation: &Operation| !operation.graphql;
+    let mut shown = BTreeMap::new();
+    for operation in operations().into_iter().filter(takes_json) {
+        if operation.public {
+            continue;
+        }
+        if let Some(body) = sample(&operation, scene).body {
+            shown.insert(operation.id, named(scene, body));
+        }
+    }
+    serde_json::to_string_pretty(&shown).unwrap() + "\n"
+}
+
+fn named(scene: &Scene, value: Value) -> Value {
+    match value {
+        Value::String(text) => {
+            // What comes after it is signed.
+            let mut text = text.split('?').next().unwrap_or_default().to_owned();
+            for (name, id) in scene.ids() {
+                text = text.replace(id, name);
+            }
+            text.into()
+        }
+        Value::Array(all) => all.into_iter().map(|it| named(scene, it)).collect(),
+        Value::Object(all) => {
+            let name = |(key, value): (String, Value)| {
+                let keyed = scene.ids().into_iter().find(|(_, id)| *id == key);
+                (keyed.map_or(key, |(name, _)| name.to_owned()), named(scene, value))
+            };
+            Value::Object(all.into_iter().map(name).collect())
+        }
+        other => other,
+    }
+}
+
 on_both_engines! {
+    async fn the_document_shows_what_the_tests_send(world) {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/openapi/examples.json");
+        let now = shown(&scene(&world).await);
+        if std::env::var_os("UPDATE_DOCS").is_some() {
+            std::fs::write(file, &now).unwrap();
+        }
+        let stored = std::fs::read_to_string(file).unwrap();
+        assert_eq!(stored, now, "UPDATE_DOCS=1 writes it anew, then `make openapi`");
+    }
+
     async fn each_operations_example_is_as_the_document_says_and_is_answered(world) {
         let document = document();
         let fjord = scene(&world).await;

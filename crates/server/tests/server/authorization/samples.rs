@@ -244,6 +244,34 @@ impl Scene {
         &self.records[name]
     }
 
+    /// The ids, each with a name for it.
+    pub fn ids(&self) -> Vec<(&'static str, &str)> {
+        let people = [
+            ("ingrid", &self.ingrid),
+            ("terje", &self.terje),
+            ("siv", &self.siv),
+            ("kari", &self.kari),
+            ("ola", &self.ola),
+        ];
+        let records = [
+            ("bedrift", &self.company),
+            ("plan", &self.plan),
+            ("gruppe", &self.group),
+            ("notat", &self.journal_note),
+            ("dokument", &self.document),
+            ("sendt", &self.sent),
+            ("kladd", &self.draft),
+            ("fil", &self.file),
+            ("melding", &self.message),
+            ("import", &self.import),
+            ("visning", &self.view),
+        ];
+        let people = people.into_iter().map(|(name, who)| (name, who.id.as_str()));
+        let records = records.into_iter().map(|(name, id)| (name, id.as_str()));
+        let more = self.records.iter().map(|(name, id)| (*name, id.as_str()));
+        people.chain(records).chain(more).collect()
+    }
+
     /// Ids and names that nobody else may read.
     pub fn secrets(&self) -> Vec<String> {
         let people = [&self.ingrid, &self.terje, &self.siv, &self.kari, &self.ola];

@@ -1,11 +1,17 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Coordinator, Ids, Params, Problem, Session, endpoint};
-use svenn_kernel::CompanyId;
+use serde_json::Value;
+use svenn_companies::Company;
+use svenn_db::Tx;
+use svenn_http::{
+    Caller, CoordinatorOrEmployee, Environment, Ids, Params, Problem, Session, edit, endpoint,
+};
+use svenn_kernel::{CompanyId, Fault, Permission, Role};
+use svenn_people::own;
 use utoipa::IntoParams;
 
-use super::Editing;
-use crate::{company, rules::company::company_hindrance};
+use super::company_not_found;
+use crate::{company, http::own_company::OwnCompany, rules::company::company_hindrance};
 
 /// What was on the screen when it was asked for.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -16,18 +22,46 @@ pub struct CompanyDelete {
 }
 
 /// Deletes a company without apprentices. Its employees stay, without it; its name stays on
-/// contracts that were.
-#[endpoint(delete = "/companies/{id}", conflict = "`has_apprentices`, or somebody else was first")]
+/// contracts that were. An employee with DELETE_COMPANY deletes own companies of which the office
+/// keeps no records.
+#[endpoint(
+    delete = "/companies/{id}",
+    forbidden = "Without DELETE_COMPANY",
+    conflict = "`has_apprentices`, `has_records`, or somebody else was first"
+)]
 pub async fn company_delete(
-    session: Session<Coordinator>,
+    session: Session<CoordinatorOrEmployee>,
     Ids(id): Ids<CompanyId>,
     Params(params): Params<CompanyDelete>,
 ) -> Result<StatusCode, Problem> {
-    let Editing { tx, company, .. } = Editing::open(&session, &id, params.version).await?;
+    let (tx, caller) = session.write().await?;
+    let (environment, caller) = (session.app.environment, Caller::from(caller));
+    let opened = own::company(&tx, &caller, &id, Permission::DeleteCompany).await?;
+    let company = opened.ok_or_else(company_not_found)?;
+    let current = async { Ok(stored(&tx, environment, &caller, company.clone()).await?) };
+    edit(&tx, &company, params.version, current).await?;
     if let Some(hindrance) = company_hindrance(company::apprentice_count(&tx, &id).await?) {
         return Err(Problem::conflict("has_apprentices", hindrance));
+    }
+    if let Some(hindrance) = company::hindrance(&tx, &caller, &id).await? {
+        return Err(Problem::conflict("has_records", hindrance));
     }
     company::delete(&tx, company).await?;
     tx.commit().await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// As the caller may see it: accounts and notes are the office's.
+async fn stored(
+    tx: &Tx,
+    environment: Environment,
+    caller: &Caller,
+    company: Company,
+) -> Result<Value, Fault> {
+    Ok(match caller.rolle {
+        Role::Koordinator => {
+            serde_json::to_value(company::detail(tx, environment, company).await?)?
+        }
+        _ => serde_json::to_value(OwnCompany::load(tx, caller, company).await?)?,
+    })
 }

@@ -1,11 +1,14 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_companies::{self as companies, CompanyAddress, CompanyContact, CompanyReach};
-use svenn_http::{Ids, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{CompanyId, Fields};
+use svenn_http::{
+    Caller, CoordinatorOrEmployee, Ids, Parse, Problem, Session, Valid, edit, endpoint,
+};
+use svenn_kernel::{CompanyId, Fields, Permission};
+use svenn_people::own;
 use utoipa::ToSchema;
 
-use super::{OwnCompany, OwnContact, open};
+use super::{OwnCompany, OwnContact};
 
 /// How a company is reached, as its own people write it.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -54,16 +57,19 @@ impl Parse for CompanyContactUpdate {
 /// grants, and its people are the office's to change.
 #[endpoint(put = "/companies/{id}/contact", forbidden = "Without EDIT_COMPANY")]
 pub async fn company_contact_update(
-    session: Session,
+    session: Session<CoordinatorOrEmployee>,
     Ids(id): Ids<CompanyId>,
     Valid(input): Valid<CompanyContactUpdate>,
 ) -> Result<Json<OwnCompany>, Problem> {
     let (tx, caller) = session.write().await?;
-    let company = open(&tx, &caller, &id).await?;
-    let current = async { Ok(OwnCompany::from(company.clone())) };
+    let caller = Caller::from(caller);
+    let opened = own::company(&tx, &caller, &id, Permission::EditCompany).await?;
+    let company = opened.ok_or_else(Problem::not_found)?;
+    let current = async { Ok(OwnCompany::load(&tx, &caller, company.clone()).await?) };
     edit(&tx, &company, input.version, current).await?;
     companies::set_reach(&tx, &id, input.reach).await?;
     let stored = companies::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let view = OwnCompany::load(&tx, &caller, stored).await?;
     tx.commit().await?;
-    Ok(Json(stored.into()))
+    Ok(Json(view))
 }

@@ -1,16 +1,17 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session, endpoint};
+use svenn_http::{Caller, CoordinatorOrEmployee, Ids, Problem, Session, endpoint};
 use svenn_kernel::CompanyId;
 
-use super::{OwnCompany, open};
+use super::{OwnCompany, seen};
 
-/// How a company is reached, for those who may change it: coordinators, and its employees with
-/// EDIT_COMPANY.
-#[endpoint(get = "/companies/{id}/contact", forbidden = "Without EDIT_COMPANY")]
+/// How a company is reached, for coordinators and those who work there.
+#[endpoint(get = "/companies/{id}/contact")]
 pub async fn company_contact_view(
-    session: Session,
+    session: Session<CoordinatorOrEmployee>,
     Ids(id): Ids<CompanyId>,
 ) -> Result<Json<OwnCompany>, Problem> {
     let (tx, caller) = session.read().await?;
-    Ok(Json(open(&tx, &caller, &id).await?.into()))
+    let caller = Caller::from(caller);
+    let company = seen(&tx, &caller, &id).await?;
+    Ok(Json(OwnCompany::load(&tx, &caller, company).await?))
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
-import { apprenticeQuery } from "@/features/people/public.ts";
+import { apprenticeQuery, OwnApprenticeActions } from "@/features/people/public.ts";
 import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
@@ -54,6 +54,7 @@ export function ApprenticeFrame({
           {[programomrade?.tittel, laerlingtypename, bedrift?.navn].filter(Boolean).join(" · ")}
         </span>
       )}
+      actions={(apprentice) => <OwnApprenticeActions apprentice={apprentice} />}
       tabs={tabsOf}
     >
       {children}

@@ -8,7 +8,8 @@ import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import { PersonCell } from "@/features/people/public.ts";
+import { PersonCell, useApprenticesArea } from "@/features/people/public.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
 
 const columns: readonly ListColumn<ApprenticeItem>[] = [
   {
@@ -95,6 +96,12 @@ const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
 
 /** `/b/laerlinger`: the apprentices of the instructor. */
 export function ApprenticesPage() {
+  const { base, creates } = useApprenticesArea();
+  const create = creates && (
+    <ButtonLink to={`${base}/opprett`} icon="add">
+      Opprett lærling
+    </ButtonLink>
+  );
   return (
     <ListPage
       collection="LAERLINGER"
@@ -103,11 +110,13 @@ export function ApprenticesPage() {
       columns={columns}
       facets={facets}
       defaultSort={{ field: "navn", direction: "asc" }}
-      rowLink={({ id }) => `/b/laerlinger/${id}`}
+      rowLink={({ id }) => `${base}/${id}`}
+      actions={create}
       empty={{
         icon: "graduate",
         title: "Ingen tilknyttede lærlinger",
         text: "Opplæringskontoret knytter deg til lærlingene du følger opp.",
+        action: create,
       }}
     />
   );

@@ -6,8 +6,16 @@ import { type CompanyField, companyWords, type CompanyValues } from "./companyFo
 const TEXT_CHARS_MAX = 300;
 const NAVN_CHARS_MAX = 200;
 
-/** Everything about a company that is written in one form. */
-export function CompanyFields({ form }: { form: FormState<CompanyValues> }) {
+interface CompanyFieldsProps {
+  form: FormState<CompanyValues>;
+  /** With what is the office's alone: by what it pays, and to whom it writes about that. */
+  office?: boolean;
+  /** With number and name: what a company is stays, where its own people write of it. */
+  identity?: boolean;
+}
+
+/** Everything about a company that the reader writes in one form. */
+export function CompanyFields({ form, office = true, identity = true }: CompanyFieldsProps) {
   const text = (name: CompanyField): TextFieldProps => ({
     name,
     label: companyWords[name].label,
@@ -24,10 +32,12 @@ export function CompanyFields({ form }: { form: FormState<CompanyValues> }) {
   });
   return (
     <>
-      <div className={classes.pair}>
-        <TextField {...text("orgnr")} inputMode="numeric" maxLength={20} />
-        <TextField {...text("navn")} maxLength={NAVN_CHARS_MAX} />
-      </div>
+      {identity && (
+        <div className={classes.pair}>
+          <TextField {...text("orgnr")} inputMode="numeric" maxLength={20} />
+          <TextField {...text("navn")} maxLength={NAVN_CHARS_MAX} />
+        </div>
+      )}
       <TextField {...text("adresse.adresse")} optional />
       <div className={classes.pair}>
         <TextField {...text("adresse.postnr")} inputMode="numeric" maxLength={4} optional />
@@ -45,18 +55,20 @@ export function CompanyFields({ form }: { form: FormState<CompanyValues> }) {
         <TextField {...text("nettside")} inputMode="url" optional />
         <TextField {...text("typebedrift")} placeholder="Privat eller kommunal" optional />
       </div>
-      <div className={classes.pair}>
-        <TextField
-          {...mail("contactInformation.grantemail")}
-          help="Når den er en annen enn e-posten."
-        />
-        <TextField
-          {...text("contactInformation.moreGrantEmails")}
-          help="Skill dem med komma."
-          maxLength={5000}
-          optional
-        />
-      </div>
+      {office && (
+        <div className={classes.pair}>
+          <TextField
+            {...mail("contactInformation.grantemail")}
+            help="Når den er en annen enn e-posten."
+          />
+          <TextField
+            {...text("contactInformation.moreGrantEmails")}
+            help="Skill dem med komma."
+            maxLength={5000}
+            optional
+          />
+        </div>
+      )}
       <div className={classes.pair}>
         <TextField
           {...mail("contactInformation.invoiceemail")}
@@ -64,13 +76,15 @@ export function CompanyFields({ form }: { form: FormState<CompanyValues> }) {
         />
         <TextField {...text("invoiceadress")} help="Når den er en annen enn adressen." optional />
       </div>
-      <TextField
-        {...text("kontonummer")}
-        inputMode="numeric"
-        maxLength={14}
-        help="Tilskudd utbetales hit. Bare koordinatorer ser det."
-        optional
-      />
+      {office && (
+        <TextField
+          {...text("kontonummer")}
+          inputMode="numeric"
+          maxLength={14}
+          help="Tilskudd utbetales hit. Bare koordinatorer ser det."
+          optional
+        />
+      )}
     </>
   );
 }

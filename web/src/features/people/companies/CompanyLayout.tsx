@@ -8,7 +8,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import classes from "../CompanyPage.module.css";
 import { companyQuery } from "../queries.ts";
 import { useUid } from "../useUid.ts";
-import { DeleteCompany } from "./DeleteCompany.tsx";
+import { consequencesOf, DeleteCompany } from "./DeleteCompany.tsx";
 
 const tabs = ({ id }: CompanyDetail) => {
   const base = `/k/bedrifter/${id}`;
@@ -31,7 +31,7 @@ export function CompanyLayout() {
       subtitle={(company) => <CompanySubtitle company={company} />}
       actions={(company) => (
         <>
-          <DeleteCompany company={company} />
+          <DeleteCompany company={company} consequences={consequencesOf(company)} />
           <ButtonLink to={`/k/bedrifter/${company.id}/rediger`} icon="edit">
             Rediger
           </ButtonLink>

@@ -2,12 +2,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { graphql } from "@/api/graphql.ts";
+import { NoAccess } from "@/blocks/NoAccess.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useCompaniesArea } from "../areas.ts";
 import {
   blankCompany,
   checkCompany,
@@ -24,14 +26,17 @@ import classes from "./Companies.module.css";
 
 const DRAFT = "bedrifter/ny";
 
-/** `/k/bedrifter/opprett`: a member company, filled in from the company register or by hand. */
+/** `opprett`: a member company, filled in from the company register or by hand. */
 export function CreateCompanyPage() {
   const kept = useKept<CompanyValues>(DRAFT);
+  const { creates } = useCompaniesArea();
+  if (!creates) return <NoAccess title="Du har ikke tilgang til å opprette bedrifter" />;
   return kept ? <NewCompany kept={kept} /> : null;
 }
 
 function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
   const navigate = useNavigate();
+  const { base, coordinator } = useCompaniesArea();
   const [chosen, setChosen] = useState<UnitPick | null>(null);
   const [found, setFound] = useState(kept.values !== null);
   const form = useForm<CompanyValues>({
@@ -44,7 +49,7 @@ function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
       await draft.finish();
       void changed("BEDRIFTER", id);
       toast.positive(`${values.navn.trim()} er opprettet`);
-      await navigate({ to: `/k/bedrifter/${id}` });
+      await navigate({ to: `${base}/${id}` });
     },
   });
   // What is typed is kept, so that leaving the page loses nothing and asks nothing.
@@ -67,7 +72,7 @@ function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
       <PageHeader
         title="Ny bedrift"
         actions={
-          <ButtonLink to="/k/bedrifter" tone="quiet" icon="back">
+          <ButtonLink to={base} tone="quiet" icon="back">
             Bedrifter
           </ButtonLink>
         }
@@ -91,13 +96,13 @@ function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
                 <Button type="submit" loading={form.loading} loadingLabel="Oppretter">
                   Opprett bedrift
                 </Button>
-                <ButtonLink to="/k/bedrifter" tone="secondary">
+                <ButtonLink to={base} tone="secondary">
                   Avbryt
                 </ButtonLink>
               </>
             }
           >
-            <CompanyFields form={form} />
+            <CompanyFields form={form} office={coordinator} />
           </Form>
         </Card>
       </Stack>

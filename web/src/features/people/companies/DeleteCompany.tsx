@@ -11,19 +11,27 @@ import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { useCompaniesArea } from "../areas.ts";
+
+interface DeleteCompanyProps {
+  company: Pick<CompanyDetail, "id" | "navn" | "version" | "hindring">;
+  /** What it means for whom. */
+  consequences: string;
+}
 
 /** Deletes a company, after saying what that means; where it cannot be, the dialog says why. */
-export function DeleteCompany({ company }: { company: CompanyDetail }) {
+export function DeleteCompany({ company, consequences }: DeleteCompanyProps) {
   const [asked, setAsked] = useState(false);
   const [loading, setLoading] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { base } = useCompaniesArea();
   const { id, navn, version, hindring } = company;
   const run = async () => {
     setLoading(true);
     try {
       await call(company_delete, { id, version });
-      await navigate({ to: "/k/bedrifter" });
+      await navigate({ to: base });
       queryClient.removeQueries({ queryKey: ["company", id] });
       void changed("BEDRIFTER", id);
       toast.positive(`${navn} er slettet`);
@@ -56,15 +64,15 @@ export function DeleteCompany({ company }: { company: CompanyDetail }) {
           onConfirm={() => void run()}
           onCancel={() => setAsked(false)}
         >
-          {consequences(company)}
+          {consequences}
         </ConfirmDelete>
       )}
     </>
   );
 }
 
-/** What a deletion means for whom. */
-export function consequences({ ansatte }: Pick<CompanyDetail, "ansatte">): string {
+/** What it means for those who work there, and for what the office keeps. */
+export function consequencesOf({ ansatte }: Pick<CompanyDetail, "ansatte">): string {
   const employees =
     ansatte.length === 0
       ? ""

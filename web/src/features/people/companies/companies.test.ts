@@ -9,7 +9,7 @@ import {
   registered,
   taken,
 } from "./companyForm.ts";
-import { consequences } from "./DeleteCompany.tsx";
+import { consequencesOf } from "./DeleteCompany.tsx";
 import { checkDepartments, usedBy } from "./DepartmentsPage.tsx";
 import { searchRegister } from "./register.ts";
 
@@ -131,7 +131,7 @@ test("departments have names of their own, and those that somebody is in say so"
 });
 
 test("the question before a deletion says what the employees lose", () => {
-  expect(consequences({ ansatte: [] })).not.toContain("ansatt");
+  expect(consequencesOf({ ansatte: [] })).not.toContain("ansatt");
   const one = { id: "e", navn: "Siv", customRole: "", avdelinger: [] };
-  expect(consequences({ ansatte: [one] })).toContain("1 ansatt blir stående uten bedriften.");
+  expect(consequencesOf({ ansatte: [one] })).toContain("1 ansatt blir stående uten bedriften.");
 });

@@ -69,7 +69,20 @@ export const companyLabels = Object.fromEntries(
   Object.entries(companyWords).map(([field, { label }]) => [field, label]),
 );
 
-export const companyValues = ({ adresse, contactInformation: contact, ...it }: CompanyDetail) => ({
+/** What of a company is in the form. */
+type Written = Pick<
+  CompanyDetail,
+  | "orgnr"
+  | "navn"
+  | "typebedrift"
+  | "nettside"
+  | "kontonummer"
+  | "invoiceadress"
+  | "adresse"
+  | "contactInformation"
+>;
+
+export const companyValues = ({ adresse, contactInformation: contact, ...it }: Written) => ({
   orgnr: formatOrgnr(it.orgnr),
   navn: it.navn,
   typebedrift: it.typebedrift,

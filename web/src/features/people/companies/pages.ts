@@ -4,6 +4,9 @@ import { page } from "@/lib/routes.ts";
 export const companyPages = {
   "/k/bedrifter": page(() => import("../CompanyListPage.tsx"), "CompanyListPage"),
   "/k/bedrifter/opprett": page(() => import("./CreateCompanyPage.tsx"), "CreateCompanyPage"),
+  "/b/bedrifter": page(() => import("../CompanyListPage.tsx"), "OwnCompanyListPage"),
+  "/b/bedrifter/opprett": page(() => import("./CreateCompanyPage.tsx"), "CreateCompanyPage"),
+  "/b/bedrifter/$uid": page(() => import("./OwnCompanyPage.tsx"), "OwnCompanyPage"),
   "/k/bedrifter/$uid": page(() => import("../CompanyPage.tsx"), "CompanyPage"),
   "/k/bedrifter/$uid/rediger": page(() => import("./AboutCompanyPage.tsx"), "AboutCompanyPage"),
   "/k/bedrifter/$uid/rediger/avdelinger": page(

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { NoAccess } from "@/blocks/NoAccess.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
+import { useApprenticesArea } from "../areas.ts";
 import classes from "../edit/edit.module.css";
 import {
   CompanyField,
@@ -17,20 +19,32 @@ import { labels, type NewApprenticeValues } from "./newApprentice.ts";
 import { useNewApprentice } from "./useNewApprentice.ts";
 
 /**
- * `/k/laerlinger/opprett`, the short way: what is least needed. The new record is unfinished, and
- * its to-dos lead on from there.
+ * `opprett`, the short way: what is least needed. The new record is unfinished, and its to-dos
+ * lead the office on from there.
  */
 export function CreatePage() {
+  const { creates } = useApprenticesArea();
+  return creates ? <Short /> : <NoAccess title="Du har ikke tilgang til å opprette lærlinger" />;
+}
+
+function Short() {
   const form = useNewApprentice();
+  const { coordinator } = useApprenticesArea();
   return (
     <Page title="Opprett lærling" width="form">
       <PageHeader
         title="Opprett lærling"
-        subtitle="Det viktigste først. Resten fyller du ut når du har det: lærlingens side viser hva som mangler."
+        subtitle={
+          coordinator
+            ? "Det viktigste først. Resten fyller du ut når du har det: lærlingens side viser hva som mangler."
+            : "Det viktigste først. Opplæringskontoret fyller ut resten."
+        }
         actions={
-          <ButtonLink to="/k/laerlinger/opprettmanuelt" tone="quiet" icon="plan">
-            Fyll ut alt nå
-          </ButtonLink>
+          coordinator && (
+            <ButtonLink to="/k/laerlinger/opprettmanuelt" tone="quiet" icon="plan">
+              Fyll ut alt nå
+            </ButtonLink>
+          )
         }
       />
       <Card>
@@ -87,12 +101,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Buttons({ form }: { form: FormState<NewApprenticeValues> }) {
+  const { base } = useApprenticesArea();
   return (
     <>
       <Button type="submit" loading={form.loading} loadingLabel="Oppretter">
         Opprett lærling
       </Button>
-      <ButtonLink to="/k/laerlinger" tone="secondary">
+      <ButtonLink to={base} tone="secondary">
         Avbryt
       </ButtonLink>
     </>

@@ -4,9 +4,10 @@ import { DateField } from "@/ui/date/DateField.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { type Pick, PickerField, type PickerFieldProps } from "@/ui/form/PickerField.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
+import { useApprenticesArea } from "../areas.ts";
 import classes from "../edit/edit.module.css";
 import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
-import { options, planOptions } from "../edit/picks.ts";
+import { options, ownCompanyOptions, planOptions } from "../edit/picks.ts";
 import { trainingModels } from "../edit/trainingModels.ts";
 import { kinds } from "../kinds.ts";
 import { labels, type NewApprenticeValues } from "./newApprentice.ts";
@@ -30,13 +31,13 @@ type PicksProps = Omit<PickerFieldProps, "name" | "label" | "value" | "onChange"
 function Picks({ form, name, ...rest }: { form: Form; name: FieldOf<Pick[]> } & PicksProps) {
   return (
     <PickerField
+      optional
       {...rest}
       name={name}
       label={labels[name]}
       value={form.values[name]}
       error={form.errors[name]}
       onChange={(value) => form.set(name, value)}
-      optional
     />
   );
 }
@@ -68,7 +69,9 @@ export function IdentityFields({ form }: { form: Form }) {
   );
 }
 
+/** An employee makes apprentices in own companies alone. */
 export function CompanyField({ form }: { form: Form }) {
+  const { coordinator } = useApprenticesArea();
   return (
     <Picks
       form={form}
@@ -76,7 +79,8 @@ export function CompanyField({ form }: { form: Form }) {
       single
       icon="company"
       searchLabel="Søk etter bedrift"
-      load={companyOrUnit}
+      optional={coordinator}
+      load={coordinator ? companyOrUnit : ownCompanyOptions}
       resolve={companyOf}
     />
   );

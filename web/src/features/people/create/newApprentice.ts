@@ -107,6 +107,13 @@ export function checkNew(values: NewApprenticeValues): FormErrors {
   return errors;
 }
 
+/** An employee makes apprentices in own companies alone. */
+export function checkNewInOwnCompany(values: NewApprenticeValues): FormErrors {
+  const errors = checkNew(values);
+  if (values.bedriftid.length === 0) errors.bedriftid = "Velg en av dine egne bedrifter";
+  return errors;
+}
+
 /** What came of it, where the form has something to do about it. */
 export type Outcome = { id: string } | "under18";
 

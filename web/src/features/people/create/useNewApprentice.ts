@@ -5,9 +5,11 @@ import { askConfirm } from "@/ui/Confirm.tsx";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
+import { useApprenticesArea } from "../areas.ts";
 import {
   blankApprentice,
   checkNew,
+  checkNewInOwnCompany,
   createApprentice,
   type NewApprenticeValues,
 } from "./newApprentice.ts";
@@ -23,9 +25,10 @@ const askUnder18 = (): Promise<boolean> =>
 /** The form of a new apprentice. What it leads on to is what is still missing. */
 export function useNewApprentice(): FormState<NewApprenticeValues> {
   const navigate = useNavigate();
+  const { base, coordinator } = useApprenticesArea();
   const form = useForm<NewApprenticeValues>({
     initial: blankApprentice,
-    validate: checkNew,
+    validate: coordinator ? checkNew : checkNewInOwnCompany,
     onSubmit: async (values) => {
       let outcome = await createApprentice(values, false);
       if (outcome === "under18") {
@@ -35,7 +38,7 @@ export function useNewApprentice(): FormState<NewApprenticeValues> {
       if (outcome === "under18") throw new Refusal("Lærlingen er ikke opprettet");
       void changed("LAERLINGER", outcome.id);
       toast.positive("Lærlingen er opprettet");
-      await navigate({ to: `/k/laerlinger/${outcome.id}` });
+      await navigate({ to: `${base}/${outcome.id}` });
     },
   });
   useUnsavedGuard(form.unsaved);

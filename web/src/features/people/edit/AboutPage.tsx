@@ -61,7 +61,7 @@ export const AboutPage = () => (
   <EditPage>
     {(apprentice) => (
       <>
-        <AboutForm apprentice={apprentice} />
+        <AboutForm apprentice={apprentice} office />
         <PersonnrCard apprentice={apprentice} />
       </>
     )}
@@ -78,15 +78,27 @@ function check({ fornavn, etternavn, epost, telefon }: About): FormErrors {
   return errors;
 }
 
-function AboutForm({ apprentice }: { apprentice: ApprenticeDetail }) {
+interface AboutFormProps {
+  apprentice: ApprenticeDetail;
+  /** With what is agreed and what is paid: the office's alone. */
+  office: boolean;
+}
+
+/** Who the apprentice is, as far as the reader may change it. */
+export function AboutForm({ apprentice, office }: AboutFormProps) {
   const edit = useApprenticeForm({
     apprentice,
     words,
     valuesOf: aboutOf,
-    save: (version, values) =>
+    save: (version, { type, kontonummer, ...values }) =>
       call(apprentice_update, {
         id: apprentice.id,
-        body: { version, ...values, fodselsdato: values.fodselsdato || null },
+        body: {
+          version,
+          ...values,
+          fodselsdato: values.fodselsdato || null,
+          ...(office ? { type, kontonummer } : {}),
+        },
       }),
     validate: check,
     done: "Opplysningene er lagret",
@@ -94,13 +106,13 @@ function AboutForm({ apprentice }: { apprentice: ApprenticeDetail }) {
   return (
     <Card title="Om lærlingen">
       <VersionedForm edit={edit}>
-        <Fields form={edit.form} />
+        <Fields form={edit.form} office={office} />
       </VersionedForm>
     </Card>
   );
 }
 
-function Fields({ form }: { form: FormState<About> }) {
+function Fields({ form, office }: { form: FormState<About>; office: boolean }) {
   const text = (name: keyof About & string) => ({
     name,
     label: words[name].label,
@@ -123,14 +135,16 @@ function Fields({ form }: { form: FormState<About> }) {
         Telefonen og e-posten er det lærlingen logger inn med. En endring gjelder med én gang.
       </p>
       <div className={classes.pair}>
-        <SelectField
-          name="type"
-          label="Type"
-          value={form.values.type}
-          error={form.errors.type}
-          options={kinds}
-          onChange={(value) => form.set("type", value as ApprenticeType)}
-        />
+        {office && (
+          <SelectField
+            name="type"
+            label="Type"
+            value={form.values.type}
+            error={form.errors.type}
+            options={kinds}
+            onChange={(value) => form.set("type", value as ApprenticeType)}
+          />
+        )}
         <DateField
           name="fodselsdato"
           label="Fødselsdato"
@@ -145,13 +159,15 @@ function Fields({ form }: { form: FormState<About> }) {
         <TextField {...text("postnummer")} inputMode="numeric" maxLength={4} optional />
         <TextField {...text("poststed")} maxLength={100} optional />
       </div>
-      <TextField
-        {...text("kontonummer")}
-        inputMode="numeric"
-        maxLength={14}
-        help="Bare koordinatorer ser det."
-        optional
-      />
+      {office && (
+        <TextField
+          {...text("kontonummer")}
+          inputMode="numeric"
+          maxLength={14}
+          help="Bare koordinatorer ser det."
+          optional
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { call } from "@/api/client.ts";
+import { searchList } from "@/api/lists.ts";
 import {
   company_options,
   coordinator_options_list,
@@ -23,6 +24,13 @@ export const options =
   (what: keyof typeof offered): Load =>
   (q, signal) =>
     call(offered[what], { q, signal });
+
+/** The companies where the reader works. */
+export const ownCompanyOptions: Load = async (q, signal) => {
+  const sort = [{ field: "navn", direction: "asc" }] as const;
+  const { items } = await searchList("BEDRIFTER", { q, page: 1, perPage: 20, sort }, { signal });
+  return items.map(({ id, navn, poststed }) => ({ id, navn, detail: poststed }));
+};
 
 export const planOptions: Load = async (q, signal) => {
   const plans = await call(trainingplans_list, { signal });

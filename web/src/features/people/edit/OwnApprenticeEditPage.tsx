@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { NoAccess } from "@/blocks/NoAccess.tsx";
+import { fullName } from "@/lib/names.ts";
+import { Avatar } from "@/blocks/Avatar.tsx";
+import { StatusBadge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { useApprenticesArea } from "../areas.ts";
+import { apprenticeQuery } from "../queries.ts";
+import { useUid } from "../useUid.ts";
+import { AboutForm } from "./AboutPage.tsx";
+
+/** `/b/laerlinger/:uid/rediger`: who an own apprentice is, and how she is reached. */
+export function OwnApprenticeEditPage() {
+  const { edits } = useApprenticesArea();
+  return edits ? <Edit /> : <NoAccess title="Du har ikke tilgang til å endre lærlinger" />;
+}
+
+function Edit() {
+  const { base } = useApprenticesArea();
+  return (
+    <DetailPage
+      query={useQuery(apprenticeQuery(useUid()))}
+      thing="lærlingen"
+      backTo={{ to: base, label: "Til lærlingene" }}
+      title={(apprentice) => `Rediger ${fullName(apprentice)}`}
+      picture={(apprentice) => (
+        <Avatar name={fullName(apprentice)} person={apprentice.id} size={48} />
+      )}
+      badge={({ statusLabel }) => <StatusBadge status={statusLabel} />}
+      subtitle={() => (
+        <span>Lærebedrift, lærefag og kontrakt er det opplæringskontoret som endrer.</span>
+      )}
+      actions={({ id }) => (
+        <ButtonLink to={`${base}/${id}`} tone="secondary" icon="back">
+          Til lærlingen
+        </ButtonLink>
+      )}
+    >
+      {(apprentice) => (
+        <div style={{ maxWidth: 760 }}>
+          <AboutForm key={apprentice.id} apprentice={apprentice} office={false} />
+        </div>
+      )}
+    </DetailPage>
+  );
+}
