@@ -44,7 +44,7 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
         "own_session_end" => Sample::by(&ALL).body(json!({ "id": "0".repeat(26) })),
         "own_sessions_end" => Sample::by(&ALL).body(json!({})),
         "sessions_end" => Sample::by(&[Role::Koordinator]).body(json!({})),
-        "person_sessions_end" => Sample::by(&[Role::Koordinator]).id("id", &scene.kari.id),
+        "person_sessions_end" => Sample::by(&[Role::Koordinator]).id("id", &scene.ola.id),
         _ => return None,
     })
 }

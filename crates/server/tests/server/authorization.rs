@@ -159,8 +159,10 @@ on_both_engines! {
         let secrets = fjord.secrets();
         let mut wrong = Vec::new();
         for operation in operations().iter().filter(|it| !it.public || it.id == FILE_DOWNLOAD) {
-            // Signing out, a new password and a new e-mail concern the caller alone.
-            if ["signout", "set_password", "update_self_email"].contains(&operation.id.as_str()) {
+            // Signing out, a new password and a new e-mail concern the caller alone, or her own
+            // organisation.
+            let of_the_callers = ["signout", "sessions_end", "set_password", "update_self_email"];
+            if of_the_callers.contains(&operation.id.as_str()) {
                 continue;
             }
             for stranger in [&vidde.ingrid, &vidde.terje, &vidde.kari] {
