@@ -56,13 +56,11 @@ on_both_engines! {
         let (siri, kari) = (office.coordinator("Siri").await, office.apprentice("Kari").await);
         let epost = epost_of(&office, &kari).await;
         let token = reset_token(&world, &epost).await.unwrap();
-        assert_eq!(reset(&world, &token, "Sommer-i-Fjord-2026").await.0, 200);
+        assert_eq!(reset(&world, &token, NEW_PASSWORD).await.0, 200);
         let _ = siri.post("/apprentices/archive", json!({ "ids": [kari.id] })).await.expect(200);
-        let wrong = sign_in(&world, &epost, "Vinter-i-Fjord-2026").await;
+        let wrong = sign_in(&world, &epost, PASSWORD).await;
         assert_eq!(wrong, (401, "wrong password".into()));
-        let body = json!({
-            "epost": epost, "password": "Sommer-i-Fjord-2026", "tenantId": "fjord",
-        });
+        let body = json!({ "epost": epost, "password": NEW_PASSWORD, "tenantId": "fjord" });
         let answer = world.anonymous().post("/authentication/signin", body).await.expect(200);
         let mut browser = world.anonymous();
         browser.token = answer["accessToken"].as_str().map(str::to_owned);
