@@ -15,16 +15,19 @@ test("signed in, one stays with the own pages; old and unknown addresses lead on
   enter,
 }) => {
   const page = await enter("laerling");
-  for (const path of ["/k/laerlinger", "/login"]) {
+  for (const path of ["/login", "/k/laerlinger"]) {
     await page.goto(path);
     await page.waitForURL("/l");
   }
+  await expect(page.getByText("Du har ikke tilgang til siden.")).toBeVisible();
   await page.goto("/l/laereplan");
   await page.waitForURL("/l/laereplanmal");
   await page.goto("/finnes/ikke");
   await expect(page.getByRole("heading", { name: "Siden finnes ikke" })).toBeVisible();
+  // Inside the shell, with the ways on that it has.
+  await expect(page.getByRole("button", { name: "Varsler" })).toBeVisible();
   await axe(page);
-  await page.getByRole("link", { name: "Til oversikten" }).click();
+  await page.getByRole("link", { name: "Til oversikten", exact: true }).click();
   await page.waitForURL("/l");
 });
 

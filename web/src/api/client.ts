@@ -47,7 +47,9 @@ async function send(sent: Sent, token: string | null, signal?: AbortSignal): Pro
 async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const body = await response.text();
   if (!response.ok) {
-    const problem = problemFrom(response.status, body, response.headers.get("Retry-After"));
+    const { headers } = response;
+    const [after, id] = [headers.get("Retry-After"), headers.get("x-request-id")];
+    const problem = problemFrom(response.status, body, after, id);
     noteRefusal(problem);
     throw problem;
   }

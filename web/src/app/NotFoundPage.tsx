@@ -1,25 +1,34 @@
-import { ButtonLink } from "@/ui/Button.tsx";
+import { useMe } from "@/api/queries.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Page } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import { useDocumentTitle } from "@/ui/useDocumentTitle.ts";
-import classes from "./LoadingScreen.module.css";
+import classes from "./NotBuiltPage.module.css";
+import { focusSearch } from "./shell/searchFocus.ts";
 
-/** `/error-404`: the address leads nowhere. */
+/** `/error-404`: the address leads nowhere. The shell around it has the menu and the search. */
 export function NotFoundPage() {
-  useDocumentTitle("Siden finnes ikke");
+  const { rolle } = useMe();
   return (
-    <main className={classes.screen}>
+    <Page title="Siden finnes ikke">
       <EmptyState
         icon="searchEmpty"
         wholePage
         title="Siden finnes ikke"
         action={
-          <ButtonLink to="/" icon="home">
-            Til oversikten
-          </ButtonLink>
+          <div className={classes.actions}>
+            {rolle === "KOORDINATOR" && (
+              <Button icon="search" tone="secondary" onClick={focusSearch}>
+                Søk etter det du ville ha
+              </Button>
+            )}
+            <ButtonLink to="/" icon="home">
+              Til oversikten
+            </ButtonLink>
+          </div>
         }
       >
         Lenken kan være gammel, eller adressen er skrevet feil.
       </EmptyState>
-    </main>
+    </Page>
   );
 }

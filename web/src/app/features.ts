@@ -1,3 +1,4 @@
+import { setBuilt } from "@/lib/built.ts";
 import { type FeatureRoutes, page, type PageComponent } from "@/lib/routes.ts";
 import { routeTable } from "./routeTable.ts";
 
@@ -47,3 +48,5 @@ export function layoutAt(path: string): PageComponent {
 export const notBuilt: readonly string[] = routeTable
   .map(({ path }) => path)
   .filter((path) => !featurePages.has(path));
+
+setBuilt([...featurePages.keys()], notBuilt);

@@ -7,6 +7,7 @@ import {
   signerPath,
   signingLinkOf,
   type Visit,
+  isDenied,
 } from "./guards.ts";
 
 const out: Visit = { path: "/k", loggedIn: false, rolle: null, pendingSigning: null };
@@ -45,6 +46,14 @@ describe("spec 1 §4, login state", () => {
     expect(redirectFor(inAs("KOORDINATOR", "/k/laerlinger"))).toBeNull();
     expect(redirectFor(inAs("ANSATT", "/signering"))).toBeNull();
   });
+});
+
+test("whoever asks for a page of another role is told so; others are asked to sign in", () => {
+  expect(isDenied(inAs("LAERLING", "/k/laerlinger"))).toBe(true);
+  expect(isDenied(inAs("LAERLING", "/l/minside"))).toBe(false);
+  expect(isDenied(inAs("LAERLING", "/signering"))).toBe(false);
+  expect(isDenied(inAs(null, "/k"))).toBe(false);
+  expect(isDenied(out)).toBe(false);
 });
 
 test("the simulator's messages are open to everybody: there one reads the sign-in code", () => {

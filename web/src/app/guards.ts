@@ -58,6 +58,12 @@ export function mayOpen(address: string, rolle: Role | null): boolean {
   return owner === null ? path === "/signering" : owner === rolle;
 }
 
+/** Whether somebody who is signed in asks for a page of another role. */
+export function isDenied({ path, loggedIn, rolle }: Visit): boolean {
+  const owner = rolleOfPrefix(path.split("/")[1] ?? "");
+  return loggedIn && rolle !== null && owner !== null && owner !== rolle;
+}
+
 /** Where a visit must go instead; null when it may stay. */
 export function redirectFor({ path, loggedIn, rolle, pendingSigning }: Visit): string | null {
   if (isOpen(path)) return null;

@@ -8,11 +8,12 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { page } from "@/lib/routes.ts";
+import { toast } from "@/ui/Toast.tsx";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import { ensureSession, eraseSigning, rememberSigning, visitor } from "./auth.ts";
 import { BootError, PageError } from "./BootError.tsx";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
-import { mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
+import { isDenied, mayOpen, redirectFor, signedAt, signerPath, signingLinkOf } from "./guards.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { lateLayout, latePage, offered, openPages } from "./openPages.ts";
 import { RootFrame } from "./RootFrame.tsx";
@@ -24,10 +25,11 @@ export interface RouterContext {
 
 const PRELOAD_STALE_MS = 30_000;
 const LOADING_AFTER_MS = 150;
+const DENIED = "Du har ikke tilgang til siden. Her er din egen oversikt.";
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootFrame,
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, preload }) => {
     const visit = { path: location.pathname, ...visitor() };
     const link = signingLinkOf(visit.path);
     if (link && !visit.loggedIn) rememberSigning(link);
@@ -36,6 +38,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       throw redirect({ href: wanted, replace: true });
     const to = redirectFor(visit);
     if (to === null) return;
+    if (!preload && isDenied(visit)) toast.negative(DENIED);
     if (to === "/login" && visit.path !== "/") rememberWanted(location.href);
     if (visit.pendingSigning && to === signerPath(visit.rolle, visit.pendingSigning))
       eraseSigning();
@@ -83,17 +86,19 @@ const fullRoute = createRoute({
   component: page(() => import("./shell/FullFrame.tsx"), "FullFrame"),
 });
 
+/** Only who is signed in gets here: the shell offers other ways on. */
+const notFoundRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/error-404",
+  component: page(() => import("./NotFoundPage.tsx"), "NotFoundPage"),
+});
+
 const loose: AnyRoute[] = [
   createRoute({
     ...signedIn,
     getParentRoute: () => rootRoute,
     path: "/",
     component: LoadingScreen,
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: "/error-404",
-    component: page(() => import("./NotFoundPage.tsx"), "NotFoundPage"),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
@@ -157,7 +162,7 @@ export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree: rootRoute.addChildren([
       ...loose,
-      shellRoute.addChildren(addPages(shellRoute, shell)),
+      shellRoute.addChildren([notFoundRoute, ...addPages(shellRoute, shell)]),
       fullRoute.addChildren(addPages(fullRoute, full)),
     ]),
     context: { queryClient },

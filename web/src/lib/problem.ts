@@ -17,6 +17,8 @@ interface ProblemParts {
   current?: unknown;
   /** How long to wait before the next attempt, in seconds. */
   retryAfter?: number | undefined;
+  /** Under which the server's log has it, when the fault is the server's. */
+  faultNumber?: string | undefined;
 }
 
 const NETWORK_TITLE = "Vi får ikke kontakt med Svenn. Sjekk nettet og prøv igjen.";
@@ -35,6 +37,7 @@ export class ApiError extends Error {
   readonly fields: FieldProblem[];
   readonly current: unknown;
   readonly retryAfter: number | undefined;
+  readonly faultNumber: string | undefined;
 
   constructor(parts: ProblemParts) {
     super(parts.title);
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.fields = parts.fields ?? [];
     this.current = parts.current;
     this.retryAfter = parts.retryAfter;
+    this.faultNumber = parts.faultNumber;
   }
 
   /** The object as the server holds it, after `stale_version`. */
@@ -74,6 +78,9 @@ const codesByStatus: Record<number, string> = {
   429: "too_many",
 };
 
+/** So much of a request's id finds it in the log, and can be read out on the telephone. */
+const FAULT_NUMBER_CHARS = 8;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
@@ -90,7 +97,12 @@ function readFields(value: unknown): FieldProblem[] {
 }
 
 /** Reads a problem document; anything unreadable becomes a problem with the status' own code. */
-export function problemFrom(status: number, body: string, retryAfter: string | null): ApiError {
+export function problemFrom(
+  status: number,
+  body: string,
+  retryAfter: string | null,
+  requestId: string | null = null,
+): ApiError {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -107,17 +119,19 @@ export function problemFrom(status: number, body: string, retryAfter: string | n
     fields: readFields(problem.fields),
     current: problem.current,
     retryAfter: retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined,
+    faultNumber: status === 500 ? requestId?.slice(0, FAULT_NUMBER_CHARS) : undefined,
   });
 }
 
 /** A refusal with a sentence of its own, for answers that are no problem documents. */
 export class Refusal extends Error {}
 
-/** The sentence to show for any thrown thing. */
+/** The sentence to show for any thrown thing; a fault of the server has its number with it. */
 export function errorText(error: unknown): string {
   if (error instanceof Refusal) return error.message;
-  if (error instanceof ApiError) return error.detail ?? error.title;
-  return UNREADABLE_TITLE;
+  if (!(error instanceof ApiError)) return UNREADABLE_TITLE;
+  const said = error.detail ?? error.title;
+  return error.faultNumber ? `${said} (feilnummer ${error.faultNumber})` : said;
 }
 
 /** Why the server refused, where there is no field beside which to say it. */

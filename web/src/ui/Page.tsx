@@ -1,5 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import { isBuilt } from "@/lib/built.ts";
 import { CountBadge } from "./Badge.tsx";
 import classes from "./Page.module.css";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
@@ -104,17 +105,19 @@ export function RouteTabs({ label, tabs }: { label: string; tabs: readonly Route
   }, [path]);
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          className={classes.tab}
-          activeOptions={{ exact: tab.exact ?? false, includeSearch: false }}
-        >
-          {tab.label}
-          {tab.count ? <CountBadge count={tab.count} /> : null}
-        </Link>
-      ))}
+      {tabs
+        .filter(({ to }) => isBuilt(to))
+        .map((tab) => (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            className={classes.tab}
+            activeOptions={{ exact: tab.exact ?? false, includeSearch: false }}
+          >
+            {tab.label}
+            {tab.count ? <CountBadge count={tab.count} /> : null}
+          </Link>
+        ))}
     </nav>
   );
 }

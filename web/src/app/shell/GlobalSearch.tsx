@@ -9,6 +9,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { notBuilt } from "../features.ts";
 import classes from "./GlobalSearch.module.css";
 import { type Hit, type HitGroup, hitGroups, hitLabel } from "./hits.ts";
+import { SEARCH_ID } from "./searchFocus.ts";
 
 const DEBOUNCE_MS = 250;
 const HITS_PER_KIND = 5;
@@ -29,6 +30,8 @@ function useShortcut(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      // On a page with something to save, that is what it did.
+      if (event.defaultPrevented) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -120,7 +123,7 @@ export function GlobalSearch() {
   };
   const shown = open && search.asked;
   return (
-    <div className={classes.search} role="search">
+    <div className={classes.search} role="search" id={SEARCH_ID}>
       <label className={classes.box}>
         <Icon name="search" size={20} />
         <input

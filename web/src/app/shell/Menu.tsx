@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { badgesQuery, useMe } from "@/api/queries.ts";
+import { isBuilt } from "@/lib/built.ts";
 import { CountBadge } from "@/ui/Badge.tsx";
 import { useColorScheme } from "@/ui/colorScheme.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { Logo, LogoMark } from "@/ui/Logo.tsx";
 import { prefixOf } from "../guards.ts";
 import classes from "./Menu.module.css";
-import { type MenuItem, menuFor } from "./menu.ts";
+import { type MenuItem, menuFor, offeredOf } from "./menu.ts";
 
 interface MenuProps {
   /** Icons only, on wide screens. */
@@ -24,7 +25,7 @@ interface MenuProps {
 export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
   const me = useMe();
   const { scheme, toggle } = useColorScheme();
-  const sections = menuFor(me.rolle, me.permissions);
+  const sections = offeredOf(menuFor(me.rolle, me.permissions), isBuilt);
   const schemeLabel = scheme === "dark" ? "Lyst utseende" : "Mørkt utseende";
   return (
     <nav className={classes.menu} data-mini={mini || undefined} aria-label="Meny">

@@ -17,6 +17,8 @@ import { AfterTerms } from "./AfterTerms.tsx";
 import { Header } from "./Header.tsx";
 import { IdentityHost } from "./IdentityHost.tsx";
 import { Menu } from "./Menu.tsx";
+import { Shortcuts } from "./palette/Shortcuts.tsx";
+import { forgetVisits, noteVisit } from "./palette/recent.ts";
 import { usePanel } from "./panel.ts";
 import classes from "./Shell.module.css";
 
@@ -24,6 +26,7 @@ import classes from "./Shell.module.css";
 import.meta.glob("../../features/*/live.ts", { eager: true });
 
 const MINI = "minimeny";
+const TITLE_AFTER_MS = 1000;
 const CONTENT = "innhold";
 
 /** The frame around every page of a signed-in person: menu, header, content. */
@@ -81,6 +84,7 @@ function Frame() {
         />
       )}
       <div className={classes.column}>
+        <Shortcuts onPanel={open} />
         <Header wide={wide} onMenu={() => open("menu")} />
         <OfflineBanner />
         <main className={classes.main} id={CONTENT} tabIndex={-1}>
@@ -136,12 +140,19 @@ function useHeartbeat(): void {
 function useVisits(): void {
   const router = useRouter();
   useEffect(() => {
+    let named: ReturnType<typeof setTimeout> | undefined;
     const visit = () => {
       const { pathname, searchStr } = router.state.location;
       writeHistory(pushVisit(readHistory(), `${pathname}${searchStr}`));
+      // A page is called what its tab is called, once its record has come.
+      clearTimeout(named);
+      named = setTimeout(
+        () => noteVisit(router.state.location.pathname, document.title),
+        TITLE_AFTER_MS,
+      );
     };
     visit();
-    return router.subscribe("onResolved", ({ pathChanged, fromLocation }) => {
+    const unsubscribe = router.subscribe("onResolved", ({ pathChanged, fromLocation }) => {
       visit();
       const main = document.getElementById(CONTENT);
       // The first page begins at its beginning, where the way past the menu is. A field of a new
@@ -150,5 +161,10 @@ function useVisits(): void {
         main?.focus({ preventScroll: true });
       }
     });
+    return () => {
+      unsubscribe();
+      clearTimeout(named);
+      forgetVisits();
+    };
   }, [router]);
 }

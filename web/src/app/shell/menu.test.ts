@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { routeTable } from "../routeTable.ts";
-import { menuFor } from "./menu.ts";
+import { menuFor, offeredOf } from "./menu.ts";
 
 const everything = [
   "OPPL",
@@ -21,6 +21,13 @@ const everything = [
 
 const labels = (...args: Parameters<typeof menuFor>) =>
   menuFor(...args).map(({ header, items }) => [header, items.map(({ label }) => label)]);
+
+test("what is not made yet is not offered, and a header without items neither", () => {
+  const menu = offeredOf(menuFor("ANSATT", everything), (to) => !/plan|soknad|-egen/.test(to));
+  expect(menu.map(({ header }) => header)).toEqual([null, "Lister", "Mine sider"]);
+  const activities = menu[1]?.items.find(({ name }) => name === "Aktiviteter");
+  expect(activities?.children?.map(({ label }) => label)).toEqual(["Lærlingene"]);
+});
 
 describe("spec 1 §2, menu content per role", () => {
   test("apprentice without extras", () => {

@@ -1,13 +1,15 @@
 import { RangeSlider } from "@mantine/core";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { parseDate } from "@/lib/calendar.ts";
 import { dayOf, endOfDay, startOfDay } from "@/lib/dates.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Button } from "@/ui/Button.tsx";
+import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import classes from "./FilterPanel.module.css";
 import type { FacetDef, Range, RangeKind } from "./listState.ts";
+import { type End, scaleOf } from "./rangeScale.ts";
 import { endText, isDay } from "./rangeText.ts";
 
 type RangeDef = Extract<FacetDef, { kind: "range" }>;
@@ -17,8 +19,6 @@ interface Stats {
 }
 
 const RANGE_DEBOUNCE_MS = 1000;
-const DAY_MS = 86_400_000;
-const STEP = 0.01;
 
 /** A slider with two ends; its text opens a dialog where the ends are typed. */
 export function RangeFacet({
@@ -33,33 +33,38 @@ export function RangeFacet({
   onChange: (range: Range | null) => void;
 }) {
   const ends: [number, number] = [range?.min ?? stats.min, range?.max ?? stats.max];
+  const scale = scaleOf(def.of, stats);
   // While a thumb is dragged the panel shows where it is; the list follows a second later.
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const [editing, setEditing] = useState(false);
-  const commit = useDebounced((min: number, max: number) => {
+  const commit = useDebounced((from: number, to: number) => {
     setDragged(null);
-    onChange({ min, max });
+    onChange({ min: scale.valueAt(from, "min"), max: scale.valueAt(to, "max") });
   }, RANGE_DEBOUNCE_MS);
-  const shown = dragged ?? ends;
+  const places = dragged ?? [scale.placeOf(ends[0]), scale.placeOf(ends[1])];
+  const shown = dragged
+    ? [scale.valueAt(dragged[0], "min"), scale.valueAt(dragged[1], "max")]
+    : ends;
   return (
     <section className={classes.section} aria-label={def.label}>
       <div className={classes.sectionHead}>
         <h3>{def.label}</h3>
         <button type="button" className={classes.rangeText} onClick={() => setEditing(true)}>
-          {endText(def.of, shown[0])} – {endText(def.of, shown[1])}
+          {endText(def.of, shown[0] ?? stats.min)} – {endText(def.of, shown[1] ?? stats.max)}
           <span className="sv-hidden">, rediger {def.label.toLowerCase()}</span>
         </button>
       </div>
       <div className={classes.slider}>
         <RangeSlider
-          min={stats.min}
-          max={stats.max}
+          min={scale.min}
+          max={scale.max}
           minRange={0}
-          step={isDay(def.of) ? DAY_MS : STEP}
+          step={scale.step}
           label={null}
           size={4}
           thumbSize={18}
-          value={shown}
+          value={[places[0] ?? scale.min, places[1] ?? scale.max]}
+          thumbValueText={scale.words}
           onChange={(next) => {
             setDragged(next);
             commit(next[0], next[1]);
@@ -82,10 +87,10 @@ export function RangeFacet({
 }
 
 const toInput = (of: RangeKind, value: number): string =>
-  isDay(of) ? dayOf(value) : String(value);
+  isDay(of) ? (value === 0 ? "" : dayOf(value)) : String(value).replace(".", ",");
 
-/** Reads a typed end; a date needs a year above 1000. Undefined when it is no value. */
-export function fromInput(of: RangeKind, text: string, end: "min" | "max"): number | undefined {
+/** Reads an end; a date needs a year above 1000. Undefined when it is no value. */
+export function fromInput(of: RangeKind, text: string, end: End): number | undefined {
   if (!isDay(of)) {
     const value = Number(text.replace(",", "."));
     return text.trim() === "" || !Number.isFinite(value) ? undefined : value;
@@ -93,6 +98,20 @@ export function fromInput(of: RangeKind, text: string, end: "min" | "max"): numb
   const day = parseDate(text);
   if (day === null) return undefined;
   return end === "min" ? startOfDay(day) : endOfDay(day);
+}
+
+/** What is wrong with two typed ends, if anything. An end that is left empty has no limit. */
+export function rangeError(
+  of: RangeKind,
+  from: string,
+  to: string,
+): { from?: string; to?: string } | null {
+  const [min, max] = [fromInput(of, from, "min"), fromInput(of, to, "max")];
+  const what = isDay(of) ? "Skriv datoen som DD.MM.ÅÅÅÅ" : "Skriv et tall";
+  if (min === undefined && from.trim() !== "") return { from: what };
+  if (max === undefined && to.trim() !== "") return { to: what };
+  if (min !== undefined && max !== undefined && min > max) return { to: "Til må være etter fra" };
+  return null;
 }
 
 function RangeDialog({
@@ -112,10 +131,19 @@ function RangeDialog({
 }) {
   const [from, setFrom] = useState(() => toInput(def.of, ends[0]));
   const [to, setTo] = useState(() => toInput(def.of, ends[1]));
-  const min = fromInput(def.of, from, "min");
-  const max = fromInput(def.of, to, "max");
-  const wrong = min === undefined || max === undefined || min > max;
-  const type = isDay(def.of) ? "date" : "number";
+  const [tried, setTried] = useState(false);
+  const wrong = rangeError(def.of, from, to);
+  const errors = tried ? wrong : null;
+  const use = () => {
+    setTried(true);
+    if (wrong) return;
+    const min = fromInput(def.of, from, "min") ?? stats.min;
+    const max = fromInput(def.of, to, "max") ?? stats.max;
+    onChange({ min, max });
+    onClose();
+  };
+  const id = useId();
+  const end = { kind: def.of, optional: true };
   return (
     <Dialog
       opened={opened}
@@ -134,32 +162,44 @@ function RangeDialog({
           >
             Nullstill
           </Button>
-          <Button
-            disabled={wrong}
-            onClick={() => {
-              onChange({ min, max });
-              onClose();
-            }}
-          >
+          <Button type="submit" form={id}>
             Bruk
           </Button>
         </>
       }
     >
-      <div className={classes.edit}>
-        <TextField label="Fra" focusOnMount type={type} value={from} onChange={setFrom} />
-        <TextField
-          label="Til"
-          type={type}
-          value={to}
-          onChange={setTo}
-          error={
-            min !== undefined && max !== undefined && min > max
-              ? "Til må være etter fra"
-              : undefined
-          }
-        />
-      </div>
+      <form
+        id={id}
+        className={classes.edit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          // A date field says itself what is no date.
+          if (event.currentTarget.querySelector("[aria-invalid]") && !errors) return;
+          use();
+        }}
+      >
+        <EndField {...end} label="Fra" value={from} error={errors?.from} onChange={setFrom} first />
+        <EndField {...end} label="Til" value={to} error={errors?.to} onChange={setTo} />
+      </form>
     </Dialog>
   );
+}
+
+/** One end: the product's own date field, or a number. */
+function EndField({
+  kind,
+  first,
+  ...field
+}: {
+  kind: RangeKind;
+  first?: boolean;
+  label: string;
+  optional: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  if (isDay(kind)) return <DateField {...field} />;
+  return <TextField {...field} inputMode="decimal" focusOnMount={first ?? false} />;
 }

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { part } from "@/lib/parts.ts";
+import { LateDialog } from "@/ui/Late.tsx";
+import type { Panel } from "../panel.ts";
+
+const Palette = part(async () => (await import("./Palette.tsx")).Palette);
+const KeysDialog = part(async () => (await import("./KeysDialog.tsx")).KeysDialog);
+
+const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** Ctrl+K opens the palette from anywhere, “?” the keys of the page; they come when asked for. */
+export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
+  const [open, setOpen] = useState<"palette" | "keys" | null>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    // Whoever holds this key down is likely to want it: it is there when the letter follows.
+    if (key === "Control" || key === "Meta") void Palette.preload();
+    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
+      event.preventDefault();
+      setOpen(open === "palette" ? null : "palette");
+      return;
+    }
+    if (key !== "?" || ctrlKey || metaKey || typesText(event.target)) return;
+    if (document.querySelector("[role=dialog]")) return;
+    event.preventDefault();
+    setOpen("keys");
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+  if (open === null) return null;
+  const close = () => setOpen(null);
+  return (
+    <LateDialog opened onClose={close}>
+      {open === "palette" ? (
+        <Palette onClose={close} onPanel={onPanel} onKeys={() => setOpen("keys")} />
+      ) : (
+        <KeysDialog onClose={close} />
+      )}
+    </LateDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { menuFor } from "../menu.ts";
+import { commandGroups, matches } from "./commands.ts";
+import { keysOf } from "./keys.ts";
+import { withVisit } from "./recent.ts";
+
+const known = {
+  rolle: "KOORDINATOR" as const,
+  menu: menuFor("KOORDINATOR", []),
+  recent: [
+    { to: "/k/laerlinger/1", title: "Amina Hove" },
+    { to: "/k", title: "Oversikt" },
+  ],
+  here: "/k",
+  own: [],
+  hits: [],
+  leads: () => true,
+};
+
+const labels = (q: string, more: Partial<typeof known> = {}) =>
+  commandGroups(q, { ...known, ...more }).map(({ heading, commands }) => [
+    heading,
+    commands.map(({ label }) => label),
+  ]);
+
+test("with nothing typed, where one was stands first, and not where one is", () => {
+  expect(labels("")[0]).toEqual(["Sist besøkt", ["Amina Hove"]]);
+});
+
+test("each word that is typed begins a word of the line", () => {
+  expect(matches("Opprett lærling", "lær opp")).toBe(true);
+  expect(matches("Opprett lærling", "ling")).toBe(false);
+  expect(labels("opprett l")).toEqual([["Handlinger", ["Opprett lærling"]]]);
+  expect(labels("bedr")).toEqual([
+    ["Handlinger", ["Opprett bedrift"]],
+    ["Sider", ["Bedrifter"]],
+  ]);
+});
+
+test("what leads nowhere is not offered", () => {
+  expect(labels("importer", { leads: () => false })).toEqual([]);
+});
+
+test("a page stands once among those visited lately, and one without a name not at all", () => {
+  const twice = withVisit(withVisit([], "/k/a", "Anna – Svenn"), "/k/b", "Bo – Svenn");
+  expect(withVisit(twice, "/k/a", "Anna – Svenn").map(({ title }) => title)).toEqual([
+    "Anna",
+    "Bo",
+  ]);
+  expect(withVisit(twice, "/k/c", "Svenn")).toBe(twice);
+});
+
+test("the keys are those of what is on the page", () => {
+  const nothing = { hasSearch: false, hasList: false, hasForm: false, hasWalk: false };
+  expect(keysOf(nothing).map(([title]) => title)).toEqual(["Overalt"]);
+  const form = keysOf({ ...nothing, hasSearch: true, hasForm: true });
+  expect(form.flatMap(([, keys]) => keys).filter(([key]) => key === "Ctrl S")).toEqual([
+    ["Ctrl S", "Lagre"],
+  ]);
+});
