@@ -7,7 +7,7 @@ use svenn_db::Tx;
 use svenn_http::{Caller, CoordinatorOrEmployee, Ids, Parse, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, Text, oslo};
 use svenn_people::{
-    contacts::Contacts,
+    contacts::{self, Contacts},
     entity::apprentice::ActiveModel,
     kind::ApprenticeType,
     rules::person::{self, NAME_CHARS_MAX},
@@ -86,7 +86,7 @@ impl Parse for ApprenticeUpdate {
         let etternavn: Option<Name> = fields.parse("etternavn", &self.etternavn);
         let adresse: Option<Line> = fields.parse("adresse", &self.adresse);
         let poststed: Option<Line> = fields.parse("poststed", &self.poststed);
-        let contacts = Contacts::parse_for_sign_in(fields, Some(&self.epost), Some(&self.telefon));
+        let contacts = Contacts::parse(fields, Some(&self.epost), Some(&self.telefon));
         let postnummer = person::postnummer(fields, "postnummer", &self.postnummer);
         let kontonummer = self.kontonummer.map(|text| person::kontonummer(fields, &text));
         Some(ParsedApprentice {
@@ -121,8 +121,9 @@ pub async fn apprentice_update(
     input.is_for(&editing.caller)?;
     let mut fields = Fields::new();
     person::fodselsdato(&mut fields, input.fodselsdato, oslo::day_of(editing.tx.now()));
-    fields.finish().map_err(Problem::invalid)?;
     let Contacts { epost, telefon } = input.contacts;
+    contacts::require_sign_in(&mut fields, epost.as_deref(), telefon.as_deref());
+    fields.finish().map_err(Problem::invalid)?;
     let before = &editing.apprentice;
     if before.epost != epost || before.telefon != telefon {
         put_contacts(&editing.tx, &id, epost.clone(), telefon.clone()).await?;
