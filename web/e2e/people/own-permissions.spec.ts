@@ -71,6 +71,7 @@ test("an employee makes, changes and deletes own companies", async ({ office }) 
   const viewport = { width: 1440, height: 900 };
   const page = await own.enter("ansatt", { at: "/b", viewport });
   await page.getByRole("navigation").getByRole("link", { name: "Bedrifter" }).click();
+  await named(page, "Bedrifter");
   await page.getByRole("main").getByRole("link", { name: COMPANY }).click();
   await named(page, COMPANY);
   await expect(page.getByRole("textbox", { name: /^Kontonummer/ })).toHaveCount(0);

@@ -251,6 +251,25 @@ export const framed: readonly string[] = [
   "/b/ansatte/$uid/rediger",
 ];
 
+/** Names of children that are their parent itself. */
+const ownNames: readonly (readonly [parent: string, name: string])[] = [
+  ["/k/laerlinger/$uid", "general"],
+  ["/k/laerlinger/$uid/rediger", "about"],
+  ["/k/ansatte/$uid", "general"],
+  ["/k/ansatte/$uid/rediger", "about"],
+  ["/k/bedrifter/$uid", "general"],
+  ["/k/bedrifter/$uid/rediger", "about"],
+  ["/k/tilskudd/$uid", "overview"],
+  ["/k/soknader/$uid", "general"],
+  ["/k/opplaeringsplan/$uid", "overview"],
+  ["/k/vigo", "overview"],
+  ["/b/laerlinger/$uid", "general"],
+  ["/b/opplaeringsplan/$uid", "overview"],
+  ["/b/soknader/$uid", "general"],
+  ["/b/ansatte/$uid", "general"],
+  ["/b/ansatte/$uid/rediger", "about"],
+];
+
 /**
  * Addresses that are named somewhere but are not pages: they lead to the page that is meant, so
  * that no link in a message is ever dead. A child without its own name is the parent itself.
@@ -262,25 +281,13 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   ["/l/timeforinger/$docid", "/l/timeforing/$docid"],
   ["/l/nydokumentasjon", "/l/nydokumentasjon/ny"],
   ["/b/vurderingssamtaler/$uid", "/b/vurderingssamtaler/samtale/$uid"],
-  ["/k/laerlinger/$uid/general", "/k/laerlinger/$uid"],
-  ["/k/laerlinger/$uid/rediger/about", "/k/laerlinger/$uid/rediger"],
-  ["/k/ansatte/$uid/general", "/k/ansatte/$uid"],
-  ["/k/ansatte/$uid/rediger/about", "/k/ansatte/$uid/rediger"],
-  ["/k/bedrifter/$uid/general", "/k/bedrifter/$uid"],
-  ["/k/bedrifter/$uid/rediger/about", "/k/bedrifter/$uid/rediger"],
-  ["/k/tilskudd/$uid/overview", "/k/tilskudd/$uid"],
-  ["/k/soknader/$uid/general", "/k/soknader/$uid"],
-  ["/k/opplaeringsplan/$uid/overview", "/k/opplaeringsplan/$uid"],
-  ["/k/vigo/overview", "/k/vigo"],
   ["/k/kalender", "/k/kalender/se"],
-  ["/k/systemvalg/aktivitetsmaler/opprett", "/k/systemvalg/aktiviteter/aktivitetsmaler/opprett"],
-  [
-    "/k/systemvalg/aktivitetsmaler/rediger/$id",
-    "/k/systemvalg/aktiviteter/aktivitetsmaler/rediger/$id",
-  ],
-  ["/b/laerlinger/$uid/general", "/b/laerlinger/$uid"],
-  ["/b/opplaeringsplan/$uid/overview", "/b/opplaeringsplan/$uid"],
-  ["/b/soknader/$uid/general", "/b/soknader/$uid"],
-  ["/b/ansatte/$uid/general", "/b/ansatte/$uid"],
-  ["/b/ansatte/$uid/rediger/about", "/b/ansatte/$uid/rediger"],
+  ...["opprett", "rediger/$id"].map(
+    (child) =>
+      [
+        `/k/systemvalg/aktivitetsmaler/${child}`,
+        `/k/systemvalg/aktiviteter/aktivitetsmaler/${child}`,
+      ] as const,
+  ),
+  ...ownNames.map(([parent, name]) => [`${parent}/${name}`, parent] as const),
 ];

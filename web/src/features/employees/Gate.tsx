@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NoAccess } from "@/blocks/NoAccess.tsx";
+import { NoAccess } from "@/ui/DetailPage.tsx";
 import { useEmployeesArea } from "./queries.ts";
 
 /** The employees' pages, or an honest word to an employee who may not open them. */

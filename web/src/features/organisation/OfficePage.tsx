@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changed } from "@/api/changes.ts";
 import { useMe } from "@/api/queries.ts";
 import type { OfficeView } from "@/api/schemas.gen.ts";
-import { NoAccess } from "@/blocks/NoAccess.tsx";
+import { NoAccess } from "@/ui/DetailPage.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea, TextField, type TextFieldProps } from "@/ui/form/Field.tsx";

@@ -1,7 +1,7 @@
 import type { ListFacets } from "@/api/lists.gen.ts";
 import type { CompanyItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import { NoAccess } from "@/blocks/NoAccess.tsx";
+import { NoAccess } from "@/ui/DetailPage.tsx";
 import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -10,7 +10,7 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import { useCompaniesArea } from "./areas.ts";
+import { useCompaniesArea } from "./queries.ts";
 import classes from "./CompanyListPage.module.css";
 
 const columns: readonly ListColumn<CompanyItem>[] = [
@@ -51,8 +51,13 @@ const facets: readonly FacetDef<ListFacets["BEDRIFTER"]>[] = [
   rangeOfField("antallAnsatte", "number"),
 ];
 
-/** `/k/bedrifter`: the member companies. */
+/** The companies, as far as the reader may know of them. */
 export function CompanyListPage() {
+  return useCompaniesArea().coordinator ? <AllCompanies /> : <OwnCompanies />;
+}
+
+/** `/k/bedrifter`: the member companies. */
+function AllCompanies() {
   const me = useMe();
   const sendActions = useSendActions();
   const create = <Create />;
@@ -90,7 +95,7 @@ export function CompanyListPage() {
 }
 
 /** `/b/bedrifter`: the companies where an employee works, for whoever may do something there. */
-export function OwnCompanyListPage() {
+function OwnCompanies() {
   const { base, opens, creates } = useCompaniesArea();
   if (!opens) return <NoAccess title="Du har ikke tilgang til bedriftene" />;
   return (

@@ -1,7 +1,7 @@
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { ArchiveOwnAction } from "./archive/ArchiveOwnAction.tsx";
-import { useApprenticesArea } from "./areas.ts";
+import { useApprenticesArea } from "./queries.ts";
 
 /** What an employee may do with an own apprentice. */
 export function OwnApprenticeActions({ apprentice }: { apprentice: ApprenticeDetail }) {

@@ -10,8 +10,7 @@ export { type AddedToGroup, AddToGroupDialog } from "./groups/AddToGroupDialog.t
 export { laeretidAt } from "./laeretid.ts";
 export { PersonCell } from "./PersonCell.tsx";
 export { PersonActions } from "./PersonActions.tsx";
-export { apprenticeQuery } from "./queries.ts";
-export { useApprenticesArea } from "./areas.ts";
+export { apprenticeQuery, useApprenticesArea } from "./queries.ts";
 export { OwnApprenticeActions } from "./OwnApprenticeActions.tsx";
 export { ConnectedApprentices } from "./ConnectedApprentices.tsx";
 export { useUid } from "./useUid.ts";

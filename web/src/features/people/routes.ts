@@ -3,6 +3,7 @@ import { companyLayouts, companyPages } from "./companies/pages.ts";
 import { coordinatorPages } from "./coordinators/pages.ts";
 import { editPages } from "./edit/pages.ts";
 
+const create = page(() => import("./create/CreatePages.tsx"), "CreatePage");
 const groups = page(() => import("./groups/PersonGroupsPage.tsx"), "PersonGroupsPage");
 
 export const routes: FeatureRoutes = {
@@ -50,12 +51,12 @@ export const routes: FeatureRoutes = {
     "/k/grupper": page(() => import("./groups/GroupListPage.tsx"), "GroupListPage"),
     "/k/grupper/$uid": page(() => import("./groups/GroupPage.tsx"), "GroupPage"),
     ...editPages,
-    "/b/laerlinger/opprett": page(() => import("./create/CreatePages.tsx"), "CreatePage"),
+    "/b/laerlinger/opprett": create,
     "/b/laerlinger/$uid/rediger": page(
       () => import("./edit/OwnApprenticeEditPage.tsx"),
       "OwnApprenticeEditPage",
     ),
-    "/k/laerlinger/opprett": page(() => import("./create/CreatePages.tsx"), "CreatePage"),
+    "/k/laerlinger/opprett": create,
     "/k/laerlinger/opprettmanuelt": page(
       () => import("./create/CreatePages.tsx"),
       "CreateManuallyPage",

@@ -4,7 +4,7 @@ import { changed } from "@/api/changes.ts";
 import { ApiError, errorText, Refusal } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { TermsView } from "@/api/schemas.gen.ts";
-import { NoAccess } from "@/blocks/NoAccess.tsx";
+import { NoAccess } from "@/ui/DetailPage.tsx";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";

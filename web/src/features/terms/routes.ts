@@ -1,8 +1,7 @@
 import { type FeatureRoutes, page } from "@/lib/routes.ts";
 
+const terms = page(() => import("./TermsPage.tsx"), "TermsPage");
+
 export const routes: FeatureRoutes = {
-  pages: {
-    "/k/systemvalg/retningslinjer": page(() => import("./TermsPage.tsx"), "TermsPage"),
-    "/b/retningslinjer": page(() => import("./TermsPage.tsx"), "TermsPage"),
-  },
+  pages: { "/k/systemvalg/retningslinjer": terms, "/b/retningslinjer": terms },
 };

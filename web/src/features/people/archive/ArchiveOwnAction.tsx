@@ -10,7 +10,7 @@ import { errorText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { useApprenticesArea } from "../areas.ts";
+import { useApprenticesArea } from "../queries.ts";
 
 /** On an employee's page of an own apprentice: the office alone brings her back. */
 export function ArchiveOwnAction({ apprentice }: { apprentice: ApprenticeDetail }) {

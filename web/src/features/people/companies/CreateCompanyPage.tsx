@@ -2,14 +2,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { graphql } from "@/api/graphql.ts";
-import { NoAccess } from "@/blocks/NoAccess.tsx";
+import { NoAccess } from "@/ui/DetailPage.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { useCompaniesArea } from "../areas.ts";
+import { useCompaniesArea } from "../queries.ts";
 import {
   blankCompany,
   checkCompany,

@@ -11,7 +11,7 @@ import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { useCompaniesArea } from "../areas.ts";
+import { useCompaniesArea } from "../queries.ts";
 
 interface DeleteCompanyProps {
   company: Pick<CompanyDetail, "id" | "navn" | "version" | "hindring">;

@@ -9,8 +9,7 @@ import { DetailPage } from "@/ui/DetailPage.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import { useCompaniesArea } from "../areas.ts";
-import { ownCompanyQuery } from "../queries.ts";
+import { ownCompanyQuery, useCompaniesArea } from "../queries.ts";
 import { useUid } from "../useUid.ts";
 import { CompanyFields } from "./CompanyFields.tsx";
 import {

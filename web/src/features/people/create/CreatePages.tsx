@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { NoAccess } from "@/blocks/NoAccess.tsx";
+import { NoAccess } from "@/ui/DetailPage.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
-import { useApprenticesArea } from "../areas.ts";
+import { useApprenticesArea } from "../queries.ts";
 import classes from "../edit/edit.module.css";
 import {
   CompanyField,

@@ -5,7 +5,7 @@ import { askConfirm } from "@/ui/Confirm.tsx";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import { useApprenticesArea } from "../areas.ts";
+import { useApprenticesArea } from "../queries.ts";
 import {
   blankApprentice,
   checkNew,

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { NoAccess } from "@/blocks/NoAccess.tsx";
+import { DetailPage, NoAccess } from "@/ui/DetailPage.tsx";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
-import { DetailPage } from "@/ui/DetailPage.tsx";
-import { useApprenticesArea } from "../areas.ts";
-import { apprenticeQuery } from "../queries.ts";
+import { apprenticeQuery, useApprenticesArea } from "../queries.ts";
 import { useUid } from "../useUid.ts";
 import { AboutForm } from "./AboutPage.tsx";
 
