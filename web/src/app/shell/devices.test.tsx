@@ -50,7 +50,8 @@ function Page() {
 
 async function open() {
   await inRouter({ "/l/minside": Page }, "/l/minside");
-  return screen.findByRole("region", { name: "Her er du logget inn" });
+  await screen.findByText("Safari på iPhone");
+  return screen.getByRole("region", { name: "Her er du logget inn" });
 }
 
 afterEach(() => identityAsked.get()?.answer(false));

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { own_session_end, own_sessions_end } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
@@ -37,7 +38,6 @@ export function DevicesCard() {
 
 function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
   const { hasPassword } = useMe();
-  const queryClient = useQueryClient();
   const [working, setWorking] = useState(false);
   const end = async (run: (currentPassword: string) => Promise<void>, done: string) => {
     setWorking(true);
@@ -47,7 +47,7 @@ function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
       toast.negative(problemText(error));
     } finally {
       setWorking(false);
-      void queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
+      void changed("SESSIONS");
     }
   };
   const endOne = ({ id, device }: OwnSession) =>
