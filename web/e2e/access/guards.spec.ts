@@ -35,7 +35,10 @@ test("in a frame of another page stands the way out, and nothing else", async ({
   page,
   baseURL,
 }) => {
-  await page.setContent(`<iframe title="ramme" src="${baseURL}/login"></iframe>`);
+  const portal = "http://portal.example/";
+  const body = `<iframe title="ramme" src="${baseURL}/login"></iframe>`;
+  await page.route(portal, async (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(portal);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("link", { name: "Gå til Svenn" })).toBeVisible();
   await expect(frame.getByRole("button")).toHaveCount(0);

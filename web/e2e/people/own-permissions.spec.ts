@@ -93,7 +93,8 @@ test("an employee makes, changes and deletes own companies", async ({ office }) 
   await page.getByRole("button", { name: "Opprett bedrift" }).click();
   await named(page, "Granitt Nord");
   await page.getByRole("button", { name: "Slett", exact: true }).click();
-  await page.getByRole("button", { name: "Ja, slett" }).click();
+  const question = page.getByRole("dialog", { name: "Slette Granitt Nord?" });
+  await question.getByRole("button", { name: "Slett" }).click();
   await said(page, "Granitt Nord er slettet");
   await expect(page.getByRole("row", { name: new RegExp(COMPANY) })).toBeVisible();
   await expect(page.getByRole("row", { name: /Granitt Nord/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 /** JavaScript on the wire before anybody touches the page: of the sign-in page, and of others. */
 const SIGN_IN_BYTES_MAX = 120_000;
-const PAGE_BYTES_MAX = 250_000;
+const PAGE_BYTES_MAX = 255_000;
 /** What "good" is by the field's measure of what moves while a page loads. */
 const LAYOUT_SHIFT_MAX = 0.1;
 /** Pages opened by one test, in one browser. */
