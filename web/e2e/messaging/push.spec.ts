@@ -22,7 +22,9 @@ test("a push message goes to whoever has switched it on", async ({ office, reque
   await expect(page.getByText(/Går til 1 mottaker/)).toBeVisible();
   await page.getByRole("textbox", { name: "Tittel" }).fill("Hei {fornavn}");
   await page.getByRole("textbox", { name: "Tekst" }).fill("Kurset er flyttet");
-  await expect(page.getByRole("figure", { name: "Forhåndsvisning av push-varsel" })).toContainText("Hei Kari");
+  await expect(page.getByRole("figure", { name: "Forhåndsvisning av push-varsel" })).toContainText(
+    "Hei Kari",
+  );
   await axe(page);
   await page.getByRole("button", { name: "Send push-varsel" }).click();
   await page.getByRole("button", { name: "Send til 1 mottaker" }).click();
