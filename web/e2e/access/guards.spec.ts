@@ -35,7 +35,8 @@ test("in a frame of another page stands the way out, and nothing else", async ({
   page,
   baseURL,
 }) => {
-  const portal = "http://portal.example/";
+  // Another page in all but its host: to one on this machine no public page may lead.
+  const portal = `${baseURL}/portal`;
   const body = `<iframe title="ramme" src="${baseURL}/login"></iframe>`;
   await page.route(portal, async (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(portal);

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 const STAYS = /^(minimeny|fargetema|kolonner:.*|bare:.*|lastetinn|tsr-scroll-restoration-.*)$/;
 
 test("after signing out nothing of the person lies in the browser", async ({ office, guard }) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/);
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/, /401 \(Unauthorized\)/);
   const { enter } = await office();
   const page = await enter("laerling", { at: "/l/nydokumentasjon/ny" });
   await page.getByRole("textbox", { name: "Tittel" }).fill("Koblet en sikring");
@@ -44,6 +44,9 @@ test("after signing out nothing of the person lies in the browser", async ({ off
     });
   await expect.poll(async () => (await kept()).records).toBeGreaterThan(0);
   await page.context().setOffline(false);
+  // Signing out asks first while something is unsent.
+  await expect(page.getByText("Ikke lagret – frakoblet")).toHaveCount(0);
+  await expect(page.getByText(/^Lagret kl\./)).toBeVisible();
   await page.goto("/l");
   await page.getByRole("button", { name: "Kontomeny" }).click();
   await page.getByRole("menuitem", { name: "Logg ut" }).click();

@@ -355,7 +355,8 @@ describe("spec 1 §4 and §5, set-password dialog", () => {
     await userEvent.type(screen.getByLabelText("E-post"), "@fjord.example");
     await userEvent.click(screen.getByRole("button", { name: "Lag passord" }));
     expect(await screen.findByRole("button", { name: "Logg inn på nytt" })).toBeInTheDocument();
-    expect(calls.at(-1)?.[1]).toEqual({ password: "Fjordbris7", epost: "kari@fjord.example" });
+    const body = { password: "Fjordbris7", epost: "kari@fjord.example" };
+    expect(calls).toContainEqual(["/api/authentication/setpassword", body]);
   });
 
   test("an e-mail that another account has is named at its field", async () => {

@@ -78,7 +78,7 @@ test("who has a password writes it to sign a device out, and a wrong one is name
   const field = await screen.findByLabelText("Nåværende passord");
   await user.type(field, "Stein7Hagl");
   await user.click(screen.getByRole("button", { name: "Bekreft" }));
-  expect(await screen.findByText("Feil passord")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Feil passord" })).toBeVisible();
   wrong = false;
   await user.click(screen.getByRole("button", { name: "Bekreft" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -80,7 +80,7 @@ function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
                 thin
                 icon="logout"
                 disabled={working}
-                aria-label={`Logg ut av ${deviceName(session.device)}`}
+                label={`Logg ut av ${deviceName(session.device)}`}
                 onClick={() => void endOne(session)}
               >
                 Logg ut
