@@ -24,7 +24,12 @@ const labels = (...args: Parameters<typeof menuFor>) =>
 
 test("what is not made yet is not offered, and a header without items neither", () => {
   const menu = offeredOf(menuFor("ANSATT", everything), (to) => !/plan|soknad|-egen/.test(to));
-  expect(menu.map(({ header }) => header)).toEqual([null, "Lister", "Administrasjon", "Mine sider"]);
+  expect(menu.map(({ header }) => header)).toEqual([
+    null,
+    "Lister",
+    "Administrasjon",
+    "Mine sider",
+  ]);
   const activities = menu[1]?.items.find(({ name }) => name === "Aktiviteter");
   expect(activities?.children?.map(({ label }) => label)).toEqual(["Lærlingene"]);
 });
