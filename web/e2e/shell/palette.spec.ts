@@ -7,8 +7,9 @@ test("the palette leads to a person in a few letters, and back to where one was"
   const { enter, people } = await office();
   const page = await enter("koordinator");
   const palette = page.getByRole("dialog", { name: "Gå til eller gjør" });
+  const field = page.getByRole("combobox", { name: "Gå til eller gjør" });
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Gå til eller gjør" })).toBeFocused();
+  await expect(field).toBeFocused();
   await axe(page);
   await page.keyboard.type(people.laerling.navn.slice(0, 4));
   await expect(palette.getByRole("option", { name: people.laerling.navn })).toBeVisible();
@@ -20,6 +21,7 @@ test("the palette leads to a person in a few letters, and back to where one was"
   await page.waitForTimeout(1200);
 
   await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
   await page.keyboard.type("opprett b");
   await expect(palette.getByRole("option")).toHaveText(["Opprett bedrift"]);
   await page.keyboard.press("Enter");
