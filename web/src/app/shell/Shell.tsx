@@ -26,7 +26,6 @@ import classes from "./Shell.module.css";
 import.meta.glob("../../features/*/live.ts", { eager: true });
 
 const MINI = "minimeny";
-const TITLE_AFTER_MS = 1000;
 const CONTENT = "innhold";
 
 /** The frame around every page of a signed-in person: menu, header, content. */
@@ -140,18 +139,15 @@ function useHeartbeat(): void {
 function useVisits(): void {
   const router = useRouter();
   useEffect(() => {
-    let named: ReturnType<typeof setTimeout> | undefined;
     const visit = () => {
       const { pathname, searchStr } = router.state.location;
       writeHistory(pushVisit(readHistory(), `${pathname}${searchStr}`));
-      // A page is called what its tab is called, once its record has come.
-      clearTimeout(named);
-      named = setTimeout(
-        () => noteVisit(router.state.location.pathname, document.title),
-        TITLE_AFTER_MS,
-      );
     };
     visit();
+    // A page is called what its tab is called when one leaves it: its record has come by then.
+    const left = router.subscribe("onBeforeNavigate", ({ pathChanged, fromLocation }) => {
+      if (fromLocation && pathChanged) noteVisit(fromLocation.pathname, document.title);
+    });
     const unsubscribe = router.subscribe("onResolved", ({ pathChanged, fromLocation }) => {
       visit();
       const main = document.getElementById(CONTENT);
@@ -163,7 +159,7 @@ function useVisits(): void {
     });
     return () => {
       unsubscribe();
-      clearTimeout(named);
+      left();
       forgetVisits();
     };
   }, [router]);
