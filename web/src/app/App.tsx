@@ -12,6 +12,7 @@ import { storedRolle } from "@/api/signedIn.ts";
 import { createStore, useStore } from "@/lib/store.ts";
 import { rememberWanted, takeWanted } from "@/lib/wanted.ts";
 import { NoProfileScreen } from "./BootError.tsx";
+import { drawn } from "./drawn.ts";
 import { mayOpen, redirectFor } from "./guards.ts";
 import { eraseHistory } from "./history.ts";
 import { markReady } from "./readiness.ts";
@@ -35,7 +36,9 @@ onSessionEnded((reason) => {
   const to = redirectFor({ path: pathname, ...visitor() });
   const left =
     to === null ? Promise.resolve() : router.navigate({ to, replace: true, ignoreBlocker: true });
-  void left.then(() => queryClient.clear());
+  void left
+    .then(() => (reason === "closed" ? null : drawn(router)))
+    .then(() => queryClient.clear());
 });
 
 // Terms may come into force while somebody works: the profile says so, and the shell asks.
