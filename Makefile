@@ -13,7 +13,9 @@ help: ## list the targets
 
 run: ## build everything and serve it with a demo organisation (PORT, default 4000)
 	@scripts/ensure-tools
-	@$(MAKE) --no-print-directory web/dist/index.html
+	@cargo build --quiet --package svenn-server --bin svenn & server=$$!; \
+		$(MAKE) --no-print-directory web/dist/index.html || { kill $$server; exit 1; }; \
+		wait $$server
 	@exec cargo run --quiet --package svenn-server --bin svenn -- serve
 
 test: ## everything: check, Rust tests on both engines, web tests, browser tests

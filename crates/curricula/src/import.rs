@@ -2,6 +2,7 @@
 
 mod merge;
 
+use futures::{FutureExt, future::BoxFuture};
 use svenn_db::Tx;
 use svenn_gateways::grep::{BundleProblem, Expired, GrepRecord};
 use svenn_kernel::{CurriculumId, Fault, Verb};
@@ -59,7 +60,11 @@ impl<E: Into<Fault>> From<E> for ImportError {
 ///
 /// # Errors
 /// [`ImportError::NotACode`], found before anything is written, or a fault of the database.
-pub async fn grep(tx: &Tx, records: Vec<GrepRecord>) -> Result<Report, ImportError> {
+pub fn grep(tx: &Tx, records: Vec<GrepRecord>) -> BoxFuture<'_, Result<Report, ImportError>> {
+    import(tx, records).boxed()
+}
+
+async fn import(tx: &Tx, records: Vec<GrepRecord>) -> Result<Report, ImportError> {
     let content = merge::content(records)?;
     let mut report =
         Report { problems: content.problems, expired: content.expired, ..Report::default() };

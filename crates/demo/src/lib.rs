@@ -31,6 +31,7 @@ mod talk;
 mod tests;
 
 use chrono::NaiveDate;
+use futures::{FutureExt, future::LocalBoxFuture};
 use svenn_access::passwords::Passwords;
 use svenn_db::TenantError;
 use svenn_gateways::grep::GrepRecord;
@@ -48,7 +49,11 @@ const PASSWORD_SEED: u64 = 2026;
 ///
 /// # Errors
 /// A fault of the database or the files; then the organisation that failed is gone again.
-pub async fn ensure(app: &App) -> Result<bool, Fault> {
+pub fn ensure(app: &App) -> LocalBoxFuture<'_, Result<bool, Fault>> {
+    make_missing(app).boxed_local()
+}
+
+async fn make_missing(app: &App) -> Result<bool, Fault> {
     if app.environment != Environment::Simulator {
         return Ok(false);
     }
@@ -87,13 +92,16 @@ fn tenant_of(office: &data::OfficeData) -> Result<TenantId, Fault> {
 ///
 /// # Errors
 /// A fault of the database or the files, also when one of them is there already.
-pub async fn make(app: &App, today: NaiveDate) -> Result<(), Fault> {
-    let password_hash = password_hash().await?;
-    let maker = make::Maker { app, today, password_hash: &password_hash };
-    for (number, office) in data::offices()?.iter().enumerate() {
-        maker.office(office, number).await?;
+pub fn make(app: &App, today: NaiveDate) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    async move {
+        let password_hash = password_hash().await?;
+        let maker = make::Maker { app, today, password_hash: &password_hash };
+        for (number, office) in data::offices()?.iter().enumerate() {
+            maker.office(office, number).await?;
+        }
+        Ok(())
     }
-    Ok(())
+    .boxed_local()
 }
 
 /// Most apprentices of an organisation for measuring.
@@ -113,7 +121,16 @@ pub struct Size {
 /// # Errors
 /// A fault of the database, also when there is an organisation of that id or there would be
 /// more than [`MEASURED_APPRENTICES_MAX`].
-pub async fn measured(
+pub fn measured<'a>(
+    app: &'a App,
+    tenant: &'a TenantId,
+    size: Size,
+    seed: u64,
+) -> LocalBoxFuture<'a, Result<Vec<SignIn>, Fault>> {
+    make_measured(app, tenant, size, seed).boxed_local()
+}
+
+async fn make_measured(
     app: &App,
     tenant: &TenantId,
     size: Size,

@@ -1,5 +1,6 @@
 //! One import from the file to the report.
 
+use futures::{FutureExt, future::BoxFuture};
 use svenn_db::Tx;
 use svenn_http::Secrets;
 use svenn_kernel::{Fault, ImportId, numbers::IdentityRules};
@@ -52,7 +53,17 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, Box<Report>> {
 /// # Errors
 /// A fault of the database; then nothing was written. What is wrong with the file is in the
 /// report.
-pub async fn people(
+pub fn people<'a>(
+    tx: Tx,
+    secrets: &'a Secrets,
+    rules: IdentityRules,
+    file: File<'a>,
+    mode: Mode,
+) -> BoxFuture<'a, Result<Report, Fault>> {
+    import(tx, secrets, rules, file, mode).boxed()
+}
+
+async fn import(
     tx: Tx,
     secrets: &Secrets,
     rules: IdentityRules,

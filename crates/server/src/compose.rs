@@ -3,6 +3,7 @@
 use std::{path::Path, sync::Arc, time::Duration};
 
 use axum::Router;
+use futures::{FutureExt, future::BoxFuture};
 use svenn_access::{Access, AccountGate, Budgets};
 use svenn_db::{Actor, Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits};
@@ -70,7 +71,11 @@ pub fn schema() -> Result<Schema, Fault> {
 ///
 /// # Errors
 /// A fault when a database, a folder or a gateway's configuration does not work.
-pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Fault> {
+pub fn compose(config: &Config, outside: Outside) -> BoxFuture<'_, Result<Composed, Fault>> {
+    put_together(config, outside).boxed()
+}
+
+async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fault> {
     let Outside { clock, entropy, budgets } = outside;
     let (sms, mail, simulator) = gateways(config, &clock)?;
     let secrets = Secrets::new(config.secret);
