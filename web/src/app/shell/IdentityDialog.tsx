@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { call } from "@/api/client.ts";
 import { confirmation_send, confirmation_verify } from "@/api/operations.gen.ts";
 import type { Confirmation, Me } from "@/api/schemas.gen.ts";
-import { CODE_DIGITS, CodeField, codeTexts, refusalText } from "@/features/access/public.ts";
+import { CodeField, codeTexts, refusalText, useCode } from "@/features/access/public.ts";
 import type { IdentityAsked } from "@/lib/identity.ts";
 import { formatPhone } from "@/lib/numbers.ts";
-import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { PasswordField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
+import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
@@ -66,10 +65,8 @@ function WithPassword({
       }
     >
       <Form form={form} id={FORM}>
-        <PasswordField
+        <PresentPasswordField
           name="currentPassword"
-          label="Nåværende passord"
-          autoComplete="current-password"
           focusOnMount
           value={currentPassword}
           error={form.errors.currentPassword}
@@ -129,52 +126,18 @@ function Code({
   onDone: () => void;
   onAgain: () => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState("");
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const submit = async (digits: string) => {
-    if (loading) return;
-    setLoading(true);
-    setError(null);
-    try {
-      const body = { verificationid: sent.verificationid, code: digits };
-      const { status } = await call(confirmation_verify, { body });
-      if (status === "success") {
-        onDone();
-        return;
-      }
-      setCode("");
-      setError(refusalText(codeTexts, status));
-      input.current?.focus();
-    } catch (thrown) {
-      setError(problemText(thrown));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const check = useCode(async (code) => {
+    const body = { verificationid: sent.verificationid, code };
+    const { status } = await call(confirmation_verify, { body });
+    if (status !== "success") return refusalText(codeTexts, status);
+    onDone();
+    return null;
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === CODE_DIGITS) void submit(code);
-        else setError("Koden har 6 siffer.");
-      }}
-    >
+    <form noValidate onSubmit={check.onSubmit}>
       <p>{sentTo(sent, me)}</p>
-      <CodeField
-        value={code}
-        error={error}
-        inputRef={input}
-        onChange={(digits) => {
-          if (loading) return;
-          setCode(digits);
-          if (digits.length > 0) setError(null);
-          if (digits.length === CODE_DIGITS) void submit(digits);
-        }}
-      />
-      <Button type="submit" loading={loading}>
+      <CodeField {...check.field} />
+      <Button type="submit" loading={check.loading}>
         Bekreft
       </Button>{" "}
       <Button tone="quiet" onClick={onAgain}>

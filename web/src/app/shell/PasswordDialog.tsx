@@ -11,6 +11,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { PasswordField, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
+import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { PasswordRequirements } from "@/ui/form/PasswordRequirements.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { EmptyState } from "@/ui/State.tsx";
@@ -144,10 +145,8 @@ export function PasswordDialog({
           />
         )}
         {hadPassword && (
-          <PasswordField
+          <PresentPasswordField
             name="currentPassword"
-            label="Nåværende passord"
-            autoComplete="current-password"
             focusOnMount={!needEmail}
             value={currentPassword}
             error={form.errors.currentPassword}

@@ -1,10 +1,10 @@
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { useMedia } from "@/lib/useMedia.ts";
-import { Button } from "@/ui/Button.tsx";
+import { FileButton } from "@/ui/form/FileInput.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { acceptedKinds, SIZES } from "./accepted.ts";
 import classes from "./Files.module.css";
-import { PICTURE_TYPES, pickShown } from "./heic.ts";
+import { PICTURE_TYPES, pickShown } from "@/lib/heic.ts";
 
 export interface FilePickProps {
   /** What the button says. */
@@ -22,14 +22,11 @@ export function FilePick(props: FilePickProps) {
   const { label = "Legg til vedlegg", camera = false, id, error, onPick } = props;
   const [over, setOver] = useState(false);
   const touch = useMedia("(pointer: coarse), (max-width: 599px)");
-  const pick = (list: FileList | null) => {
-    const chosen = [...(list ?? [])];
-    if (chosen.length > 0) pickShown(chosen, onPick);
-  };
+  const pick = (files: File[]) => pickShown(files, onPick);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    pick(event.dataTransfer.files);
+    if (event.dataTransfer.files.length > 0) pick([...event.dataTransfer.files]);
   };
   return (
     <>
@@ -47,8 +44,24 @@ export function FilePick(props: FilePickProps) {
         onDrop={onDrop}
       >
         <div className={classes.pickers}>
-          {camera && touch && <Picker label="Ta bilde" icon="camera" capture onPick={pick} />}
-          <Picker label={label} icon="upload" onPick={pick} />
+          {camera && touch && (
+            <FileButton
+              tone="primary"
+              label="Ta bilde"
+              icon="camera"
+              capture="environment"
+              accept={PICTURE_TYPES}
+              onPick={pick}
+            />
+          )}
+          <FileButton
+            tone="secondary"
+            label={label}
+            icon="upload"
+            multiple
+            accept={`${PICTURE_TYPES},${acceptedKinds}`}
+            onPick={pick}
+          />
         </div>
         {!touch && <p className={classes.hint}>eller slipp filene her</p>}
         <p className={classes.hint}>{SIZES}</p>
@@ -59,44 +72,6 @@ export function FilePick(props: FilePickProps) {
           {error}
         </p>
       )}
-    </>
-  );
-}
-
-function Picker({
-  label,
-  icon,
-  capture,
-  onPick,
-}: {
-  label: string;
-  icon: "camera" | "upload";
-  capture?: boolean;
-  onPick: (files: FileList | null) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        tone={icon === "camera" ? "primary" : "secondary"}
-        icon={icon}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        multiple={!capture}
-        accept={capture ? PICTURE_TYPES : `${PICTURE_TYPES},${acceptedKinds}`}
-        {...(capture ? { capture: "environment" as const } : {})}
-        onChange={(event) => {
-          onPick(event.target.files);
-          event.target.value = "";
-        }}
-      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { HEIC_REFUSAL, isHeic } from "./heic.ts";
+import { HEIC_REFUSAL, isHeic } from "@/lib/heic.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 
 /** What is known of a file before its bytes are read. */

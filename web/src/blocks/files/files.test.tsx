@@ -251,6 +251,18 @@ describe("files for a record that does not exist yet", () => {
     expect(sent).toEqual({ stored: ["b.pdf"], failed: [a] });
     expect(screen.getByText("Det opsto en feil under opplastning.")).toBeInTheDocument();
   });
+
+  test("why the server refuses a file is said", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await inRouter({ "/": Toaster });
+    const message = "Filen «a.pdf» ble stoppet fordi den inneholder skadelig programvare";
+    const fields = [{ field: "file", code: "harmful", message }];
+    const refused = new ApiError({ status: 422, code: "invalid", title: "Feil", fields });
+    await act(async () => {
+      await sendAll([picked("a.pdf")], () => Promise.reject(refused));
+    });
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
 });
 
 test("a round has come as far as all of its files together", () => {

@@ -1,3 +1,4 @@
+import { ApiError } from "@/lib/problem.ts";
 import { toast } from "@/ui/Toast.tsx";
 import type { SendFile } from "./FileQueue.ts";
 import { UPLOAD_DONE, UPLOAD_FAILED, UPLOADING } from "./texts.ts";
@@ -10,7 +11,8 @@ export interface SentFiles<T> {
 
 /**
  * Sends the files that were chosen before there was a record to add them to, one after the other.
- * No files at all is a success, about which nothing is said.
+ * No files at all is a success, about which nothing is said. What the server says of a file that it
+ * refuses is said in place of the general words.
  */
 export async function sendAll<T>(
   files: readonly File[],
@@ -20,6 +22,7 @@ export async function sendAll<T>(
   const sent: SentFiles<T> = { stored: [], failed: [] };
   if (files.length === 0) return sent;
   const running = toast.progress(UPLOADING);
+  let refusal: string | undefined;
   for (const [at, file] of files.entries()) {
     const onProgress = (share: number) =>
       running.percent(Math.round((100 * (at + share)) / files.length));
@@ -28,9 +31,10 @@ export async function sendAll<T>(
     } catch (error) {
       console.error(error);
       sent.failed.push(file);
+      if (error instanceof ApiError) refusal ??= error.fields[0]?.message;
     }
   }
-  if (sent.failed.length > 0) running.negative(UPLOAD_FAILED);
+  if (sent.failed.length > 0) running.negative(refusal ?? UPLOAD_FAILED);
   else running.positive(UPLOAD_DONE);
   return sent;
 }

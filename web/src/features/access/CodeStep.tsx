@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SignInAnswer } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./AccessFrame.module.css";
 import { Notice } from "./AccessFrame.tsx";
 import { verifyCode } from "./calls.ts";
-import { CODE_DIGITS, CodeField } from "./CodeField.tsx";
+import { CodeField } from "./CodeField.tsx";
 import { codeTexts, refusalText } from "./texts.ts";
+import { useCode } from "./useCode.ts";
 import { useStep } from "./useStep.ts";
 
 const RESEND_AFTER_S = 60;
@@ -39,47 +40,23 @@ export function CodeStep({
   onResend: () => Promise<string | null>;
   onBack: () => void;
 }) {
-  const [code, setCode] = useState("");
-  const input = useRef<HTMLInputElement>(null);
-  const check = useStep();
   const resend = useStep();
   const left = useCountdown(RESEND_AFTER_S);
 
-  const submit = (digits: string) =>
-    check.run(async () => {
-      const answer = await verifyCode(verificationid, digits);
-      if (answer.status === "success") return onAnswer(answer) ? null : codeTexts.failed;
-      if (answer.status === "need password" || answer.status === "wrong password") {
-        onPassword(answer.status === "wrong password");
-        return null;
-      }
-      setCode("");
-      input.current?.focus();
-      return refusalText(codeTexts, answer.status);
-    });
+  const check = useCode(async (code) => {
+    const answer = await verifyCode(verificationid, code);
+    if (answer.status === "success") return onAnswer(answer) ? null : codeTexts.failed;
+    if (answer.status === "need password" || answer.status === "wrong password") {
+      onPassword(answer.status === "wrong password");
+      return null;
+    }
+    return refusalText(codeTexts, answer.status);
+  });
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === CODE_DIGITS) void submit(code);
-        else check.setError("Koden har 6 siffer.");
-      }}
-    >
+    <form className={classes.form} noValidate onSubmit={check.onSubmit}>
       {resend.error && <Notice>{resend.error}</Notice>}
-      <CodeField
-        value={code}
-        error={check.error}
-        inputRef={input}
-        onChange={(digits) => {
-          if (check.loading) return;
-          setCode(digits);
-          if (digits.length > 0) check.setError(null);
-          if (digits.length === CODE_DIGITS) void submit(digits);
-        }}
-      />
+      <CodeField {...check.field} />
       <Button type="submit" size="p" full loading={check.loading}>
         Logg inn
       </Button>

@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
-export { CODE_DIGITS, CodeField } from "./CodeField.tsx";
+export { CodeField } from "./CodeField.tsx";
 export { groupPhone } from "./phone.ts";
 export { codeTexts, refusalText, sendTexts } from "./texts.ts";
+export { useCode } from "./useCode.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { errorText } from "@/lib/problem.ts";
+import { problemText } from "@/lib/problem.ts";
 
 /** One step's call: runs alone, and keeps the sentence of what went wrong. */
 export function useStep() {
@@ -12,7 +12,7 @@ export function useStep() {
     try {
       setError(await call());
     } catch (thrown) {
-      setError(errorText(thrown));
+      setError(problemText(thrown));
     } finally {
       setLoading(false);
     }

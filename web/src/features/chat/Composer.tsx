@@ -3,7 +3,8 @@ import { useMe } from "@/api/queries.ts";
 import { formatBytes } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { acceptedKinds, refusalOf } from "@/blocks/files/accepted.ts";
-import { PICTURE_TYPES, pickShown } from "@/blocks/files/heic.ts";
+import { PICTURE_TYPES, pickShown } from "@/lib/heic.ts";
+import { FileInput } from "@/ui/form/FileInput.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { MESSAGE_CHARS_MAX } from "./chat.ts";
 import classes from "./Chat.module.css";
@@ -75,16 +76,11 @@ export function Composer({ room, outbox }: { room: string; outbox: Outbox }) {
           label="Legg til vedlegg"
           onClick={() => input.current?.click()}
         />
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Vedlegg"
+        <FileInput
+          input={input}
+          label="Vedlegg"
           accept={`${PICTURE_TYPES},${acceptedKinds}`}
-          onChange={(event) => {
-            pickShown([...(event.target.files ?? [])], ([first]) => choose(first ?? null));
-            event.target.value = "";
-          }}
+          onPick={(files) => pickShown(files, ([first]) => choose(first ?? null))}
         />
         <label className="sv-hidden" htmlFor={id}>
           Melding

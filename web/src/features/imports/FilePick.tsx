@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { FileInput } from "@/ui/form/FileInput.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "./Import.module.css";
 
@@ -48,17 +49,11 @@ export function FilePick({
         >
           Velg fil
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Fil å importere"
+        <FileInput
+          input={input}
+          label="Fil å importere"
           accept=".csv,.txt,.xlsx,text/csv"
-          onChange={(event) => {
-            const file = event.target.files?.item(0);
-            if (file) onPick(file);
-            event.target.value = "";
-          }}
+          onPick={([file]) => file && onPick(file)}
         />
       </div>
       {error && (

@@ -4,11 +4,11 @@ import { EMAIL_INVALID, isEmail } from "@/lib/contact.ts";
 import { Button } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
+import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import { updateEmail } from "./own.ts";
-import { PresentPasswordField } from "./PresentPasswordField.tsx";
 
 const EMAIL_MAX = 254;
 

@@ -1,26 +1,26 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { changed } from "@/api/changes.ts";
-import { ApiError, errorText, Refusal } from "@/lib/problem.ts";
+import { Refusal } from "@/lib/problem.ts";
 import type { Me } from "@/api/schemas.gen.ts";
 import {
-  CODE_DIGITS,
   CodeField,
   codeTexts,
   groupPhone,
   refusalText,
   sendTexts,
+  useCode,
 } from "@/features/access/public.ts";
 import { isPhone, PHONE_INVALID } from "@/lib/contact.ts";
 import { formatPhone } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
+import { PresentPasswordField } from "@/ui/form/PresentPasswordField.tsx";
 import { useForm } from "@/ui/form/useForm.ts";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
 import classes from "./OwnPage.module.css";
 import { sendNewPhone, verifyNewPhone } from "./own.ts";
-import { PresentPasswordField } from "./PresentPasswordField.tsx";
 
 const PHONE_MAX = 40;
 
@@ -90,61 +90,22 @@ function NumberStep({ me, onSent }: { me: Me; onSent: (sent: Sent) => void }) {
   );
 }
 
-/** What is wrong, in a sentence: a refused field counts before the whole. */
-const refusalOf = (error: unknown): string =>
-  (error instanceof ApiError ? error.fields[0]?.message : undefined) ?? errorText(error);
-
 function CodeStep({ sent, onDone }: { sent: Sent; onDone: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState("");
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const submit = async (digits: string) => {
-    if (loading) return;
-    setLoading(true);
-    setError(null);
-    try {
-      const { status } = await verifyNewPhone(sent.verificationid, digits);
-      if (status === "success") {
-        await changed("ACCOUNTS");
-        toast.positive("Telefonnummeret er endret");
-        onDone();
-        return;
-      }
-      setCode("");
-      setError(refusalText(codeTexts, status));
-      input.current?.focus();
-    } catch (thrown) {
-      setError(refusalOf(thrown));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const check = useCode(async (code) => {
+    const { status } = await verifyNewPhone(sent.verificationid, code);
+    if (status !== "success") return refusalText(codeTexts, status);
+    await changed("ACCOUNTS");
+    toast.positive("Telefonnummeret er endret");
+    onDone();
+    return null;
+  });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === CODE_DIGITS) void submit(code);
-        else setError("Koden har 6 siffer.");
-      }}
-    >
+    <form noValidate onSubmit={check.onSubmit}>
       <p className={classes.none}>Vi har sendt en kode på SMS til {formatPhone(sent.phone)}.</p>
-      <CodeField
-        value={code}
-        error={error}
-        inputRef={input}
-        onChange={(digits) => {
-          if (loading) return;
-          setCode(digits);
-          if (digits.length > 0) setError(null);
-          if (digits.length === CODE_DIGITS) void submit(digits);
-        }}
-      />
+      <CodeField {...check.field} />
       <div className={classes.row}>
-        <Button type="submit" loading={loading}>
+        <Button type="submit" loading={check.loading}>
           Bekreft
         </Button>
         <Button tone="quiet" icon="back" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { part } from "@/lib/parts.ts";
 import { changed } from "@/api/changes.ts";
 import { pictureQuery } from "@/api/pictures.ts";
@@ -11,6 +11,7 @@ import { Avatar } from "@/blocks/Avatar.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm } from "@/ui/Confirm.tsx";
+import { FileButton } from "@/ui/form/FileInput.tsx";
 import { LateDialog } from "@/ui/Late.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Picture.module.css";
@@ -27,13 +28,18 @@ export function PictureCard({ me }: { me: Me }) {
   const [removing, setRemoving] = useState(false);
   const touch = useMedia("(pointer: coarse), (max-width: 599px)");
   const has = Boolean(data);
-  const choose = async (file: File | undefined) => {
+  const choose = async ([file]: File[]) => {
     if (!file) return;
     try {
       setPicture(await open(file));
     } catch (error) {
       toast.negative(errorText(error));
     }
+  };
+  const picking = {
+    tone: "secondary" as const,
+    accept: PICTURE_KINDS,
+    onPick: (files: File[]) => void choose(files),
   };
   const remove = async () => {
     const sure = await askConfirm({
@@ -62,8 +68,8 @@ export function PictureCard({ me }: { me: Me }) {
             Vises for dem som følger deg opp, eller som du følger opp. JPEG, PNG eller WebP.
           </p>
           <div className={classes.buttons}>
-            {touch && <Pick label="Ta bilde" icon="camera" capture onPick={choose} />}
-            <Pick label={has ? "Bytt bilde" : "Velg bilde"} icon="upload" onPick={choose} />
+            {touch && <FileButton {...picking} label="Ta bilde" icon="camera" capture="user" />}
+            <FileButton {...picking} label={has ? "Bytt bilde" : "Velg bilde"} icon="upload" />
             {has && (
               <Button
                 tone="secondary"
@@ -88,38 +94,5 @@ export function PictureCard({ me }: { me: Me }) {
         </LateDialog>
       )}
     </Card>
-  );
-}
-
-function Pick({
-  label,
-  icon,
-  capture,
-  onPick,
-}: {
-  label: string;
-  icon: "camera" | "upload";
-  capture?: boolean;
-  onPick: (file: File | undefined) => Promise<void>;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button tone="secondary" icon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={PICTURE_KINDS}
-        {...(capture ? { capture: "user" as const } : {})}
-        onChange={(event) => {
-          void onPick(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
-    </>
   );
 }

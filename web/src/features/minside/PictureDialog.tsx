@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useState } from "react";
-import { errorText } from "@/lib/problem.ts";
+import { problemText } from "@/lib/problem.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -42,7 +42,7 @@ export function PictureDialog({
       toast.positive("Profilbildet er lagret");
       onClose();
     } catch (error) {
-      toast.negative(errorText(error));
+      toast.negative(problemText(error));
     } finally {
       setSaving(false);
     }

@@ -1,6 +1,6 @@
 import { call } from "@/api/client.ts";
 import { profile_picture_create, profile_picture_delete } from "@/api/operations.gen.ts";
-import { HEIC_REFUSAL, isHeic } from "@/blocks/files/heic.ts";
+import { HEIC_REFUSAL, isHeic } from "@/lib/heic.ts";
 import { Refusal } from "@/lib/problem.ts";
 import { uploadFile } from "@/api/upload.ts";
 import { type Crop, squareOf } from "./crop.ts";

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { toast } from "../Toast.tsx";
+import { HEIC_REFUSAL, isHeic, pickShown } from "@/lib/heic.ts";
+import { errorText } from "@/lib/problem.ts";
 import { fromEditorDoc, toEditorDoc } from "./editorDoc.ts";
 import { editorExtensions } from "./extensions.ts";
 import { RICH_TEXT_BYTES_MAX, richTextBytes } from "./html.ts";
@@ -20,6 +21,8 @@ export interface RichEditorProps {
   onFiles?: (files: File[]) => void;
   /** Said when a picture has no room in the text. */
   noRoom: string;
+  /** Why a picture is not taken, or null as soon as the next one is. */
+  onRefused: (reason: string | null) => void;
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
@@ -31,7 +34,7 @@ export interface RichEditorProps {
 const MARKUP_BYTES = 1000;
 
 const picturesOf = (list: FileList | undefined): File[] =>
-  [...(list ?? [])].filter(({ type }) => type.startsWith("image/"));
+  [...(list ?? [])].filter((file) => file.type.startsWith("image/") || isHeic(file));
 
 /** The rich text editor. What is typed is never replaced while `revision` stays. */
 export function RichEditor(props: RichEditorProps) {
@@ -42,10 +45,16 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     latest.current = props;
   });
+  // What others could not look at is refused where it was put, and not only where files lie.
+  const take = (files: File[], hand: (files: File[]) => void): void =>
+    pickShown(files, (ready) => {
+      latest.current.onRefused(ready.some(isHeic) ? HEIC_REFUSAL : null);
+      const readable = ready.filter((file) => !isHeic(file));
+      if (readable.length > 0) hand(readable);
+    });
   const takeFiles = (files: File[]): boolean => {
-    if (files.length === 0) return false;
-    (latest.current.onFiles ?? insert.current)(files);
-    return true;
+    if (files.length > 0) take(files, latest.current.onFiles ?? insert.current);
+    return files.length > 0;
   };
   const attributes = {
     id,
@@ -92,9 +101,13 @@ export function RichEditor(props: RichEditorProps) {
 
   const insertPicture = async (file: File) => {
     const room = RICH_TEXT_BYTES_MAX - richTextBytes(fromEditorDoc(editor.getJSON()));
-    const src = await inlinePicture(file, room - MARKUP_BYTES);
-    if (src) editor.chain().focus().setImage({ src, alt: "" }).run();
-    else toast.negative(latest.current.noRoom);
+    try {
+      const src = await inlinePicture(file, room - MARKUP_BYTES);
+      if (src) editor.chain().focus().setImage({ src, alt: "" }).run();
+      else latest.current.onRefused(latest.current.noRoom);
+    } catch (error) {
+      latest.current.onRefused(errorText(error));
+    }
   };
   useEffect(() => {
     insert.current = (files) => {
@@ -104,7 +117,11 @@ export function RichEditor(props: RichEditorProps) {
 
   return (
     <div className={classes.editor} data-invalid={invalid || undefined}>
-      <Toolbar editor={editor} controls={id} onPicture={(file) => void insertPicture(file)} />
+      <Toolbar
+        editor={editor}
+        controls={id}
+        onPicture={(file) => take([file], (files) => insert.current(files))}
+      />
       <EditorContent editor={editor} />
     </div>
   );

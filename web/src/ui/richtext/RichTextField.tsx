@@ -29,6 +29,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const { onFiles, noRoom = NO_ROOM } = props;
   const labelId = useId();
   const saidError = useAfterPress(error);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const described = [help ? `${name}-help` : "", error ? `${name}-error` : ""];
   const shared = {
     id: name,
@@ -56,9 +57,13 @@ export function RichTextField(props: RichTextFieldProps) {
           {...shared}
           content={written?.revision === revision ? written.text : value}
           revision={revision}
-          onChange={onChange}
+          onChange={(text) => {
+            setRefusal(null);
+            onChange(text);
+          }}
           {...(onFiles ? { onFiles } : {})}
           noRoom={noRoom}
+          onRefused={setRefusal}
           resumes={arrival.resumes}
         />
       ) : (
@@ -71,6 +76,12 @@ export function RichTextField(props: RichTextFieldProps) {
             onChange(text);
           }}
         />
+      )}
+      {refusal && (
+        <div className={classes.error} role="alert">
+          <Icon name="alert" size={16} />
+          {refusal}
+        </div>
       )}
       {saidError && (
         <div className={classes.error} id={`${name}-error`}>

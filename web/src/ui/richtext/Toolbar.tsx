@@ -1,6 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Fragment, type KeyboardEvent, useRef } from "react";
+import { PICTURE_TYPES } from "@/lib/heic.ts";
+import { FileInput } from "../form/FileInput.tsx";
 import { Icon, type IconName } from "../Icon.tsx";
 import { alignedTypes } from "./extensions.ts";
 import classes from "./RichEditor.module.css";
@@ -184,17 +186,11 @@ function PictureTool({ onPicture }: { onPicture: (file: File) => void }) {
       >
         <Icon name="imageAdd" size={18} />
       </button>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif"
-        hidden
-        aria-label="Bilde i teksten"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onPicture(file);
-          event.target.value = "";
-        }}
+      <FileInput
+        input={picker}
+        label="Bilde i teksten"
+        accept={PICTURE_TYPES}
+        onPick={([file]) => file && onPicture(file)}
       />
     </>
   );

@@ -1,3 +1,5 @@
+import { Refusal } from "@/lib/problem.ts";
+
 /** Longest side in px and quality, from good to small enough. */
 const attempts: readonly (readonly [side: number, quality: number])[] = [
   [720, 0.72],
@@ -11,6 +13,8 @@ const attempts: readonly (readonly [side: number, quality: number])[] = [
 /** A picture in the text may take this many bytes, so that the words have room. */
 export const INLINE_BYTES_MAX = 40_000;
 
+const UNREADABLE = "Bildet kan ikke leses. Velg et bilde av typen JPEG, PNG, WebP eller GIF.";
+
 /** Width and height of a picture whose longest side is at most `side`. */
 export function fitted(width: number, height: number, side: number): [number, number] {
   const scale = Math.min(1, side / Math.max(width, height, 1));
@@ -21,7 +25,7 @@ function drawn(bitmap: ImageBitmap, side: number, quality: number): string {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = fitted(bitmap.width, bitmap.height, side);
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("no canvas");
+  if (!context) throw new Refusal(UNREADABLE);
   // Transparent parts become white: JPEG has none.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -30,23 +34,23 @@ function drawn(bitmap: ImageBitmap, side: number, quality: number): string {
 }
 
 /**
- * A small copy of a picture to be in the text, as a data address; null when it can not be read
- * or does not fit into `room` bytes. The picture in full belongs under “Bilder og filer”.
+ * A small copy of a picture to be in the text, as a data address; null when it does not fit into
+ * `room` bytes. The picture in full belongs under “Bilder og filer”.
+ *
+ * @throws {Refusal} when it cannot be read.
  */
 export async function inlinePicture(file: Blob, room: number): Promise<string | null> {
   const max = Math.min(room, INLINE_BYTES_MAX);
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new Refusal(UNREADABLE);
+  });
   try {
-    const bitmap = await createImageBitmap(file);
-    try {
-      for (const [side, quality] of attempts) {
-        const src = drawn(bitmap, side, quality);
-        if (src.length <= max) return src;
-      }
-      return null;
-    } finally {
-      bitmap.close();
+    for (const [side, quality] of attempts) {
+      const src = drawn(bitmap, side, quality);
+      if (src.length <= max) return src;
     }
-  } catch {
     return null;
+  } finally {
+    bitmap.close();
   }
 }

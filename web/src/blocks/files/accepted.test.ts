@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { acceptedKinds, refusalOf } from "./accepted.ts";
-import { HEIC_REFUSAL, isHeic, PICTURE_TYPES, shown } from "./heic.ts";
+import { HEIC_REFUSAL, isHeic, PICTURE_TYPES, shown } from "@/lib/heic.ts";
 
 const heic = new File(["ftypheic"], "IMG_0001.HEIC", { type: "image/heic", lastModified: 7 });
 const pdf = new File(["%PDF"], "plan.pdf", { type: "application/pdf" });
