@@ -3,22 +3,28 @@ import type { ReactNode } from "react";
 import { useEscape, useOpenDialog } from "./dialog/stack.ts";
 import classes from "./SideDrawer.module.css";
 
-/** A drawer over the page, from the left or the right. Its content brings its own heading. */
+/** A drawer over the page, from a side or from below. Its content brings its own heading. */
 export function SideDrawer({
   opened,
   onClose,
   label,
   side,
   width,
+  beside = false,
   children,
 }: {
   opened: boolean;
   onClose: () => void;
   /** The name of the drawer for screen readers. */
   label: string;
-  side: "left" | "right";
-  /** A CSS length. */
+  side: "left" | "right" | "bottom";
+  /** A CSS length; from below it is the height. */
   width: string;
+  /**
+   * It belongs to what is open below: that stays in full sight and can be scrolled, and whoever
+   * opened it says where the focus goes.
+   */
+  beside?: boolean;
   children: ReactNode;
 }) {
   const { shown, layer, isTop } = useOpenDialog({ opened, onClose }, "drawer");
@@ -31,9 +37,16 @@ export function SideDrawer({
       position={side}
       size={width}
       zIndex={layer}
+      lockScroll={!beside}
+      returnFocus={!beside}
     >
-      <Drawer.Overlay color="var(--sv-backdrop)" backgroundOpacity={1} />
-      <Drawer.Content aria-label={label} classNames={{ content: classes.content }}>
+      <Drawer.Overlay color="var(--sv-backdrop)" backgroundOpacity={beside ? 0 : 1} />
+      <Drawer.Content
+        aria-label={label}
+        classNames={{ content: classes.content }}
+        data-side={side}
+        data-beside={beside || undefined}
+      >
         {children}
       </Drawer.Content>
     </Drawer.Root>

@@ -19,7 +19,7 @@ function Items({ actions }: { actions: readonly UserAction[] }) {
   const draw = (action: UserAction) => {
     const look = {
       leftSection: <Icon name={action.icon} size={16} />,
-      ...(action.grave ? { color: "red" } : {}),
+      ...(action.grave ? { color: "var(--sv-negative)" } : {}),
     };
     return "to" in action ? (
       <Menu.Item key={action.label} component={Link} to={action.to} {...look}>
@@ -40,6 +40,9 @@ function Items({ actions }: { actions: readonly UserAction[] }) {
     </>
   );
 }
+
+/** A key outside closes nothing: it is the one that has just opened the menu. */
+const outside = ["mousedown", "touchstart"];
 
 /**
  * The menu of a person at a place on the screen: where a row was pressed, or at its button. The
@@ -69,6 +72,7 @@ export function UserMenu({
       position="bottom-start"
       hideDetached={false}
       returnFocus={false}
+      clickOutsideEvents={outside}
     >
       <Menu.Target>
         <span aria-hidden style={{ position: "fixed", left, top, width, height, zIndex: -1 }} />

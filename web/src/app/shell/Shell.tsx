@@ -6,6 +6,7 @@ import { stored } from "@/lib/storage.ts";
 import { useStore } from "@/lib/store.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { ConfirmHost } from "@/ui/Confirm.tsx";
+import { WalkStrip } from "@/blocks/list/WalkStrip.tsx";
 import { filterDrawer, leaveFilters, setFilterHost } from "@/blocks/list/filterDrawer.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
@@ -87,6 +88,7 @@ function Frame() {
         <Header wide={wide} onMenu={() => open("menu")} />
         <OfflineBanner />
         <main className={classes.main} id={CONTENT} tabIndex={-1}>
+          <WalkStrip />
           <Outlet />
         </main>
       </div>

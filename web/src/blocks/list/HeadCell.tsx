@@ -3,6 +3,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { type ListColumn, WIDTH_PX } from "./columns.ts";
 import classes from "./ListPage.module.css";
 import type { Sort } from "./listState.ts";
+import { enterRows } from "./rowKeys.ts";
 
 const KEY_STEP_PX = 16;
 
@@ -30,14 +31,28 @@ export function HeadCell<T>({ column, sort, onSort, width, onResize }: HeadCellP
       aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : undefined}
     >
       {sortField ? (
-        <button type="button" onClick={() => onSort(sortField)}>
+        <button
+          type="button"
+          aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+          onClick={() => onSort(sortField)}
+          onKeyDown={(event) => {
+            if (event.key === "ArrowDown" && enterRows()) event.preventDefault();
+            else if (event.shiftKey) resizeByKey(event, width, (px) => onResize(id, px));
+          }}
+        >
           {label}
           {sorted && <Icon name={sorted === "asc" ? "down" : "up"} size={16} />}
         </button>
       ) : (
         label
       )}
-      <Edge label={label} width={width} onResize={(px) => onResize(id, px)} />
+      <Edge
+        label={label}
+        width={width}
+        // The keys of the name beside it do the same: half as many stops on the way to the rows.
+        isStop={!sortField}
+        onResize={(px) => onResize(id, px)}
+      />
     </div>
   );
 }
@@ -45,14 +60,29 @@ export function HeadCell<T>({ column, sort, onSort, width, onResize }: HeadCellP
 const cellOf = (edge: Element): HTMLElement | null =>
   edge.closest<HTMLElement>("[role]:not([data-edge])");
 
+/** The left and right arrow make the column narrower and wider. */
+function resizeByKey(
+  event: KeyboardEvent<HTMLElement>,
+  width: number | undefined,
+  onResize: (px: number) => void,
+): void {
+  const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  const now = width ?? cellOf(event.currentTarget)?.getBoundingClientRect().width;
+  if (by === 0 || now === undefined) return;
+  event.preventDefault();
+  onResize(clamp(now + by * KEY_STEP_PX));
+}
+
 /** The right edge of a head: dragged, or moved with the arrow keys. */
 function Edge({
   label,
   width,
+  isStop,
   onResize,
 }: {
   label: string;
   width: number | undefined;
+  isStop: boolean;
   onResize: (px: number) => void;
 }) {
   const drag = (event: PointerEvent<HTMLElement>) => {
@@ -67,13 +97,6 @@ function Edge({
     edge.addEventListener("pointermove", move);
     edge.addEventListener("lostpointercapture", stop, { once: true });
   };
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const now = width ?? cellOf(event.currentTarget)?.getBoundingClientRect().width;
-    if (by === 0 || now === undefined) return;
-    event.preventDefault();
-    onResize(clamp(now + by * KEY_STEP_PX));
-  };
   return (
     // A separator that takes the focus is a widget: the arrow keys move it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -81,7 +104,7 @@ function Edge({
       role="separator"
       data-edge
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={isStop ? 0 : -1}
       aria-orientation="vertical"
       aria-label={`Bredden på ${label}`}
       aria-valuemin={WIDTH_PX.min}
@@ -90,7 +113,7 @@ function Edge({
       aria-valuetext={width === undefined ? "Automatisk" : `${width} piksler`}
       className={classes.edge}
       onPointerDown={drag}
-      onKeyDown={keys}
+      onKeyDown={(event) => resizeByKey(event, width, onResize)}
     />
   );
 }

@@ -17,6 +17,7 @@ import classes from "./ListPage.module.css";
 import { clearField, type FacetDef, hasFilters, type ListState } from "./listState.ts";
 import type { Mine } from "./mine.ts";
 import { rangeText } from "./rangeText.ts";
+import { enterRows } from "./rowKeys.ts";
 import { SavedViews } from "./SavedViews.tsx";
 import type { Columns } from "./useColumns.ts";
 import type { SearchPages } from "./useSearchPages.ts";
@@ -231,6 +232,9 @@ function SearchBox({
         placeholder={label}
         value={typed}
         maxLength={200}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown" && enterRows()) event.preventDefault();
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           commit(event.target.value.trim());

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { ListFacets, ListName, ListRows, ListSorts } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -7,17 +7,16 @@ import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
-import { UserMenu } from "@/ui/UserMenu.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import type { ListColumn } from "./columns.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterSlot } from "./FilterSlot.tsx";
 import { ListBar } from "./ListBar.tsx";
 import classes from "./ListPage.module.css";
-import { ListTable } from "./ListTable.tsx";
-import { type FacetDef, isNarrowed, nextSort, type Sort } from "./listState.ts";
+import { type FacetDef, isNarrowed, type Sort } from "./listState.ts";
 import type { MineOption } from "./mine.ts";
 import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
+import { Rows } from "./Rows.tsx";
 import { type List, useList } from "./useList.ts";
 import type { SearchPages } from "./useSearchPages.ts";
 
@@ -87,7 +86,7 @@ export function ListPage<C extends ListName>(config: ListConfig<C>) {
   );
 }
 
-interface BodyProps<C extends ListName> {
+export interface BodyProps<C extends ListName> {
   config: ListConfig<C>;
   list: List<C>;
 }
@@ -155,44 +154,6 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
     </>
   );
 }
-
-/** The table with the menu of one of its rows. */
-function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
-  const { state, setState, pages } = list;
-  const { rowMenu } = config;
-  const [menu, setMenu] = useState<{ item: ListRows[C]; at: DOMRect } | null>(null);
-  return (
-    <>
-      <ListTable
-        label={config.title}
-        columns={list.shown}
-        widths={list.columns.prefs.widths}
-        onResize={list.columns.resize}
-        found={pages.found}
-        row={pages.row}
-        why={pages.why}
-        rowKey={idOf}
-        rowLink={config.rowLink}
-        sort={state.sort ?? config.defaultSort}
-        onSort={(field) => setState({ ...state, sort: nextSort(state.sort, field) })}
-        onVisible={list.onVisible}
-        stale={pages.isStale}
-        selection={list.selection}
-        onMenu={rowMenu ? (item, at) => setMenu({ item, at }) : undefined}
-      />
-      {menu && rowMenu && (
-        <UserMenu
-          name={config.columns[0]?.text(menu.item) ?? ""}
-          at={menu.at}
-          actions={rowMenu(menu.item)}
-          onClose={() => setMenu(null)}
-        />
-      )}
-    </>
-  );
-}
-
-const idOf = ({ id }: { id: string }): string => id;
 
 /** One of the designed states, or the table. */
 function ListContent<C extends ListName>({

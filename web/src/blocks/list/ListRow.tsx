@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { type HistoryState, Link } from "@tanstack/react-router";
 import { memo, type MouseEvent } from "react";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Icon } from "@/ui/Icon.tsx";
@@ -16,7 +16,11 @@ export interface RowKit<T> {
   onToggle?: ((item: T) => void) | undefined;
   /** Opens the row's menu; there is none without it. */
   onMenu?: ((item: T, at: DOMRect) => void) | undefined;
+  /** The keys of a row, as screen readers say them. */
+  shortcuts: string;
   onOpen: (index: number) => void;
+  /** What the step of the history to the row's page says of the list it leaves. */
+  stateOf?: ((index: number, item: T) => HistoryState) | undefined;
 }
 
 interface RowProps<T> {
@@ -28,11 +32,16 @@ interface RowProps<T> {
   top: number;
   last: boolean;
   selected: boolean;
+  /** The tab key comes to this row; the others are a key of the table away. */
+  stop: boolean;
+  /** Its record is open beside the list. */
+  peeked: boolean;
   /** Why it was found; empty where its name says so. */
   why: string;
 }
 
-function DrawnRow<T>({ kit, measure, item, index, top, last, selected, why }: RowProps<T>) {
+function DrawnRow<T>(props: RowProps<T>) {
+  const { kit, measure, item, index, top, last, selected, why } = props;
   const menu = (event: MouseEvent) => {
     if (!item || !kit.onMenu) return;
     event.preventDefault();
@@ -47,6 +56,7 @@ function DrawnRow<T>({ kit, measure, item, index, top, last, selected, why }: Ro
       data-index={index}
       data-last={last || undefined}
       data-selected={selected || undefined}
+      data-peeked={props.peeked || undefined}
       className={classes.row}
       role="row"
       aria-rowindex={index + 2}
@@ -61,6 +71,7 @@ function DrawnRow<T>({ kit, measure, item, index, top, last, selected, why }: Ro
               label={`Velg ${kit.rowName(item)}`}
               checked={selected}
               size={32}
+              tabIndex={-1}
               onChange={() => kit.onToggle?.(item)}
             />
           )}
@@ -70,7 +81,7 @@ function DrawnRow<T>({ kit, measure, item, index, top, last, selected, why }: Ro
         <div
           key={column.id}
           className={classes.cell}
-          role="cell"
+          role={at === 0 ? "rowheader" : "cell"}
           data-main={at === 0 || undefined}
           data-narrow={column.narrow || undefined}
           data-align={kit.narrow ? undefined : column.align}
@@ -78,7 +89,11 @@ function DrawnRow<T>({ kit, measure, item, index, top, last, selected, why }: Ro
         >
           {item ? (
             <>
-              <Cell kit={kit} item={item} column={column} main={at === 0} index={index} />
+              {at === 0 ? (
+                <RowLink kit={kit} item={item} column={column} index={index} stop={props.stop} />
+              ) : (
+                column.cell(item)
+              )}
               {at === 0 && why && <span className={classes.why}>{why}</span>}
             </>
           ) : (
@@ -92,6 +107,7 @@ function DrawnRow<T>({ kit, measure, item, index, top, last, selected, why }: Ro
             <button
               type="button"
               className={classes.menuButton}
+              tabIndex={-1}
               aria-haspopup="menu"
               aria-label={`Handlinger for ${kit.rowName(item)}`}
               onClick={(event) => kit.onMenu?.(item, event.currentTarget.getBoundingClientRect())}
@@ -105,22 +121,30 @@ function DrawnRow<T>({ kit, measure, item, index, top, last, selected, why }: Ro
   );
 }
 
-function Cell<T>({
+/** The row's name, which leads to its page. */
+function RowLink<T>({
   kit,
   item,
   column,
-  main,
   index,
+  stop,
 }: {
   kit: RowKit<T>;
   item: T;
   column: ListColumn<T>;
-  main: boolean;
   index: number;
+  stop: boolean;
 }) {
-  if (!main) return column.cell(item);
+  const { stateOf } = kit;
   return (
-    <Link to={kit.rowLink(item)} className={classes.link} onClick={() => kit.onOpen(index)}>
+    <Link
+      to={kit.rowLink(item)}
+      {...(stateOf ? { state: () => stateOf(index, item) } : {})}
+      className={classes.link}
+      tabIndex={stop ? 0 : -1}
+      aria-keyshortcuts={kit.shortcuts}
+      onClick={() => kit.onOpen(index)}
+    >
       {column.cell(item)}
     </Link>
   );

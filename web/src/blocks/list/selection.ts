@@ -5,6 +5,8 @@ export interface Selection {
   ids: ReadonlySet<string>;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
+  /** Chooses these too. */
+  add: (ids: Iterable<string>) => void;
   /** Chooses these, and nothing else. */
   set: (ids: Iterable<string>) => void;
   clear: () => void;
@@ -28,6 +30,7 @@ export function useSelection(of: string): Selection {
       if (!next.delete(id)) next.add(id);
       set(next);
     },
+    add: (more) => set([...ids, ...more]),
     set,
     clear: () => set(none),
   };

@@ -12,14 +12,16 @@ import {
 import { exportRequest } from "./exportFile.ts";
 import { inOrder, rangeOfField, valuesOfField } from "./facets.ts";
 import { rememberRow, takeRow } from "./lastRow.ts";
-import { rowAfter } from "./ListTable.tsx";
+import { rowAfter } from "./rowKeys.ts";
 
-test("arrow keys, Home and End walk the rows and stop at the ends", () => {
+test("arrow keys, J, K, Home and End walk the rows and stop at the ends", () => {
   expect(rowAfter("ArrowDown", 0, 3)).toBe(1);
   expect(rowAfter("ArrowDown", 2, 3)).toBeNull();
   expect(rowAfter("ArrowUp", 0, 3)).toBeNull();
   expect(rowAfter("Home", 2, 3)).toBe(0);
   expect(rowAfter("End", 0, 3)).toBe(2);
+  expect(rowAfter("j", 0, 3)).toBe(1);
+  expect(rowAfter("K", 1, 3)).toBe(0);
   expect(rowAfter("Enter", 0, 3)).toBeNull();
 });
 

@@ -12,6 +12,8 @@ export interface SearchPages<T> {
   facets: FacetAnswer[];
   /** The row at a place in the whole list; undefined while its page loads. */
   row: (index: number) => T | undefined;
+  /** The place of an item among the rows that are here. */
+  place: (id: string) => number | undefined;
   /** Why an item was found, where its name does not say so; empty else. */
   why: (id: string) => string;
   /** The first page has never been here. */
@@ -30,6 +32,13 @@ export function pagesFor(first: number, last: number): number[] {
   return pages.filter((page) => page > 1);
 }
 
+/** One page of rows, counted from 1. What is counted of the whole list comes with the first. */
+export function pageQuery<C extends ListName>(collection: C, request: ListRequest, page: number) {
+  const { facets: _facets, ...rest } = request;
+  const asked = page === 1 ? request : rest;
+  return searchQuery(collection, { ...asked, page, perPage: PER_PAGE });
+}
+
 /** A list of any length: only the pages that are on the screen are fetched. */
 export function useSearchPages<C extends ListName>(
   collection: C,
@@ -37,14 +46,13 @@ export function useSearchPages<C extends ListName>(
   visible: { first: number; last: number },
 ): SearchPages<ListRows[C]> {
   const first = useQuery({
-    ...searchQuery(collection, { ...request, page: 1, perPage: PER_PAGE }),
+    ...pageQuery(collection, request, 1),
     placeholderData: keepPreviousData,
   });
-  const { facets: _facets, ...rest } = request;
   const found = first.data?.found ?? 0;
   const wanted = pagesFor(visible.first, Math.min(visible.last, found - 1));
   const others = useQueries({
-    queries: wanted.map((page) => searchQuery(collection, { ...rest, page, perPage: PER_PAGE })),
+    queries: wanted.map((page) => pageQuery(collection, request, page)),
   });
   const items = new Map<number, readonly ListRows[C][]>();
   const reasons = new Map<string, string>();
@@ -55,8 +63,16 @@ export function useSearchPages<C extends ListName>(
   };
   take(1, first.data);
   wanted.forEach((page, at) => take(page, others[at]?.data));
+  const place = (id: string): number | undefined => {
+    for (const [page, rows] of items) {
+      const at = rows.findIndex((one) => one.id === id);
+      if (at >= 0) return (page - 1) * PER_PAGE + at;
+    }
+    return undefined;
+  };
   return {
     found,
+    place,
     facets: first.data?.facets ?? [],
     row: (index) => items.get(Math.floor(index / PER_PAGE) + 1)?.[index % PER_PAGE],
     why: (id) => reasons.get(id) ?? "",

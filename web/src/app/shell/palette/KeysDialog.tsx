@@ -11,6 +11,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     keysOf({
       hasSearch: has("[role=search]"),
       hasList: has("[role=table] [data-index]"),
+      hasRowMenu: has("[role=table] [data-index] [aria-haspopup=menu]"),
+      hasChoice: has("[role=table][data-choosable]"),
       hasForm: has("[data-save-bar]"),
       hasWalk: has("[data-list-walk]"),
     }),

@@ -10,10 +10,17 @@ const search: KeyHelp = ["Ctrl S", "Søk etter en bruker eller bedrift"];
 const save: KeyHelp = ["Ctrl S", "Lagre"];
 const list: readonly KeyHelp[] = [
   ["/", "Søk i listen"],
-  ["↓", "Neste rad"],
-  ["↑", "Forrige rad"],
-  ["Mellomrom", "Velg raden"],
+  ["↓ eller J", "Neste rad"],
+  ["↑ eller K", "Forrige rad"],
+  ["Home og End", "Første og siste rad"],
+  ["← og →", "Det andre i raden"],
   ["Enter", "Åpne raden"],
+  ["P", "Vis raden kort"],
+];
+const rowMenu: KeyHelp = ["M", "Åpne menyen til raden"];
+const choosing: readonly KeyHelp[] = [
+  ["Mellomrom", "Velg raden"],
+  ["Skift ↓ og ↑", "Velg flere rader"],
 ];
 const walk: readonly KeyHelp[] = [
   ["J", "Neste i listen du kom fra"],
@@ -24,6 +31,10 @@ const walk: readonly KeyHelp[] = [
 export interface OnPage {
   hasSearch: boolean;
   hasList: boolean;
+  /** Its rows have menus. */
+  hasRowMenu: boolean;
+  /** Its rows can be chosen. */
+  hasChoice: boolean;
   hasForm: boolean;
   hasWalk: boolean;
 }
@@ -31,9 +42,14 @@ export interface OnPage {
 /** The keys of a page, under what they are about. */
 export function keysOf(page: OnPage): readonly (readonly [string, readonly KeyHelp[]])[] {
   const general = page.hasSearch && !page.hasForm ? [...everywhere, search] : everywhere;
+  const rows = [
+    ...list,
+    ...(page.hasRowMenu ? [rowMenu] : []),
+    ...(page.hasChoice ? choosing : []),
+  ];
   const groups: [string, readonly KeyHelp[]][] = [
     ["Overalt", general],
-    ["I listen", page.hasList ? list : []],
+    ["I listen", page.hasList ? rows : []],
     ["På siden", [...(page.hasForm ? [save] : []), ...(page.hasWalk ? walk : [])]],
   ];
   return groups.filter(([, keys]) => keys.length > 0);

@@ -51,10 +51,22 @@ test("a page stands once among those visited lately, and one without a name not 
 });
 
 test("the keys are those of what is on the page", () => {
-  const nothing = { hasSearch: false, hasList: false, hasForm: false, hasWalk: false };
+  const nothing = {
+    hasSearch: false,
+    hasList: false,
+    hasRowMenu: false,
+    hasChoice: false,
+    hasForm: false,
+    hasWalk: false,
+  };
   expect(keysOf(nothing).map(([title]) => title)).toEqual(["Overalt"]);
   const form = keysOf({ ...nothing, hasSearch: true, hasForm: true });
   expect(form.flatMap(([, keys]) => keys).filter(([key]) => key === "Ctrl S")).toEqual([
     ["Ctrl S", "Lagre"],
   ]);
+  const inList = (page: object) => keysOf({ ...nothing, hasList: true, ...page })[1]?.[1] ?? [];
+  expect(inList({}).map(([key]) => key)).not.toContain("M");
+  expect(inList({ hasRowMenu: true, hasChoice: true }).map(([key]) => key)).toEqual(
+    expect.arrayContaining(["M", "Mellomrom", "P"]),
+  );
 });

@@ -1,0 +1,117 @@
+import { useQueries } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { formatCount } from "@/lib/numbers.ts";
+import { parseSearch } from "@/lib/search.ts";
+import { Icon } from "@/ui/Icon.tsx";
+import { rememberRow } from "./lastRow.ts";
+import classes from "./ListWalk.module.css";
+import { PER_PAGE, pageQuery } from "./useSearchPages.ts";
+import { addressOf, neighboursOf, type Row, sameTab, type Walk } from "./walk.ts";
+
+/** The pages of the list that hold an item and its neighbours. */
+const pagesAround = (index: number): number[] => [
+  ...new Set([index - 1, index, index + 1].map((at) => Math.floor(Math.max(0, at) / PER_PAGE) + 1)),
+];
+
+function useNeighbours(walk: Walk) {
+  const pages = pagesAround(walk.index);
+  const answers = useQueries({
+    queries: pages.map((page) => pageQuery(walk.collection, walk.request, page)),
+  });
+  const items = new Map<number, Row>();
+  pages.forEach((page, at) => {
+    // Rows of every list have an id; what else they have is the list's.
+    const rows = (answers[at]?.data?.items ?? []) as readonly Row[];
+    rows.forEach((row, place) => items.set((page - 1) * PER_PAGE + place, row));
+  });
+  const found = answers.find(({ data }) => data)?.data?.found;
+  return { found, ...neighboursOf(walk, items) };
+}
+
+const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** J leads to the next, K to the previous, where neither text nor another list has the focus. */
+function useWalkKeys(step: (by: "next" | "previous") => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const by = { j: "next", k: "previous" }[event.key.toLowerCase()] as
+      | "next"
+      | "previous"
+      | undefined;
+    if (!by || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const { target } = event;
+    if (typesText(target) || document.querySelector("[role=dialog]")) return;
+    if (target instanceof Element && target.closest("[data-index], [role=menu]")) return;
+    event.preventDefault();
+    step(by);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+}
+
+/** “3 av 128 · Forrige · Neste” above a page that was opened from a list. */
+export function ListWalk({ walk, path }: { walk: Walk; path: string }) {
+  const { found, place, previous, next } = useNeighbours(walk);
+  const links = {
+    previous: useRef<HTMLAnchorElement>(null),
+    next: useRef<HTMLAnchorElement>(null),
+  };
+  useWalkKeys((by) => links[by].current?.click());
+  const [to = "", query = ""] = walk.from.split("?");
+  const step = (by: "previous" | "next", words: ReactNode) => {
+    const near = by === "next" ? next : previous;
+    if (!near) {
+      return (
+        <span className={classes.step} aria-disabled="true">
+          {words}
+        </span>
+      );
+    }
+    const at = addressOf(walk.pattern, near.item);
+    return (
+      <Link
+        ref={links[by]}
+        to={`${at}${sameTab(path, walk.at)}`}
+        // One way back leads to the list, however many were looked at.
+        replace
+        state={{ walk: { ...walk, id: near.item.id, index: near.index, at } }}
+        className={classes.step}
+        onClick={() => rememberRow(walk.from, near.index)}
+      >
+        {words}
+      </Link>
+    );
+  };
+  return (
+    <nav className={classes.walk} aria-label="Listen du kom fra" data-list-walk>
+      <Link to={to} search={parseSearch(query)} className={classes.list}>
+        <Icon name="back" size={18} />
+        {walk.title}
+      </Link>
+      <span className={classes.place} role="status">
+        {place !== null && found !== undefined
+          ? `${formatCount(place + 1)} av ${formatCount(found)}`
+          : ""}
+      </span>
+      {step(
+        "previous",
+        <>
+          <Icon name="left" size={18} />
+          Forrige
+        </>,
+      )}
+      {step(
+        "next",
+        <>
+          Neste
+          <Icon name="right" size={18} />
+        </>,
+      )}
+    </nav>
+  );
+}
