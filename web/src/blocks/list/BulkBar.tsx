@@ -38,7 +38,6 @@ export function BulkBar({
       setLoading(false);
     }
   };
-  if (count === 0) return null;
   return (
     <section className={classes.bar} aria-label="Valgte rader">
       <p className={classes.count} role="status">

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -6,53 +5,39 @@ import { type ListColumn, orderedColumns } from "./columns.ts";
 import classes from "./ColumnsDialog.module.css";
 import type { Columns } from "./useColumns.ts";
 
+interface Choice {
+  columns: readonly ListColumn<never>[];
+  chosen: Columns;
+}
+
 /** Which columns a list shows, and in which order. Takes effect at once. */
-export function ColumnsButton<T>({
+export function ColumnsDialog({
+  opened,
+  onClose,
   columns,
   chosen,
-}: {
-  columns: readonly ListColumn<T>[];
-  chosen: Columns;
-}) {
-  const [open, setOpen] = useState(false);
+}: Choice & { opened: boolean; onClose: () => void }) {
   return (
-    <>
-      <Button
-        tone="secondary"
-        thin
-        icon="columns"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Kolonner
-      </Button>
-      <Dialog
-        opened={open}
-        onClose={() => setOpen(false)}
-        size="small"
-        title="Kolonner"
-        footer={
-          <>
-            <Button tone="secondary" onClick={chosen.reset}>
-              Tilbakestill
-            </Button>
-            <Button onClick={() => setOpen(false)}>Ferdig</Button>
-          </>
-        }
-      >
-        <ColumnRows columns={columns} chosen={chosen} />
-      </Dialog>
-    </>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size="small"
+      title="Kolonner"
+      footer={
+        <>
+          <Button tone="secondary" onClick={chosen.reset}>
+            Tilbakestill
+          </Button>
+          <Button onClick={onClose}>Ferdig</Button>
+        </>
+      }
+    >
+      <ColumnRows columns={columns} chosen={chosen} />
+    </Dialog>
   );
 }
 
-function ColumnRows<T>({
-  columns,
-  chosen: { prefs, toggle, move },
-}: {
-  columns: readonly ListColumn<T>[];
-  chosen: Columns;
-}) {
+function ColumnRows({ columns, chosen: { prefs, toggle, move } }: Choice) {
   const rows = orderedColumns(columns, prefs);
   return (
     <ul className={classes.rows}>

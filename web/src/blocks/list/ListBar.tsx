@@ -8,7 +8,7 @@ import { useMedia } from "@/lib/useMedia.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import type { ListColumn } from "./columns.ts";
-import { ColumnsButton } from "./ColumnsDialog.tsx";
+import { ColumnsButton } from "./ColumnsButton.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { inOrder } from "./facets.ts";
 import { filterDrawer, toggleFilters } from "./filterDrawer.ts";

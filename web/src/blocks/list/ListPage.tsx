@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { ListFacets, ListName, ListRows, ListSorts } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
+import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
-import { BulkBar } from "./BulkBar.tsx";
 import type { ListColumn } from "./columns.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterSlot } from "./FilterSlot.tsx";
@@ -19,6 +20,9 @@ import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
 import { Rows } from "./Rows.tsx";
 import { type List, useList } from "./useList.ts";
 import type { SearchPages } from "./useSearchPages.ts";
+
+// Comes with the first row that is chosen.
+const BulkBar = part(async () => (await import("./BulkBar.tsx")).BulkBar);
 
 export interface ListConfig<C extends ListName> {
   collection: C;
@@ -141,15 +145,17 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
           <Rows config={config} list={list} />
         </ListContent>
       </div>
-      {config.bulk && list.selection && (
-        <BulkBar
-          collection={config.collection}
-          request={request}
-          found={pages.found}
-          selection={list.selection}
-        >
-          {config.bulk([...list.selection.ids], list.selection.clear)}
-        </BulkBar>
+      {config.bulk && list.selection && list.selection.ids.size > 0 && (
+        <Late>
+          <BulkBar
+            collection={config.collection}
+            request={request}
+            found={pages.found}
+            selection={list.selection}
+          >
+            {config.bulk([...list.selection.ids], list.selection.clear)}
+          </BulkBar>
+        </Late>
       )}
     </>
   );

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { part } from "@/lib/parts.ts";
+import { Button } from "@/ui/Button.tsx";
+import { LateDialog } from "@/ui/Late.tsx";
+import type { ListColumn } from "./columns.ts";
+import type { Columns } from "./useColumns.ts";
+
+// Few open it: it comes when it is opened, and stays, so that it closes as dialogs do.
+const ColumnsDialog = part(async () => (await import("./ColumnsDialog.tsx")).ColumnsDialog);
+
+/** Opens the choice of columns. */
+export function ColumnsButton<T>({
+  columns,
+  chosen,
+}: {
+  columns: readonly ListColumn<T>[];
+  chosen: Columns;
+}) {
+  const [open, setOpen] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  if (open && !isDrawn) setDrawn(true);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        tone="secondary"
+        thin
+        icon="columns"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Kolonner
+      </Button>
+      <LateDialog opened={open} onClose={close}>
+        {isDrawn && (
+          <ColumnsDialog
+            opened={open}
+            onClose={close}
+            // Which rows a list has is nothing to the choice of its columns.
+            columns={columns as readonly ListColumn<never>[]}
+            chosen={chosen}
+          />
+        )}
+      </LateDialog>
+    </>
+  );
+}
