@@ -155,7 +155,7 @@ describe("rows that can be chosen", () => {
     serve();
     await inRouter({ "/k/bedrifter": Choosable }, "/k/bedrifter");
     await userEvent.click(await screen.findByRole("checkbox", { name: "Velg Vikbygg AS" }));
-    expect(screen.getByRole("button", { name: "Gjør noe med b2" })).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Gjør noe med b2" })).toBeInTheDocument();
     screen.getByRole("link", { name: "Nordfjord Elektro AS" }).focus();
     await userEvent.keyboard(" ");
     expect(screen.getByRole("button", { name: "Gjør noe med b2 og b1" })).toBeInTheDocument();

@@ -111,7 +111,7 @@ describe("the keys of a table", () => {
   test("space chooses, shift chooses what is passed, and M opens the menu after it", async () => {
     await open();
     await press(" ");
-    expect(screen.getByRole("button", { name: "Gjør noe med b1" })).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Gjør noe med b1" })).toBeInTheDocument();
     await press("m");
     expect(await screen.findByRole("menuitem", { name: "Åpne" })).toBeInTheDocument();
     await press("{Escape}");
