@@ -22,6 +22,7 @@ use svenn_presence::Presence;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
+    antivirus::{self, Scans},
     capabilities::{self, Parts},
     config::{Config, FilesConfig, MailConfig, SmsConfig},
     metrics::Metrics,
@@ -88,7 +89,9 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
         secrets: secrets.clone(),
     };
     let capabilities = capabilities::capabilities(parts);
+    let scans = Scans::new()?;
     let files = object_files(&config.files, &entropy)?;
+    let files = files.scanned_by(antivirus::counted(config, &scans));
     let database = config.database.clone();
     let databases =
         Databases::open(database, capabilities.schema(), Arc::clone(&clock), entropy).await?;
@@ -97,7 +100,7 @@ pub async fn compose(config: &Config, outside: Outside) -> Result<Composed, Faul
     svenn_access::index::catch_up(&databases).await?;
     let app = app(config, &capabilities, databases, files);
     let runner = Runner::new(app.databases.clone(), &capabilities.handlers(&app));
-    let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
+    let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone(), &scans)?;
     let routes = capabilities.routes();
     let router = router::router(app.clone(), routes, simulator.clone(), metrics, &config.web)?;
     Ok(Composed { app, router, runner, presence, simulator })
