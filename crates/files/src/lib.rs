@@ -2,7 +2,8 @@
 //! [`records`] is the table of files; everything else knows no database.
 //!
 //! 1. [`ObjectFiles::stage`] takes an upload: cleans the name, checks type against bytes, counts
-//!    and hashes while streaming, makes pictures small and free of metadata.
+//!    and hashes while streaming, has the virus scanner look through it where there is one, makes
+//!    pictures small and free of metadata.
 //! 2. The caller writes its row, and [`ObjectFiles::commit`] moves the staged bytes to their
 //!    [`ObjectPath`] (or [`ObjectFiles::discard`] drops them). Both may be repeated.
 //! 3. [`ObjectFiles::open`] reads, whole or a [`ByteRange`]; [`UrlSigner`] says who may.

@@ -3,6 +3,7 @@
 mod path;
 #[cfg(feature = "s3")]
 mod s3;
+mod scan;
 mod upload;
 
 pub use path::{ObjectPath, ObjectPathError, Variant};
@@ -30,6 +31,7 @@ use object_store::{
     Error, GetOptions, GetRange, ObjectStore, ObjectStoreExt, local::LocalFileSystem,
     memory::InMemory, path::Path,
 };
+use svenn_gateways::antivirus::VirusScanner;
 use svenn_kernel::{Entropy, Fault, Timestamp};
 use tokio::sync::Semaphore;
 
@@ -46,6 +48,8 @@ pub struct ObjectFiles {
     entropy: Arc<dyn Entropy>,
     limits: UploadLimits,
     picture_permits: Arc<Semaphore>,
+    /// Looks through each upload before it is taken.
+    scanner: Option<Arc<dyn VirusScanner>>,
 }
 
 /// A file being read.
@@ -80,7 +84,7 @@ impl ObjectFiles {
 
     fn over(store: Arc<dyn ObjectStore>, limits: UploadLimits, entropy: Arc<dyn Entropy>) -> Self {
         let picture_permits = Arc::new(Semaphore::new(PICTURES_AT_ONCE));
-        Self { store, folder: None, entropy, limits, picture_permits }
+        Self { store, folder: None, entropy, limits, picture_permits, scanner: None }
     }
 
     /// Moves staged bytes to their place. May be repeated after a crash: what is there already

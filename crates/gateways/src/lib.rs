@@ -1,6 +1,6 @@
 //! Everything outside: one trait per service, a real implementation and a simulator that behaves
 //! like it. Nothing here knows the database; messages are sent by jobs, never by request handlers.
-//! A handler that asks the company register does so outside its transaction.
+//! A handler that asks the company register or the virus scanner does so outside its transaction.
 //!
 //! | service | trait | real | simulator |
 //! |---|---|---|---|
@@ -8,6 +8,7 @@
 //! | e-mail | [`mail::MailGateway`] | [`mail::SmtpMailGateway`] | [`simulator::Simulator`] |
 //! | push | [`push::PushGateway`] | [`push::WebPushGateway`] | [`simulator::Simulator`] |
 //! | company register | [`register::CompanyRegister`] | [`register::HttpCompanyRegister`] | [`register::SimulatedRegister`] |
+//! | virus scanner | [`antivirus::VirusScanner`] | [`antivirus::Clamd`] | [`antivirus::SimulatedScanner`] |
 //! | national curricula | none: files are read | [`grep`] | the same |
 #![cfg_attr(
     test,
@@ -19,6 +20,7 @@
     )
 )]
 
+pub mod antivirus;
 mod client;
 mod error;
 pub mod grep;

@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 
 pub use self::{
     attach::{Asked, Attached, FileOwner, attach},
-    upload::{stage, stage_profile_picture},
+    upload::{require_harmless, stage, stage_profile_picture},
 };
 use crate::{App, Caller, Routes};
 

@@ -208,9 +208,9 @@ impl RowReader<'_> {
         self.read(column, |cell| cells::text(cell, cells::TEXT_CHARS_MAX))
     }
 
-    fn required(&mut self, column: Column) -> String {
+    fn required(&mut self, column: Column, missing: &str) -> String {
         if !self.has(column) {
-            self.wrong(column, "required", "Feltet må fylles ut");
+            self.wrong(column, "required", missing);
         }
         self.text(column).unwrap_or_default()
     }
@@ -349,8 +349,8 @@ impl RowReader<'_> {
         let context = self.context;
         Some(ApprenticeRow {
             existing,
-            fornavn: self.required(Column::Fornavn),
-            etternavn: self.required(Column::Etternavn),
+            fornavn: self.required(Column::Fornavn, "Skriv fornavn"),
+            etternavn: self.required(Column::Etternavn, "Skriv etternavn"),
             epost,
             telefon,
             personnr,

@@ -18,6 +18,41 @@ pub struct FieldError {
     pub message: String,
 }
 
+impl FieldError {
+    /// A field that must be written, and is blank.
+    #[must_use]
+    pub fn blank(field: &str) -> Self {
+        Self { field: field.to_owned(), code: BLANK, message: to_write(field).to_owned() }
+    }
+}
+
+/// Code of a field that must be written, and is blank.
+pub(crate) const BLANK: &str = "required";
+
+/// What people are told to write, by the last part of the field's path: in the words of the web's
+/// own forms, so that it says the same whoever notices.
+fn to_write(field: &str) -> &'static str {
+    match field.rsplit('.').next().unwrap_or_default() {
+        "fornavn" => "Skriv fornavn",
+        "etternavn" => "Skriv etternavn",
+        "navn" | "name" => "Skriv et navn",
+        "title" | "chatTitle" => "Skriv en tittel",
+        "emne" => "Skriv et emne",
+        "melding" | "SMSmelding" => "Skriv en melding",
+        "message" => "Skriv en tekst",
+        "personvern" | "brukervilkar" => "Skriv teksten",
+        "notat" => "Skriv notatet",
+        "merknad" => "Skriv merknaden",
+        "comment" => "Skriv en kommentar",
+        "fag" => "Skriv faget",
+        "customModel" => "Skriv navnet på modellen",
+        "epost" => "Skriv e-posten",
+        "code" => "Skriv koden",
+        "bekreftelse" => "Skriv navnet slik det står",
+        _ => "Feltet må fylles ut",
+    }
+}
+
 /// Collects wrong fields.
 #[derive(Debug, Default)]
 pub struct Fields(Vec<FieldError>);
@@ -38,6 +73,10 @@ impl Fields {
     pub fn parse<T: FromText>(&mut self, field: &str, text: &str) -> Option<T> {
         match T::from_text(text) {
             Ok(value) => Some(value),
+            Err(Misfit { code: BLANK, .. }) => {
+                self.0.push(FieldError::blank(field));
+                None
+            }
             Err(Misfit { code, message }) => {
                 self.wrong(field, code, message);
                 None
@@ -55,7 +94,7 @@ impl Fields {
         let count = value.trim().chars().count();
         if count < *length.start() {
             if count == 0 {
-                self.wrong(field, "required", "Feltet må fylles ut");
+                self.0.push(FieldError::blank(field));
             } else {
                 let least = length.start();
                 self.wrong(field, "too_short", format!("Må være minst {least} tegn"));
@@ -88,7 +127,7 @@ impl Fields {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numbers::EmailAddress;
+    use crate::{numbers::EmailAddress, values::Text};
 
     #[test]
     fn a_blank_text_is_no_value_and_nothing_wrong() {
@@ -100,6 +139,18 @@ mod tests {
         assert!(fields.parse::<EmailAddress>("email", "").is_none());
         let wrong: Vec<_> = fields.0.iter().map(|it| (it.field.as_str(), it.code)).collect();
         assert_eq!(wrong, [("epost", "not_an_email"), ("email", "not_an_email")]);
+    }
+
+    #[test]
+    fn a_blank_field_is_told_in_words_of_its_own() {
+        let mut fields = Fields::new();
+        fields.text("departments.2.name", " ", 1..=200);
+        fields.text("Epostmelding.emne", "", 1..=200);
+        assert!(fields.parse::<Text<1, 10>>("etternavn", "\t").is_none());
+        fields.text("tenantId", "", 1..=64);
+        let said: Vec<_> = fields.0.iter().map(|it| (it.code, it.message.as_str())).collect();
+        let expected = ["Skriv et navn", "Skriv et emne", "Skriv etternavn", "Feltet må fylles ut"];
+        assert_eq!(said, expected.map(|words| ("required", words)));
     }
 
     #[test]

@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-use crate::numbers::{
-    AccountNumber, AccountNumberError, EmailAddress, OrganisationNumber, OrganisationNumberError,
-    PhoneNumber, PostalCode,
+use crate::{
+    fields::BLANK,
+    numbers::{
+        AccountNumber, AccountNumberError, EmailAddress, OrganisationNumber,
+        OrganisationNumberError, PhoneNumber, PostalCode,
+    },
 };
 
 /// Why a text is no such value: a stable code, and the Norwegian text for people.
@@ -61,7 +64,7 @@ impl<const MIN: usize, const MAX: usize> FromText for Text<MIN, MAX> {
         let kept = text.trim();
         let count = kept.chars().count();
         if count == 0 && MIN > 0 {
-            return Err(Misfit::new("required", "Feltet må fylles ut"));
+            return Err(Misfit::new(BLANK, "Feltet må fylles ut"));
         }
         if count < MIN {
             return Err(Misfit::new("too_short", format!("Må være minst {MIN} tegn")));

@@ -1,7 +1,5 @@
 //! What kind of apprentice somebody is, and the vacancy rates over time.
 
-use std::{fmt, str::FromStr};
-
 use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
@@ -63,23 +61,9 @@ pub struct VacancyRate {
     pub rate: f64,
 }
 
-/// All rates of an apprentice (field `vacancyRates`), stored as JSON.
-#[derive(Debug, Clone, PartialEq, Default, DeriveValueType)]
-#[sea_orm(value_type = "String")]
-pub struct VacancyRates(pub Vec<VacancyRate>);
-
-impl fmt::Display for VacancyRates {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
-        f.write_str(&text)
-    }
-}
-
-impl FromStr for VacancyRates {
-    type Err = serde_json::Error;
-    fn from_str(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text).map(Self)
-    }
+json_list! {
+    /// All rates of an apprentice (field `vacancyRates`).
+    VacancyRates of VacancyRate
 }
 
 #[cfg(test)]

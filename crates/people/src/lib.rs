@@ -27,6 +27,8 @@ pub mod goals;
 pub mod groups;
 mod http;
 pub mod intake;
+#[macro_use]
+mod json_list;
 pub mod kind;
 pub mod names;
 pub mod newcomers;

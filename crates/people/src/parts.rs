@@ -1,37 +1,11 @@
 //! Lists that stand inside an apprentice's row, and the model her grant follows.
 
-use std::{fmt, str::FromStr};
-
 use async_graphql::Enum;
 use chrono::NaiveDate;
 use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{DepartmentId, StoredWords};
 use utoipa::ToSchema;
-
-/// A list stored as JSON in a column of text.
-macro_rules! json_list {
-    ($(#[$doc:meta])* $List:ident of $Item:ty) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Default, DeriveValueType)]
-        #[sea_orm(value_type = "String")]
-        pub struct $List(pub Vec<$Item>);
-
-        impl fmt::Display for $List {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let text = serde_json::to_string(&self.0).map_err(|_| fmt::Error)?;
-                f.write_str(&text)
-            }
-        }
-
-        impl FromStr for $List {
-            type Err = serde_json::Error;
-            fn from_str(text: &str) -> Result<Self, serde_json::Error> {
-                serde_json::from_str(text).map(Self)
-            }
-        }
-    };
-}
 
 /// A leave (fravær): the apprenticeship is interrupted from the first to the last day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

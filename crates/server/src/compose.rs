@@ -23,6 +23,7 @@ use svenn_presence::Presence;
 use svenn_search::{ReadModel, ReadModelLimits, Source};
 
 use crate::{
+    antivirus::{self, Scans},
     capabilities::{self, Parts},
     config::{Config, FilesConfig, MailConfig, SmsConfig},
     metrics::Metrics,
@@ -93,7 +94,9 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
         secrets: secrets.clone(),
     };
     let capabilities = capabilities::capabilities(parts);
+    let scans = Scans::new()?;
     let files = object_files(&config.files, &entropy)?;
+    let files = files.scanned_by(antivirus::counted(config, &scans));
     let database = config.database.clone();
     let databases =
         Databases::open(database, capabilities.schema(), Arc::clone(&clock), entropy).await?;
@@ -102,7 +105,7 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
     svenn_access::index::catch_up(&databases).await?;
     let app = app(config, &capabilities, databases, files);
     let runner = Runner::new(app.databases.clone(), &capabilities.handlers(&app));
-    let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone())?;
+    let metrics = Metrics::new(config.metrics.clone(), app.sockets.clone(), &scans)?;
     let routes = capabilities.routes();
     let router = router::router(app.clone(), routes, simulator.clone(), metrics, &config.web)?;
     Ok(Composed { app, router, runner, presence, simulator })

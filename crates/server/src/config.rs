@@ -4,7 +4,7 @@
 use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
-use svenn_gateways::register::REGISTER_URL;
+use svenn_gateways::{antivirus::ClamdAddress, register::REGISTER_URL};
 use svenn_http::Environment;
 use svenn_kernel::{Entropy, OsEntropy, numbers::EarlyNumbers};
 
@@ -98,6 +98,9 @@ pub struct Config {
     /// `SVENN_REGISTER_URL`: the company register; the public one in production, a simulated one
     /// in the simulator.
     pub register: Option<String>,
+    /// `SVENN_CLAMD`: the virus scanner that uploads must pass; without it a simulated one in the
+    /// simulator, none in production.
+    pub clamd: Option<ClamdAddress>,
 }
 
 impl Config {
@@ -138,6 +141,7 @@ impl Config {
             sms: sms(production)?,
             mail: mail(production)?,
             register: register(production),
+            clamd: clamd()?,
             data,
         })
     }
@@ -203,6 +207,11 @@ fn sms(production: bool) -> Result<Option<SmsConfig>, ConfigError> {
 
 fn register(production: bool) -> Option<String> {
     variable("SVENN_REGISTER_URL").or_else(|| production.then(|| REGISTER_URL.to_owned()))
+}
+
+fn clamd() -> Result<Option<ClamdAddress>, ConfigError> {
+    let address = variable("SVENN_CLAMD").map(|text| ClamdAddress::parse(&text)).transpose();
+    address.map_err(|error| wrong("SVENN_CLAMD", error.to_string()))
 }
 
 fn mail(production: bool) -> Result<Option<MailConfig>, ConfigError> {

@@ -7,6 +7,7 @@ use svenn_files::{ObjectFiles, Variant, records};
 use svenn_kernel::{Clock, Entropy, Fault, TenantId, Timestamp, oslo::format_instant};
 
 use crate::{
+    antivirus,
     compose::{object_files, schema},
     config::Config,
 };
@@ -56,6 +57,7 @@ pub async fn examine(
         files.map_err(|fault| format!("{fault}; see SVENN_FILES")),
         |_| "can be opened".to_owned(),
     );
+    findings.add("uploads", antivirus::examined(config).await);
     let opened = async {
         Databases::open(config.database.clone(), schema()?, Arc::clone(&clock), entropy).await
     };

@@ -9,6 +9,7 @@
     )
 )]
 
+mod antivirus;
 pub mod backup;
 mod capabilities;
 mod compose;

@@ -1,5 +1,5 @@
 //! Figures for Prometheus at `/metrics`: how many requests each route got, how long they took,
-//! and how many live sockets are open. Routes are named as they are declared, so that no id and
+//! how many live sockets are open, and what came of scanning uploads. Routes are named as they are declared, so that no id and
 //! no name is in a label.
 
 use std::time::Instant;
@@ -16,6 +16,8 @@ use prometheus::{
 use sha2::{Digest, Sha256};
 use svenn_http::{Problem, Sockets};
 use svenn_kernel::Fault;
+
+use crate::antivirus::Scans;
 
 /// Ends of the intervals of durations, in seconds.
 const SECONDS: [f64; 9] = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
@@ -63,7 +65,7 @@ impl Metrics {
     ///
     /// # Errors
     /// A fault when two figures have one name.
-    pub fn new(access: MetricsAccess, sockets: Sockets) -> Result<Self, Fault> {
+    pub fn new(access: MetricsAccess, sockets: Sockets, scans: &Scans) -> Result<Self, Fault> {
         let named = |error| Fault::caused("figures for Prometheus", error);
         let requests = IntCounterVec::new(
             Opts::new("svenn_http_requests_total", "Requests answered."),
@@ -81,6 +83,7 @@ impl Metrics {
         registry.register(Box::new(requests.clone())).map_err(named)?;
         registry.register(Box::new(seconds.clone())).map_err(named)?;
         registry.register(Box::new(live.clone())).map_err(named)?;
+        registry.register(Box::new(scans.0.clone())).map_err(named)?;
         Ok(Self { access, registry, requests, seconds, live, sockets })
     }
 

@@ -149,6 +149,7 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         sms: None,
         mail: None,
         register: None,
+        clamd: None,
         data: folder,
     }
 }

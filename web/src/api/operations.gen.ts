@@ -650,7 +650,9 @@ export const people_import_create = "POST /imports/people" as Upload<
   { name: string; mode: "check" | "write"; columns?: string | null; bekreftUnder18?: boolean | null }, Report
 >;
 /** The columns of a CSV or XLSX file, sent as the raw body, with what each is taken to hold: as it was chosen the last time, else as its header says. Nothing is stored. */
-export const people_import_outline = "POST /imports/people/outline" as Upload<unknown, Outline>;
+export const people_import_outline = "POST /imports/people/outline" as Upload<
+  { name: string }, Outline
+>;
 /** Takes an import back, within a week. What somebody has worked with since is kept and named. */
 export const people_import_undo = "POST /imports/people/{id}/undo" as Operation<
   { id: string }, UndoReport

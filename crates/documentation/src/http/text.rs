@@ -15,7 +15,10 @@ const GOALS_MAX: usize = 30;
 
 /// Notes what is wrong with them.
 pub fn check(fields: &mut Fields, name: &str, content: &str, goals: &[GoalId]) {
-    fields.text("name", name, 1..=NAME_LENGTH_MAX);
+    if name.trim().is_empty() {
+        fields.wrong("name", "required", "Gi dokumentasjonen en tittel");
+    }
+    fields.text("name", name, 0..=NAME_LENGTH_MAX);
     Dialect::Message.check(fields, "content", content);
     fields.list("goals", goals, GOALS_MAX);
 }

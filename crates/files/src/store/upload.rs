@@ -7,6 +7,7 @@ use futures::{Stream, StreamExt};
 use object_store::{ObjectStoreExt, WriteMultipart, path::Path};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use svenn_gateways::GatewayError;
 use svenn_kernel::Fault;
 
 use super::{ObjectFiles, STAGING, fault, path::Variant};
@@ -116,6 +117,15 @@ pub enum UploadError {
     /// A picture that cannot be decoded.
     #[error("the picture cannot be read")]
     Picture,
+    /// The scanner knows what is in it.
+    #[error("the file holds harmful software: {signature}")]
+    Harmful {
+        /// The scanner's name for it.
+        signature: String,
+    },
+    /// The scanner did not look through it; nothing is known of it.
+    #[error("the file was not scanned: {0}")]
+    Unscanned(GatewayError),
     /// The client went away or its connection broke.
     #[error("the upload was interrupted: {0}")]
     Interrupted(String),
@@ -227,6 +237,10 @@ impl ObjectFiles {
             }
             _ => self.write(&key, head, incoming).await?,
         };
+        if let Err(refused) = self.scan_staged(&key).await {
+            self.delete_key(&key).await?;
+            return Err(refused);
+        }
         Ok(StagedFile { id, name: name.to_string(), kind, size, sha256, picture: None })
     }
 
@@ -245,7 +259,10 @@ impl ObjectFiles {
     {
         let raw = staging_key(&id, "raw");
         self.write(&raw, head, incoming).await?;
-        let processed = self.process(&raw, kind, shape).await;
+        let processed = match self.scan_staged(&raw).await {
+            Ok(()) => self.process(&raw, kind, shape).await,
+            Err(refused) => Err(refused),
+        };
         self.delete_key(&raw).await?;
         let picture = processed?;
         let staged = StagedFile {

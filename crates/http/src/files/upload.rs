@@ -1,10 +1,10 @@
 //! Bytes on their way in.
 
 use axum::{
-    body::Body,
+    body::{Body, Bytes},
     http::{HeaderMap, StatusCode, header},
 };
-use svenn_files::{FILE_BYTES_MAX, PORTRAIT_BYTES_MAX, StagedFile, Upload, UploadError};
+use svenn_files::{FILE_BYTES_MAX, FileName, PORTRAIT_BYTES_MAX, StagedFile, Upload, UploadError};
 
 use crate::{App, Problem};
 
@@ -12,7 +12,7 @@ use crate::{App, Problem};
 /// smaller and lose what the camera wrote beside them.
 ///
 /// # Errors
-/// 400 when it breaks off, 413, 422 for a file that is not taken.
+/// 400 when it breaks off, 413, 422 for a file that is not taken, 503 when it cannot be scanned.
 pub async fn stage(
     app: &App,
     name: &str,
@@ -20,13 +20,14 @@ pub async fn stage(
     body: Body,
 ) -> Result<StagedFile, Problem> {
     let upload = announced(name, headers, FILE_BYTES_MAX)?;
-    app.files.stage(upload, body.into_data_stream()).await.map_err(refused)
+    let staged = app.files.stage(upload, body.into_data_stream()).await;
+    staged.map_err(|error| refused(name, error))
 }
 
 /// Takes the picture of a person in the same way; a small square of it is kept.
 ///
 /// # Errors
-/// 400 when it breaks off, 413, 422 for what is no such picture.
+/// 400 when it breaks off, 413, 422 for what is no such picture, 503 when it cannot be scanned.
 pub async fn stage_profile_picture(
     app: &App,
     name: &str,
@@ -34,7 +35,17 @@ pub async fn stage_profile_picture(
     body: Body,
 ) -> Result<StagedFile, Problem> {
     let upload = announced(name, headers, PORTRAIT_BYTES_MAX)?;
-    app.files.stage_profile_picture(upload, body.into_data_stream()).await.map_err(refused)
+    let staged = app.files.stage_profile_picture(upload, body.into_data_stream()).await;
+    staged.map_err(|error| refused(name, error))
+}
+
+/// Refuses a file that is read and never stored, as one that is stored is refused: for what is
+/// in it.
+///
+/// # Errors
+/// 422 `harmful`, 503 when it cannot be known.
+pub async fn require_harmless(app: &App, name: &str, bytes: Bytes) -> Result<(), Problem> {
+    app.files.scan(bytes).await.map_err(|error| refused(name, error))
 }
 
 /// What the headers say, unless they say too much.
@@ -65,7 +76,7 @@ fn too_large(bytes_max: u64) -> Problem {
     problem
 }
 
-fn refused(error: UploadError) -> Problem {
+fn refused(name: &str, error: UploadError) -> Problem {
     let wrong = |code, message: &str| Problem::invalid_field("file", code, message);
     match error {
         UploadError::Name(_) => wrong("name", "Filen må ha et navn som slutter på filtypen"),
@@ -79,6 +90,21 @@ fn refused(error: UploadError) -> Problem {
         UploadError::TooLarge { bytes_max } => too_large(bytes_max),
         UploadError::TooManyPixels { .. } => wrong("picture_size", "Bildet er for stort"),
         UploadError::Picture => wrong("picture_unreadable", "Bildet kan ikke leses"),
+        UploadError::Harmful { signature } => {
+            tracing::warn!(signature, "an upload with harmful software was stopped");
+            let named = FileName::parse(name).map(|name| format!(" «{name}»")).unwrap_or_default();
+            let message =
+                format!("Filen{named} ble stoppet fordi den inneholder skadelig programvare");
+            wrong("harmful", &message)
+        }
+        UploadError::Unscanned(error) => {
+            tracing::error!(%error, "an upload was not scanned for viruses, and not taken");
+            let mut problem = Problem::unavailable();
+            "Filer kan ikke sjekkes for skadelig programvare akkurat nå, og blir ikke tatt imot. \
+             Prøv igjen om litt"
+                .clone_into(&mut problem.title);
+            problem
+        }
         UploadError::Interrupted(_) => {
             let title = "Det opsto en feil under opplastning.";
             Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)

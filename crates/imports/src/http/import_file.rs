@@ -4,7 +4,7 @@ use axum::{
     body::{Body, Bytes},
     http::{HeaderMap, StatusCode, header},
 };
-use svenn_http::{Coordinator, Problem, Session};
+use svenn_http::{Coordinator, Problem, Session, files};
 use svenn_kernel::Fault;
 
 use crate::{FILE_BYTES_MAX, Report, Sheet};
@@ -12,6 +12,7 @@ use crate::{FILE_BYTES_MAX, Report, Sheet};
 /// Receives the file of somebody who may import; no transaction is open meanwhile.
 pub async fn receive(
     session: &Session<Coordinator>,
+    name: &str,
     headers: &HeaderMap,
     body: Body,
 ) -> Result<Bytes, Problem> {
@@ -21,14 +22,16 @@ pub async fn receive(
     if announced.is_some_and(|bytes| bytes > FILE_BYTES_MAX) {
         return Err(too_large());
     }
-    axum::body::to_bytes(body, FILE_BYTES_MAX).await.map_err(|error| {
+    let bytes = axum::body::to_bytes(body, FILE_BYTES_MAX).await.map_err(|error| {
         let source = std::error::Error::source(&error);
         if source.is_some_and(|source| source.to_string().contains("length limit")) {
             return too_large();
         }
         let title = "Det opsto en feil under opplastning.";
         Problem::new(StatusCode::BAD_REQUEST, "broken_off", title)
-    })
+    })?;
+    files::require_harmless(&session.app, name, bytes.clone()).await?;
+    Ok(bytes)
 }
 
 /// Reads it beside the requests: unpacking a workbook takes a while.

@@ -73,7 +73,7 @@ pub async fn people_import_create(
 ) -> Result<Json<Report>, Problem> {
     input.check()?;
     let mapping = input.mapping()?;
-    let bytes = import_file::receive(&session, &headers, body).await?;
+    let bytes = import_file::receive(&session, &input.name, &headers, body).await?;
     let sheet = match import_file::open(bytes).await? {
         Ok(sheet) => sheet,
         Err(report) => return Ok(Json(*report)),

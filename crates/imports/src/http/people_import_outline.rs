@@ -1,5 +1,5 @@
 use axum::{Json, body::Body, http::HeaderMap};
-use svenn_http::{Coordinator, Problem, Session, endpoint};
+use svenn_http::{Coordinator, Params, Problem, Session, endpoint, files::UploadName};
 
 use super::import_file;
 use crate::Outline;
@@ -13,10 +13,11 @@ use crate::Outline;
 )]
 pub async fn people_import_outline(
     session: Session<Coordinator>,
+    Params(upload): Params<UploadName>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<Json<Outline>, Problem> {
-    let bytes = import_file::receive(&session, &headers, body).await?;
+    let bytes = import_file::receive(&session, &upload.name, &headers, body).await?;
     let (tx, _) = session.read().await?;
     let remembered = crate::remembered(&tx).await?;
     drop(tx);

@@ -42,14 +42,7 @@ impl AccountNumber {
     /// Bank, group and account with dots: `8601.11.17947`.
     #[must_use]
     pub fn display(&self) -> String {
-        let mut shown = String::with_capacity(13);
-        for (at, character) in self.0.chars().enumerate() {
-            if at == 4 || at == 6 {
-                shown.push('.');
-            }
-            shown.push(character);
-        }
-        shown
+        digits::grouped(&self.0, &[4, 6], '.')
     }
 }
 

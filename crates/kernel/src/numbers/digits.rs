@@ -22,6 +22,18 @@ pub(super) fn written(digits: &[u8]) -> String {
     digits.iter().map(|digit| char::from(b'0' + digit)).collect()
 }
 
+/// Digits with a separator before those at `starts`.
+pub(super) fn grouped(digits: &str, starts: &[usize], separator: char) -> String {
+    let mut shown = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if starts.contains(&at) {
+            shown.push(separator);
+        }
+        shown.push(digit);
+    }
+    shown
+}
+
 /// The weighted sum modulo 11; the shorter of the two decides how far it goes.
 pub(super) fn modulo_11(digits: &[u8], weights: &[u8]) -> u16 {
     let products = digits.iter().zip(weights);

@@ -38,14 +38,7 @@ impl OrganisationNumber {
     /// Three groups of three, with no-break spaces so that the number stays on one line.
     #[must_use]
     pub fn display(&self) -> String {
-        let mut shown = String::with_capacity(13);
-        for (at, character) in self.0.chars().enumerate() {
-            if at == 3 || at == 6 {
-                shown.push('\u{a0}');
-            }
-            shown.push(character);
-        }
-        shown
+        digits::grouped(&self.0, &[3, 6], '\u{a0}')
     }
 
     /// Whether the register hands out numbers like this one today (they begin with 8 or 9).

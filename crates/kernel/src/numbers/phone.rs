@@ -1,5 +1,7 @@
 //! Telephone numbers in E.164 form (`+4740000214`).
 
+use super::digits;
+
 const NORWAY: &str = "47";
 const NORWEGIAN_DIGITS: usize = 8;
 /// E.164 allows fifteen digits with the country code; no country uses fewer than seven.
@@ -61,15 +63,8 @@ impl PhoneNumber {
     pub fn display(&self) -> String {
         let Some(national) = self.national() else { return self.0.clone() };
         let three_two_three = national.starts_with(['4', '8', '9']);
-        let breaks: &[usize] = if three_two_three { &[3, 5] } else { &[2, 4, 6] };
-        let mut shown = String::from("+47 ");
-        for (at, character) in national.chars().enumerate() {
-            if breaks.contains(&at) {
-                shown.push(' ');
-            }
-            shown.push(character);
-        }
-        shown
+        let starts: &[usize] = if three_two_three { &[3, 5] } else { &[2, 4, 6] };
+        format!("+47 {}", digits::grouped(national, starts, ' '))
     }
 
     /// Whether this is a Norwegian mobile number (begins with 4 or 9), so that it takes SMS.

@@ -4,7 +4,7 @@ use svenn_http::{
     Check, Coordinator, Problem, Session, Valid, endpoint,
     richtext::{self, Dialect},
 };
-use svenn_kernel::Fields;
+use svenn_kernel::{FieldError, Fields};
 use utoipa::ToSchema;
 
 use super::send::{self, Draft, SentMessage};
@@ -66,7 +66,7 @@ pub async fn messages_sendepost(
         .clean(&melding)
         .map_err(|much| Problem::invalid_field(FIELD, much.code(), much.message()))?;
     if richtext::is_blank(&melding) {
-        return Err(Problem::invalid_field(FIELD, "required", "Feltet må fylles ut"));
+        return Err(Problem::invalid(vec![FieldError::blank(FIELD)]));
     }
     let draft = Draft {
         key: input.key,

@@ -61,7 +61,7 @@ fn cleaned(field: &str, html: &str) -> Result<String, Problem> {
         .clean(html)
         .map_err(|much| Problem::invalid_field(field, much.code(), much.message()))?;
     if richtext::is_blank(&cleaned) {
-        return Err(Problem::invalid_field(field, "required", "Feltet må fylles ut"));
+        return Err(Problem::invalid(vec![svenn_kernel::FieldError::blank(field)]));
     }
     Ok(cleaned)
 }

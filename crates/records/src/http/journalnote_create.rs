@@ -45,7 +45,7 @@ pub(super) fn cleaned(
         .clean(notat)
         .map_err(|much| Problem::invalid_field("notat", much.code(), much.message()))?;
     if richtext::is_blank(&notat) {
-        return Err(Problem::invalid_field("notat", "required", "Feltet må fylles ut"));
+        return Err(Problem::invalid(vec![svenn_kernel::FieldError::blank("notat")]));
     }
     Ok(notat)
 }

@@ -55,7 +55,11 @@ fn of_call(operation: &Operation) -> Vec<(&'static str, &'static str)> {
     };
     let takes_json = body.is_some_and(|body| body.content.contains_key(JSON));
     if body.is_some() && !takes_json {
-        refusals.extend([("400", "The upload broke off"), ("413", "Larger than a file may be")]);
+        refusals.extend([
+            ("400", "The upload broke off"),
+            ("413", "Larger than a file may be"),
+            ("503", "The virus scanner is away"),
+        ]);
     }
     if takes_json {
         refusals.extend([

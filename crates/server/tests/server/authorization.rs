@@ -5,6 +5,7 @@
 mod examples;
 mod permissions;
 pub mod samples;
+mod uploads;
 
 use std::collections::{BTreeMap, BTreeSet};
 

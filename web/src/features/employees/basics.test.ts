@@ -4,8 +4,8 @@ import { terje } from "./fixtures.ts";
 
 test("a name and one way to sign in are needed", () => {
   expect(wrongBasics(emptyBasics)).toEqual({
-    fornavn: "Skriv fornavnet",
-    etternavn: "Skriv etternavnet",
+    fornavn: "Skriv fornavn",
+    etternavn: "Skriv etternavn",
     epost: "Skriv e-post eller telefon",
   });
   const named = { ...emptyBasics, fornavn: "Terje", etternavn: "Bakke" };

@@ -111,8 +111,8 @@ export function toBasics(
 /** The rules the browser can check; the server checks them again, and whether all is free. */
 export function wrongBasics(basics: Basics): FormErrors {
   const errors: FormErrors = {};
-  if (!basics.fornavn.trim()) errors.fornavn = "Skriv fornavnet";
-  if (!basics.etternavn.trim()) errors.etternavn = "Skriv etternavnet";
+  if (!basics.fornavn.trim()) errors.fornavn = "Skriv fornavn";
+  if (!basics.etternavn.trim()) errors.etternavn = "Skriv etternavn";
   const { epost, telefon } = basics;
   if (epost.trim() && !isEmail(epost)) errors.epost = EMAIL_INVALID;
   if (telefon.trim() && !isPhone(telefon)) errors.telefon = PHONE_INVALID;

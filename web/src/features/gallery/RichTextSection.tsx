@@ -31,7 +31,7 @@ export function RichTextSection() {
             name="rik-tekst-tom"
             label="Personvern"
             placeholder="Hva lagrer kontoret, og hvorfor?"
-            error="Feltet må fylles ut"
+            error="Skriv teksten"
             value={empty}
             onChange={setEmpty}
           />

@@ -12,6 +12,7 @@ use super::Operation;
 use crate::SAMPLES;
 
 /// A call that would work for those who may.
+#[derive(Clone)]
 pub struct Sample {
     /// Roles that may.
     pub roles: Vec<Role>,
