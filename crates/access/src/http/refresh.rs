@@ -40,7 +40,7 @@ pub async fn refresh(
         return Ok(Status::Failed.into_response());
     };
     let buckets = access.budgets.calls("refresh", address);
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let tx = match app.databases.write(&old.tenant, Actor::System).await {
