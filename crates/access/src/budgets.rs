@@ -1,4 +1,8 @@
 //! How often somebody may try. Kept in the catalogue, so that all processes count together.
+//!
+//! What is counted in is named by numbers, addresses and people, some of whom have nothing to do
+//! with any office. So it is stored as a keyed digest, which says that two tries were at the same
+//! thing, and not at what.
 
 use std::{
     net::{IpAddr, Ipv6Addr},
@@ -6,8 +10,8 @@ use std::{
 };
 
 use sea_orm::{ConnectionTrait, Statement};
-use svenn_db::{Databases, Tx};
-use svenn_http::ClientAddress;
+use svenn_db::Tx;
+use svenn_http::{App, ClientAddress, Secrets};
 use svenn_kernel::{Fault, Timestamp};
 
 /// Attempts older than this are deleted.
@@ -123,11 +127,20 @@ impl Bucket {
         Self { name, budget, counts: true }
     }
 
+    /// As it is stored and locked.
+    fn key(&self, secrets: &Secrets) -> String {
+        key(secrets, &self.name)
+    }
+
     /// Must have room, but is not counted in yet: that is done by [`note`] once it is known that
     /// somebody is there. What is made up uses nothing up.
     pub(crate) const fn only_with_room(name: String, budget: Budget) -> Self {
         Self { name, budget, counts: false }
     }
+}
+
+fn key(secrets: &Secrets, name: &str) -> String {
+    secrets.digest("attempts", name)
 }
 
 /// Whether one more attempt fits.
@@ -142,13 +155,13 @@ pub(crate) enum Spent {
 
 /// Whether a bucket is full, and for how long: until the oldest of those that fill it is
 /// deleted.
-pub(crate) async fn look(tx: &Tx, bucket: &Bucket) -> Result<Spent, Fault> {
+async fn look(tx: &Tx, secrets: &Secrets, bucket: &Bucket) -> Result<Spent, Fault> {
     let Budget { most, within } = bucket.budget;
     let statement = Statement::from_sql_and_values(
         tx.get_database_backend(),
         "SELECT at FROM attempts WHERE bucket = $1 AND at > $2
          ORDER BY at DESC LIMIT 1 OFFSET $3",
-        [bucket.name.as_str().into(), tx.now().minus(within).into(), most.saturating_sub(1).into()],
+        [bucket.key(secrets).into(), tx.now().minus(within).into(), most.saturating_sub(1).into()],
     );
     let Some(row) = tx.query_one_raw(statement).await? else { return Ok(Spent::Fits) };
     let oldest: Timestamp = row.try_get("", "at")?;
@@ -158,9 +171,13 @@ pub(crate) async fn look(tx: &Tx, bucket: &Bucket) -> Result<Spent, Fault> {
 }
 
 /// The first of the buckets that is full.
-pub(crate) async fn look_at_all(tx: &Tx, buckets: &[Bucket]) -> Result<Spent, Fault> {
+pub(crate) async fn look_at_all(
+    tx: &Tx,
+    secrets: &Secrets,
+    buckets: &[Bucket],
+) -> Result<Spent, Fault> {
     for bucket in buckets {
-        if let full @ Spent::TooMany { .. } = look(tx, bucket).await? {
+        if let full @ Spent::TooMany { .. } = look(tx, secrets, bucket).await? {
             return Ok(full);
         }
     }
@@ -168,25 +185,25 @@ pub(crate) async fn look_at_all(tx: &Tx, buckets: &[Bucket]) -> Result<Spent, Fa
 }
 
 /// Counts an attempt.
-pub(crate) async fn note(tx: &Tx, bucket: &str) -> Result<(), Fault> {
+pub(crate) async fn note(tx: &Tx, secrets: &Secrets, bucket: &str) -> Result<(), Fault> {
     tx.execute_raw(Statement::from_sql_and_values(
         tx.get_database_backend(),
         "INSERT INTO attempts (bucket, at) VALUES ($1, $2)",
-        [bucket.into(), tx.now().into()],
+        [key(secrets, bucket).into(), tx.now().into()],
     ))
     .await?;
     Ok(())
 }
 
 /// Takes back the newest attempt in each bucket, for one that turned out to be none.
-pub(crate) async fn give_back(databases: &Databases, buckets: &[Bucket]) -> Result<(), Fault> {
-    let tx = databases.catalogue_write().await?;
-    take_turns(&tx, buckets).await?;
+pub(crate) async fn give_back(app: &App, buckets: &[Bucket]) -> Result<(), Fault> {
+    let tx = app.databases.catalogue_write().await?;
+    take_turns(&tx, &app.secrets, buckets).await?;
     for bucket in buckets {
         tx.execute_raw(Statement::from_sql_and_values(
             tx.get_database_backend(),
             "DELETE FROM attempts WHERE id = (SELECT MAX(id) FROM attempts WHERE bucket = $1)",
-            [bucket.name.as_str().into()],
+            [bucket.key(&app.secrets).into()],
         ))
         .await?;
     }
@@ -195,25 +212,29 @@ pub(crate) async fn give_back(databases: &Databases, buckets: &[Bucket]) -> Resu
 }
 
 /// Always in the same order, so that nobody waits for somebody who waits.
-pub(crate) async fn take_turns(tx: &Tx, buckets: &[Bucket]) -> Result<(), Fault> {
-    let mut names: Vec<&str> = buckets.iter().map(|bucket| bucket.name.as_str()).collect();
-    names.sort_unstable();
-    for name in names {
-        tx.lock(name).await?;
+pub(crate) async fn take_turns(
+    tx: &Tx,
+    secrets: &Secrets,
+    buckets: &[Bucket],
+) -> Result<(), Fault> {
+    let mut keys: Vec<String> = buckets.iter().map(|bucket| bucket.key(secrets)).collect();
+    keys.sort_unstable();
+    for key in keys {
+        tx.lock(&key).await?;
     }
     Ok(())
 }
 
 /// Looks at all buckets; when every one has room, counts the attempt in each. Attempts at the
 /// same time take turns, so that none is overlooked.
-pub(crate) async fn spend(databases: &Databases, buckets: &[Bucket]) -> Result<Spent, Fault> {
-    let tx = databases.catalogue_write().await?;
-    take_turns(&tx, buckets).await?;
-    if let full @ Spent::TooMany { .. } = look_at_all(&tx, buckets).await? {
+pub(crate) async fn spend(app: &App, buckets: &[Bucket]) -> Result<Spent, Fault> {
+    let tx = app.databases.catalogue_write().await?;
+    take_turns(&tx, &app.secrets, buckets).await?;
+    if let full @ Spent::TooMany { .. } = look_at_all(&tx, &app.secrets, buckets).await? {
         return Ok(full);
     }
     for bucket in buckets.iter().filter(|bucket| bucket.counts) {
-        note(&tx, &bucket.name).await?;
+        note(&tx, &app.secrets, &bucket.name).await?;
     }
     delete_old(&tx).await?;
     tx.commit().await?;

@@ -109,4 +109,10 @@ pub const CATALOGUE_MIGRATIONS: &[Migration] = &[
         sql: "ALTER TABLE sign_in_index ADD COLUMN closed BOOLEAN NOT NULL DEFAULT FALSE;
     DELETE FROM sign_in_indexed;",
     },
+    // They were kept under the plain numbers and addresses. Codes under way are asked for again.
+    Migration {
+        id: "access/004_keyed_attempts",
+        sql: "DELETE FROM attempts;
+    DELETE FROM verifications;",
+    },
 ];

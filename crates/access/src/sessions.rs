@@ -247,6 +247,11 @@ pub(crate) async fn is_open_of(tx: &Tx, id: &SessionId, person: &PersonId) -> Re
     Ok(open.one(tx).await?.is_some())
 }
 
+/// Whose session it is or was; nobody's when nothing is kept of it.
+pub(crate) async fn person_of(tx: &Tx, id: &SessionId) -> Result<Option<PersonId>, Fault> {
+    Ok(Entity::find_by_id(id.clone()).one(tx).await?.map(|session| session.person))
+}
+
 /// Ends a person's sessions, but for one.
 pub async fn end_all(tx: &Tx, person: &PersonId, except: Option<&SessionId>) -> Result<(), Fault> {
     let open = Entity::find()

@@ -25,6 +25,7 @@ pub(crate) mod row {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: VerificationId,
         pub tenant: TenantId,
+        /// Where the code went, sealed: it may be the number of somebody whom no office knows.
         pub telefon: String,
         pub person: Option<PersonId>,
         pub purpose: String,
@@ -114,7 +115,7 @@ pub(crate) async fn create(
     let row = row::ActiveModel {
         id: Set(id.clone()),
         tenant: Set(new.tenant.clone()),
-        telefon: Set(new.telefon.to_owned()),
+        telefon: Set(secrets.seal(new.tenant, &place(&id), new.telefon, tx.entropy())?),
         person: Set(new.person),
         purpose: Set(new.purpose.as_str().to_owned()),
         code_hash: Set(code_hash(secrets, &id, &code)),
@@ -137,8 +138,20 @@ pub(crate) fn message(code: &str) -> String {
     )
 }
 
-pub(crate) async fn find(tx: &Tx, id: &VerificationId) -> Result<Option<row::Model>, Fault> {
-    Ok(Entity::find_by_id(id.clone()).one(tx).await?)
+/// Where the number of a code is sealed.
+fn place(id: &VerificationId) -> String {
+    format!("verification {id}")
+}
+
+/// A code with its number opened; none that another secret has sealed.
+pub(crate) async fn find(
+    tx: &Tx,
+    secrets: &Secrets,
+    id: &VerificationId,
+) -> Result<Option<row::Model>, Fault> {
+    let Some(row) = Entity::find_by_id(id.clone()).one(tx).await? else { return Ok(None) };
+    let opened = secrets.open(&row.tenant, &place(id), &row.telefon).ok();
+    Ok(opened.map(|telefon| row::Model { telefon, ..row }))
 }
 
 /// What came of a try.
@@ -169,7 +182,7 @@ pub(crate) async fn attempt(
     code: &str,
     asker: &Asker<'_>,
 ) -> Result<Tried, Fault> {
-    let Some(row) = find(tx, id).await? else { return Ok(Tried::Unknown) };
+    let Some(row) = find(tx, secrets, id).await? else { return Ok(Tried::Unknown) };
     if row.purpose != asker.purpose.as_str() {
         return Ok(Tried::Unknown);
     }

@@ -3,8 +3,9 @@
 //! [`enqueue`] writes the job; a commit wakes the [`Runner`], and a slow sweep over all
 //! organisations finds what a lost wake-up left. Each organisation has its own turn at the jobs,
 //! and codes to sign in have a lane of their own. A job is leased by name while it is done: when
-//! its process is gone another takes it over at once. It is tried again with growing pauses, and
-//! carries a key that the outside service sees, so that a repetition there is recognised.
+//! its process is gone another takes it over at once, and as long as it lives nobody does, whatever
+//! a clock says. It is tried again with growing pauses, and carries a key that the outside service
+//! sees, so that a repetition there is recognised.
 #![cfg_attr(
     test,
     allow(
@@ -15,6 +16,7 @@
     )
 )]
 
+mod in_hand;
 mod messages;
 mod rules;
 mod runner;

@@ -9,11 +9,12 @@ use tokio::{task::JoinHandle, time::MissedTickBehavior};
 use tracing::Instrument;
 
 use crate::{
+    in_hand::{InHand, Kept},
     rules::{Lane, PATIENCE_HOURS},
-    store::{self, Job},
+    store::{self, Hands, Job},
 };
 
-/// How often a job that is being done is held for longer.
+/// How often it is looked whether a job that is being done is still ours.
 const RENEW_SECONDS: u64 = 20;
 
 /// Why a job was not done.
@@ -72,10 +73,12 @@ pub trait Handler: Send + Sync {
     }
 }
 
-/// Runs jobs, in the background once it is started.
+/// Runs jobs, in the background once it is started. A process has one, and clones of it: what is in
+/// hand the clones know together.
 #[derive(Clone)]
 pub struct Runner {
     pub(crate) databases: Databases,
+    in_hand: InHand,
     handlers: Arc<HashMap<&'static str, Arc<dyn Handler>>>,
 }
 
@@ -87,7 +90,7 @@ impl Runner {
             .iter()
             .flat_map(|handler| handler.kinds().iter().map(|kind| (*kind, Arc::clone(handler))))
             .collect();
-        Self { databases, handlers: Arc::new(handlers) }
+        Self { databases, in_hand: InHand::default(), handlers: Arc::new(handlers) }
     }
 
     /// Does everything that is due in one organisation; answers how many jobs were tried.
@@ -102,12 +105,12 @@ impl Runner {
     /// Does the next due job of these lanes; says whether there was one. It is leased alone and
     /// right before it is done, so that it is surely in one hand when that begins.
     pub(crate) async fn run_next(&self, tenant: &TenantId, lanes: &[Lane]) -> Result<bool, Fault> {
-        let Some(job) = self.lease(tenant, lanes).await? else { return Ok(false) };
-        self.run_one(tenant, &job).await?;
+        let Some((job, kept)) = self.lease(tenant, lanes).await? else { return Ok(false) };
+        self.run_one(tenant, &job, &kept).await?;
         Ok(true)
     }
 
-    async fn lease(&self, tenant: &TenantId, lanes: &[Lane]) -> Result<Option<Job>, Fault> {
+    async fn lease(&self, tenant: &TenantId, lanes: &[Lane]) -> Result<Option<(Job, Kept)>, Fault> {
         let holder = self.databases.process().await?;
         let read = self.databases.read(tenant, Actor::System).await;
         let read = read.map_err(|error| Fault::caused("jobs", error))?;
@@ -119,13 +122,15 @@ impl Runner {
         let gone = self.databases.gone(&read, holders).await?;
         drop(read);
         let tx = self.begin(tenant).await?;
-        let leased = store::lease(&tx, lanes, holder, &gone).await?;
-        if leased.is_some() {
-            tx.commit().await?;
-        } else {
+        let hands = Hands { holder, in_hand: self.in_hand.all(), gone };
+        let Some(leased) = store::lease(&tx, lanes, &hands).await? else {
             tx.rollback().await?;
-        }
-        Ok(leased)
+            return Ok(None);
+        };
+        // In hand before anybody can read that it is ours.
+        let kept = self.in_hand.take(&leased.id);
+        tx.commit().await?;
+        Ok(Some((leased, kept)))
     }
 
     pub(crate) async fn begin(&self, tenant: &TenantId) -> Result<Tx, Fault> {
@@ -133,7 +138,7 @@ impl Runner {
         begun.map_err(|error| Fault::caused("jobs", error))
     }
 
-    async fn run_one(&self, tenant: &TenantId, job: &Job) -> Result<(), Fault> {
+    async fn run_one(&self, tenant: &TenantId, job: &Job, kept: &Kept) -> Result<(), Fault> {
         let Some(handler) = self.handlers.get(job.kind.as_str()) else {
             let why = format!("no handler for {}", job.kind);
             return self.put_away(tenant, job, Some(why)).await;
@@ -142,7 +147,7 @@ impl Runner {
         let done = if patience.is_expired(self.databases.clock().now()) {
             Some(Err(JobError::Never("it has expired".to_owned())))
         } else {
-            self.run_held(handler, tenant, job).await
+            self.run_held(handler, tenant, job, kept).await
         };
         match done {
             // Somebody else has it in hand.
@@ -160,14 +165,15 @@ impl Runner {
         }
     }
 
-    /// Does a job and holds it for as long as that takes; `None` when it was lost to another.
+    /// Does a job, for as long as that takes; `None` when it was lost to another.
     async fn run_held(
         &self,
         handler: &Arc<dyn Handler>,
         tenant: &TenantId,
         job: &Job,
+        kept: &Kept,
     ) -> Option<Result<(), JobError>> {
-        let mut run = spawn(Arc::clone(handler), tenant.clone(), job.clone());
+        let mut run = spawn(Arc::clone(handler), tenant.clone(), job.clone(), kept.clone());
         let every = Duration::from_secs(RENEW_SECONDS);
         let mut renew = tokio::time::interval_at(tokio::time::Instant::now() + every, every);
         renew.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -240,7 +246,12 @@ fn spawn(
     handler: Arc<dyn Handler>,
     tenant: TenantId,
     job: Job,
+    kept: Kept,
 ) -> JoinHandle<Result<(), JobError>> {
-    let run = async move { handler.run(&tenant, &job.kind, &job.key, &job.payload).await };
+    let run = async move {
+        // In hand for as long as it runs, also when nobody waits for it any more.
+        let _kept = kept;
+        handler.run(&tenant, &job.kind, &job.key, &job.payload).await
+    };
     tokio::spawn(run.in_current_span())
 }

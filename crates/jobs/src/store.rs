@@ -12,7 +12,8 @@ use svenn_kernel::{Collection, Fault, JobId, Timestamp, Verb};
 
 use crate::rules::{self, Lane, Patience};
 
-/// A job that nobody says a word about for this long is free again, though its process lives.
+/// How long a lease is said to last. Whether it does is told by its process; the time counts only
+/// where no process is named, and for processes of an older version.
 const LEASE_SECONDS: u64 = 60;
 /// Jobs looked at for one that nobody else takes at the same moment.
 const CANDIDATES_MAX: u64 = 8;
@@ -185,26 +186,48 @@ pub(crate) async fn holders(tx: &Tx, lanes: &[Lane]) -> Result<Vec<String>, Faul
         .column(job::Column::Holder)
         .distinct()
         .filter(not_done(lanes))
-        .filter(job::Column::Holder.is_not_null())
-        .filter(job::Column::Lease.gte(tx.now()));
+        .filter(job::Column::Holder.is_not_null());
     Ok(holders.into_tuple().all(tx).await?)
 }
 
-/// Takes the next due job for a minute: one that is free, or whose process is gone.
+/// Who leases, and from whom it may take.
+pub(crate) struct Hands<'a> {
+    /// This process.
+    pub(crate) holder: &'a str,
+    /// What it has in hand itself.
+    pub(crate) in_hand: Vec<JobId>,
+    /// Processes that do not run any more.
+    pub(crate) gone: Vec<String>,
+}
+
+impl Hands<'_> {
+    /// Jobs that nobody has in hand: of a process that lives they are its own, however long ago
+    /// the clock says that it took them.
+    fn free(&self, now: Timestamp) -> Condition {
+        let nobodys =
+            Condition::all().add(job::Column::Holder.is_null()).add(job::Column::Lease.lt(now));
+        // Ours by name alone: it was done, and could not be put away.
+        let let_go = Condition::all()
+            .add(job::Column::Holder.eq(self.holder))
+            .add(job::Column::Id.is_not_in(self.in_hand.iter().cloned()));
+        Condition::any()
+            .add(nobodys)
+            .add(let_go)
+            .add(job::Column::Holder.is_in(self.gone.iter().map(String::as_str)))
+    }
+}
+
+/// Takes the next due job that nobody has in hand.
 pub(crate) async fn lease(
     tx: &Tx,
     lanes: &[Lane],
-    holder: &str,
-    gone: &[String],
+    hands: &Hands<'_>,
 ) -> Result<Option<Job>, Fault> {
-    let now = tx.now();
-    let free = Condition::any()
-        .add(job::Column::Lease.lt(now))
-        .add(job::Column::Holder.is_in(gone.iter().map(String::as_str)));
+    let (now, holder) = (tx.now(), hands.holder);
     let due = job::Entity::find()
         .filter(not_done(lanes))
         .filter(job::Column::Due.lte(now))
-        .filter(free)
+        .filter(hands.free(now))
         .order_by_asc(job::Column::Lane)
         .order_by_asc(job::Column::Due)
         .order_by_asc(job::Column::Id)
@@ -242,7 +265,7 @@ fn held(job: &Job) -> UpdateMany<job::Entity> {
         .filter(job::Column::Done.is_null())
 }
 
-/// Holds a job for another minute. Says whether it is still ours.
+/// Says again that a job is in hand; answers whether it is still ours.
 pub(crate) async fn renew(tx: &Tx, job: &Job) -> Result<bool, Fault> {
     let lease = tx.now().plus(Duration::from_secs(LEASE_SECONDS));
     let update = held(job).col_expr(job::Column::Lease, Expr::value(lease)).exec(tx).await?;

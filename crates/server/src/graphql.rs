@@ -148,7 +148,7 @@ fn answered(data: Value, mut errors: Vec<ServerError>) -> Response {
     let mut status = StatusCode::OK;
     for error in &mut errors {
         match code_of(error).as_deref() {
-            Some("unauthenticated") => status = StatusCode::UNAUTHORIZED,
+            Some("unauthenticated" | "no_profile") => status = StatusCode::UNAUTHORIZED,
             Some("fault") => status = StatusCode::INTERNAL_SERVER_ERROR,
             Some(_) => {}
             // Without a code it is the library's own: the document does not fit the schema.

@@ -92,6 +92,17 @@ describe("the token", () => {
     expect(hasToken()).toBe(false);
   });
 
+  test("a token that ran out and is not renewed ends the session", async () => {
+    const { call, keepToken, onSessionEnded, hasToken } = await load();
+    keepToken(token("ute", 0));
+    const ended = vi.fn<(reason: string) => void>();
+    onSessionEnded(ended);
+    serve(() => json(401, { status: "failed" }));
+    await expect(call(op.a)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(ended).toHaveBeenCalledWith("expired");
+    expect(hasToken()).toBe(false);
+  });
+
   test("a server that cannot be reached does not end the session", async () => {
     const { call, keepToken, hasToken } = await load();
     keepToken(token("gammel"));

@@ -6,6 +6,7 @@ import {
   currentToken,
   endSession,
   type EndReason,
+  hasToken,
   heldToken,
   refresh,
   RefreshUnreachable,
@@ -97,7 +98,12 @@ export async function endOver(): Promise<void> {
 export async function exchange(sent: Sent, signal?: AbortSignal): Promise<Response> {
   const token = await tokenOrNetworkError(currentToken);
   const response = await send(sent, token, signal);
-  if (response.status !== 401 || token === null) return response;
+  if (response.status !== 401) return response;
+  if (token === null) {
+    // It ran out, and was not renewed: what is on the screen is nobody's any more.
+    if (hasToken()) endSession(await whyOver(response));
+    return response;
+  }
   const fresh = await tokenOrNetworkError(refresh);
   if (fresh === null) {
     endSession(await whyOver(response));

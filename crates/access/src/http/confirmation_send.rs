@@ -60,7 +60,7 @@ pub async fn confirmation_send(
         Bucket::new(format!("sms number {to}"), budget.sends_per_number),
         Bucket::new(format!("sms tenant {}", caller.tenant), budget.sends_per_tenant),
     ]);
-    if let Spent::TooMany { seconds } = budgets::spend(session.databases(), &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&session.app, &buckets).await? {
         return Err(Problem::too_many(seconds));
     }
     let (jar, browser) = cookies::browser(&session.app, jar, session.databases().entropy());

@@ -40,7 +40,7 @@ pub async fn confirmation_verify(
     let (read, caller) = session.read().await?;
     drop(read);
     let buckets = access.budgets.calls("verify", address);
-    if budgets::spend(session.databases(), &buckets).await? != Spent::Fits {
+    if budgets::spend(&session.app, &buckets).await? != Spent::Fits {
         return Ok(Json(Confirmed { status: Status::TooManyAttempts }));
     }
     let id = VerificationId::parse(input.verificationid.trim()).ok();

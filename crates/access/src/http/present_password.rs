@@ -36,13 +36,13 @@ pub(super) async fn demand<W: Who + Into<Caller>>(
     let name = format!("present password {} {}", caller.tenant, caller.person);
     let buckets = [Bucket::new(name, access.budgets.wrong_passwords_per_source)];
     // Counted as wrong before it is looked at: many tries at once do not share one.
-    if let Spent::TooMany { seconds } = budgets::spend(session.databases(), &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&session.app, &buckets).await? {
         return Err(Problem::too_many(seconds));
     }
     if !access.passwords.is_right(given, Some(&hash)).await? {
         return Err(Problem::invalid_field(FIELD, "wrong_password", "Feil passord"));
     }
-    budgets::give_back(session.databases(), &buckets).await?;
+    budgets::give_back(&session.app, &buckets).await?;
     Ok(caller)
 }
 

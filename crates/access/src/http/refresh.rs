@@ -6,18 +6,22 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use axum_extra::extract::CookieJar;
-use svenn_db::{Actor, TenantError};
+use svenn_db::{Actor, TenantError, Tx};
 use svenn_http::{App, ClientAddress, Problem, endpoint};
+use svenn_kernel::{Fault, PersonId, Role};
 
 use super::{
-    answer::{SignInAnswer, Status, tokens, too_many},
+    answer::{SignInAnswer, Status, tell_closed, tokens, too_many},
     cookies,
 };
 use crate::{
     Access, accounts,
     budgets::{self, Spent},
-    sessions::{self, Refreshed},
+    sessions::{self, RefreshToken, Refreshed},
 };
+
+/// Who is named in a token that opens nothing when nobody knows any more who it was.
+const NOBODY: &str = "nobody";
 
 /// Trades the refresh token in the cookie for a new one and an access token.
 #[endpoint(
@@ -40,7 +44,7 @@ pub async fn refresh(
         return Ok(Status::Failed.into_response());
     };
     let buckets = access.budgets.calls("refresh", address);
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let tx = match app.databases.write(&old.tenant, Actor::System).await {
@@ -62,6 +66,31 @@ pub async fn refresh(
             tracing::warn!(tenant = %old.tenant, session = %old.session, "refresh token reused");
             Ok(refused(&app, jar).into_response())
         }
-        Refreshed::Refused => Ok(refused(&app, jar).into_response()),
+        Refreshed::Refused => match inactive(&tx, &app, &old).await? {
+            Some((person, rolle)) => tell_closed(&app, jar, &old.tenant, &person, rolle),
+            None => Ok(refused(&app, jar).into_response()),
+        },
     }
+}
+
+/// Whose token it was, when her account is closed, deleted or erased: she is told that there is no
+/// account that is active, as at sign-in, and not just to sign in again, which she cannot. Only a
+/// token that was given out here is answered so. Of somebody who is erased nothing is kept, so a
+/// session that is not there any more was hers.
+async fn inactive(
+    tx: &Tx,
+    app: &App,
+    token: &RefreshToken,
+) -> Result<Option<(PersonId, Role)>, Fault> {
+    if !token.is_genuine(&app.secrets) {
+        return Ok(None);
+    }
+    let Some(person) = sessions::person_of(tx, &token.session).await? else {
+        let nobody = PersonId::parse(NOBODY).map_err(|error| Fault::caused("id", error))?;
+        return Ok(Some((nobody, Role::Laerling)));
+    };
+    let account = accounts::load_account(tx, &person).await?;
+    let is_open = account.as_ref().is_some_and(|account| !account.closed);
+    let rolle = account.map_or(Role::Laerling, |account| account.rolle);
+    Ok((!is_open).then_some((person, rolle)))
 }

@@ -109,7 +109,7 @@ async fn spend(
         Bucket::new(person, budget.sends_per_number),
         Bucket::new(format!("sms tenant {}", caller.tenant), budget.sends_per_tenant),
     ]);
-    Ok(budgets::spend(session.databases(), &buckets).await?)
+    Ok(budgets::spend(&session.app, &buckets).await?)
 }
 
 async fn send(

@@ -86,11 +86,11 @@ pub async fn send_reset_password_email(
     let source = Source { app: &app, jar: &jar, address };
     let to = format!("reset {tenant} {contact:?}");
     let buckets = sends(source, &access, &tenant, &to, account.as_ref());
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let catalogue = app.databases.catalogue_write().await?;
-    count_send(&catalogue, &tenant, account.is_some()).await?;
+    count_send(&catalogue, &app.secrets, &tenant, account.is_some()).await?;
     catalogue.commit().await?;
     // Without an account the same is done for nobody, and nothing is sent.
     let nobody = PersonId::parse("nobody").map_err(|error| Fault::caused("id", error))?;

@@ -8,7 +8,7 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_db::{Actor, TenantError, Tx};
-use svenn_http::{App, Check, ClientAddress, Problem, Valid, endpoint};
+use svenn_http::{App, Check, ClientAddress, Problem, Secrets, Valid, endpoint};
 use svenn_jobs::{SmsJob, enqueue_code_sms};
 use svenn_kernel::{Fault, Fields, TenantId, VerificationId, numbers::PhoneNumber};
 use utoipa::ToSchema;
@@ -89,7 +89,7 @@ pub async fn send_verification_sms(
         &format!("sms number {}", phone.as_str()),
         account.as_ref(),
     );
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let (jar, browser) = cookies::browser(&app, jar, app.databases.entropy());
@@ -124,9 +124,14 @@ fn tenant_bucket(tenant: &TenantId) -> String {
 }
 
 /// Counts a message to somebody; for nobody the same work is done for nothing.
-pub(super) async fn count_send(tx: &Tx, tenant: &TenantId, exists: bool) -> Result<(), Fault> {
+pub(super) async fn count_send(
+    tx: &Tx,
+    secrets: &Secrets,
+    tenant: &TenantId,
+    exists: bool,
+) -> Result<(), Fault> {
     let whom = if exists { tenant_bucket(tenant) } else { format!("nobody {tenant}") };
-    budgets::note(tx, &whom).await
+    budgets::note(tx, secrets, &whom).await
 }
 
 /// Who asks for a code, and where it goes.
@@ -163,7 +168,7 @@ async fn send(
         password: state,
     };
     let (id, code) = verifications::create(&catalogue, &app.secrets, new).await?;
-    count_send(&catalogue, tenant, account.is_some()).await?;
+    count_send(&catalogue, &app.secrets, tenant, account.is_some()).await?;
     catalogue.commit().await?;
     let tx = app.databases.write(tenant, Actor::System).await?;
     let sms = SmsJob {

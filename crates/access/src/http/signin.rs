@@ -80,7 +80,7 @@ pub async fn signin(
     // Counted as wrong before the password is looked at: many tries at once do not share one.
     let mut buckets = access.budgets.calls("signin", address);
     buckets.extend(wrong.iter().cloned());
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let stored = account.as_ref().and_then(|account| account.password_hash.as_deref());
@@ -88,7 +88,7 @@ pub async fn signin(
     let Some(account) = account.filter(|_| right) else {
         return Ok(Status::WrongPassword.into_response());
     };
-    budgets::give_back(&app.databases, &wrong).await?;
+    budgets::give_back(&app, &wrong).await?;
     let Ok(rolle) = account.rolle.parse::<Role>() else {
         return Ok(Status::Failed.into_response());
     };

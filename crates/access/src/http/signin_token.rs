@@ -54,7 +54,7 @@ pub async fn signin_token(
     Valid(input): Valid<SignInToken>,
 ) -> Result<Response, Problem> {
     let buckets = access.budgets.calls("token", address);
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let Ok(tenant) = TenantId::parse(&input.tenant) else {

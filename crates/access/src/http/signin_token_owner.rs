@@ -44,7 +44,7 @@ pub async fn signin_token_owner(
     Valid(input): Valid<SignInToken>,
 ) -> Result<Json<TokenOwner>, Problem> {
     let buckets = access.budgets.calls("token", address);
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Err(Problem::too_many(seconds));
     }
     let tenant = TenantId::parse(&input.tenant).map_err(|_| Problem::not_found())?;

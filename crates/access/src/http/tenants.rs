@@ -31,7 +31,7 @@ pub(crate) async fn load_tenants(
     contact: Option<Contact>,
 ) -> Result<Json<Vec<Tenant>>, Problem> {
     let buckets = access.budgets.lookups("lookup", address);
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(app, &buckets).await? {
         return Err(Problem::too_many(seconds));
     }
     let found = match contact {

@@ -59,7 +59,7 @@ pub async fn update_self_email(
     // The answer tells who has an account.
     let budget = access.budgets.lookups_per_address;
     let bucket = Bucket::new(format!("email person {} {}", caller.tenant, caller.person), budget);
-    if let Spent::TooMany { seconds } = budgets::spend(session.databases(), &[bucket]).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&session.app, &[bucket]).await? {
         return Err(Problem::too_many(seconds));
     }
     present_password::demand(&access, &session, input.current_password.as_deref()).await?;

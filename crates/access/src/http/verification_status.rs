@@ -43,12 +43,12 @@ pub async fn verification_status(
     Ids(id): Ids<VerificationId>,
 ) -> Result<Json<VerificationStatus>, Problem> {
     let buckets = access.budgets.calls("status", address);
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Err(Problem::too_many(seconds));
     }
     let browser = cookies::read_browser(&app, &jar).ok_or_else(Problem::not_found)?;
     let tx = app.databases.catalogue_read().await?;
-    let row = verifications::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let row = verifications::find(&tx, &app.secrets, &id).await?.ok_or_else(Problem::not_found)?;
     if row.browser_hash != app.secrets.digest("browser", &browser) {
         return Err(Problem::not_found());
     }

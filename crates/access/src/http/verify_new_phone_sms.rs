@@ -33,7 +33,7 @@ pub async fn verify_new_phone_sms(
     caller.require(Permission::UpdateMyPage)?;
     drop(read);
     let buckets = access.budgets.calls("verify", address);
-    if budgets::spend(session.databases(), &buckets).await? != Spent::Fits {
+    if budgets::spend(&session.app, &buckets).await? != Spent::Fits {
         return Ok(Json(Status::TooManyAttempts.into()));
     }
     let Ok(id) = VerificationId::parse(input.verificationid.trim()) else {

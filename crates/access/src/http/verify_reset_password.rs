@@ -57,7 +57,7 @@ pub async fn verify_reset_password(
     Valid(input): Valid<VerifyResetPassword>,
 ) -> Result<Response, Problem> {
     let buckets = access.budgets.calls("reset verify", address);
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let token = Token { purpose: Purpose::ResetPassword, text: &input.token, tenant: None };

@@ -61,7 +61,7 @@ pub async fn verify_sms(
     Valid(input): Valid<VerifySms>,
 ) -> Result<Response, Problem> {
     let buckets = access.budgets.calls("verify", address);
-    if let Spent::TooMany { seconds } = budgets::spend(&app.databases, &buckets).await? {
+    if let Spent::TooMany { seconds } = budgets::spend(&app, &buckets).await? {
         return Ok(too_many(seconds).into_response());
     }
     let Ok(id) = VerificationId::parse(input.verificationid.trim()) else {
@@ -92,22 +92,23 @@ pub(super) async fn attempt(
     code: &str,
     asker: &Asker<'_>,
 ) -> Result<Result<Verification, SignInAnswer>, Problem> {
+    let secrets = &source.app.secrets;
     let tx = source.app.databases.catalogue_write().await?;
-    let found = verifications::find(&tx, id).await?;
+    let found = verifications::find(&tx, secrets, id).await?;
     let buckets = found.map_or_else(Vec::new, |found| {
         let whose = found.person.as_ref().map(|person| (&found.tenant, person));
         let Budgets { wrong_codes_per_source, wrong_codes_per_number, .. } = access.budgets;
         let what = format!("wrong code {}", found.telefon);
         source.buckets(&what, whose, wrong_codes_per_source, wrong_codes_per_number)
     });
-    budgets::take_turns(&tx, &buckets).await?;
-    if let Spent::TooMany { seconds } = budgets::look_at_all(&tx, &buckets).await? {
+    budgets::take_turns(&tx, secrets, &buckets).await?;
+    if let Spent::TooMany { seconds } = budgets::look_at_all(&tx, secrets, &buckets).await? {
         return Ok(Err(too_many(seconds)));
     }
-    let tried = verifications::attempt(&tx, &source.app.secrets, id, code, asker).await?;
+    let tried = verifications::attempt(&tx, secrets, id, code, asker).await?;
     if tried == Tried::Wrong {
         for bucket in &buckets {
-            budgets::note(&tx, &bucket.name).await?;
+            budgets::note(&tx, secrets, &bucket.name).await?;
         }
     }
     tx.commit().await?;

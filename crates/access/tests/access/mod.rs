@@ -4,6 +4,7 @@
 pub mod samples;
 
 mod at_once;
+mod attempts;
 mod contacts;
 mod doors;
 mod new_passwords;

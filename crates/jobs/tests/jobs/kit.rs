@@ -82,6 +82,14 @@ impl Kit {
         rows.unwrap().iter().map(|row| row.try_get("", "key").unwrap()).collect()
     }
 
+    /// The processes that have a job in hand.
+    pub async fn holders(&self, id: &str) -> Vec<String> {
+        let tx = self.databases.read(&tenant(id), Actor::System).await.unwrap();
+        let sql = "SELECT holder FROM jobs WHERE holder IS NOT NULL";
+        let rows = tx.query_all_raw(Statement::from_string(tx.get_database_backend(), sql)).await;
+        rows.unwrap().iter().map(|row| row.try_get("", "holder").unwrap()).collect()
+    }
+
     /// Waits until a number of jobs is done, and says how long that took.
     pub async fn done(&self, id: &str, count: usize) -> Duration {
         let begun = std::time::Instant::now();

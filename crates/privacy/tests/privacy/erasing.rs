@@ -69,7 +69,7 @@ async fn finalise(world: &World) {
     world.composed.presence.save(world.databases()).await;
 }
 
-async fn anonymise(siri: &Client, id: &str) -> svenn_testkit::Reply {
+pub(super) async fn anonymise(siri: &Client, id: &str) -> svenn_testkit::Reply {
     let path = format!("/privacy/people/{id}");
     let view = siri.get(&path).await.expect(200);
     let body = json!({ "version": view["version"], "bekreftelse": view["navn"] });

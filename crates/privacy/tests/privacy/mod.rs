@@ -11,6 +11,7 @@ pub mod samples;
 
 mod auditing;
 mod contract_file;
+mod erased;
 mod erasing;
 mod exporting;
 #[path = "../../src/export/pdf/reading.rs"]
