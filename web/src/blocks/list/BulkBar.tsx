@@ -9,6 +9,11 @@ import { toast } from "@/ui/Toast.tsx";
 import classes from "./BulkBar.module.css";
 import type { Selection } from "./selection.ts";
 
+/** What takes the chosen rows away stands apart from what else is done with them. */
+export const Apart = ({ children }: { children: ReactNode }) => (
+  <div className={classes.apart}>{children}</div>
+);
+
 /** What is chosen, all that match, and what can be done to it. Stands at the foot of the list. */
 export function BulkBar({
   collection,

@@ -6,14 +6,12 @@ import { LastActive } from "@/features/presence/public.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge, StatusBadge } from "@/ui/Badge.tsx";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { MailLink } from "@/ui/MailLink.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 import classes from "./ApprenticeLayout.module.css";
-import { ArchiveAction } from "./archive/ArchiveAction.tsx";
-import { PersonActions } from "./PersonActions.tsx";
+import { ApprenticeActions } from "./archive/ApprenticeActions.tsx";
 import { apprenticeQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
 
@@ -47,17 +45,7 @@ const badge = ({ id, statusLabel, archived }: ApprenticeDetail) => (
     {archived && <Badge icon="archive">Arkivert</Badge>}
   </>
 );
-const actions = (apprentice: ApprenticeDetail) => (
-  <>
-    <PersonActions person={apprentice} />
-    <ArchiveAction apprentice={apprentice} />
-    {!apprentice.archived && (
-      <ButtonLink to={`/k/laerlinger/${apprentice.id}/rediger`} icon="edit">
-        Rediger
-      </ButtonLink>
-    )}
-  </>
-);
+const actions = (apprentice: ApprenticeDetail) => <ApprenticeActions apprentice={apprentice} />;
 const content = () => <Outlet />;
 
 /** The frame of every page of an apprentice: who it is, the state, and the tabs. */

@@ -41,6 +41,7 @@ const signOutAction = (person: Named): UserAction => ({
 /** On a coordinator's page of a person: what is kept of her, and how she is reached. */
 export function PersonActions({
   person,
+  more,
 }: {
   person: {
     id: string;
@@ -49,6 +50,8 @@ export function PersonActions({
     epost: string | null;
     telefon: string | null;
   };
+  /** What can be done with her besides. */
+  more?: readonly UserAction[];
 }) {
   const me = useMe();
   const { id, epost, telefon } = person;
@@ -60,6 +63,7 @@ export function PersonActions({
         ...contactActions({ epost, telefon }),
         // One's own devices are on one's own page.
         ...(id === me.id ? [] : [signOutAction(person)]),
+        ...(more ?? []),
       ]}
     />
   );

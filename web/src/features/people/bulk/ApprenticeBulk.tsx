@@ -1,3 +1,4 @@
+import { Apart } from "@/blocks/list/BulkBar.tsx";
 import { Button } from "@/ui/Button.tsx";
 import type { BulkWish } from "./wish.ts";
 
@@ -21,9 +22,11 @@ export function ApprenticeBulk({
       <Button tone="secondary" thin icon="send" onClick={() => wish("message")}>
         Send melding
       </Button>
-      <Button tone="secondary" thin icon="archive" onClick={() => wish("archive")}>
-        Arkiver
-      </Button>
+      <Apart>
+        <Button tone="secondary" thin icon="archive" onClick={() => wish("archive")}>
+          Arkiver
+        </Button>
+      </Apart>
     </>
   );
 }

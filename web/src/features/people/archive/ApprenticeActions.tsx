@@ -1,40 +1,45 @@
 import { useState } from "react";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { fullName } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { BulkRun } from "@/blocks/list/BulkRun.tsx";
+import type { UserAction } from "@/ui/UserMenu.tsx";
 import { BulkWishes } from "../bulk/BulkWishes.tsx";
 import { restoreTask } from "../bulk/tasks.ts";
 import type { BulkWish } from "../bulk/wish.ts";
+import { PersonActions } from "../PersonActions.tsx";
 import { DeleteArchived } from "./DeleteArchived.tsx";
 
-/** On the apprentice's page: archive, or bring back and delete for good. */
-export function ArchiveAction({ apprentice }: { apprentice: ApprenticeDetail }) {
+/**
+ * On the apprentice's page: edit her, or bring her back. What takes her out of the lists, or away
+ * for good, stands apart, at the end of her menu.
+ */
+export function ApprenticeActions({ apprentice }: { apprentice: ApprenticeDetail }) {
   const [wish, setWish] = useState<BulkWish | null>(null);
   const [task, setTask] = useState<BulkTask | null>(null);
   const [deleting, setDeleting] = useState(false);
   const { id, archived } = apprentice;
   const navn = fullName(apprentice);
+  const away: UserAction = archived
+    ? { icon: "delete", label: "Slett for godt", grave: true, onSelect: () => setDeleting(true) }
+    : {
+        icon: "archive",
+        label: "Arkiver",
+        grave: true,
+        onSelect: () => setWish({ kind: "archive", ids: [id], navn }),
+      };
   return (
     <>
+      <PersonActions person={apprentice} more={[away]} />
       {archived ? (
-        <>
-          <Button tone="secondary" icon="undo" onClick={() => setTask(restoreTask([id]))}>
-            Hent tilbake
-          </Button>
-          <Button tone="negative" icon="delete" onClick={() => setDeleting(true)}>
-            Slett for godt
-          </Button>
-        </>
-      ) : (
-        <Button
-          tone="secondary"
-          icon="archive"
-          onClick={() => setWish({ kind: "archive", ids: [id], navn })}
-        >
-          Arkiver
+        <Button tone="secondary" icon="undo" onClick={() => setTask(restoreTask([id]))}>
+          Hent tilbake
         </Button>
+      ) : (
+        <ButtonLink to={`/k/laerlinger/${id}/rediger`} icon="edit">
+          Rediger
+        </ButtonLink>
       )}
       {wish && <BulkWishes wish={wish} onClose={() => setWish(null)} />}
       {task && <BulkRun task={task} onClose={() => setTask(null)} />}
