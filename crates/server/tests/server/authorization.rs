@@ -2,6 +2,7 @@
 //! may not. If you are here because one of these failed: you added an operation; give it a
 //! sample in `tests/NAME/samples.rs` of its crate that says who may call it.
 
+mod answers;
 mod examples;
 mod permissions;
 pub mod samples;
