@@ -9,9 +9,9 @@ use chrono::NaiveDate;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_companies as companies;
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem, Session};
+use svenn_http::{ApprenticeMaker, Caller, Problem, Session};
 use svenn_kernel::{
-    ApprenticeId, CoordinatorId, EmployeeId, Fields, Permission, Permissions, PersonId, Role, oslo,
+    ApprenticeId, CoordinatorId, EmployeeId, Fields, Permissions, PersonId, Role, oslo,
 };
 
 use svenn_people::{
@@ -44,10 +44,12 @@ const fn refused(status: PersonResult) -> Created {
 /// stores nothing; a field that cannot be read, or names what is not there, is a problem.
 ///
 /// # Errors
-/// 403 for who may not create apprentices, 422 with every wrong field.
-pub async fn create(session: &Session, input: NewApprenticeInput) -> Result<Created, Problem> {
+/// 422 with every wrong field, and what [`Session::write`] refuses.
+pub async fn create(
+    session: &Session<ApprenticeMaker>,
+    input: NewApprenticeInput,
+) -> Result<Created, Problem> {
     let (tx, caller) = session.write().await?;
-    caller.require(Permission::CreateApprentice)?;
     let app = &session.app;
     let read = input::read(input, personnr::rules(app, tx.now()))?;
     if read.lacks_something() {

@@ -1,7 +1,7 @@
 //! The GraphQL operations about apprentices.
 
 use async_graphql::{Context, ID, Object, SimpleObject};
-use svenn_http::{Problem, graphql::session};
+use svenn_http::{Problem, graphql::session_of};
 use svenn_people::results::PersonResult;
 
 use crate::create::{NewApprenticeInput, create};
@@ -27,7 +27,7 @@ impl ApprenticeMutations {
         ctx: &Context<'_>,
         input: NewApprenticeInput,
     ) -> Result<CreatedApprentice, Problem> {
-        let created = create(session(ctx)?, input).await?;
+        let created = create(&session_of(ctx)?, input).await?;
         Ok(CreatedApprentice { id: created.id.map(|id| ID(id.into())), status: created.status })
     }
 }

@@ -15,7 +15,7 @@ use svenn_kernel::{
     ChannelId, Fault, Permission, Permissions, PersonId, Role, SessionId, TenantId,
 };
 
-use crate::{App, Problem, Who, token::Claims};
+use crate::{App, Problem, Who, door::Doorway, token::Claims};
 
 /// A person that is let in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,6 +110,7 @@ pub struct Session<W: Who = Caller> {
     pub app: App,
     /// What the token says.
     pub claims: Claims,
+    door: Doorway,
     who: PhantomData<fn() -> W>,
 }
 
@@ -117,7 +118,7 @@ impl<W: Who> Session<W> {
     /// The session of a token's holder.
     #[must_use]
     pub fn new(app: App, claims: Claims) -> Self {
-        Self { app, claims, who: PhantomData }
+        Self { app, claims, door: Doorway::default(), who: PhantomData }
     }
 
     /// The same session for others to call.
@@ -126,13 +127,26 @@ impl<W: Who> Session<W> {
         Session::new(self.app.clone(), self.claims.clone())
     }
 
+    /// For what the record decides: whoever may not know that it exists is answered as if it did
+    /// not, whatever her role. What is wrong with the call itself is told to `W` alone.
+    #[must_use]
+    pub fn by_record(&self) -> Session {
+        Session { door: self.door.clone(), ..self.to() }
+    }
+
+    /// The same call, of which only now is known who may make it.
+    pub(crate) fn only<O: Who>(&self) -> Session<O> {
+        self.door.open_to::<O>(&self.app, &self.claims);
+        Session { door: self.door.clone(), ..self.to() }
+    }
+
     /// Begins a reading transaction and lets the caller in.
     ///
     /// # Errors
     /// 401 when the session has ended, 403 `terms_required`, 403 when it is somebody else's to
     /// call, 500.
     pub async fn read(&self) -> Result<(Tx, W), Problem> {
-        let tx = known(self.app.databases.read(&self.claims.org, self.actor()).await)?;
+        let tx = known(self.app.databases.read(&self.claims.org, actor(&self.claims)).await)?;
         let caller = self.admit(&tx).await?;
         Ok((tx, caller))
     }
@@ -142,7 +156,7 @@ impl<W: Who> Session<W> {
     /// # Errors
     /// As [`Self::read`].
     pub async fn write(&self) -> Result<(Tx, W), Problem> {
-        let tx = known(self.app.databases.write(&self.claims.org, self.actor()).await)?;
+        let tx = known(self.app.databases.write(&self.claims.org, actor(&self.claims)).await)?;
         let caller = self.admit(&tx).await?;
         Ok((tx, caller))
     }
@@ -152,31 +166,54 @@ impl<W: Who> Session<W> {
         &self.app.databases
     }
 
+    /// Why the caller is not let in; nothing where she is, or was already.
+    pub async fn refusal(&self) -> Option<Problem> {
+        self.door.refusal().await
+    }
+
     /// First whether the session still counts: one that has ended is told so, whoever asks.
     pub(crate) async fn admit(&self, tx: &Tx) -> Result<W, Problem> {
-        let tilganger = match self.app.gatekeeper.admit(tx, &self.claims).await? {
-            Admission::Granted(tilganger) => tilganger,
-            Admission::TermsFirst(tilganger) if W::BEFORE_TERMS => tilganger,
-            Admission::TermsFirst(_) => return Err(Problem::terms_required()),
-            Admission::Refused => return Err(Problem::unauthenticated()),
-            Admission::NoProfile => return Err(Problem::no_profile()),
-        };
-        W::of(self.caller(tilganger)).ok_or_else(Problem::forbidden)
+        let caller = let_in(&self.app, &self.claims, W::BEFORE_TERMS, tx).await?;
+        let who = W::of(caller).ok_or_else(Problem::forbidden)?;
+        self.door.pass();
+        Ok(who)
     }
+}
 
-    fn caller(&self, tilganger: Permissions) -> Caller {
-        Caller {
-            tenant: self.claims.org.clone(),
-            person: self.claims.sub.clone(),
-            rolle: self.claims.rolle,
-            session: self.claims.sid.clone(),
-            tilganger,
-        }
-    }
+/// The holder of a token, asked for in a transaction of its own.
+pub(crate) async fn admit(
+    app: &App,
+    claims: &Claims,
+    before_terms: bool,
+) -> Result<Caller, Problem> {
+    let tx = known(app.databases.read(&claims.org, actor(claims)).await)?;
+    let_in(app, claims, before_terms, &tx).await
+}
 
-    fn actor(&self) -> Actor {
-        Actor::Person { role: self.claims.rolle, id: self.claims.sub.clone() }
-    }
+async fn let_in(
+    app: &App,
+    claims: &Claims,
+    before_terms: bool,
+    tx: &Tx,
+) -> Result<Caller, Problem> {
+    let tilganger = match app.gatekeeper.admit(tx, claims).await? {
+        Admission::Granted(tilganger) => tilganger,
+        Admission::TermsFirst(tilganger) if before_terms => tilganger,
+        Admission::TermsFirst(_) => return Err(Problem::terms_required()),
+        Admission::Refused => return Err(Problem::unauthenticated()),
+        Admission::NoProfile => return Err(Problem::no_profile()),
+    };
+    Ok(Caller {
+        tenant: claims.org.clone(),
+        person: claims.sub.clone(),
+        rolle: claims.rolle,
+        session: claims.sid.clone(),
+        tilganger,
+    })
+}
+
+fn actor(claims: &Claims) -> Actor {
+    Actor::Person { role: claims.rolle, id: claims.sub.clone() }
 }
 
 fn known(begun: Result<Tx, TenantError>) -> Result<Tx, Problem> {
@@ -196,6 +233,8 @@ impl<W: Who> FromRequestParts<App> for Session<W> {
         let token = token.ok_or_else(Problem::unauthenticated)?;
         let now = app.databases.clock().now();
         let claims = app.tokens.read(token, now).ok_or_else(Problem::unauthenticated)?;
-        Ok(Self::new(app.clone(), claims))
+        let door = parts.extensions.get::<Doorway>().cloned().unwrap_or_default();
+        door.open_to::<W>(app, &claims);
+        Ok(Self { door, ..Self::new(app.clone(), claims) })
     }
 }

@@ -1,11 +1,11 @@
 //! What GraphQL operations are made of. A capability offers an object whose fields are its
-//! operations; `server` merges them. An operation takes the caller with [`session`], checks its
-//! input with [`checked`], and goes on as an endpoint does; it refuses with a [`Problem`].
+//! operations; `server` merges them. An operation takes the caller with [`session`] or [`session_of`], checks
+//! its input with [`checked`], and goes on as an endpoint does; it refuses with a [`Problem`].
 
 use async_graphql::{Context, Enum, Error, ErrorExtensionValues, ID, Value};
 use svenn_kernel::{Fault, Fields, Role};
 
-use crate::{Parse, Problem, Session};
+use crate::{Parse, Problem, Session, Who};
 
 /// The three roles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Enum)]
@@ -25,6 +25,15 @@ pub enum RoleName {
 /// 401 when the request brought nobody.
 pub fn session<'c>(ctx: &Context<'c>) -> Result<&'c Session, Problem> {
     ctx.data_opt::<Session>().ok_or_else(Problem::unauthenticated)
+}
+
+/// Who calls, where not everybody may. Taken before the input is looked at, so that whoever may not
+/// is told that, and not what is wrong with the input.
+///
+/// # Errors
+/// 401 when the request brought nobody.
+pub fn session_of<W: Who>(ctx: &Context<'_>) -> Result<Session<W>, Problem> {
+    session(ctx).map(Session::only)
 }
 
 /// The input, parsed, when no field of it is wrong.

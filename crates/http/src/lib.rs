@@ -21,6 +21,7 @@ mod app;
 pub mod audit;
 mod caller;
 pub mod capability;
+mod door;
 mod edit;
 mod extract;
 pub mod files;
@@ -38,6 +39,7 @@ mod who;
 pub use app::{App, AppParts, Environment};
 pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Session};
 pub use capability::{Capability, DataRank};
+pub use door::{caller_first, is_about_the_call};
 pub use edit::{edit, edit_locked};
 pub use extract::{ClientAddress, Ids, Params, Valid};
 pub use live::live_routes;
@@ -47,7 +49,9 @@ pub use sockets::{KeptConnection, Place, SOCKETS_PER_PERSON_MAX, Sockets};
 pub use svenn_macros::endpoint;
 pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
 pub use who::{
-    Apprentice, BeforeTerms, Coordinator, CoordinatorOrEmployee, EmployeeOrApprentice, Who,
+    Apprentice, ApprenticeArchiver, ApprenticeMaker, BeforeTerms, CompanyMaker, Coordinator,
+    CoordinatorOrEmployee, EmployeeDeleter, EmployeeEditor, EmployeeMaker, EmployeeManager,
+    EmployeeOrApprentice, OfficeEditor, OwnPageEditor, TermsEditor, Who,
 };
 
 /// A router whose handlers describe themselves.

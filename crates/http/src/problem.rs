@@ -45,10 +45,11 @@ pub struct Problem {
     pub fields: Vec<FieldError>,
     /// What is stored now, for `stale_version`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Object>, nullable = false)]
     pub current: Option<serde_json::Value>,
     /// Seconds to wait, for `too_many`, `busy`, `unavailable` and `overloaded`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub retry_after_seconds: Option<u64>,
 }
 

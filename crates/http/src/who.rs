@@ -1,45 +1,85 @@
 //! Who may call, as a type: a handler takes `Session<Coordinator>`, and nobody else comes past
-//! [`Session::read`](crate::Session::read) or [`Session::write`](crate::Session::write).
+//! [`Session::read`](crate::Session::read) or [`Session::write`](crate::Session::write), nor hears
+//! what else is wrong with the call.
+//!
+//! A type says roles, and what all of them must hold. A coordinator holds everything, so what a
+//! type demands is asked of employees and apprentices.
 
 use std::ops::Deref;
 
-use svenn_kernel::Role;
+use svenn_kernel::{Permission, Role};
 
 use crate::Caller;
 
 /// What a session makes of the caller that the gatekeeper let in.
 pub trait Who: Send + Sized + 'static {
-    /// Why others are refused, for the description of the API.
-    const FORBIDDEN: &'static str;
     /// Whether somebody may call who has not accepted the terms: only for what it takes to read
     /// and accept them.
     const BEFORE_TERMS: bool = false;
 
     /// The caller as this, unless it is somebody else: 403 `forbidden`.
     fn of(caller: Caller) -> Option<Self>;
+
+    /// Why others are refused, for the description of the API.
+    fn forbidden() -> String;
 }
 
 impl Who for Caller {
-    const FORBIDDEN: &'static str = "Before the terms are accepted, or not the caller's to do";
-
     fn of(caller: Caller) -> Option<Self> {
         Some(caller)
+    }
+
+    fn forbidden() -> String {
+        "Before the terms are accepted, or not the caller's to do".to_owned()
+    }
+}
+
+/// Who is refused where these roles may call, each with all of these permissions.
+fn refused(roles: &[Role], holding: &[Permission]) -> String {
+    let by_role = match roles {
+        [Role::Koordinator] => "Only coordinators",
+        [Role::Laerling] => "Only apprentices",
+        [Role::Koordinator, Role::Ansatt] => "Not apprentices",
+        [Role::Ansatt, Role::Laerling] => "Not coordinators",
+        _ => "",
+    };
+    let named: Vec<&str> = holding.iter().map(|permission| permission.as_str()).collect();
+    let named = named.join(" and ");
+    match (by_role, named.as_str()) {
+        ("", "") => "Nobody is".to_owned(),
+        (by_role, "") => by_role.to_owned(),
+        ("", named) => format!("Nobody without {named}"),
+        (by_role, named) => format!("{by_role}, and nobody without {named}"),
     }
 }
 
 macro_rules! callers {
-    ($($(#[$doc:meta])* $name:ident: [$($role:ident),+], $forbidden:literal, $before:literal;)+) => {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident: [$($role:ident),+] $(holding [$($permission:ident),+])?
+        $(, before_terms = $before_terms:literal)?;
+    )+) => {
         $(
             $(#[$doc])*
             #[derive(Debug, Clone, PartialEq, Eq)]
             pub struct $name(Caller);
 
+            impl $name {
+                const ROLES: &[Role] = &[$(Role::$role),+];
+                const HOLDING: &[Permission] = &[$($(Permission::$permission),+)?];
+            }
+
             impl Who for $name {
-                const FORBIDDEN: &'static str = $forbidden;
-                const BEFORE_TERMS: bool = $before;
+                $(const BEFORE_TERMS: bool = $before_terms;)?
 
                 fn of(caller: Caller) -> Option<Self> {
-                    [$(Role::$role),+].contains(&caller.rolle).then_some(Self(caller))
+                    let may = Self::ROLES.contains(&caller.rolle)
+                        && Self::HOLDING.iter().all(|permission| caller.may(*permission));
+                    may.then_some(Self(caller))
+                }
+
+                fn forbidden() -> String {
+                    refused(Self::ROLES, Self::HOLDING)
                 }
             }
 
@@ -62,12 +102,67 @@ macro_rules! callers {
 
 callers! {
     /// An employee of the training office.
-    Coordinator: [Koordinator], "Only coordinators", false;
-    Apprentice: [Laerling], "Only apprentices", false;
+    Coordinator: [Koordinator];
+    Apprentice: [Laerling];
     /// An employee of the training office or of a host company.
-    CoordinatorOrEmployee: [Koordinator, Ansatt], "Not apprentices", false;
+    CoordinatorOrEmployee: [Koordinator, Ansatt];
     /// An employee of a host company or an apprentice.
-    EmployeeOrApprentice: [Ansatt, Laerling], "Not coordinators", false;
+    EmployeeOrApprentice: [Ansatt, Laerling];
     /// Anybody, also who has not accepted the terms yet.
-    BeforeTerms: [Koordinator, Ansatt, Laerling], "Nobody is", true;
+    BeforeTerms: [Koordinator, Ansatt, Laerling], before_terms = true;
+    /// Whoever changes the own page: what she signs in with, and her picture.
+    OwnPageEditor: [Koordinator, Ansatt, Laerling] holding [UpdateMyPage];
+    TermsEditor: [Koordinator, Ansatt] holding [UpdateTerms];
+    /// Whoever writes what the training office says of itself.
+    OfficeEditor: [Koordinator, Ansatt] holding [UpdateEducationOffice];
+    CompanyMaker: [Koordinator, Ansatt] holding [CreateCompany];
+    ApprenticeMaker: [Koordinator, Ansatt] holding [CreateApprentice];
+    ApprenticeArchiver: [Koordinator, Ansatt] holding [DeleteApprentice];
+    /// Whoever sees the employees of companies.
+    EmployeeManager: [Koordinator, Ansatt] holding [ManageEmployees];
+    EmployeeMaker: [Koordinator, Ansatt] holding [ManageEmployees, CreateEmployee];
+    EmployeeEditor: [Koordinator, Ansatt] holding [ManageEmployees, EditEmployee];
+    EmployeeDeleter: [Koordinator, Ansatt] holding [ManageEmployees, DeleteEmployee];
+}
+
+#[cfg(test)]
+mod tests {
+    use svenn_kernel::{Permissions, PersonId, SessionId, TenantId, permission};
+
+    use super::*;
+
+    fn caller(rolle: Role, own: &[Permission]) -> Caller {
+        let mut tilganger: Permissions = permission::of_role(rolle);
+        tilganger.extend(own);
+        Caller {
+            tenant: TenantId::parse("fjord").unwrap(),
+            person: PersonId::parse("kari").unwrap(),
+            rolle,
+            session: SessionId::parse("s1").unwrap(),
+            tilganger,
+        }
+    }
+
+    #[test]
+    fn a_type_lets_its_roles_in_with_all_that_it_demands() {
+        use Permission::{CreateEmployee, ManageEmployees};
+        let makes = |rolle, own: &[Permission]| EmployeeMaker::of(caller(rolle, own)).is_some();
+        assert!(makes(Role::Koordinator, &[]));
+        assert!(makes(Role::Ansatt, &[ManageEmployees, CreateEmployee]));
+        assert!(!makes(Role::Ansatt, &[CreateEmployee]));
+        assert!(!makes(Role::Laerling, &[ManageEmployees, CreateEmployee]));
+        assert!(OwnPageEditor::of(caller(Role::Laerling, &[])).is_some());
+        assert!(OwnPageEditor::of(caller(Role::Ansatt, &[])).is_none());
+        assert!(Coordinator::of(caller(Role::Ansatt, Permission::ALL)).is_none());
+    }
+
+    #[test]
+    fn the_description_says_who_is_refused() {
+        assert_eq!(Coordinator::forbidden(), "Only coordinators");
+        assert_eq!(OwnPageEditor::forbidden(), "Nobody without UPDATE_MY_PAGE");
+        assert_eq!(
+            EmployeeMaker::forbidden(),
+            "Not apprentices, and nobody without TTAIB and CREATE_EMPLOYEE"
+        );
+    }
 }

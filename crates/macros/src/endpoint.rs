@@ -106,7 +106,7 @@ fn responses(arguments: &Arguments, signature: &Signature) -> Result<Vec<TokenSt
     if let Some(who) = signature.who.as_ref().filter(|_| !refuses(403)) {
         responses.push(quote! {
             (status = 403, body = ::svenn_http::Problem,
-                description = <#who as ::svenn_http::Who>::FORBIDDEN)
+                description = <#who as ::svenn_http::Who>::forbidden())
         });
     }
     for (status, why) in &arguments.refusals {

@@ -18,7 +18,9 @@ use axum::{
 use serde::{Deserialize, Serialize};
 use svenn_access::graphql::AccountQueries;
 use svenn_apprenticeships::graphql::ApprenticeMutations;
-use svenn_http::{Check, Environment, Problem, Routes, Session, Valid, endpoint};
+use svenn_http::{
+    Check, Environment, Problem, Routes, Session, Valid, endpoint, is_about_the_call,
+};
 use svenn_kernel::Fields;
 use svenn_workplaces::graphql::{CompanyMutations, EmployeeMutations};
 use utoipa::ToSchema;
@@ -121,6 +123,7 @@ async fn graphql(
     session: Result<Session, Problem>,
     request: Result<Valid<GraphqlRequest>, Problem>,
 ) -> Response {
+    let caller = session.as_ref().ok().cloned();
     let answer = async {
         let (session, Valid(request)) = (session?, request?);
         let document = document::parse(&request.query)?;
@@ -132,13 +135,40 @@ async fn graphql(
         asked.set_parsed_query(document);
         Ok::<_, Problem>(schema.execute(asked).await)
     };
-    match answer.await {
+    let answer = match answer.await {
+        Ok(response) => Ok(response),
+        Err(problem) => Err((problem.status(), server_error(problem))),
+    };
+    let wrong = match &answer {
+        Ok(response) => response.errors.iter().any(is_about_the_input),
+        Err((status, _)) => is_about_the_call(*status),
+    };
+    // Whoever may not call is told that, and not what is wrong with the call.
+    if let (true, Some(caller)) = (wrong, caller)
+        && let Some(refusal) = caller.refusal().await
+    {
+        return answered(Value::Null, vec![server_error(refusal)]);
+    }
+    match answer {
         Ok(response) => answered(response.data, response.errors),
-        Err(problem) => {
-            let status = problem.status();
-            let error = async_graphql::Error::from(problem).into_server_error(Default::default());
-            written(status, Value::Null, vec![error])
-        }
+        Err((status, error)) => written(status, Value::Null, vec![error]),
+    }
+}
+
+fn server_error(problem: Problem) -> ServerError {
+    async_graphql::Error::from(problem).into_server_error(Default::default())
+}
+
+/// Whether an operation was refused for what it was given.
+fn is_about_the_input(error: &ServerError) -> bool {
+    match error.extensions.as_ref().and_then(|all| all.get("status")) {
+        Some(Value::Number(status)) => status
+            .as_u64()
+            .and_then(|status| u16::try_from(status).ok())
+            .and_then(|status| StatusCode::from_u16(status).ok())
+            .is_some_and(is_about_the_call),
+        // Without a status it is the library's own: the document does not fit the schema.
+        _ => true,
     }
 }
 

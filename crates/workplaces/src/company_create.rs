@@ -2,19 +2,21 @@
 //! on.
 
 use svenn_companies::{self as companies, NewCompany};
-use svenn_http::{Problem, Session};
-use svenn_kernel::{CompanyId, Fields, Permission, Role};
+use svenn_http::{CompanyMaker, Problem, Session};
+use svenn_kernel::{CompanyId, Fields, Role};
 use svenn_people::relations;
 
 use crate::rules::company::of_the_office;
 
-/// Makes a company, for whoever may.
+/// Makes a company.
 ///
 /// # Errors
-/// 403, 422 for what the office alone writes.
-pub async fn create(session: &Session, new: NewCompany) -> Result<CompanyId, Problem> {
+/// 422 for what the office alone writes, and what [`Session::write`] refuses.
+pub async fn create(
+    session: &Session<CompanyMaker>,
+    new: NewCompany,
+) -> Result<CompanyId, Problem> {
     let (tx, caller) = session.write().await?;
-    caller.require(Permission::CreateCompany)?;
     if caller.rolle == Role::Ansatt {
         let mut fields = Fields::new();
         for field in of_the_office(&new) {

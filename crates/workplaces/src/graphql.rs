@@ -4,8 +4,8 @@ use async_graphql::{Context, ID, InputObject, Object, SimpleObject};
 use svenn_access::accounts::PutAccount;
 use svenn_companies::NewCompanyInput;
 use svenn_http::{
-    Problem,
-    graphql::{RoleName, checked, id_of, session},
+    EmployeeEditor, EmployeeMaker, Problem,
+    graphql::{RoleName, checked, id_of, session, session_of},
 };
 use svenn_kernel::{Permission, Permissions};
 use svenn_people::{
@@ -37,7 +37,7 @@ impl CompanyMutations {
         ctx: &Context<'_>,
         input: NewCompanyInput,
     ) -> Result<CreatedCompany, Problem> {
-        let id = create_company(session(ctx)?, checked(input)?).await?;
+        let id = create_company(&session_of(ctx)?, checked(input)?).await?;
         Ok(CreatedCompany { id: ID(id.into()) })
     }
 }
@@ -136,8 +136,8 @@ impl EmployeeMutations {
         ctx: &Context<'_>,
         input: NewEmployeeInput,
     ) -> Result<CreatedEmployee, Problem> {
+        let session = session_of::<EmployeeMaker>(ctx)?;
         let new = checked(new_employee(input)?)?;
-        let session = session(ctx)?;
         let (tx, caller) = session.write().await?;
         let status = match managing::create(&session.app, &tx, &caller, new).await {
             Ok(id) => {
@@ -181,9 +181,9 @@ impl EmployeeMutations {
         ctx: &Context<'_>,
         input: EmployeeApprenticeRelationsInput,
     ) -> Result<EmployeeApprenticeRelations, Problem> {
+        let session = session_of::<EmployeeEditor>(ctx)?;
         let id = id_of("employeeId", input.employee_id)?;
         let laerlinger = ids("laerlinger", input.laerlinger)?;
-        let session = session(ctx)?;
         let (tx, caller) = session.write().await?;
         let detail =
             managing::relate(&session.app, &tx, &caller, id, input.version, laerlinger).await?;

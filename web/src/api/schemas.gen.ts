@@ -2356,11 +2356,11 @@ export interface Problem {
   /** Stable code; the only thing a program should look at. */
   code: string;
   /** What is stored now, for `stale_version`. */
-  current: Record<string, unknown> | null;
+  current?: Record<string, unknown>;
   /** Wrong fields, for `invalid`. */
   fields?: FieldError[];
   /** Seconds to wait, for `too_many`, `busy`, `unavailable` and `overloaded`. */
-  retry_after_seconds: number | null;
+  retry_after_seconds?: number;
   status: number;
   /** Norwegian text for people. */
   title: string;
@@ -2747,6 +2747,12 @@ export interface SearchReason {
   field: string;
   value: string;
 }
+
+/** A refused call, or one of several searches that is refused. */
+export type SearchRefusal = Problem & {
+  /** For developers; the protocol's one field. */
+  message: string;
+};
 
 /** The answer to one search. */
 export interface SearchResult {

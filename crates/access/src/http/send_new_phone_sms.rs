@@ -6,9 +6,9 @@ use axum::{
 };
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
-use svenn_http::{Caller, Check, ClientAddress, Problem, Session, Valid, endpoint};
+use svenn_http::{Caller, Check, ClientAddress, OwnPageEditor, Problem, Session, Valid, endpoint};
 use svenn_jobs::{SmsJob, enqueue_code_sms};
-use svenn_kernel::{Fields, Permission, VerificationId, numbers::PhoneNumber};
+use svenn_kernel::{Fields, VerificationId, numbers::PhoneNumber};
 use utoipa::ToSchema;
 
 use super::{
@@ -50,7 +50,7 @@ impl Check for SendNewPhoneSms {
 /// asked, for the person who asked, as long as a sign-in code.
 #[endpoint(
     post = "/users/sendnewphonesms",
-    forbidden = "Not the caller's to do; `confirm_first`: who has no password shows with a code \
+    forbidden = "Without UPDATE_MY_PAGE; `confirm_first`: who has no password shows with a code \
                  who she is",
     invalid = "`exists`: another account has the number; `wrong_password`, `required`: of \
                `currentPassword`, where the account has one",
@@ -59,13 +59,12 @@ impl Check for SendNewPhoneSms {
 )]
 pub async fn send_new_phone_sms(
     Extension(access): Extension<Access>,
-    session: Session,
+    session: Session<OwnPageEditor>,
     address: ClientAddress,
     jar: CookieJar,
     Valid(input): Valid<SendNewPhoneSms>,
 ) -> Result<Response, Problem> {
     let (read, caller) = session.read().await?;
-    caller.require(Permission::UpdateMyPage)?;
     let refuse = |status: Status| Ok(Json(NewPhoneAnswer::from(status)).into_response());
     if input.phone.trim().is_empty() {
         return refuse(Status::NoPhoneNumber);
@@ -95,7 +94,7 @@ pub async fn send_new_phone_sms(
 
 /// The budgets of sign-in codes, and one for how many numbers a person may try.
 async fn spend(
-    session: &Session,
+    session: &Session<OwnPageEditor>,
     access: &Access,
     caller: &Caller,
     address: ClientAddress,
@@ -113,7 +112,7 @@ async fn spend(
 }
 
 async fn send(
-    session: &Session,
+    session: &Session<OwnPageEditor>,
     caller: &Caller,
     phone: &PhoneNumber,
     browser: &str,

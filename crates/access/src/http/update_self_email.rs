@@ -2,8 +2,8 @@
 
 use axum::{Extension, http::StatusCode};
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Fields, Permission, numbers::EmailAddress};
+use svenn_http::{Check, OwnPageEditor, Problem, Session, Valid, endpoint};
+use svenn_kernel::{Fields, numbers::EmailAddress};
 use utoipa::ToSchema;
 
 use super::present_password;
@@ -40,7 +40,7 @@ impl Check for UpdateSelfEmail {
 /// Changes the caller's own e-mail: on the account, on the person and in the sign-in index.
 #[endpoint(
     post = "/users/updateselfemail",
-    forbidden = "Not the caller's to do; `confirm_first`: who has no password shows with a code \
+    forbidden = "Without UPDATE_MY_PAGE; `confirm_first`: who has no password shows with a code \
                  who she is",
     invalid = "`exists`: another account has the e-mail; `wrong_password`, `required`: of \
                `currentPassword`, where the account has one",
@@ -48,13 +48,12 @@ impl Check for UpdateSelfEmail {
 )]
 pub async fn update_self_email(
     Extension(access): Extension<Access>,
-    session: Session,
+    session: Session<OwnPageEditor>,
     Valid(input): Valid<UpdateSelfEmail>,
 ) -> Result<StatusCode, Problem> {
     let email = EmailAddress::parse(&input.email)
         .map_err(|_| Problem::invalid_field("email", "not_an_email", NOT_AN_EMAIL))?;
     let (read, caller) = session.read().await?;
-    caller.require(Permission::UpdateMyPage)?;
     drop(read);
     // The answer tells who has an account.
     let budget = access.budgets.lookups_per_address;

@@ -2,8 +2,8 @@
 
 use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
-use svenn_http::{ClientAddress, Problem, Session, Valid, endpoint};
-use svenn_kernel::{Permission, VerificationId};
+use svenn_http::{ClientAddress, OwnPageEditor, Problem, Session, Valid, endpoint};
+use svenn_kernel::VerificationId;
 
 use super::{
     answer::Status,
@@ -24,13 +24,12 @@ use crate::{
 #[endpoint(post = "/users/verifynewphonesms", invalid = "`exists`: another account has the number")]
 pub async fn verify_new_phone_sms(
     Extension(access): Extension<Access>,
-    session: Session,
+    session: Session<OwnPageEditor>,
     address: ClientAddress,
     jar: CookieJar,
     Valid(input): Valid<VerifySms>,
 ) -> Result<Json<NewPhoneAnswer>, Problem> {
     let (read, caller) = session.read().await?;
-    caller.require(Permission::UpdateMyPage)?;
     drop(read);
     let buckets = access.budgets.calls("verify", address);
     if budgets::spend(&session.app, &buckets).await? != Spent::Fits {

@@ -1,19 +1,17 @@
 use axum::Json;
-use svenn_http::{Problem, Session, Valid, endpoint};
-use svenn_kernel::Permission;
+use svenn_http::{ApprenticeArchiver, Problem, Session, Valid, endpoint};
 use svenn_people::{apprentices, archive, rules, visible::may_see_apprentice};
 
 use crate::bulk::{Apprentices, BulkAnswer, BulkFailure};
 
 /// Archives apprentices: they leave the lists and can no longer sign in; their history stays.
 /// An employee with the permission archives own apprentices only.
-#[endpoint(post = "/apprentices/archive", forbidden = "Without DELETE_APPRENTICE")]
+#[endpoint(post = "/apprentices/archive")]
 pub async fn apprentices_archive(
-    session: Session,
+    session: Session<ApprenticeArchiver>,
     Valid(input): Valid<Apprentices>,
 ) -> Result<Json<BulkAnswer>, Problem> {
     let (tx, caller) = session.write().await?;
-    caller.require(Permission::DeleteApprentice)?;
     let mut answer = BulkAnswer::default();
     for id in input.ids {
         let known = may_see_apprentice(&tx, &caller, &id).await?;

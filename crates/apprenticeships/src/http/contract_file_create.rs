@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use svenn_http::{
-    Ids, Params, Problem, Session, endpoint,
+    Coordinator, Ids, Params, Problem, Session, endpoint,
     files::{FileView, UploadName},
 };
 use svenn_kernel::ApprenticeId;
@@ -19,13 +19,14 @@ use svenn_records::attachments::{self, Holder};
     invalid = "Not a file that is taken"
 )]
 pub async fn contract_file_create(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Params(upload): Params<UploadName>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
     let holder = Holder::Contract(id);
-    let stored = attachments::attach(&session, &holder, &upload.name, &headers, body).await?;
+    let stored =
+        attachments::attach(&session.by_record(), &holder, &upload.name, &headers, body).await?;
     Ok((StatusCode::CREATED, Json(stored)))
 }

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint};
+use svenn_http::{Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, edit, endpoint};
 use svenn_kernel::{ChatRoomId, Fields};
 use utoipa::ToSchema;
 
@@ -40,11 +40,11 @@ impl Check for ChatRoomUpdate {
     conflict = "Somebody else was first, or no group"
 )]
 pub async fn chat_room_update(
-    session: Session,
+    session: Session<CoordinatorOrEmployee>,
     Ids(id): Ids<ChatRoomId>,
     Valid(input): Valid<ChatRoomUpdate>,
 ) -> Result<Json<ChatRoomView>, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let opened = open::to_do(&tx, &caller, &id, Action::Rename).await?;
     edit(&tx, &opened.room, input.version, current(&tx, &caller, &id)).await?;
     store::rename(&tx, &id, &input.chat_title).await?;

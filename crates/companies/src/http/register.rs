@@ -12,8 +12,8 @@ use svenn_gateways::{
     GatewayError,
     register::{CompanyRegister, RegisteredUnit},
 };
-use svenn_http::{Caller, CoordinatorOrEmployee, Problem, Routes, Session};
-use svenn_kernel::{CompanyId, Permission, Role, numbers::OrganisationNumber, values::FromText};
+use svenn_http::{Caller, CompanyMaker, Problem, Routes, Session};
+use svenn_kernel::{CompanyId, Role, numbers::OrganisationNumber, values::FromText};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
@@ -40,15 +40,14 @@ pub(super) fn routes(register: Register) -> Routes {
 }
 
 /// Whoever makes companies may ask. The transaction is over when the register is asked.
-async fn admit(session: &Session<CoordinatorOrEmployee>) -> Result<Caller, Problem> {
+async fn admit(session: &Session<CompanyMaker>) -> Result<Caller, Problem> {
     let (_, caller) = session.read().await?;
-    caller.require(Permission::CreateCompany)?;
     Ok(caller.into())
 }
 
 /// The units, to coordinators each with the company that is here already.
 async fn views(
-    session: &Session<CoordinatorOrEmployee>,
+    session: &Session<CompanyMaker>,
     caller: &Caller,
     units: Vec<RegisteredUnit>,
 ) -> Result<Vec<UnitView>, Problem> {

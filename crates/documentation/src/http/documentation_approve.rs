@@ -1,6 +1,6 @@
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
@@ -32,12 +32,12 @@ impl Check for DocumentationApprove {
     conflict = "Changed meanwhile, or not in its status"
 )]
 pub async fn documentation_approve(
-    session: Session,
+    session: Session<CoordinatorOrEmployee>,
     Extension(news): Extension<Events>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationApprove>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let comment = input.comment.map(|comment| comment.trim().to_owned());
     let comment = comment.filter(|comment| !comment.is_empty());
-    step::take(&session, &news, &id, input.version, Step::Approve, comment).await
+    step::take(&session.by_record(), &news, &id, input.version, Step::Approve, comment).await
 }

@@ -2,7 +2,7 @@ use axum::{Extension, http::StatusCode};
 use serde::Deserialize;
 use svenn_db::Audience;
 use svenn_files::records;
-use svenn_http::{Ids, Params, Problem, Session, endpoint};
+use svenn_http::{Apprentice, Ids, Params, Problem, Session, endpoint};
 use svenn_kernel::{Collection, DocumentationId};
 use utoipa::IntoParams;
 
@@ -19,12 +19,12 @@ pub struct DocumentationDelete {
 /// Removes a draft with its files.
 #[endpoint(delete = "/documentation/{id}", conflict = "Changed meanwhile, or not in its status")]
 pub async fn documentation_delete(
-    session: Session,
+    session: Session<Apprentice>,
     Extension(news): Extension<Events>,
     Ids(id): Ids<DocumentationId>,
     Params(input): Params<DocumentationDelete>,
 ) -> Result<StatusCode, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
     let opened = open::to_do_at(app, &tx, &caller, &id, Action::Delete, input.version).await?;
     let audience = Audience::person(&opened.row.laerling);

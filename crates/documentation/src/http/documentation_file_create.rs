@@ -11,7 +11,7 @@ use svenn_files::{
     records::{self, Owner},
 };
 use svenn_http::{
-    Ids, Params, Problem, Session, endpoint,
+    Apprentice, Ids, Params, Problem, Session, endpoint,
     files::{self, Asked, Attached, FileOwner, FileView},
 };
 use svenn_kernel::{Collection, DocumentationId};
@@ -39,14 +39,14 @@ pub struct DocumentationFileCreate {
     invalid = "Not a file that is taken, or too many"
 )]
 pub async fn documentation_file_create(
-    session: Session,
+    session: Session<Apprentice>,
     Ids(id): Ids<DocumentationId>,
     Params(input): Params<DocumentationFileCreate>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
     let owner = DocumentationUpload { id };
-    let attached = files::attach(&session, &owner, &input.name, &headers, body).await?;
+    let attached = files::attach(&session.by_record(), &owner, &input.name, &headers, body).await?;
     Ok((StatusCode::CREATED, Json(attached.answer())))
 }
 

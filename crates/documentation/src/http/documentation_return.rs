@@ -1,6 +1,6 @@
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
@@ -29,11 +29,11 @@ impl Check for DocumentationReturn {
     conflict = "Changed meanwhile, or not in its status"
 )]
 pub async fn documentation_return(
-    session: Session,
+    session: Session<CoordinatorOrEmployee>,
     Extension(news): Extension<Events>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationReturn>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let comment = input.comment.trim().to_owned();
-    step::take(&session, &news, &id, input.version, Step::Return, Some(comment)).await
+    step::take(&session.by_record(), &news, &id, input.version, Step::Return, Some(comment)).await
 }

@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Apprentice, Check, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{DocumentationId, Fields, GoalId};
 use utoipa::ToSchema;
 
@@ -36,12 +36,12 @@ impl Check for DocumentationUpdate {
 /// Changes title, text and goals while it is a draft or to be corrected.
 #[endpoint(put = "/documentation/{id}", conflict = "Changed meanwhile, or not in its status")]
 pub async fn documentation_update(
-    session: Session,
+    session: Session<Apprentice>,
     Ids(id): Ids<DocumentationId>,
     Valid(input): Valid<DocumentationUpdate>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let content = text::cleaned(&input.content)?;
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let app = &session.app;
     let opened = open::to_do_at(app, &tx, &caller, &id, Action::Edit, input.version).await?;
     let laerling = opened.row.laerling.clone();

@@ -61,8 +61,10 @@ impl Check for ExportRequest {
     post = "/search/{collection}/export",
     conflict = "More than 50,000 rows",
     responses(
-        (status = 200, description = "The file", body = Vec<u8>,
-            content_type = "application/octet-stream"),
+        (status = 200, description = "The file", content(
+            (Vec<u8> = "text/csv"),
+            (Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+        )),
     ),
 )]
 pub(super) async fn search_export(

@@ -1,8 +1,8 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Parse, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{OfficeEditor, Parse, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{
-    Fields, Permission, Text,
+    Fields, Text,
     numbers::{EmailAddress, OrganisationNumber, PhoneNumber, PostalCode},
     values::{FromText, Misfit, WebAddress},
 };
@@ -131,11 +131,10 @@ fn is_sms_title(name: &str) -> bool {
 /// Sets what is known of the office. Its name is the one people choose from when they sign in.
 #[endpoint(put = "/organisation")]
 pub async fn organisation_update(
-    session: Session,
+    session: Session<OfficeEditor>,
     Valid(input): Valid<OfficeUpdate>,
 ) -> Result<Json<OfficeView>, Problem> {
     let (tx, caller) = session.write().await?;
-    caller.require(Permission::UpdateEducationOffice)?;
     tx.lock(LOCK).await?;
     let stored = information::load(&tx).await?.version;
     edit_locked(stored, input.version, async { Ok(shown(&tx).await?) }).await?;

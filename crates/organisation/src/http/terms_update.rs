@@ -1,10 +1,10 @@
 use axum::Json;
 use serde::Deserialize;
 use svenn_http::{
-    Check, Problem, Session, Valid, edit_locked, endpoint,
+    Check, Problem, Session, TermsEditor, Valid, edit_locked, endpoint,
     richtext::{self, Dialect},
 };
-use svenn_kernel::{Fields, Permission};
+use svenn_kernel::Fields;
 use utoipa::ToSchema;
 
 use super::terms_view::{TermsView, shown};
@@ -32,11 +32,10 @@ impl Check for TermsUpdate {
 /// Texts that are what they were make no version.
 #[endpoint(put = "/terms")]
 pub async fn terms_update(
-    session: Session,
+    session: Session<TermsEditor>,
     Valid(input): Valid<TermsUpdate>,
 ) -> Result<Json<TermsView>, Problem> {
-    let (tx, caller) = session.write().await?;
-    caller.require(Permission::UpdateTerms)?;
+    let (tx, _) = session.write().await?;
     let texts = Texts {
         personvern: cleaned("personvern", &input.personvern)?,
         brukervilkar: cleaned("brukervilkar", &input.brukervilkar)?,

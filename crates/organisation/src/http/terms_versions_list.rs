@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Serialize;
-use svenn_http::{Problem, Session, endpoint};
-use svenn_kernel::{Permission, Timestamp};
+use svenn_http::{Problem, Session, TermsEditor, endpoint};
+use svenn_kernel::Timestamp;
 use utoipa::ToSchema;
 
 use crate::terms;
@@ -19,9 +19,10 @@ pub struct TermsVersion {
 
 /// Who changed the terms and when, newest first.
 #[endpoint(get = "/terms/versions")]
-pub async fn terms_versions_list(session: Session) -> Result<Json<Vec<TermsVersion>>, Problem> {
-    let (tx, caller) = session.read().await?;
-    caller.require(Permission::UpdateTerms)?;
+pub async fn terms_versions_list(
+    session: Session<TermsEditor>,
+) -> Result<Json<Vec<TermsVersion>>, Problem> {
+    let (tx, _) = session.read().await?;
     let versions = terms::versions(&tx).await?;
     let people: Vec<_> = versions.iter().filter_map(|(_, _, by)| by.clone()).collect();
     let names = session.app.directory.names(&tx, &people).await?;

@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use svenn_http::{
-    Params, Problem, Session, endpoint,
+    OwnPageEditor, Params, Problem, Session, endpoint,
     files::{FileView, UploadName},
 };
 
@@ -14,16 +14,15 @@ use crate::profile_pictures;
 /// kept, without what the camera wrote beside it; it takes the place of the one there was.
 #[endpoint(
     post = "/users/profilepicture",
-    forbidden = "Without UPDATE_MY_PAGE",
     too_large = "More than 10 MB",
     invalid = "Neither PNG, JPEG nor WebP"
 )]
 pub async fn profile_picture_create(
-    session: Session,
+    session: Session<OwnPageEditor>,
     Params(upload): Params<UploadName>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let stored = profile_pictures::put(&session, &upload.name, &headers, body).await?;
+    let stored = profile_pictures::put(&session.to(), &upload.name, &headers, body).await?;
     Ok((StatusCode::CREATED, Json(stored)))
 }

@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use svenn_http::{
-    Ids, Params, Problem, Session, endpoint,
+    Coordinator, Ids, Params, Problem, Session, endpoint,
     files::{FileView, UploadName},
 };
 use svenn_kernel::PersonId;
@@ -17,18 +17,18 @@ use crate::attachments::{self, Holder};
 #[endpoint(
     post = "/documents/{of}/{id}",
     params(("of" = String, Path, description = "apprentices or companies")),
-    forbidden = "Only coordinators add files",
     too_large = "More than 25 MB of picture, 50 MB of file",
     invalid = "Not a file that is taken, or too many",
 )]
 pub async fn document_create(
-    session: Session,
+    session: Session<Coordinator>,
     Ids((of, id)): Ids<(SubjectKind, PersonId)>,
     Params(upload): Params<UploadName>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
     let holder = Holder::Documents(Subject::new(of, id));
-    let stored = attachments::attach(&session, &holder, &upload.name, &headers, body).await?;
+    let stored =
+        attachments::attach(&session.by_record(), &holder, &upload.name, &headers, body).await?;
     Ok((StatusCode::CREATED, Json(stored)))
 }

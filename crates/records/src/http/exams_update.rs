@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use axum::Json;
 use chrono::NaiveDate;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, ids::new_id_text};
 use utoipa::ToSchema;
 
@@ -51,13 +51,13 @@ impl Check for ExamsUpdate {
 }
 
 /// Sets the trade tests of an apprentice.
-#[endpoint(put = "/apprentices/{id}/exams", forbidden = "Only coordinators follow up")]
+#[endpoint(put = "/apprentices/{id}/exams")]
 pub async fn exams_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<ExamsUpdate>,
 ) -> Result<Json<FollowupView>, Problem> {
-    edit_followup(&session, &id, input.version, |tx, stored| {
+    edit_followup(&session.by_record(), &id, input.version, |tx, stored| {
         let mut known: HashMap<String, Exam> =
             stored.exams.drain(..).map(|it| (it.id.clone(), it)).collect();
         let exams = input.exams.into_iter().map(|it| {

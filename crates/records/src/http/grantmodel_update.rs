@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields};
 use utoipa::ToSchema;
 
@@ -35,13 +35,13 @@ impl Check for GrantModelUpdate {
 }
 
 /// Gives an apprentice a grant model of her own, or takes it away.
-#[endpoint(put = "/apprentices/{id}/grantmodel", forbidden = "Only coordinators follow up")]
+#[endpoint(put = "/apprentices/{id}/grantmodel")]
 pub async fn grantmodel_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<GrantModelUpdate>,
 ) -> Result<Json<FollowupView>, Problem> {
-    edit_followup(&session, &id, input.version, |_, stored| {
+    edit_followup(&session.by_record(), &id, input.version, |_, stored| {
         stored.manual_grant_model = input.manual_grant_model;
     })
     .await

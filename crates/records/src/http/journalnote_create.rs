@@ -1,7 +1,7 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_http::{
-    Check, Ids, Problem, Session, Valid, endpoint,
+    Check, Coordinator, Ids, Problem, Session, Valid, endpoint,
     richtext::{self, Dialect},
 };
 use svenn_kernel::{Fields, PersonId};
@@ -54,14 +54,13 @@ pub(super) fn cleaned(
 #[endpoint(
     post = "/journal/{of}/{id}",
     params(("of" = String, Path, description = "apprentices or companies")),
-    forbidden = "Only coordinators write journals",
 )]
 pub async fn journalnote_create(
-    session: Session,
+    session: Session<Coordinator>,
     Ids((of, id)): Ids<(SubjectKind, PersonId)>,
     Valid(input): Valid<JournalNoteCreate>,
 ) -> Result<(StatusCode, Json<JournalNoteView>), Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let subject = Subject::new(of, id);
     require_coordinator(&tx, &caller, &subject).await?;
     let notat = cleaned(&subject, input.kind, &input.notat)?;

@@ -4,7 +4,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use svenn_http::{
-    Ids, Params, Problem, Session, endpoint,
+    Coordinator, Ids, Params, Problem, Session, endpoint,
     files::{FileView, UploadName},
 };
 use svenn_kernel::JournalNoteId;
@@ -14,17 +14,17 @@ use crate::attachments;
 /// Adds a file to a journal note, sent as the raw body.
 #[endpoint(
     post = "/journalnotes/{id}/files",
-    forbidden = "Only coordinators add files",
     too_large = "More than 25 MB of picture, 50 MB of file",
     invalid = "Not a file that is taken, or too many"
 )]
 pub async fn journalnote_file_create(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(holder): Ids<JournalNoteId>,
     Params(upload): Params<UploadName>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<FileView>), Problem> {
-    let stored = attachments::attach(&session, &holder, &upload.name, &headers, body).await?;
+    let stored =
+        attachments::attach(&session.by_record(), &holder, &upload.name, &headers, body).await?;
     Ok((StatusCode::CREATED, Json(stored)))
 }

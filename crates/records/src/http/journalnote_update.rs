@@ -1,6 +1,8 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint, richtext::Dialect};
+use svenn_http::{
+    Check, Coordinator, Ids, Problem, Session, Valid, edit, endpoint, richtext::Dialect,
+};
 use svenn_kernel::{Fields, JournalNoteId};
 use svenn_people::subjects::Relationship;
 use utoipa::ToSchema;
@@ -31,13 +33,13 @@ impl Check for JournalNoteUpdate {
 }
 
 /// Changes a journal note.
-#[endpoint(put = "/journalnotes/{id}", forbidden = "Only coordinators write journals")]
+#[endpoint(put = "/journalnotes/{id}")]
 pub async fn journalnote_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<JournalNoteId>,
     Valid(input): Valid<JournalNoteUpdate>,
 ) -> Result<Json<JournalNoteView>, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let before = journal::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     let relationship = super::relationship(&tx, &caller, &before.subject).await?;
     if !journal_visible(relationship, before.kind()?) {

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use axum::Json;
 use chrono::NaiveDate;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ApprenticeId, Fields, ids::new_id_text};
 use utoipa::ToSchema;
 
@@ -49,13 +49,13 @@ impl Check for MissingSubjectsUpdate {
 }
 
 /// Sets the subjects an apprentice lacks, with deadline and approval.
-#[endpoint(put = "/apprentices/{id}/missingsubjects", forbidden = "Only coordinators follow up")]
+#[endpoint(put = "/apprentices/{id}/missingsubjects")]
 pub async fn missingsubjects_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids(id): Ids<ApprenticeId>,
     Valid(input): Valid<MissingSubjectsUpdate>,
 ) -> Result<Json<FollowupView>, Problem> {
-    edit_followup(&session, &id, input.version, |tx, stored| {
+    edit_followup(&session.by_record(), &id, input.version, |tx, stored| {
         let mut known: HashMap<String, MissingSubject> =
             stored.missing_subjects.drain(..).map(|it| (it.id.clone(), it)).collect();
         let subjects = input.missing_subjects.into_iter().map(|it| {

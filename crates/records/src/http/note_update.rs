@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit_locked, endpoint};
+use svenn_http::{Check, Coordinator, Ids, Problem, Session, Valid, edit_locked, endpoint};
 use svenn_kernel::{Fields, PersonId};
 use svenn_people::subjects::{Relationship, Subject, SubjectKind};
 use utoipa::ToSchema;
@@ -33,14 +33,13 @@ impl Check for NoteUpdate {
 #[endpoint(
     put = "/notes/{of}/{id}",
     params(("of" = String, Path, description = "apprentices, employees or companies")),
-    forbidden = "Only coordinators write notes",
 )]
 pub async fn note_update(
-    session: Session,
+    session: Session<Coordinator>,
     Ids((of, id)): Ids<(SubjectKind, PersonId)>,
     Valid(input): Valid<NoteUpdate>,
 ) -> Result<Json<NoteView>, Problem> {
-    let (tx, caller) = session.write().await?;
+    let (tx, caller) = session.by_record().write().await?;
     let subject = Subject::new(of, id);
     require_coordinator(&tx, &caller, &subject).await?;
     tx.lock(subject.id()).await?;

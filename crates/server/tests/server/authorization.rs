@@ -2,8 +2,10 @@
 //! may not. If you are here because one of these failed: you added an operation; give it a
 //! sample in `tests/NAME/samples.rs` of its crate that says who may call it.
 
+mod answers;
 mod examples;
 mod permissions;
+mod refused_first;
 pub mod samples;
 mod uploads;
 
@@ -69,7 +71,7 @@ fn operations() -> Vec<Operation> {
     found.extend(graphql_operations().into_iter().map(|id| Operation {
         id,
         method: Method::POST,
-        path: "/graphql".to_owned(),
+        path: GRAPHQL.to_owned(),
         public: false,
         graphql: true,
     }));
@@ -90,22 +92,30 @@ fn graphql_operations() -> Vec<String> {
     found
 }
 
+/// Where GraphQL operations are sent.
+const GRAPHQL: &str = "/graphql";
+
 /// The status of an answer; of a refused GraphQL operation the one that its problem has.
 fn outcome(operation: &Operation, reply: &Reply) -> u16 {
     let refused = reply.json()["errors"][0]["extensions"]["status"].as_u64();
-    match refused.filter(|_| operation.graphql) {
+    match refused.filter(|_| operation.path == GRAPHQL) {
         Some(status) => u16::try_from(status).unwrap(),
         None => reply.status.as_u16(),
     }
 }
 
-async fn call(client: &Client, operation: &Operation, sample: &Sample) -> Reply {
+/// The operation's path with the ids of its sample.
+fn path_of(operation: &Operation, sample: &Sample) -> String {
     let mut path = operation.path.clone();
     for (name, value) in &sample.ids {
         path = path.replace(&format!("{{{name}}}"), value);
     }
     assert!(!path.contains('{'), "{} lacks an id in its sample: {path}", operation.id);
-    let path = format!("/api{path}{}", sample.query);
+    path
+}
+
+async fn call(client: &Client, operation: &Operation, sample: &Sample) -> Reply {
+    let path = format!("/api{}{}", path_of(operation, sample), sample.query);
     let (kind, body) = match (&sample.bytes, &sample.body) {
         (Some(bytes), _) => (Some("image/png"), Body::from(bytes.clone())),
         (None, Some(json)) => (Some("application/json"), Body::from(json.to_string())),

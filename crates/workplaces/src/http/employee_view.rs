@@ -1,5 +1,5 @@
 use axum::Json;
-use svenn_http::{Ids, Problem, Session, endpoint};
+use svenn_http::{EmployeeManager, Ids, Problem, Session, endpoint};
 use svenn_kernel::EmployeeId;
 
 use crate::managing::{
@@ -10,7 +10,7 @@ use crate::managing::{
 /// One employee. Employees with the permission TTAIB see those of their own companies.
 #[endpoint(get = "/employees/{id}")]
 pub async fn employee_view(
-    session: Session,
+    session: Session<EmployeeManager>,
     Ids(id): Ids<EmployeeId>,
 ) -> Result<Json<EmployeeDetail>, Problem> {
     let (tx, caller) = session.read().await?;

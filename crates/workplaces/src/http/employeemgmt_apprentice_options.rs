@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Params, Problem, Session, endpoint};
-use svenn_kernel::{Collection, Permission, PersonId};
+use svenn_http::{EmployeeEditor, Params, Problem, Session, endpoint};
+use svenn_kernel::{Collection, PersonId};
 use svenn_people::options::{OptionQuery, PersonOption};
 use svenn_search::{
     SearchFailure,
@@ -26,13 +26,12 @@ struct Item {
 /// in her own companies.
 #[endpoint(get = "/options/employeeapprentices", ok = "Best first, at most 20")]
 pub async fn employeemgmt_apprentice_options(
-    session: Session,
+    session: Session<EmployeeEditor>,
     Params(params): Params<OptionQuery>,
 ) -> Result<Json<Vec<PersonOption>>, Problem> {
     params.check()?;
     let (tx, caller) = session.read().await?;
     let manager = managing::manager(&tx, &caller).await?;
-    caller.require(Permission::EditEmployee)?;
     let sort = if params.q.trim().is_empty() { vec![Sort::asc("navn")] } else { Vec::new() };
     let query = Query {
         q: params.q,

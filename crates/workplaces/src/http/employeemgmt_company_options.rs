@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use axum::Json;
 use serde::Serialize;
 use svenn_companies::{self as companies, CompanyOption, Department};
-use svenn_http::{Params, Problem, Session, endpoint};
+use svenn_http::{EmployeeManager, Params, Problem, Session, endpoint};
 use svenn_kernel::CompanyId;
 use svenn_people::options::OptionQuery;
 use utoipa::ToSchema;
@@ -24,7 +24,7 @@ pub struct EmployeeCompanyOption {
 /// employee with TTAIB her own.
 #[endpoint(get = "/options/employeecompanies", ok = "Best first, at most 20")]
 pub async fn employeemgmt_company_options(
-    session: Session,
+    session: Session<EmployeeManager>,
     Params(params): Params<OptionQuery>,
 ) -> Result<Json<Vec<EmployeeCompanyOption>>, Problem> {
     params.check()?;

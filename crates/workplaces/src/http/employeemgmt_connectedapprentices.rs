@@ -1,6 +1,6 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Ids, Problem, Session, endpoint};
+use svenn_http::{EmployeeManager, Ids, Problem, Session, endpoint};
 use svenn_kernel::{ApprenticeId, Collection, CompanyId, EmployeeId, Fault};
 use svenn_search::{
     SearchFailure,
@@ -51,7 +51,7 @@ struct Item {
 /// employee with TTAIB those in her own companies, and her own.
 #[endpoint(get = "/employeemgmt/connectedapprentices/{id}", ok = "At most 1,000")]
 pub async fn employeemgmt_connectedapprentices(
-    session: Session,
+    session: Session<EmployeeManager>,
     Ids(id): Ids<EmployeeId>,
 ) -> Result<Json<Vec<ConnectedApprentice>>, Problem> {
     let (tx, caller) = session.read().await?;

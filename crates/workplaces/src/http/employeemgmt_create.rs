@@ -1,6 +1,6 @@
 use axum::{Json, http::StatusCode};
 use serde::Serialize;
-use svenn_http::{Problem, Session, Valid, endpoint};
+use svenn_http::{EmployeeMaker, Problem, Session, Valid, endpoint};
 use svenn_kernel::EmployeeId;
 use svenn_people::results::PersonResult;
 use utoipa::ToSchema;
@@ -23,7 +23,7 @@ pub struct EmployeeCreated {
     invalid = "`exists`: another employee has the e-mail, the telephone or the identity number"
 )]
 pub async fn employeemgmt_create(
-    session: Session,
+    session: Session<EmployeeMaker>,
     Valid(input): Valid<NewEmployee>,
 ) -> Result<(StatusCode, Json<EmployeeCreated>), Problem> {
     let (tx, caller) = session.write().await?;

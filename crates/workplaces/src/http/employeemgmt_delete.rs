@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, Valid, endpoint};
+use svenn_http::{Check, EmployeeDeleter, Problem, Session, Valid, endpoint};
 use svenn_kernel::{EmployeeId, Fields};
 use utoipa::ToSchema;
 
@@ -22,7 +22,7 @@ impl Check for EmployeeDelete {
 /// employee approved and wrote, all else is erased.
 #[endpoint(post = "/employeemgmt/delete", not_found = "Unknown, or not the caller's to know")]
 pub async fn employeemgmt_delete(
-    session: Session,
+    session: Session<EmployeeDeleter>,
     Valid(input): Valid<EmployeeDelete>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;

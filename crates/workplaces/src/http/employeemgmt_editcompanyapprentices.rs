@@ -1,5 +1,5 @@
 use axum::Json;
-use svenn_http::{Problem, Session, Valid, endpoint};
+use svenn_http::{EmployeeEditor, Problem, Session, Valid, endpoint};
 
 use crate::managing::{self, EmployeeConnections, view::EmployeeDetail};
 
@@ -10,7 +10,7 @@ use crate::managing::{self, EmployeeConnections, view::EmployeeDetail};
     not_found = "Unknown, or not the caller's to know"
 )]
 pub async fn employeemgmt_editcompanyapprentices(
-    session: Session,
+    session: Session<EmployeeEditor>,
     Valid(input): Valid<EmployeeConnections>,
 ) -> Result<Json<EmployeeDetail>, Problem> {
     let (tx, caller) = session.write().await?;

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Parse};
+use svenn_http::{App, EmployeeMaker, Parse};
 use svenn_kernel::{
     ApprenticeId, CompanyId, DepartmentId, EmployeeId, Fields, Permission, Permissions, Role,
     permission,
@@ -105,11 +105,10 @@ impl Parse for NewEmployee {
 pub async fn create(
     app: &App,
     tx: &Tx,
-    caller: &Caller,
+    caller: &EmployeeMaker,
     new: ParsedEmployee,
 ) -> Result<EmployeeId, Refused> {
     let manager = manager(tx, caller).await?;
-    caller.require(Permission::CreateEmployee)?;
     let coordinator = manager == Manager::Coordinator;
     allowed(coordinator || (new.tilganger.is_none() && new.personnr.is_none()))?;
     let id = EmployeeId::new(tx.now(), tx.entropy());

@@ -2,7 +2,7 @@
 
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{CoordinatorOrEmployee, Params, Problem, Session, endpoint};
+use svenn_http::{CompanyMaker, Params, Problem, Session, endpoint};
 use utoipa::IntoParams;
 
 use super::{Register, UnitView, admit, unavailable, views};
@@ -21,7 +21,7 @@ pub struct RegisterSearchParams {
 /// Companies and places of a name in the company register, for whoever makes companies.
 #[endpoint(get = "/org/companies", unavailable = "`register_unavailable`")]
 pub async fn org_companies_search(
-    session: Session<CoordinatorOrEmployee>,
+    session: Session<CompanyMaker>,
     Extension(register): Extension<Register>,
     Params(params): Params<RegisterSearchParams>,
 ) -> Result<Json<Vec<UnitView>>, Problem> {

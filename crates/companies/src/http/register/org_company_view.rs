@@ -1,7 +1,7 @@
 //! One unit of the register.
 
 use axum::{Extension, Json, extract::Path, http::StatusCode};
-use svenn_http::{CoordinatorOrEmployee, Problem, Session, endpoint};
+use svenn_http::{CompanyMaker, Problem, Session, endpoint};
 
 use super::{Register, UnitView, admit, orgnr, unavailable, views};
 
@@ -16,7 +16,7 @@ use super::{Register, UnitView, admit, orgnr, unavailable, views};
     unavailable = "`register_unavailable`",
 )]
 pub async fn org_company_view(
-    session: Session<CoordinatorOrEmployee>,
+    session: Session<CompanyMaker>,
     Extension(register): Extension<Register>,
     Path(id): Path<String>,
 ) -> Result<Json<UnitView>, Problem> {

@@ -2,7 +2,7 @@
 
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{CoordinatorOrEmployee, Params, Problem, Session, endpoint};
+use svenn_http::{CompanyMaker, Params, Problem, Session, endpoint};
 use utoipa::IntoParams;
 
 use super::{Register, UnitView, admit, orgnr, unavailable, views};
@@ -24,7 +24,7 @@ pub struct SorgsParams {
     unavailable = "`register_unavailable`"
 )]
 pub async fn org_sorgs_list(
-    session: Session<CoordinatorOrEmployee>,
+    session: Session<CompanyMaker>,
     Extension(register): Extension<Register>,
     Params(params): Params<SorgsParams>,
 ) -> Result<Json<Vec<UnitView>>, Problem> {

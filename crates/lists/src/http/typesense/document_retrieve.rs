@@ -9,9 +9,14 @@ use super::{desk::SearchDesk, holder::Holder, refused::Refused};
 /// One document of a collection.
 #[endpoint(
     get = "/collections/{name}/documents/{id}",
-    bad_request = "Not a question that the read model takes",
     params(("include_fields" = Option<String>, Query), ("exclude_fields" = Option<String>, Query)),
-    responses((status = 200, body = Object)),
+    responses(
+        (status = 200, body = Object),
+        (status = 400, body = Refused, description = "Not a question that the read model takes"),
+        (status = 401, body = Refused, description = "No key, or one that no longer counts"),
+        (status = 403, body = Refused, description = "Before the terms are accepted"),
+        (status = 404, body = Refused, description = "Unknown, or not the caller's to know"),
+    ),
 )]
 pub(super) async fn document_retrieve(
     holder: Holder,

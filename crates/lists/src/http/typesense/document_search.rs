@@ -9,7 +9,6 @@ use super::{desk::SearchDesk, holder::Holder, refused::Refused};
 /// Searches one collection.
 #[endpoint(
     get = "/collections/{name}/documents/search",
-    bad_request = "Not a question that the read model takes",
     params(
         ("q" = Option<String>, Query),
         ("query_by" = Option<String>, Query),
@@ -23,6 +22,12 @@ use super::{desk::SearchDesk, holder::Holder, refused::Refused};
         ("num_typos" = Option<String>, Query),
         ("include_fields" = Option<String>, Query),
         ("exclude_fields" = Option<String>, Query),
+    ),
+    responses(
+        (status = 400, body = Refused, description = "Not a question that the read model takes"),
+        (status = 401, body = Refused, description = "No key, or one that no longer counts"),
+        (status = 403, body = Refused, description = "Before the terms are accepted"),
+        (status = 404, body = Refused, description = "Unknown, or not the caller's to know"),
     ),
 )]
 pub(super) async fn document_search(

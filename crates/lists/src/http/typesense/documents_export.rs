@@ -19,7 +19,6 @@ const DOCUMENTS_PER_PIECE: usize = 249;
 /// The documents of a collection that a filter holds for, one a line.
 #[endpoint(
     get = "/collections/{name}/documents/export",
-    bad_request = "Not a question that the read model takes",
     params(
         ("filter_by" = Option<String>, Query),
         ("sort_by" = Option<String>, Query),
@@ -28,6 +27,10 @@ const DOCUMENTS_PER_PIECE: usize = 249;
     ),
     responses(
         (status = 200, description = "JSON Lines", body = String, content_type = "text/plain"),
+        (status = 400, body = Refused, description = "Not a question that the read model takes"),
+        (status = 401, body = Refused, description = "No key, or one that no longer counts"),
+        (status = 403, body = Refused, description = "Before the terms are accepted"),
+        (status = 404, body = Refused, description = "Unknown, or not the caller's to know"),
     ),
 )]
 pub(super) async fn documents_export(

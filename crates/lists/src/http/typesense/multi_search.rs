@@ -67,14 +67,22 @@ impl FromRequest<App> for MultiSearch {
 #[endpoint(
     post = "/multi_search",
     request_body = MultiSearch,
-    not_found = "Unknown",
-    responses((status = 200, body = MultiSearchAnswer)),
+    responses(
+        (status = 200, body = MultiSearchAnswer),
+        (status = 400, body = Refused, description = "Not a question that the read model takes"),
+        (status = 401, body = Refused, description = "No key, or one that no longer counts"),
+        (status = 403, body = Refused, description = "Before the terms are accepted"),
+        (status = 404, body = Refused, description = "Unknown, or not the caller's to know"),
+    ),
 )]
 pub(super) async fn multi_search(
     holder: Holder,
     Query(common): Query<Parameters>,
-    MultiSearch { searches, union }: MultiSearch,
+    asked: Result<MultiSearch, Refused>,
 ) -> Result<Response, Refused> {
+    // Who asks comes first, in the words of the protocol, whatever is wrong with the searches.
+    let desk = SearchDesk::open(holder).await?;
+    let MultiSearch { searches, union } = asked?;
     if union {
         return Err(Refused::part(
             "union",
@@ -88,7 +96,6 @@ pub(super) async fn multi_search(
         let norwegian = format!("Høyst {SEARCHES_MAX} søk");
         return Err(Refused::part("searches", "too_many_searches", &english, &norwegian));
     }
-    let desk = SearchDesk::open(holder).await?;
     let mut results = Vec::with_capacity(searches.len());
     for search in searches {
         results.push(match one(&desk, search, &common).await {

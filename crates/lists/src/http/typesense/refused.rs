@@ -13,11 +13,13 @@ use svenn_search::{
     engine::SearchError,
     typesense::{Expected, Refusal, Why},
 };
+use utoipa::ToSchema;
 
 use crate::problem::message;
 
 /// A refused call, or one of several searches that is refused.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = SearchRefusal)]
 pub(super) struct Refused {
     #[serde(flatten)]
     problem: Box<Problem>,
@@ -26,7 +28,7 @@ pub(super) struct Refused {
 }
 
 /// One of several searches, refused.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Serialize, ToSchema)]
 pub(super) struct RefusedSearch {
     /// The HTTP status it would have alone.
     code: u16,

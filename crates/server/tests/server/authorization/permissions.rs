@@ -14,7 +14,7 @@ use crate::SAMPLES;
 
 use super::{FILE_DOWNLOAD, Operation, call, operations, outcome, samples::sample, scene};
 
-fn needs(operation: &Operation) -> &'static [Permission] {
+pub(super) fn needs(operation: &Operation) -> &'static [Permission] {
     let mut all = SAMPLES.iter().flat_map(|samples| samples.needs);
     let found = all.find(|(name, _)| *name == operation.id);
     found.unwrap_or_else(|| panic!("{} is not in the table", operation.id)).1
@@ -60,7 +60,7 @@ fn the_docs_say_what_each_permission_opens() {
 }
 
 /// What the demo instructor's account holds from now on; her session stays the same.
-async fn hold(world: &World, person: &str, tilganger: Permissions) {
+pub(super) async fn hold(world: &World, person: &str, tilganger: Permissions) {
     let tenant = svenn_kernel::TenantId::parse("fjord").unwrap();
     let tx = world.databases().write(&tenant, svenn_db::Actor::System).await.unwrap();
     let person = PersonId::parse(person).unwrap();
