@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_kernel::{Collection, Fault, Role};
+use svenn_kernel::{Collection, Fault, Role, Timestamp};
 use svenn_search::{
-    ListRequest, Source,
-    engine::{Expr, FacetAnswer, Json, RowField, Schema, Scope, SearchError},
+    Asking, ListRequest, Source,
+    engine::{Expr, FacetAnswer, Json, Query, RowField, Schema, Scope, SearchError},
 };
 
 use crate::Caller;
@@ -51,6 +51,8 @@ pub struct Listed {
     coordinators_only: Vec<String>,
     /// What nobody reads.
     hidden: Vec<String>,
+    /// Fields with names of people, and those with their ids.
+    people: Vec<(String, String)>,
 }
 
 impl Listed {
@@ -60,7 +62,11 @@ impl Listed {
             let fields = schema.row_fields().iter().filter(|field| is(field));
             fields.map(|field| field.name().to_owned()).collect()
         };
+        let fields = schema.fields().iter();
+        let people = fields
+            .filter_map(|field| Some((field.name().to_owned(), field.ids_of_people()?.to_owned())));
         Self {
+            people: people.collect(),
             coordinators_only: named(RowField::is_coordinators_only),
             hidden: named(RowField::is_hidden),
             list,
@@ -107,28 +113,40 @@ impl Listed {
         Ok(fields.try_fold(document.clone(), |document, field| document.without(field))?)
     }
 
-    /// The question, if it asks for nothing that the caller does not know of: what is not shown is
-    /// not to be guessed by filtering, counting or sorting either.
+    /// The question of a caller at an instant, if it asks for nothing that the caller does not know
+    /// of: what is not shown is not to be guessed by filtering, counting or sorting either.
     ///
     /// # Errors
-    /// That the field is unknown, with the part of the question that names it.
-    pub fn asked(
+    /// That a field is unknown or cannot be like that, with the part of the question that says so.
+    pub fn question(
         &self,
         caller: &Caller,
         request: ListRequest,
-    ) -> Result<ListRequest, (SearchError, &'static str)> {
-        for field in self.unknown_to(caller) {
+        scope: Scope,
+        now: Timestamp,
+    ) -> Result<Query, (SearchError, &'static str)> {
+        if let Some(refused) = self.unknown_in(caller, &request) {
+            return Err(refused);
+        }
+        let person = caller.person.as_str();
+        request.into_query(scope, Asking { now, person, people: &self.people })
+    }
+
+    fn unknown_in(
+        &self,
+        caller: &Caller,
+        request: &ListRequest,
+    ) -> Option<(SearchError, &'static str)> {
+        self.unknown_to(caller).iter().find_map(|field| {
             let named = [
                 ("filters", request.filters.iter().any(|filter| filter.field == *field)),
                 ("ranges", request.ranges.iter().any(|range| range.field == *field)),
                 ("facets", request.facets.iter().any(|facet| facet == field)),
                 ("sort", request.sort.iter().any(|sort| sort.field == *field)),
             ];
-            if let Some((part, _)) = named.into_iter().find(|(_, named)| *named) {
-                return Err((SearchError::UnknownField(field.clone()), part));
-            }
-        }
-        Ok(request)
+            let (part, _) = named.into_iter().find(|(_, named)| *named)?;
+            Some((SearchError::UnknownField(field.clone()), part))
+        })
     }
 
     fn unknown_to(&self, caller: &Caller) -> &[String] {

@@ -72,6 +72,7 @@ pub fn endpoint(arguments: TokenStream, function: TokenStream) -> TokenStream {
 /// | `facet`, `sort`, `weight = 1..255` | it is counted, sorted by, searched |
 /// | `reading = Name` | how searched text is split |
 /// | `empty_label = "…"`, `zero_is_missing`, `zero_is_never` | what no value means |
+/// | `people = "…"` | it names people, whose ids are in that field |
 /// | `with = path` | a function that says more of the field, such as labels |
 /// | `coordinators_only` | to others it does not exist |
 /// | `hidden` | found by and never shown |

@@ -93,7 +93,7 @@ fn word(said: &mut Said, meta: &ParseNestedMeta) -> Result<()> {
         "facet" | "sort" | "zero_is_missing" | "zero_is_never" => {
             said.calls.push(quote!(.#word()));
         }
-        "weight" | "empty_label" => {
+        "weight" | "empty_label" | "people" => {
             let value: Lit = meta.value()?.parse()?;
             said.calls.push(quote!(.#word(#value)));
         }

@@ -17,9 +17,11 @@
 mod document;
 pub mod engine;
 pub mod lists;
+mod period;
 pub mod readmodel;
 pub mod typesense;
 
 pub use document::SearchDocument;
-pub use lists::{ListAnswer, ListRequest};
+pub use lists::{Asking, ListAnswer, ListRange, ListRequest, ME};
+pub use period::DayPeriod;
 pub use readmodel::{At, Changed, ReadModel, ReadModelLimits, SearchFailure, Source, Touched};

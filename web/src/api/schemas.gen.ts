@@ -881,6 +881,18 @@ export interface CurriculumItem {
   utgaatt: boolean;
 }
 
+/** A stretch of days, told from the day it is. */
+export type DayPeriod =
+ 
+  | "today"
+  | "thisWeek"
+  | "next30Days"
+  | "next60Days"
+  | "next90Days"
+  | "last14Days"
+  | "over30DaysAgo"
+  | "overdue";
+
 /** Which view the caller's list opens with. */
 export interface DefaultView {
   /** The list's collection, as in `LAERLINGER`. */
@@ -1761,6 +1773,14 @@ export interface ListAnswer {
   treff: ListReason[];
 }
 
+/** Chosen bounds of a field, both included, or a stretch of days; rows without a value are outside. */
+export interface ListRange {
+  field: string;
+  max?: number | null;
+  min?: number | null;
+  period?: DayPeriod | null;
+}
+
 /** Why an item is among those found. */
 export interface ListReason {
   /** The field that the search text was found in. */
@@ -1779,7 +1799,7 @@ export interface ListRequest {
   /** Documents on a page. */
   perPage?: number | null;
   q?: string;
-  ranges?: readonly Range[];
+  ranges?: readonly ListRange[];
   sort?: readonly Sort[];
 }
 
@@ -2452,13 +2472,6 @@ export interface PushTokenStatus {
 export interface PushView {
   message: string;
   title: string;
-}
-
-/** A field's bounds, both included; documents without a value are outside. */
-export interface Range {
-  field: string;
-  max?: number | null;
-  min?: number | null;
 }
 
 /** A receiver of a message. */

@@ -28,8 +28,9 @@ pub(super) async fn search(
 ) -> Result<Json<ListAnswer>, Problem> {
     let (tx, caller) = session.read().await?;
     let list = app.lists.get(&collection).ok_or_else(Problem::not_found)?;
-    let request = list.asked(&caller, request).map_err(problem::of_error)?;
-    let query = request.into_query(list.scope(&tx, &caller).await?);
+    let scope = list.scope(&tx, &caller).await?;
+    let query = list.question(&caller, request, scope, tx.now());
+    let query = query.map_err(problem::of_error)?;
     let answer = app.read_model.search(&tx, &collection, &query).await;
     let answer = answer.map_err(|failure| problem::of_question(failure, &query))?;
     let mut answer = ListAnswer::from(answer);

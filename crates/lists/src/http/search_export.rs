@@ -76,8 +76,9 @@ pub(super) async fn search_export(
     let _turn = EXPORTS.acquire().await.map_err(|error| Fault::caused("exports", error))?;
     let (tx, caller) = session.read().await?;
     let list = app.lists.get(&collection).ok_or_else(Problem::not_found)?;
-    let request = list.asked(&caller, input.search).map_err(problem::of_error)?;
-    let query = request.into_query(list.scope(&tx, &caller).await?);
+    let scope = list.scope(&tx, &caller).await?;
+    let query = list.question(&caller, input.search, scope, tx.now());
+    let query = query.map_err(problem::of_error)?;
     let found = app.read_model.export(&tx, &collection, &query).await;
     let documents = found.map_err(|failure| problem::of_question(failure, &query))?.value;
     if documents.len() > EXPORT_ROWS_MAX {

@@ -41,8 +41,9 @@ pub(super) async fn search_ids(
 ) -> Result<Json<IdsAnswer>, Problem> {
     let (tx, caller) = session.read().await?;
     let list = app.lists.get(&collection).ok_or_else(Problem::not_found)?;
-    let request = list.asked(&caller, request).map_err(problem::of_error)?;
-    let query = request.into_query(list.scope(&tx, &caller).await?);
+    let scope = list.scope(&tx, &caller).await?;
+    let query = list.question(&caller, request, scope, tx.now());
+    let query = query.map_err(problem::of_error)?;
     let found = app.read_model.export(&tx, &collection, &query).await;
     let found = found.map_err(|failure| problem::of_question(failure, &query))?;
     if found.value.len() > IDS_MAX {

@@ -1,8 +1,10 @@
 //! The lists through the real router.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
 
-use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Permission, Permissions};
+use svenn_kernel::{
+    ApprenticeId, Clock, CompanyId, EmployeeId, Permission, Permissions, Timestamp, oslo,
+};
 use svenn_people::{apprentices, relations};
 use svenn_testkit::{Client, Office, Value, json, on_both_engines};
 
@@ -44,7 +46,45 @@ async fn employ(office: &Office<'_>, employee: &Client, company: &CompanyId) {
     tx.commit().await.unwrap();
 }
 
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Gives an apprentice the last day that it is at an instant.
+async fn ends(office: &Office<'_>, apprentice: &Client, at: Timestamp) {
+    let tx = office.write().await;
+    let id = ApprenticeId::parse(&apprentice.id).unwrap();
+    let mut apprentice = apprentices::find(&tx, &id).await.unwrap().unwrap();
+    apprentice.sluttdato = Some(oslo::day_of(at));
+    apprentices::update(&tx, apprentice).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
 on_both_engines! {
+    // Days are told from the day it is when somebody asks, and “me” is who asks.
+    async fn a_period_moves_with_the_days_and_me_is_who_asks(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let now = world.clock.now();
+        ends(&fjord, &kari, now.plus(60 * DAY)).await;
+        ends(&fjord, &ola, now.plus(61 * DAY)).await;
+        let body = json!({ "ids": [kari.id], "add": [nora.id] });
+        let _ = siri.post("/apprentices/coordinators", body).await.expect(200);
+
+        let soon = json!({"ranges": [{"field": "sluttdato", "period": "next60Days"}]});
+        let mine = json!({"filters": [{"field": "koordinatornavn", "values": ["~meg"]}]});
+        let found = async |who: &Client, asked: &Value| {
+            let answer = who.post("/search/LAERLINGER/ids", asked.clone()).await.expect(200);
+            let ids = answer["ids"].as_array().unwrap().clone();
+            ids.iter().map(|id| id.as_str().unwrap().to_owned()).collect::<BTreeSet<_>>()
+        };
+        assert_eq!(found(&siri, &soon).await, set([&kari.id]));
+        assert_eq!(found(&nora, &mine).await, set([&kari.id]));
+        assert_eq!(found(&siri, &mine).await, set([]));
+        world.clock.advance(DAY);
+        let berit = fjord.coordinator("Berit").await;
+        assert_eq!(found(&berit, &soon).await, set([&kari.id, &ola.id]));
+    }
+
     async fn to_do_messages_are_the_coordinators(world) {
         let (fjord, todo) = (world.office("fjord").await, "Lærlingen har ikke personnr");
         let siri = fjord.coordinator("Siri").await;
@@ -186,6 +226,16 @@ on_both_engines! {
             ),
             (json!({"facets": ["navn"]}), "not_facet", "facets"),
             (json!({"ranges": [{"field": "navn", "min": 1}]}), "not_number", "ranges"),
+            (
+                json!({"ranges": [{"field": "antallAnsatte", "period": "today", "min": 1}]}),
+                "bad_value",
+                "ranges",
+            ),
+            (
+                json!({"filters": [{"field": "poststed", "values": ["~meg"]}]}),
+                "bad_value",
+                "filters",
+            ),
             (json!({"page": 0}), "bad_page", "page"),
             (json!({"perPage": 251}), "page_too_large", "perPage"),
             (json!({"q": "a".repeat(501)}), "query_too_long", "q"),

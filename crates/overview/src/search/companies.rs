@@ -37,7 +37,7 @@ struct CompanyDocument {
     fylke: String,
     #[search(keywords)]
     coordinators: Vec<CoordinatorId>,
-    #[search(keywords, facet, sort, empty_label = "Uten koordinator")]
+    #[search(keywords, facet, sort, empty_label = "Uten koordinator", people = "coordinators")]
     koordinatornavn: Vec<String>,
     #[search(int, facet, sort)]
     antall_laerlinger: i64,

@@ -115,11 +115,25 @@ struct ApprenticeDocument {
     dokumentasjon_godkjent: i64,
     #[search(keywords)]
     ansatte: Vec<EmployeeId>,
-    #[search(keywords, facet, sort, weight = 10, empty_label = "Uten faglig leder")]
+    #[search(
+        keywords,
+        facet,
+        sort,
+        weight = 10,
+        empty_label = "Uten faglig leder",
+        people = "ansatte"
+    )]
     ansattenavn: Vec<String>,
     #[search(keywords)]
     coordinators: Vec<CoordinatorId>,
-    #[search(keywords, facet, sort, weight = 5, empty_label = "Uten koordinator")]
+    #[search(
+        keywords,
+        facet,
+        sort,
+        weight = 5,
+        empty_label = "Uten koordinator",
+        people = "coordinators"
+    )]
     koordinatornavn: Vec<String>,
     #[search(keywords, facet, with = without_group, coordinators_only)]
     grupper: Vec<String>,

@@ -184,6 +184,8 @@ pub struct Query {
     pub filters: Vec<Filter>,
     /// Chosen ranges; a facet's stats are taken without the ranges on its own field.
     pub ranges: Vec<Range>,
+    /// Conditions that count as filters on a field: its facet is counted without them.
+    pub chosen: Vec<(String, Expr)>,
     /// A further condition, which counts for all facets.
     pub condition: Expr,
     /// Fields to count.
@@ -208,6 +210,7 @@ impl Query {
             text: TextOptions::default(),
             filters: Vec::new(),
             ranges: Vec::new(),
+            chosen: Vec::new(),
             condition: Expr::All,
             facets: Vec::new(),
             facet_values: FACET_VALUES_DEFAULT,

@@ -139,6 +139,9 @@ impl Index {
             }
             add(&filter.field, set);
         }
+        for (field, condition) in &query.chosen {
+            add(field, self.evaluate(condition)?);
+        }
         for range in &query.ranges {
             add(&range.field, self.within(range)?);
         }
@@ -411,5 +414,6 @@ fn check(query: &Query) -> Result<(), SearchError> {
         return Err(SearchError::TooManySorts { max: SORTS_MAX });
     }
     query.filters.iter().try_for_each(|filter| check_values(&filter.values))?;
+    query.chosen.iter().try_for_each(|(_, condition)| check_size(condition))?;
     check_size(&query.condition)
 }

@@ -52,6 +52,7 @@ pub struct Field {
     pub(crate) zero_is_never: bool,
     pub(crate) labels: Vec<(String, String)>,
     pub(crate) empty_label: Option<String>,
+    pub(crate) people: Option<String>,
 }
 
 impl Field {
@@ -68,6 +69,7 @@ impl Field {
             zero_is_never: false,
             labels: Vec::new(),
             empty_label: None,
+            people: None,
         }
     }
 
@@ -161,6 +163,19 @@ impl Field {
     #[must_use]
     pub fn empty_label(self, label: &str) -> Self {
         Self { empty_label: Some(label.to_owned()), ..self }
+    }
+
+    /// The values are names of people, whose ids are in another field: who asks may ask for what
+    /// is her own.
+    #[must_use]
+    pub fn people(self, ids: &str) -> Self {
+        Self { people: Some(ids.to_owned()), ..self }
+    }
+
+    /// The field with the ids of the people that this one names.
+    #[must_use]
+    pub fn ids_of_people(&self) -> Option<&str> {
+        self.people.as_deref()
     }
 
     /// With what a function says more of it.

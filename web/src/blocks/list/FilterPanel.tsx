@@ -16,6 +16,7 @@ import {
   type FacetDef,
   hasFilters,
   type ListState,
+  ME,
   setChoice,
   setRange,
 } from "./listState.ts";
@@ -133,7 +134,8 @@ function sectionOf(def: FacetDef, { facets, state, onChange }: PanelProps) {
   if (!facet) return [];
   if (def.kind === "range") {
     const { stats } = facet;
-    if (!stats || stats.min >= stats.max) return [];
+    const spans = stats !== null && stats.min < stats.max;
+    if (!stats || (!spans && !state.ranges[def.field])) return [];
     return [
       <Late key={def.field} fallback={<SkeletonLines lines={2} />}>
         <RangeFacet
@@ -175,7 +177,7 @@ function ValueFacet({
   const [all, setAll] = useState(false);
   const [text, setText] = useState("");
   const searchable = facet.counts.length >= SEARCH_FROM;
-  const options = optionsOf(facet, chosen, text);
+  const options = optionsOf(facet, chosen, text, def.kind === "values" && def.me);
   const shown = all || text !== "" ? options : options.slice(0, OPTIONS_SHOWN);
   const [at, setAt] = useState<string | null>(null);
   const stop = shown.some(({ value }) => value === at) ? at : (shown[0]?.value ?? null);
@@ -252,7 +254,8 @@ function Option({
   onChoice,
 }: {
   label: string;
-  count: number;
+  /** None for who reads: that is counted under the name. */
+  count: number | undefined;
   choice: Choice;
   /** The one of its facet that the tab key leads to. */
   isStop: boolean;
@@ -274,7 +277,7 @@ function Option({
         size={32}
         tabIndex={isStop ? 0 : -1}
       >
-        <span className={classes.count}>{formatCount(count)}</span>
+        {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
       </Checkbox>
       <button
         type="button"
@@ -291,19 +294,30 @@ function Option({
   );
 }
 
-/** The options to show: the chosen ones first, also those that count nothing any more. */
+interface OptionOf {
+  value: string;
+  label: string;
+  count?: number;
+}
+
+/**
+ * The options to show: the chosen ones first, also those that count nothing any more. Among people
+ * the reader stands before the others.
+ */
 export function optionsOf(
   facet: FacetAnswer,
   chosen: readonly string[],
   text: string,
-): FacetAnswer["counts"] {
-  const known = new Set(facet.counts.map(({ value }) => value));
+  me = false,
+): OptionOf[] {
+  const reader: OptionOf[] = me ? [{ value: ME, label: "Meg" }] : [];
+  const known = new Set([...reader, ...facet.counts].map(({ value }) => value));
   const gone = chosen
     .filter((value) => !known.has(value))
     .map((value) => ({ value, label: value, count: 0 }));
   const isChosen = (value: string) => chosen.includes(value);
   const sought = text.trim().toLocaleLowerCase("nb");
-  return [...gone, ...facet.counts]
+  return [...reader, ...gone, ...facet.counts]
     .filter(({ label }) => label.toLocaleLowerCase("nb").includes(sought))
     .toSorted((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)));
 }

@@ -14,7 +14,7 @@ import { inOrder } from "./facets.ts";
 import { filterDrawer, toggleFilters } from "./filterDrawer.ts";
 import type { ListConfig } from "./ListPage.tsx";
 import classes from "./ListPage.module.css";
-import { clearField, type FacetDef, hasFilters, type ListState } from "./listState.ts";
+import { clearField, type FacetDef, hasFilters, type ListState, ME } from "./listState.ts";
 import type { Mine } from "./mine.ts";
 import { rangeText } from "./rangeText.ts";
 import { enterRows } from "./rowKeys.ts";
@@ -122,6 +122,7 @@ function Tools<C extends ListName>(props: BarProps<C>) {
       )}
       <SavedViews
         list={config.collection}
+        shipped={config.shipped}
         state={state}
         facets={config.facets}
         onChange={onChange}
@@ -251,7 +252,8 @@ function chipText<T>(def: FacetDef, state: ListState, pages: SearchPages<T>): st
     return range ? `${def.label}: ${rangeText(def.of, range)}` : null;
   }
   const counts = pages.facets.find(({ field_name }) => field_name === def.field)?.counts ?? [];
-  const labelOf = (value: string) => counts.find((one) => one.value === value)?.label ?? value;
+  const labelOf = (value: string) =>
+    value === ME ? "meg" : (counts.find((one) => one.value === value)?.label ?? value);
   const chosen = (state.values[def.field] ?? []).map(labelOf);
   const excluded = (state.not[def.field] ?? []).map((value) => `ikke ${labelOf(value)}`);
   const all = [...chosen, ...excluded];

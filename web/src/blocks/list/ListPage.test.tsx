@@ -201,4 +201,6 @@ test("chosen options stay on top, also when they count nothing any more", () => 
   const facet = { field_name: "x", counts, stats: null };
   expect(optionsOf(facet, ["b", "z"], "").map(({ value }) => value)).toEqual(["z", "b", "a"]);
   expect(optionsOf(facet, [], "aa").map(({ value }) => value)).toEqual(["a"]);
+  expect(optionsOf(facet, [], "", true)[0]).toEqual({ value: "~meg", label: "Meg" });
+  expect(optionsOf(facet, ["~meg"], "", true)).toHaveLength(3);
 });

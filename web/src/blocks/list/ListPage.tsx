@@ -18,6 +18,7 @@ import { type FacetDef, isNarrowed, type Sort } from "./listState.ts";
 import type { MineOption } from "./mine.ts";
 import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
 import { Rows } from "./Rows.tsx";
+import type { ShippedView } from "./SavedViews.tsx";
 import { type List, useList } from "./useList.ts";
 import type { SearchPages } from "./useSearchPages.ts";
 
@@ -37,6 +38,8 @@ export interface ListConfig<C extends ListName> {
   fixed?: ListRequest["filters"];
   /** “Only mine” and the like: kept on this device, not in the address. */
   mine?: readonly MineOption[];
+  /** Views that come with the product. */
+  shipped?: readonly ShippedView[];
   rowLink: (item: ListRows[C]) => string;
   /** What can be done with one row, from its menu. */
   rowMenu?: (item: ListRows[C]) => readonly UserAction[];

@@ -9,6 +9,8 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import classes from "./FilterPanel.module.css";
 import type { FacetDef, Range, RangeKind } from "./listState.ts";
+import { PeriodChoice } from "./PeriodChoice.tsx";
+import { periodsOf, periodText } from "./periods.ts";
 import { type End, scaleOf } from "./rangeScale.ts";
 import { endText, isDay } from "./rangeText.ts";
 
@@ -20,7 +22,7 @@ interface Stats {
 
 const RANGE_DEBOUNCE_MS = 1000;
 
-/** A slider with two ends; its text opens a dialog where the ends are typed. */
+/** Stretches of days, and a slider with two ends; its text opens a dialog where the ends are typed. */
 export function RangeFacet({
   def,
   stats,
@@ -34,6 +36,7 @@ export function RangeFacet({
 }) {
   const ends: [number, number] = [range?.min ?? stats.min, range?.max ?? stats.max];
   const scale = scaleOf(def.of, stats);
+  const periods = periodsOf[def.of];
   // While a thumb is dragged the panel shows where it is; the list follows a second later.
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const [editing, setEditing] = useState(false);
@@ -50,10 +53,20 @@ export function RangeFacet({
       <div className={classes.sectionHead}>
         <h3>{def.label}</h3>
         <button type="button" className={classes.rangeText} onClick={() => setEditing(true)}>
-          {endText(def.of, shown[0] ?? stats.min)} – {endText(def.of, shown[1] ?? stats.max)}
+          {range?.period && !dragged
+            ? periodText(range.period)
+            : `${endText(def.of, shown[0] ?? stats.min)} – ${endText(def.of, shown[1] ?? stats.max)}`}
           <span className="sv-hidden">, rediger {def.label.toLowerCase()}</span>
         </button>
       </div>
+      {periods.length > 0 && (
+        <PeriodChoice
+          label={def.label}
+          periods={periods}
+          chosen={range?.period}
+          onChange={(period) => onChange(period && { period })}
+        />
+      )}
       <div className={classes.slider}>
         <RangeSlider
           min={scale.min}

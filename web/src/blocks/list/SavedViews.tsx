@@ -13,6 +13,7 @@ import {
   type FacetDef,
   isNarrowed,
   type ListState,
+  nothingChosen,
   readListState,
   writeListState,
 } from "./listState.ts";
@@ -30,14 +31,25 @@ function sayRefused(error: unknown): void {
   );
 }
 
+/** A view that comes with the product: what is asked of a list again and again. */
+export interface ShippedView {
+  navn: string;
+  state: Partial<ListState>;
+}
+
+const none: readonly ShippedView[] = [];
+const whole = ({ state }: ShippedView): ListState => ({ ...nothingChosen, ...state });
+
 /** Views of a list: a name for a set of filters, one's own or shared with the office. */
 export function SavedViews({
   list,
+  shipped,
   state,
   facets,
   onChange,
 }: {
   list: string;
+  shipped?: readonly ShippedView[] | undefined;
   state: ListState;
   facets: readonly FacetDef[];
   onChange: (state: ListState) => void;
@@ -65,6 +77,8 @@ export function SavedViews({
     <>
       <ViewsMenu
         views={views}
+        shipped={shipped ?? none}
+        onShipped={(view) => onChange(whole(view))}
         current={current}
         savable={isNarrowed(state) || state.sort !== null}
         onOpen={(view) => onChange(readListState(parseSearch(view.query), facets))}
@@ -105,6 +119,8 @@ export function SavedViews({
 
 function ViewsMenu({
   views,
+  shipped,
+  onShipped,
   current,
   savable,
   onOpen,
@@ -112,6 +128,8 @@ function ViewsMenu({
   onManage,
 }: {
   views: Views;
+  shipped: readonly ShippedView[];
+  onShipped: (view: ShippedView) => void;
   current: string;
   savable: boolean;
   onOpen: (view: SavedView) => void;
@@ -141,6 +159,19 @@ function ViewsMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {views.query.error && <Menu.Label>{errorText(views.query.error)}</Menu.Label>}
+        {shipped.length > 0 && <Menu.Label>Ferdige visninger</Menu.Label>}
+        {shipped.map((view) => {
+          const isCurrent = stringifySearch(writeListState(whole(view))) === current;
+          return (
+            <Menu.Item
+              key={view.navn}
+              leftSection={<Icon name={isCurrent ? "check" : "filter"} size={16} />}
+              onClick={() => onShipped(view)}
+            >
+              {view.navn}
+            </Menu.Item>
+          );
+        })}
         {views.query.data?.length === 0 && <Menu.Label>Ingen lagrede visninger</Menu.Label>}
         {own.length > 0 && <Menu.Label>Mine visninger</Menu.Label>}
         {items(own)}

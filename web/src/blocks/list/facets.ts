@@ -44,6 +44,14 @@ export const valuesOfField = <Field extends FacetField>(field: Field): FacetDef<
   label: labels[field],
 });
 
+/** A section of people to choose, of whom the reader may be one. */
+export const peopleOfField = <Field extends FacetField>(field: Field): FacetDef<Field> => ({
+  kind: "values",
+  field,
+  label: labels[field],
+  me: true,
+});
+
 /** A section with a range. */
 export const rangeOfField = <Field extends FacetField>(
   field: Field,

@@ -3,6 +3,7 @@ import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import {
   type FacetDef,
   type ListState,
+  ME,
   nextSort,
   nothingChosen as empty,
   readListState,
@@ -37,6 +38,22 @@ describe("the address holds the state of a list", () => {
     const state: ListState = { ...empty, values: { statusLabel: ["", "I læretid"] } };
     const address = stringifySearch(writeListState(state));
     expect(readListState(parseSearch(address), facets)).toEqual(state);
+  });
+
+  test("a stretch of days stays one, and who reads stays “me”", () => {
+    const state: ListState = {
+      ...empty,
+      values: { statusLabel: [ME] },
+      ranges: { sluttdato: { period: "next60Days" } },
+    };
+    const address = stringifySearch(writeListState(state));
+    expect(address).toBe("?statusLabel=%7Emeg&sluttdato=%7Enext60Days");
+    expect(readListState(parseSearch(address), facets)).toEqual(state);
+    expect(toRequest(state, { facets, defaultSort })).toMatchObject({
+      filters: [{ field: "statusLabel", values: ["~meg"] }],
+      ranges: [{ field: "sluttdato", period: "next60Days" }],
+    });
+    expect(readListState({ sluttdato: "~toString" }, facets)).toEqual(empty);
   });
 
   test("names that are no facet of the list, and ranges that are no numbers, are left alone", () => {
@@ -85,6 +102,16 @@ describe("the request", () => {
 });
 
 describe("choosing", () => {
+  test("a stretch of days takes the place of two ends, and is no limit of the slider", () => {
+    const span = { min: 5, max: 9 };
+    const ends = setRange(empty, "sluttdato", { min: 6, max: 8 }, span);
+    const days = setRange(ends, "sluttdato", { period: "overdue" }, span);
+    expect(days.ranges).toEqual({ sluttdato: { period: "overdue" } });
+    expect(setRange(days, "sluttdato", { min: 6, max: 9 }, span).ranges).toEqual({
+      sluttdato: { min: 6, max: undefined },
+    });
+  });
+
   test("a value is asked for, excluded, or neither; never both", () => {
     const chosen = setChoice(empty, "statusLabel", "I fravær", "with");
     const excluded = setChoice(chosen, "statusLabel", "I fravær", "without");

@@ -1,15 +1,23 @@
-import type { ListRequest } from "@/api/schemas.gen.ts";
+import type { DayPeriod, ListRange, ListRequest } from "@/api/schemas.gen.ts";
 import { type UrlSearch, valueOf, valuesOf } from "@/lib/search.ts";
+import { readPeriod, writePeriod } from "./periods.ts";
 
 /**
- * How the ends of a range are written: an instant in ms, a share in percent, a plain number, or an
- * instant of signing in, which is 0 for those who never did.
+ * How the ends of a range are written: an instant in ms (`due` for what is to be done by then,
+ * `past` for what is never ahead), a share in percent, a plain number, or an instant of signing in,
+ * which is 0 for those who never did.
  */
-export type RangeKind = "date" | "percent" | "number" | "lastLogin";
+export type RangeKind = "date" | "due" | "past" | "percent" | "number" | "lastLogin";
 
 /** A section of the filter drawer. */
 export type FacetDef<Field extends string = string> =
-  | { kind: "values"; field: Field; label: string }
+  | {
+      kind: "values";
+      field: Field;
+      label: string;
+      /** The values are names of people, and who reads may be one of them. */
+      me?: true;
+    }
   | { kind: "range"; field: Field; label: string; of: RangeKind };
 
 export interface Sort<Field extends string = string> {
@@ -20,6 +28,8 @@ export interface Sort<Field extends string = string> {
 export interface Range {
   min?: number | undefined;
   max?: number | undefined;
+  /** Days told from today, in place of two ends. */
+  period?: DayPeriod | undefined;
 }
 
 /** What the reader chose in a list; the address holds it. */
@@ -40,6 +50,9 @@ export const nothingChosen: ListState = { q: "", sort: null, values: {}, not: {}
  * an address says what the server calls "" and an address cannot hold.
  */
 const WITHOUT = "~uten";
+
+/** Whoever reads, among the names of people; the server knows who that is. */
+export const ME = "~meg";
 
 /** What stands behind a field's name in the address for values the rows must not have. */
 const NOT = "-ikke";
@@ -65,6 +78,8 @@ const readEnd = (text: string | undefined): number | undefined => {
 
 function readRange(text: string | undefined): Range | null {
   if (text === undefined) return null;
+  const period = readPeriod(text);
+  if (period) return { period };
   const [min, max] = text.split("..");
   const range = { min: readEnd(min), max: readEnd(max) };
   return range.min === undefined && range.max === undefined ? null : range;
@@ -109,8 +124,9 @@ export function writeListState(state: ListState): UrlSearch {
   for (const [field, values] of Object.entries(state.not)) {
     if (values.length > 0) search[field + NOT] = values.map((value) => value || WITHOUT);
   }
-  for (const [field, { min, max }] of Object.entries(state.ranges)) {
-    if (min !== undefined || max !== undefined)
+  for (const [field, { min, max, period }] of Object.entries(state.ranges)) {
+    if (period) search[field] = writePeriod(period);
+    else if (min !== undefined || max !== undefined)
       search[field] = `${writeEnd(min)}..${writeEnd(max)}`;
   }
   return search;
@@ -184,6 +200,8 @@ export function setRange(
 ): ListState {
   const { [field]: _gone, ...others } = state.ranges;
   if (range === null) return { ...state, ranges: others };
+  const { period } = range;
+  if (period) return { ...state, ranges: { ...others, [field]: { period } } };
   const min = span && range.min !== undefined && range.min <= span.min ? undefined : range.min;
   const max = span && range.max !== undefined && range.max >= span.max ? undefined : range.max;
   if (min === undefined && max === undefined) return { ...state, ranges: others };
@@ -212,7 +230,8 @@ export interface Narrowing {
 
 /** The ends that are sent: dates are 0 when not set, and a sign-in that never was is 0 too. */
 function endsOf(of: RangeKind, range: Range): Range {
-  if (of === "date") return { ...range, min: Math.max(range.min ?? DATE_MIN, DATE_MIN) };
+  if (of === "date" || of === "due" || of === "past")
+    return { ...range, min: Math.max(range.min ?? DATE_MIN, DATE_MIN) };
   if (of === "lastLogin") return { min: range.min ?? 0, max: range.max ?? LAST_LOGIN_MAX };
   return range;
 }
@@ -228,9 +247,10 @@ export function toRequest(
     ...Object.entries(state.values).map(([field, values]) => ({ field, values })),
     ...Object.entries(state.not).map(([field, values]) => ({ field, values, not: true })),
   ];
-  const chosen = list.facets.flatMap((facet) => {
+  const chosen = list.facets.flatMap((facet): ListRange[] => {
     const range = state.ranges[facet.field];
     if (facet.kind !== "range" || !range) return [];
+    if (range.period) return [{ field: facet.field, period: range.period }];
     const { min, max } = endsOf(facet.of, range);
     return [
       {

@@ -4,9 +4,10 @@ import type { ApprenticeItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
-import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import type { ShippedView } from "@/blocks/list/SavedViews.tsx";
 import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
 import { apprenticeColumns } from "./apprenticeColumns.tsx";
 import { ApprenticeBulk } from "./bulk/ApprenticeBulk.tsx";
@@ -19,14 +20,33 @@ const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("laerlingtypename"),
   valuesOfField("bedrift"),
   valuesOfField("ansattenavn"),
-  valuesOfField("koordinatornavn"),
+  peopleOfField("koordinatornavn"),
   valuesOfField("grupper"),
   valuesOfField("fylke"),
   rangeOfField("startdato", "date"),
-  rangeOfField("sluttdato", "date"),
+  rangeOfField("sluttdato", "due"),
   rangeOfField("sistInnlogget", "lastLogin"),
   rangeOfField("framdrift", "percent"),
   rangeOfField("dokumentasjonSendt", "number"),
+];
+
+/** What the office asks of its apprentices again and again. */
+const shipped: readonly ShippedView[] = [
+  {
+    navn: "Slutter snart",
+    state: {
+      ranges: { sluttdato: { period: "next90Days" } },
+      sort: { field: "sluttdato", direction: "asc" },
+    },
+  },
+  {
+    navn: "Stille lenge",
+    state: {
+      values: { statusLabel: ["I læretid"] },
+      ranges: { sistInnlogget: { period: "over30DaysAgo" } },
+      sort: { field: "sistInnlogget", direction: "asc" },
+    },
+  },
 ];
 
 const create = (
@@ -60,6 +80,7 @@ export function ApprenticeListPage() {
         searchLabel="Søk i lærlinger"
         columns={apprenticeColumns}
         facets={facets}
+        shipped={shipped}
         mine={[
           {
             id: "mine",

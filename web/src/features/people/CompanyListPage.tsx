@@ -7,7 +7,7 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { countColumn, namesColumn, orgnrColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
-import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { useCompaniesArea } from "./queries.ts";
@@ -46,7 +46,7 @@ const columns: readonly ListColumn<CompanyItem>[] = [
 const facets: readonly FacetDef<ListFacets["BEDRIFTER"]>[] = [
   valuesOfField("fylke"),
   valuesOfField("poststed"),
-  valuesOfField("koordinatornavn"),
+  peopleOfField("koordinatornavn"),
   rangeOfField("antallLaerlinger", "number"),
   rangeOfField("antallAnsatte", "number"),
 ];

@@ -89,7 +89,7 @@ const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("laerlingtypename"),
   valuesOfField("bedrift"),
   rangeOfField("startdato", "date"),
-  rangeOfField("sluttdato", "date"),
+  rangeOfField("sluttdato", "due"),
   rangeOfField("sistInnlogget", "lastLogin"),
   rangeOfField("framdrift", "percent"),
 ];

@@ -6,7 +6,7 @@ import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { BulkRun } from "@/blocks/list/BulkRun.tsx";
 import { dateColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
-import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
@@ -36,11 +36,11 @@ const facets: readonly FacetDef<ListFacets["ARKIVERTELAERLINGER"]>[] = [
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),
   valuesOfField("bedrift"),
-  valuesOfField("koordinatornavn"),
+  peopleOfField("koordinatornavn"),
   valuesOfField("fylke"),
   rangeOfField("startdato", "date"),
   rangeOfField("sluttdato", "date"),
-  rangeOfField("arkivert", "date"),
+  rangeOfField("arkivert", "past"),
 ];
 
 /** `/k/systemvalg/arkivertelaerlinger`: those taken out of the lists, to read, restore or delete. */
