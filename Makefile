@@ -27,7 +27,7 @@ check: ## format, lints, types, and that generated files are up to date
 bench: ## measure an office of 20,000 apprentices (ARGS=--write updates docs/performance.md)
 	@scripts/bench $(ARGS)
 
-faults: ## break the disk, PostgreSQL, providers, the clock; kill (ARGS=--write)
+faults: ## break disk, descriptors, PostgreSQL, providers, clock; kill (ARGS=--write)
 	@scripts/faults $(ARGS)
 
 audit: ## known holes in the dependencies

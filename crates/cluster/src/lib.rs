@@ -4,6 +4,8 @@
 //! link the whole product.
 #![expect(clippy::expect_used, reason = "a test that cannot go on says why by panicking")]
 
+pub mod doorway;
+
 use std::{
     env, fs,
     path::{Path, PathBuf},

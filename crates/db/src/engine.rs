@@ -8,38 +8,27 @@ use std::{
 };
 
 use sea_orm::{
-    ConnAcquireErr, DbErr, RuntimeErr,
+    DbErr,
     sqlx::{
-        self, ConnectOptions, Connection, Executor, PgPool, SqliteConnection, SqlitePool,
-        postgres::{PgConnectOptions, PgPoolOptions},
+        self, ConnectOptions, Connection, Executor, SqliteConnection, SqlitePool,
         sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
     },
 };
 use svenn_kernel::{Fault, TenantId};
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 
-use crate::transaction::Transaction;
+use crate::{
+    patience,
+    postgres::{CONNECTIONS_MAX, Server, TENANT_CONNECTIONS_MAX, connecting},
+    transaction::Transaction,
+};
 
 /// Connections that read from one SQLite file.
 const SQLITE_READERS_MAX: u32 = 4;
-/// Connections to PostgreSQL from one process.
-const POSTGRES_CONNECTIONS_MAX: u32 = 16;
-/// How long a transaction waits for its turn at a SQLite file before it gives up.
+/// How long a transaction that nobody looks at waits for its turn at a SQLite file before it
+/// gives up; [`patience`] says how long one does that somebody waits for.
 const WAIT_SECONDS_MAX: u64 = 20;
-/// How long a transaction waits for a connection to PostgreSQL before it gives up: a server that
-/// is away is told of before people think that nothing happens.
-const POSTGRES_WAIT_MILLIS_MAX: u64 = 1_800;
-/// How long a start waits for PostgreSQL, which may be starting too.
-const POSTGRES_START_SECONDS_MAX: u64 = 20;
-/// How long a start waits between two tries.
-const POSTGRES_START_PAUSE_MILLIS: u64 = 250;
-/// What one organisation may hold of the connections, so that its slow work leaves others some.
-const TENANT_CONNECTIONS_MAX: usize = 8;
-/// Limits on each statement, each lock and each pause of a transaction in PostgreSQL. SQLite has
-/// one file an organisation and one writer: who waits there is told so by [`WAIT_SECONDS_MAX`].
-const POSTGRES_TIME_LIMITS: &str = "SET LOCAL statement_timeout = '30s';
-    SET LOCAL lock_timeout = '5s'; SET LOCAL idle_in_transaction_session_timeout = '60s'";
 
 /// Files with data are for the server's user alone.
 #[cfg(unix)]
@@ -75,7 +64,7 @@ pub enum Engine {
 #[derive(Debug)]
 pub(crate) enum Handle {
     Sqlite { writer: SqlitePool, readers: SqlitePool },
-    Postgres { pool: PgPool, schema: String, turns: Arc<Semaphore> },
+    Postgres { server: Server, schema: String, turns: Arc<Semaphore> },
 }
 
 /// Whether a transaction may write.
@@ -98,15 +87,15 @@ impl Handle {
     }
 
     /// An organisation's schema in PostgreSQL.
-    pub(crate) fn postgres(pool: PgPool, schema: String) -> Self {
+    pub(crate) fn postgres(server: Server, schema: String) -> Self {
         let turns = Arc::new(Semaphore::new(TENANT_CONNECTIONS_MAX));
-        Self::Postgres { pool, schema, turns }
+        Self::Postgres { server, schema, turns }
     }
 
     /// The catalogue, which every organisation needs: it may use every connection.
-    pub(crate) fn postgres_catalogue(pool: PgPool, schema: String) -> Self {
-        let all = usize::try_from(POSTGRES_CONNECTIONS_MAX).unwrap_or(TENANT_CONNECTIONS_MAX);
-        Self::Postgres { pool, schema, turns: Arc::new(Semaphore::new(all)) }
+    pub(crate) fn postgres_catalogue(server: Server, schema: String) -> Self {
+        let all = usize::try_from(CONNECTIONS_MAX).unwrap_or(TENANT_CONNECTIONS_MAX);
+        Self::Postgres { server, schema, turns: Arc::new(Semaphore::new(all)) }
     }
 
     pub(crate) async fn begin(&self, mode: Mode) -> Result<Transaction, Fault> {
@@ -117,17 +106,10 @@ impl Handle {
             (Self::Sqlite { writer, .. }, Mode::Write) => {
                 Transaction::sqlite(writer, "BEGIN IMMEDIATE").await
             }
-            (Self::Postgres { pool, schema, turns }, mode) => {
-                let kind = match mode {
-                    Mode::Read => "REPEATABLE READ READ ONLY",
-                    Mode::Write => "READ COMMITTED READ WRITE",
-                };
-                let begin = format!(
-                    "BEGIN ISOLATION LEVEL {kind} NOT DEFERRABLE;
-                     SET LOCAL search_path TO \"{schema}\"; {POSTGRES_TIME_LIMITS}"
-                );
-                match turn(turns).await {
-                    Ok(turn) => Transaction::postgres(pool, &begin, turn).await,
+            (Self::Postgres { server, schema, turns }, mode) => {
+                let begin = postgres_begin(schema, mode);
+                match server.connection(turns).await {
+                    Ok((connection, used)) => Transaction::postgres(connection, &begin, used).await,
                     Err(error) => Err(error),
                 }
             }
@@ -186,14 +168,20 @@ fn keep_private(_: &Path, _: bool) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Waits for a turn as long as for a connection.
-async fn turn(turns: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, DbErr> {
-    let wait = Duration::from_millis(POSTGRES_WAIT_MILLIS_MAX);
-    match tokio::time::timeout(wait, Arc::clone(turns).acquire_owned()).await {
-        Ok(Ok(turn)) => Ok(turn),
-        Ok(Err(_)) => Err(DbErr::ConnectionAcquire(ConnAcquireErr::ConnectionClosed)),
-        Err(_) => Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)),
-    }
+/// Begins in a schema, with limits on each statement, each lock and each pause. SQLite has one
+/// file an organisation and one writer, whose turn is what is waited for there.
+fn postgres_begin(schema: &str, mode: Mode) -> String {
+    let kind = match mode {
+        Mode::Read => "REPEATABLE READ READ ONLY",
+        Mode::Write => "READ COMMITTED READ WRITE",
+    };
+    let lock_millis = patience::lock_millis_max();
+    format!(
+        "BEGIN ISOLATION LEVEL {kind} NOT DEFERRABLE;
+         SET LOCAL search_path TO \"{schema}\"; SET LOCAL statement_timeout = '30s';
+         SET LOCAL lock_timeout = '{lock_millis}ms';
+         SET LOCAL idle_in_transaction_session_timeout = '60s'"
+    )
 }
 
 async fn sqlite_pool(
@@ -233,42 +221,6 @@ pub(crate) async fn leave_wal(file: &Path) -> Result<(), Fault> {
     connection.close().await.map_err(connecting)?;
     left.map_err(|error| Fault::caused("the database is in use, stop the server first", error))?;
     Ok(())
-}
-
-/// The one pool of connections to a PostgreSQL database.
-pub(crate) async fn postgres_pool(url: &str) -> Result<PgPool, DbErr> {
-    let options: PgConnectOptions = url.parse().map_err(connecting)?;
-    let options = options.application_name("svenn").disable_statement_logging();
-    let pool = PgPoolOptions::new()
-        .max_connections(POSTGRES_CONNECTIONS_MAX)
-        .min_connections(0)
-        .acquire_timeout(Duration::from_millis(POSTGRES_WAIT_MILLIS_MAX))
-        .connect_lazy_with(options);
-    let reached = async {
-        loop {
-            match pool.acquire().await {
-                Ok(_) => return Ok(()),
-                Err(error) if is_away(&error) => {
-                    tokio::time::sleep(Duration::from_millis(POSTGRES_START_PAUSE_MILLIS)).await;
-                }
-                Err(error) => return Err(connecting(error)),
-            }
-        }
-    };
-    let patience = Duration::from_secs(POSTGRES_START_SECONDS_MAX);
-    tokio::time::timeout(patience, reached)
-        .await
-        .unwrap_or(Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)))?;
-    Ok(pool)
-}
-
-/// Whether nobody answers, who may yet.
-const fn is_away(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut)
-}
-
-fn connecting(error: sqlx::Error) -> DbErr {
-    DbErr::Conn(RuntimeErr::SqlxError(error.into()))
 }
 
 impl DatabaseConfig {

@@ -3,41 +3,35 @@
 mod aside;
 mod leave_nothing;
 mod making;
+mod opening;
 mod rebuild;
 mod restore;
 
 use std::{
     collections::HashMap,
     fs,
-    sync::{
-        Arc, Mutex, OnceLock, PoisonError, RwLock, Weak,
-        atomic::{AtomicI64, Ordering},
-    },
-    time::Duration,
+    sync::{Arc, Mutex, OnceLock, PoisonError, RwLock, Weak, atomic::AtomicI64},
 };
 
 use async_trait::async_trait;
-use futures::future::BoxFuture;
-use sea_orm::{ConnectionTrait, Statement, sqlx::PgPool};
-use svenn_kernel::{Clock, Entropy, Fault, TenantId, Timestamp};
+use sea_orm::{ConnectionTrait, Statement};
+use svenn_kernel::{Clock, Entropy, Fault, TenantId};
 use tokio::sync::watch;
 
 use crate::{
     announce::Announcer,
     change::{Actor, Change},
-    engine::{DatabaseConfig, Engine, Handle, Mode, postgres_pool},
+    engine::{DatabaseConfig, Engine, Handle, Mode},
     migrate::{self, Migration, Schema},
+    patience::in_time,
+    postgres::Server,
     process::{self, Process},
     tx::Tx,
-    version,
 };
 
-use self::aside::Aside;
 pub(crate) use self::making::MAKING;
+use self::{aside::Aside, opening::migrate_all};
 pub use self::{aside::SetAside, restore::Restored};
-
-/// An organisation's database is closed after this long without use.
-const IDLE_MINUTES_MAX: u64 = 10;
 
 /// All databases of the installation. Cheap to clone.
 #[derive(Clone)]
@@ -57,9 +51,10 @@ struct Inner {
     schema: Schema,
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn Entropy>,
-    pool: Option<PgPool>,
+    server: Option<Server>,
     catalogue: Arc<Tenant>,
-    open: tokio::sync::Mutex<HashMap<TenantId, Arc<Tenant>>>,
+    open: Mutex<HashMap<TenantId, Arc<Tenant>>>,
+    opening: Mutex<HashMap<TenantId, Arc<tokio::sync::Mutex<()>>>>,
     newest: Mutex<HashMap<TenantId, watch::Sender<i64>>>,
     after_commit: RwLock<Vec<Arc<dyn AfterCommit>>>,
     announcer: Announcer,
@@ -156,15 +151,15 @@ impl Databases {
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
     ) -> Result<Self, Fault> {
-        let (pool, handle) = match &config {
+        let (server, handle) = match &config {
             DatabaseConfig::Sqlite { folder } => {
                 let file = DatabaseConfig::catalogue_file(folder);
                 (None, Handle::sqlite(&file, true).await?)
             }
             DatabaseConfig::Postgres { url, prefix } => {
-                let pool = postgres_pool(url).await?;
+                let server = Server::reach(url).await?;
                 let schema = format!("{prefix}catalogue");
-                (Some(pool.clone()), Handle::postgres_catalogue(pool, schema))
+                (Some(server.clone()), Handle::postgres_catalogue(server, schema))
             }
         };
         let applied = migrate_all(&handle, &schema.catalogue, clock.now()).await;
@@ -172,15 +167,16 @@ impl Databases {
         let is_new = applied == schema.catalogue.len();
         let id = TenantId::parse("catalogue").map_err(|error| Fault::caused("id", error))?;
         let catalogue = Arc::new(Tenant { id, handle, used: AtomicI64::new(i64::MAX) });
-        let announcer = Announcer::new(pool.as_ref(), &config);
+        let announcer = Announcer::new(server.as_ref().map(Server::pool), &config);
         let databases = Self(Arc::new(Inner {
             config,
             schema,
             clock,
             entropy,
-            pool,
+            server,
             catalogue,
-            open: tokio::sync::Mutex::default(),
+            open: Mutex::default(),
+            opening: Mutex::default(),
             newest: Mutex::default(),
             after_commit: RwLock::default(),
             announcer,
@@ -287,7 +283,8 @@ impl Databases {
         if !self.exists(tenant).await? {
             return Err(TenantError::Unknown(tenant.clone()));
         }
-        self.0.open.lock().await.remove(tenant);
+        let _nobody_opens_it = self.turn_to_open(tenant).await;
+        self.all_open().remove(tenant);
         self.0.aside.take_back(tenant);
         let tx = self.catalogue_write().await?;
         tx.execute_raw(Statement::from_sql_and_values(
@@ -325,8 +322,7 @@ impl Databases {
     /// # Errors
     /// [`TenantError::Unknown`], or a fault.
     pub async fn read(&self, tenant: &TenantId, actor: Actor) -> Result<Tx, TenantError> {
-        let tenant = self.tenant(tenant).await?;
-        Ok(Tx::begin(self.clone(), tenant, Mode::Read, actor).await?)
+        in_time(self.begin(tenant, Mode::Read, actor)).await
     }
 
     /// Begins a transaction that may write an organisation's data.
@@ -334,20 +330,19 @@ impl Databases {
     /// # Errors
     /// [`TenantError::Unknown`], or a fault.
     pub async fn write(&self, tenant: &TenantId, actor: Actor) -> Result<Tx, TenantError> {
-        let tenant = self.tenant(tenant).await?;
-        Ok(Tx::begin(self.clone(), tenant, Mode::Write, actor).await?)
+        in_time(self.begin(tenant, Mode::Write, actor)).await
     }
 
     /// Begins a reading transaction in the catalogue.
     pub async fn catalogue_read(&self) -> Result<Tx, Fault> {
         let catalogue = Arc::clone(&self.0.catalogue);
-        Tx::begin(self.clone(), catalogue, Mode::Read, Actor::System).await
+        in_time(Tx::begin(self.clone(), catalogue, Mode::Read, Actor::System)).await
     }
 
     /// Begins a writing transaction in the catalogue, which has no change log.
     pub async fn catalogue_write(&self) -> Result<Tx, Fault> {
         let catalogue = Arc::clone(&self.0.catalogue);
-        Tx::begin(self.clone(), catalogue, Mode::Write, Actor::System).await
+        in_time(Tx::begin(self.clone(), catalogue, Mode::Write, Actor::System)).await
     }
 
     /// Tries a write that changes nothing, durably: in the catalogue, and in an organisation that
@@ -355,7 +350,7 @@ impl Databases {
     pub async fn try_write(&self) -> Result<(), Fault> {
         let tx = self.catalogue_write().await?;
         bump_all(tx, migrate::CATALOGUE).await?;
-        let open = self.0.open.lock().await.keys().next().cloned();
+        let open = self.all_open().keys().next().cloned();
         let tenants = match open {
             Some(tenant) => vec![tenant],
             None => self.organisations().await?.into_iter().map(|row| row.tenant).collect(),
@@ -377,7 +372,7 @@ impl Databases {
     /// # Errors
     /// A fault of the folder or of the database.
     pub async fn process(&self) -> Result<&str, Fault> {
-        let begin = || Process::begin(&self.0.config, self.0.pool.as_ref());
+        let begin = || Process::begin(&self.0.config, self.0.server.as_ref().map(Server::pool));
         Ok(self.0.process.get_or_try_init(begin).await?.name())
     }
 
@@ -426,24 +421,6 @@ impl Databases {
         self.0.announcer.announce(&tenant.id, seq);
     }
 
-    /// Closes databases that have not been used for ten minutes.
-    pub async fn close_idle(&self) {
-        let limit = self.0.clock.now().minus(Duration::from_secs(IDLE_MINUTES_MAX * 60)).millis();
-        let mut open = self.0.open.lock().await;
-        let idle: Vec<TenantId> = open
-            .iter()
-            .filter(|(_, tenant)| {
-                tenant.used.load(Ordering::Relaxed) < limit && Arc::strong_count(tenant) == 1
-            })
-            .map(|(id, _)| id.clone())
-            .collect();
-        for id in idle {
-            if let Some(tenant) = open.remove(&id).and_then(Arc::into_inner) {
-                tenant.handle.close().await;
-            }
-        }
-    }
-
     /// What the engine finds wrong with an organisation's stored data; nothing, normally.
     /// PostgreSQL looks after its own pages.
     ///
@@ -483,61 +460,6 @@ impl Databases {
         );
         Ok(tx.query_one_raw(statement).await?.is_some())
     }
-
-    /// Boxed, as all that whoever asks for a transaction waits for: an unboxed future would be
-    /// compiled again, with all of the drivers below it, in every crate that asks.
-    fn tenant<'a>(&'a self, id: &'a TenantId) -> BoxFuture<'a, Result<Arc<Tenant>, TenantError>> {
-        Box::pin(self.find_or_open(id))
-    }
-
-    async fn find_or_open(&self, id: &TenantId) -> Result<Arc<Tenant>, TenantError> {
-        let mut open = self.0.open.lock().await;
-        if let Some(tenant) = open.get(id) {
-            tenant.used.store(self.0.clock.now().millis(), Ordering::Relaxed);
-            return Ok(Arc::clone(tenant));
-        }
-        if !self.exists(id).await? {
-            return Err(TenantError::Unknown(id.clone()));
-        }
-        if let Some(why) = self.0.aside.left_alone(id) {
-            return Err(TenantError::Aside(id.clone(), why));
-        }
-        let handle = match self.opened(id).await {
-            Ok(handle) => handle,
-            Err(fault) if fault.is_busy() => return Err(fault.into()),
-            Err(fault) => {
-                return Err(TenantError::Aside(id.clone(), self.0.aside.put(id, &fault)));
-            }
-        };
-        self.0.aside.take_back(id);
-        let used = AtomicI64::new(self.0.clock.now().millis());
-        let tenant = Arc::new(Tenant { id: id.clone(), handle, used });
-        open.insert(id.clone(), Arc::clone(&tenant));
-        Ok(tenant)
-    }
-
-    async fn opened(&self, id: &TenantId) -> Result<Handle, Fault> {
-        let handle = self.handle(id, false).await?;
-        match migrate_all(&handle, &self.0.schema.tenant, self.0.clock.now()).await {
-            Ok(_) => Ok(handle),
-            Err(fault) => {
-                handle.close().await;
-                Err(fault)
-            }
-        }
-    }
-
-    async fn handle(&self, tenant: &TenantId, create: bool) -> Result<Handle, Fault> {
-        match (&self.0.config, &self.0.pool) {
-            (DatabaseConfig::Sqlite { folder }, _) => {
-                Handle::sqlite(&DatabaseConfig::tenant_file(folder, tenant), create).await
-            }
-            (DatabaseConfig::Postgres { prefix, .. }, Some(pool)) => {
-                Ok(Handle::postgres(pool.clone(), format!("{prefix}org_{tenant}")))
-            }
-            (DatabaseConfig::Postgres { .. }, None) => Err(Fault::new("no PostgreSQL pool")),
-        }
-    }
 }
 
 /// Writes the row of an applied migration, and writes it back: SQLite does not write a row that
@@ -555,19 +477,4 @@ async fn bump_all(tx: Tx, applied: Migration) -> Result<(), Fault> {
     }
     tx.commit().await?;
     Ok(())
-}
-
-async fn migrate_all(
-    handle: &Handle,
-    migrations: &[Migration],
-    now: Timestamp,
-) -> Result<usize, Fault> {
-    let tx = handle.begin(Mode::Write).await?;
-    let count = migrate::apply(&tx, handle.schema(), migrations, now).await?;
-    version::check(&tx, migrations, now).await?;
-    tx.commit().await?;
-    if count > 0 {
-        tracing::debug!(count, "migrations applied");
-    }
-    Ok(count)
 }

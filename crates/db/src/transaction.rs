@@ -23,15 +23,12 @@ use sea_orm::{
     ConnAcquireErr, ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, RuntimeErr,
     Statement,
     sea_query::Values,
-    sqlx::{
-        self, AssertSqlSafe, Executor, PgPool, Postgres, Sqlite, SqlitePool, pool::PoolConnection,
-    },
+    sqlx::{self, AssertSqlSafe, Executor, Postgres, Sqlite, SqlitePool, pool::PoolConnection},
 };
 use sea_query_sqlx::SqlxValues;
-use tokio::{
-    runtime::Handle,
-    sync::{Mutex, OwnedSemaphorePermit},
-};
+use tokio::{runtime::Handle, sync::Mutex};
+
+use crate::{patience::answered, postgres::Use};
 
 /// How long a transaction that was dropped may take to roll back before its connection is
 /// closed instead.
@@ -48,8 +45,8 @@ pub(crate) struct Transaction {
 struct Held {
     connection: Connection,
     state: State,
-    /// The organisation's turn; given back after the connection.
-    _turn: Option<OwnedSemaphorePermit>,
+    /// Given back after the connection.
+    _used: Option<Use>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,22 +73,21 @@ impl Transaction {
 
     /// Begins one in PostgreSQL, by `BEGIN` and how, with whatever is to be set for it.
     pub(crate) async fn postgres(
-        pool: &PgPool,
+        connection: PoolConnection<Postgres>,
         begin: &str,
-        turn: OwnedSemaphorePermit,
+        used: Use,
     ) -> Result<Self, DbErr> {
-        let connection = pool.acquire().await.map_err(acquiring)?;
         let connection = Connection::Postgres(connection);
-        Self::begin(connection, DbBackend::Postgres, begin, Some(turn)).await
+        Self::begin(connection, DbBackend::Postgres, begin, Some(used)).await
     }
 
     async fn begin(
         connection: Connection,
         backend: DbBackend,
         begin: &str,
-        turn: Option<OwnedSemaphorePermit>,
+        used: Option<Use>,
     ) -> Result<Self, DbErr> {
-        let held = Held { connection, state: State::Unknown, _turn: turn };
+        let held = Held { connection, state: State::Unknown, _used: used };
         let held = Mutex::new(Some(held));
         let mut transaction = Self { held, backend, runtime: Handle::current() };
         if let Some(held) = transaction.held.get_mut() {
@@ -133,7 +129,7 @@ impl Transaction {
         match held.as_mut() {
             Some(held) if held.state == State::Open => {
                 held.state = State::Failed;
-                let done = statement(&mut held.connection).await?;
+                let done = answered(statement(&mut held.connection)).await?;
                 held.state = State::Open;
                 Ok(done)
             }
@@ -248,7 +244,7 @@ fn values(statement: &Statement) -> SqlxValues {
     SqlxValues(statement.values.clone().unwrap_or_else(|| Values(Vec::new())))
 }
 
-fn acquiring(error: sqlx::Error) -> DbErr {
+pub(crate) fn acquiring(error: sqlx::Error) -> DbErr {
     match error {
         sqlx::Error::PoolTimedOut => DbErr::ConnectionAcquire(ConnAcquireErr::Timeout),
         sqlx::Error::PoolClosed => DbErr::ConnectionAcquire(ConnAcquireErr::ConnectionClosed),

@@ -17,6 +17,7 @@ use tracing::Instrument;
 use crate::{
     change::{Actor, Audience, Change, Reach},
     engine::Mode,
+    patience::answered,
     tenants::{Databases, Tenant},
     transaction::Transaction,
 };
@@ -248,7 +249,7 @@ impl Tx {
             return Ok(None);
         }
         let whole = tokio::spawn(self.commit_whole().in_current_span());
-        whole.await.map_err(|error| Fault::caused("a commit", error))?
+        answered(async { whole.await.map_err(|error| Fault::caused("a commit", error))? }).await
     }
 
     async fn commit_whole(self) -> Result<Option<i64>, Fault> {

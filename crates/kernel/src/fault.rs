@@ -14,6 +14,8 @@ const AWAY_CLASSES: [&str; 5] = ["08", "53", "57", "58", "25P03"];
 /// Result codes of a SQLite file: no memory, no writing, input or output, full, cannot be opened,
 /// a lock that the file system does not give.
 const AWAY_RESULTS: [i32; 6] = [7, 8, 10, 13, 14, 15];
+/// Errors of the operating system: too many open files in it or in the process.
+const DESCRIPTOR_ERRORS: [i32; 2] = [23, 24];
 /// Errors of the operating system: input or output, too many open files in it or in the process,
 /// no space, nothing can be written.
 const AWAY_SYSTEM_ERRORS: [i32; 5] = [5, 23, 24, 28, 30];
@@ -93,6 +95,13 @@ impl Fault {
             };
         }
         false
+    }
+
+    /// Whether there were no descriptors left, for files or for connections.
+    #[must_use]
+    pub fn lacks_descriptors(&self) -> bool {
+        let error = self.cause::<io::Error>().and_then(io::Error::raw_os_error);
+        error.is_some_and(|code| DESCRIPTOR_ERRORS.contains(&code))
     }
 }
 
@@ -174,6 +183,9 @@ mod tests {
         assert!(Fault::from(full()).is_unavailable());
         assert!(Fault::caused("files", Fault::from(full())).is_unavailable());
         assert!(!Fault::new("a stored value").is_unavailable());
+        let no_descriptors = Fault::from(io::Error::from_raw_os_error(24));
+        assert!(no_descriptors.lacks_descriptors() && no_descriptors.is_unavailable());
+        assert!(!Fault::from(full()).lacks_descriptors());
         let gone = sqlx::Error::Io(io::ErrorKind::ConnectionRefused.into());
         let gone = DbErr::Conn(RuntimeErr::SqlxError(gone.into()));
         assert!(Fault::from(gone).is_unavailable());

@@ -1,14 +1,14 @@
 //! Connections: how many, and how long one may keep still.
 //!
 //! Each takes a descriptor, of which a process has so many, and whoever opens connections and
-//! says nothing would have them all. So a head must come within a time, and when all places are
-//! taken the connection that has kept still the longest gives way to the one that comes.
+//! says nothing would have them all. So a head must come within a time, an answer must be taken
+//! as it is sent, and when all places are taken the connection that has kept still the longest
+//! gives way to the one that comes. When all of them are busy, it is told to come back.
 
 use std::{
     any::Any,
     collections::BTreeMap,
     convert::Infallible,
-    fs,
     net::SocketAddr,
     pin::pin,
     sync::{
@@ -18,55 +18,104 @@ use std::{
     time::Duration,
 };
 
-use axum::{Router, body::Body, extract::ConnectInfo, http::Request};
+use axum::{Router, body::Body, extract::ConnectInfo, http::Request, response::IntoResponse};
 use http_body_util::BodyExt;
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use svenn_http::KeptConnection;
+use svenn_http::{KeptConnection, Problem};
 use tokio::{
     net::{TcpListener, TcpStream},
-    sync::{Notify, watch},
-    time::Instant,
+    sync::{Notify, Semaphore, watch},
+    time::{Instant, timeout},
 };
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
 /// How long the head of a request may take, and a connection keep still between two.
-pub const HEAD_SECONDS_MAX: u64 = 30;
+const HEAD_SECONDS_MAX: u64 = 30;
+/// How long nothing of an answer may be taken.
+const UNREAD_SECONDS_MAX: u64 = 30;
+/// Descriptors that the server asks the system for.
+#[cfg(unix)]
+const DESCRIPTORS_WANTED: u64 = 2 * CONNECTIONS_MAX;
 /// Connections where the system does not say how many descriptors there are.
-const CONNECTIONS_DEFAULT: usize = 512;
+#[cfg(not(unix))]
+const DESCRIPTORS_DEFAULT: u64 = 1_024;
 /// Most connections of a process, whatever the system allows.
-const CONNECTIONS_MAX: usize = 8_192;
+const CONNECTIONS_MAX: u64 = 8_192;
 /// Fewest, so that a mistaken limit does not shut everybody out.
-const CONNECTIONS_MIN: usize = 16;
+const CONNECTIONS_MIN: u64 = 16;
+/// Connections beyond the last place that are told to come back at the same time.
+const REFUSED_AT_ONCE_MAX: usize = 16;
+/// How long telling one may take.
+const REFUSAL_SECONDS_MAX: u64 = 2;
+/// When to come back.
+const RETRY_SECONDS: u64 = 2;
 /// After an accept that failed, as when there are no descriptors.
 const PAUSE_MILLIS: u64 = 20;
 
-/// As many connections as half of the descriptors: the rest is for databases and files.
-#[must_use]
-pub fn connections_max() -> usize {
-    let limits = fs::read_to_string("/proc/self/limits").unwrap_or_default();
-    let open_files = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
-    let soft = open_files.and_then(|line| line.split_whitespace().next()?.parse::<usize>().ok());
-    let half = soft.map_or(CONNECTIONS_DEFAULT, |soft| soft / 2);
-    half.clamp(CONNECTIONS_MIN, CONNECTIONS_MAX)
+/// What connections may do.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    connections_max: usize,
+    head: Duration,
+    unread: Duration,
+}
+
+impl Limits {
+    /// As many connections as half of the descriptors: the rest is for databases and files.
+    #[must_use]
+    pub fn of_this_process() -> Self {
+        let connections = (descriptors() / 2).clamp(CONNECTIONS_MIN, CONNECTIONS_MAX);
+        Self {
+            connections_max: usize::try_from(connections).unwrap_or(usize::MAX),
+            head: Duration::from_secs(HEAD_SECONDS_MAX),
+            unread: Duration::from_secs(UNREAD_SECONDS_MAX),
+        }
+    }
+}
+
+/// Takes as many descriptors as the system lets this process have: what a process begins with is
+/// meant for programs of one person.
+#[cfg(unix)]
+fn descriptors() -> u64 {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let wanted = limit.maximum.map_or(DESCRIPTORS_WANTED, |most| most.min(DESCRIPTORS_WANTED));
+    match limit.current {
+        Some(current) if current < wanted => {
+            let more = Rlimit { current: Some(wanted), maximum: limit.maximum };
+            setrlimit(Resource::Nofile, more).map_or(current, |()| wanted)
+        }
+        current => current.unwrap_or(DESCRIPTORS_WANTED),
+    }
+}
+
+#[cfg(not(unix))]
+const fn descriptors() -> u64 {
+    DESCRIPTORS_DEFAULT
 }
 
 /// Serves until `stopping` becomes true and every call under way is answered.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
-    connections_max: usize,
+    limits: Limits,
     mut stopping: watch::Receiver<bool>,
 ) {
-    let open = Arc::new(Connections { most: connections_max, ..Connections::default() });
+    let open = Arc::new(Connections { most: limits.connections_max, ..Connections::default() });
+    let refusals = Arc::new(Semaphore::new(REFUSED_AT_ONCE_MAX));
     let stops = stopping.clone();
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok((stream, address)) => {
-                    let Some(place) = open.enter() else { continue };
-                    let connection =
-                        Connection { router: router.clone(), address, place: Arc::new(place) };
+                    let Some(place) = open.enter() else {
+                        refuse(stream, &refusals);
+                        continue;
+                    };
+                    let place = Arc::new(place);
+                    let connection = Connection { router: router.clone(), address, limits, place };
                     tokio::spawn(connection.serve(stream, stops.clone()));
                 }
                 Err(error) => {
@@ -81,6 +130,21 @@ pub async fn serve(
     drop(listener);
     while open.send_the_stillest_away() {}
     open.are_gone().await;
+}
+
+/// Answers one that there is no place for, unless too many are being answered.
+fn refuse(stream: TcpStream, refusals: &Arc<Semaphore>) {
+    let Ok(refusal) = Arc::clone(refusals).try_acquire_owned() else { return };
+    tokio::spawn(async move {
+        let service = service_fn(|_: Request<Incoming>| async {
+            Ok::<_, Infallible>(Problem::overloaded(RETRY_SECONDS).into_response())
+        });
+        let answered =
+            http1::Builder::new().keep_alive(false).serve_connection(TokioIo::new(stream), service);
+        // Who has gone away needs no answer.
+        let _ = timeout(Duration::from_secs(REFUSAL_SECONDS_MAX), answered).await;
+        drop(refusal);
+    });
 }
 
 async fn told_to_stop(stopping: &mut watch::Receiver<bool>) {
@@ -181,12 +245,13 @@ impl Drop for Busy {
 struct Connection {
     router: Router,
     address: SocketAddr,
+    limits: Limits,
     place: Arc<Place>,
 }
 
 impl Connection {
     async fn serve(self, stream: TcpStream, mut stopping: watch::Receiver<bool>) {
-        let Self { router, address, place } = self;
+        let Self { router, address, limits, place } = self;
         let leave = Arc::clone(&place.leave);
         let _ = stream.set_nodelay(true);
         let service = service_fn(move |mut request: Request<Incoming>| {
@@ -207,11 +272,13 @@ impl Connection {
                 Ok::<_, Infallible>(answer)
             }
         });
+        let mut stream = TimeoutStream::new(stream);
+        stream.set_write_timeout(Some(limits.unread));
         let mut connection = pin!(
             http1::Builder::new()
                 .timer(TokioTimer::new())
-                .header_read_timeout(Duration::from_secs(HEAD_SECONDS_MAX))
-                .serve_connection(TokioIo::new(stream), service)
+                .header_read_timeout(limits.head)
+                .serve_connection(TokioIo::new(Box::pin(stream)), service)
                 .with_upgrades()
         );
         tokio::select! {

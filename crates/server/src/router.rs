@@ -40,6 +40,11 @@ const BODY_BYTES_MAX: usize = 1024 * 1024;
 /// How long a sender may pause in the middle of a body.
 const BODY_PAUSE_SECONDS_MAX: u64 = 30;
 
+/// Refusals that say when to come back.
+const COME_BACK: [StatusCode; 2] = [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE];
+/// When that is, unless the handler knows better.
+const RETRY_SECONDS_DEFAULT: u64 = 5;
+
 /// No scripts but our own, nothing from elsewhere, and no text that becomes a script or a page
 /// but through a policy: our own, and the one by which the editor reads what is pasted. Nothing is
 /// shown in a frame; what stands there instead, [`frames`] says.
@@ -87,6 +92,7 @@ pub fn router(
         ))
         .layer(Extension(graphql::schema(app.environment)))
         .layer(Extension(simulator))
+        .layer(middleware::from_fn(somebody_waits))
         .layer(middleware::from_fn_with_state(Shed::for_this_machine(), shed::shed))
         .layer(RequestBodyTimeoutLayer::new(Duration::from_secs(BODY_PAUSE_SECONDS_MAX)));
     let readiness = Arc::new(Readiness::new(app.databases.clone()));
@@ -111,6 +117,11 @@ pub fn router(
         .layer(PropagateRequestIdLayer::new(request_id.clone()))
         .layer(SetRequestIdLayer::new(request_id, MakeRequestUuid))
         .layer(middleware::from_fn(without_wild_request_id)))
+}
+
+/// Who calls is told to come back when a database has no turn for her soon.
+async fn somebody_waits(request: Request, next: Next) -> Response {
+    svenn_db::somebody_waits(next.run(request)).await
 }
 
 /// An id of a request that came along is written to the log and answered: it is taken only when
@@ -164,7 +175,11 @@ async fn headers(State(policy): State<HeaderValue>, request: Request, next: Next
         // "A missing document is logged as 'Document does not exist'."
         tracing::info!("Document does not exist");
     }
+    let comes_back = COME_BACK.contains(&response.status());
     let headers = response.headers_mut();
+    if comes_back {
+        headers.entry(header::RETRY_AFTER).or_insert(HeaderValue::from(RETRY_SECONDS_DEFAULT));
+    }
     headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
     let mut set = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
@@ -190,6 +205,7 @@ async fn headers(State(policy): State<HeaderValue>, request: Request, next: Next
 mod tests {
     use std::io;
 
+    use tower::ServiceExt;
     use tracing_subscriber::fmt::MakeWriter;
 
     use super::*;
@@ -215,6 +231,26 @@ mod tests {
         fn make_writer(&'a self) -> Self {
             self.clone()
         }
+    }
+
+    #[tokio::test]
+    async fn whoever_is_to_come_back_is_told_when() {
+        let policy = content_security_policy("http://localhost").unwrap();
+        let retry = async |answer: fn() -> Response| {
+            let router = Router::new()
+                .route("/api", get(async move || answer()))
+                .layer(middleware::from_fn_with_state(policy.clone(), headers));
+            let request = Request::get("/api").body(axum::body::Body::empty()).unwrap();
+            let answer = router.oneshot(request).await.unwrap();
+            answer.headers().get(header::RETRY_AFTER).map(|it| it.to_str().unwrap().to_owned())
+        };
+        let shed = || StatusCode::SERVICE_UNAVAILABLE.into_response();
+        assert_eq!(retry(shed).await.as_deref(), Some("5"));
+        let too_many = || StatusCode::TOO_MANY_REQUESTS.into_response();
+        assert_eq!(retry(too_many).await.as_deref(), Some("5"));
+        let known = || Problem::too_many(42).into_response();
+        assert_eq!(retry(known).await.as_deref(), Some("42"), "its handler knows better");
+        assert_eq!(retry(|| StatusCode::OK.into_response()).await, None);
     }
 
     #[test]

@@ -1,13 +1,20 @@
-//! Under overload the excess is refused at once, so that what is taken is answered soon.
+//! Under overload the excess is refused early, so that what is taken is answered soon.
 //!
-//! As many calls as the machine can work on are let in; the others wait. A crowd that comes at
-//! once, as a class that opens the same page, is waited for. When nobody has found a free place
-//! for some seconds, more is asked for than can be done, and waiting would only make everybody
-//! late: from then on who does not get a place nearly at once is told to come back.
+//! As many calls as the machine can work on are let in; the others wait, in the order in which
+//! they came. Lists and searches work the most and have places of their own, so that nobody's
+//! light call waits behind them.
+//!
+//! A crowd that comes at once, as a class that opens the same page, is waited for. When more wait
+//! than any class has, or when for some seconds nobody has got a place soon, more is asked for
+//! than can be done, and waiting would only make everybody late: then who does not get a place
+//! nearly at once is told to come back.
 
 use std::{
     num::NonZero,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
     thread::available_parallelism,
     time::Duration,
 };
@@ -20,47 +27,51 @@ use axum::{
 };
 use svenn_http::Problem;
 use tokio::{
-    sync::Semaphore,
+    sync::{Semaphore, SemaphorePermit},
     time::{Instant, timeout},
 };
 
 /// Calls that are worked on at once, for each core.
 const CALLS_PER_CORE: usize = 8;
+/// Lists and searches that are worked on at once, for each core.
+const LISTS_PER_CORE: usize = 4;
+/// A place that is waited for no longer than this is got soon.
+const SOON: Duration = Duration::from_millis(50);
+/// Calls of a crowd, of one kind: a class opens a page with some each.
+const CROWD_MAX: usize = 200;
 /// How long a crowd is waited for.
 const CROWD_WAIT_MAX: Duration = Duration::from_secs(5);
+/// When for so long nobody has got a place soon, it is no crowd.
+const CROWD_LASTS_MAX: Duration = Duration::from_secs(2);
 /// How long a call waits when more is asked for than can be done.
-const OVERLOAD_WAIT_MAX: Duration = Duration::from_millis(20);
+const OVERLOAD_WAIT_MAX: Duration = Duration::from_millis(50);
 /// When to come back.
 const RETRY_SECONDS: u64 = 2;
+/// What lists and searches begin with, below `/api`.
+const LISTS: [&str; 4] = ["/search", "/multi_search", "/collections/", "/graphql"];
 
 /// The places for calls.
 #[derive(Debug)]
 pub struct Shed {
-    places: Semaphore,
-    crowd_wait_max: Duration,
-    /// When a call last found a free place.
-    calm: Mutex<Instant>,
+    lists: Places,
+    others: Places,
 }
 
 impl Shed {
     pub fn for_this_machine() -> Arc<Self> {
         let cores = available_parallelism().map_or(1, NonZero::get);
-        Self::with_places(cores.saturating_mul(CALLS_PER_CORE), CROWD_WAIT_MAX)
+        Self::with_places(
+            cores.saturating_mul(LISTS_PER_CORE),
+            cores.saturating_mul(CALLS_PER_CORE),
+        )
     }
 
-    fn with_places(places: usize, crowd_wait_max: Duration) -> Arc<Self> {
-        let calm = Mutex::new(Instant::now());
-        Arc::new(Self { places: Semaphore::new(places), crowd_wait_max, calm })
+    fn with_places(lists: usize, others: usize) -> Arc<Self> {
+        Arc::new(Self { lists: Places::new(lists), others: Places::new(others) })
     }
 
-    fn note_calm(&self) {
-        *self.calm.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
-    }
-
-    fn patience(&self) -> Duration {
-        let calm = *self.calm.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_crowd = calm.elapsed() < self.crowd_wait_max;
-        if is_crowd { self.crowd_wait_max } else { OVERLOAD_WAIT_MAX }
+    const fn places_for(&self, is_list: bool) -> &Places {
+        if is_list { &self.lists } else { &self.others }
     }
 }
 
@@ -69,14 +80,7 @@ pub async fn shed(State(shed): State<Arc<Shed>>, request: Request, next: Next) -
     if waits_for_others(&request) {
         return next.run(request).await;
     }
-    let place = match shed.places.try_acquire() {
-        Ok(place) => {
-            shed.note_calm();
-            Some(place)
-        }
-        Err(_) => timeout(shed.patience(), shed.places.acquire()).await.ok().and_then(Result::ok),
-    };
-    let Some(place) = place else {
+    let Some(place) = shed.places_for(is_list(&request)).place().await else {
         return Problem::overloaded(RETRY_SECONDS).into_response();
     };
     let response = next.run(request).await;
@@ -94,53 +98,73 @@ fn waits_for_others(request: &Request) -> bool {
         || request.uri().path().contains("/register")
 }
 
-#[cfg(test)]
-mod tests {
-    use axum::{Router, body::Body, http::StatusCode, middleware, routing::get};
-    use futures::future::join_all;
-    use tower::ServiceExt;
+fn is_list(request: &Request) -> bool {
+    let path = request.uri().path();
+    let path = path.strip_prefix("/api").unwrap_or(path);
+    LISTS.iter().any(|list| path.starts_with(list))
+}
 
-    use super::*;
+/// Places of one kind.
+#[derive(Debug)]
+struct Places {
+    places: Semaphore,
+    waiting: AtomicUsize,
+    /// When a call last got a place soon.
+    calm: Mutex<Instant>,
+}
 
-    const SLOW: Duration = Duration::from_millis(50);
-
-    fn router(shed: &Arc<Shed>) -> Router {
-        let slow = async || tokio::time::sleep(SLOW).await;
-        let layer = middleware::from_fn_with_state(Arc::clone(shed), super::shed);
-        Router::new().route("/", get(slow)).layer(layer)
-    }
-
-    async fn ask(router: Router) -> StatusCode {
-        let request = Request::get("/").body(Body::empty()).unwrap();
-        let answer = router.oneshot(request).await.unwrap();
-        if answer.status() == StatusCode::SERVICE_UNAVAILABLE {
-            assert!(answer.headers().contains_key(header::RETRY_AFTER));
+impl Places {
+    fn new(places: usize) -> Self {
+        Self {
+            places: Semaphore::new(places),
+            waiting: AtomicUsize::new(0),
+            calm: Mutex::new(Instant::now()),
         }
-        answer.status()
     }
 
-    async fn crowd(router: &Router, of: usize) -> usize {
-        let answers = join_all((0..of).map(|_| ask(router.clone()))).await;
-        answers.into_iter().filter(|status| *status == StatusCode::OK).count()
+    /// A place, as soon as there is one; `None` when that takes too long.
+    async fn place(&self) -> Option<SemaphorePermit<'_>> {
+        if let Ok(place) = self.places.try_acquire() {
+            self.note_calm();
+            return Some(place);
+        }
+        let (waiting, since) = (Waiting::among(&self.waiting), Instant::now());
+        let place = timeout(self.patience(), self.places.acquire()).await;
+        drop(waiting);
+        let place = place.ok()?.ok()?;
+        if since.elapsed() < SOON {
+            self.note_calm();
+        }
+        Some(place)
     }
 
-    #[tokio::test]
-    async fn a_crowd_is_waited_for_and_what_never_ends_is_refused_at_once() {
-        let shed = Shed::with_places(2, Duration::from_secs(2));
-        let router = router(&shed);
-        assert_eq!(crowd(&router, 8).await, 8, "a crowd");
-        let busy = tokio::spawn({
-            let router = router.clone();
-            async move { crowd(&router, 2).await }
-        });
-        tokio::time::sleep(SLOW / 5).await;
-        // Nobody has found a free place for a long time.
-        let long_ago = Instant::now().checked_sub(Duration::from_secs(60));
-        *shed.calm.lock().unwrap() = long_ago.unwrap_or_else(Instant::now);
-        let begun = Instant::now();
-        assert_eq!(ask(router.clone()).await, StatusCode::SERVICE_UNAVAILABLE);
-        assert!(begun.elapsed() < SLOW, "{:?}", begun.elapsed());
-        assert_eq!(busy.await.unwrap(), 2);
-        assert_eq!(crowd(&router, 8).await, 8, "calm again");
+    fn note_calm(&self) {
+        *self.calm.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    fn patience(&self) -> Duration {
+        let calm = *self.calm.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_crowd =
+            self.waiting.load(Ordering::Relaxed) <= CROWD_MAX && calm.elapsed() < CROWD_LASTS_MAX;
+        if is_crowd { CROWD_WAIT_MAX } else { OVERLOAD_WAIT_MAX }
     }
 }
+
+/// A call that waits, counted until it does no longer, whatever becomes of it.
+struct Waiting<'a>(&'a AtomicUsize);
+
+impl<'a> Waiting<'a> {
+    fn among(all: &'a AtomicUsize) -> Self {
+        all.fetch_add(1, Ordering::Relaxed);
+        Self(all)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests;

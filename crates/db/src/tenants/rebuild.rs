@@ -9,10 +9,10 @@ impl Databases {
     /// Enters the organisations whose databases are there into a catalogue that is new. Their
     /// names are not known here: each is called by its id until [`Self::rename_tenant`].
     pub(super) async fn adopt(&self) -> Result<(), Fault> {
-        let found = match (&self.0.config, &self.0.pool) {
+        let found = match (&self.0.config, &self.0.server) {
             (DatabaseConfig::Sqlite { folder }, _) => in_folder(&folder.join("tenants"))?,
-            (DatabaseConfig::Postgres { prefix, .. }, Some(pool)) => {
-                in_server(pool, prefix).await?
+            (DatabaseConfig::Postgres { prefix, .. }, Some(server)) => {
+                in_server(server.pool(), prefix).await?
             }
             (DatabaseConfig::Postgres { .. }, None) => Vec::new(),
         };

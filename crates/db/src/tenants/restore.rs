@@ -6,10 +6,11 @@ use std::{
 };
 
 use sea_orm::sqlx::{AssertSqlSafe, Executor};
+use svenn_kernel::Timestamp;
 
 use super::{
     Arc, AtomicI64, ConnectionTrait, DatabaseConfig, Databases, Fault, Handle, Migration, Mode,
-    Statement, Tenant, TenantError, TenantId, Timestamp, Tx, migrate,
+    Statement, Tenant, TenantError, TenantId, Tx, migrate,
 };
 use crate::{change::Actor, dump::Loader, engine::leave_wal};
 
@@ -81,12 +82,12 @@ impl Databases {
         {
             return Err(Fault::new(format!("it was made by a newer version, which has {id}")));
         }
-        let handle = match (&self.0.config, &self.0.pool) {
-            (DatabaseConfig::Postgres { prefix, .. }, Some(pool)) => {
-                Handle::postgres(pool.clone(), unfinished_schema(prefix, &restored.tenant))
+        let handle = match (&self.0.config, &self.0.server) {
+            (DatabaseConfig::Postgres { prefix, .. }, Some(server)) => {
+                Handle::postgres(server.clone(), unfinished_schema(prefix, &restored.tenant))
             }
             (DatabaseConfig::Postgres { .. }, None) => {
-                return Err(Fault::new("no PostgreSQL pool"));
+                return Err(Fault::new("no PostgreSQL server"));
             }
             (DatabaseConfig::Sqlite { .. }, _) => {
                 let file = self.unfinished_file(&restored.tenant);
@@ -125,7 +126,8 @@ impl Databases {
 
     async fn put_in_place(&self, restored: &Restored) -> Result<(), TenantError> {
         let tenant = &restored.tenant;
-        if let Some(open) = self.0.open.lock().await.remove(tenant).and_then(Arc::into_inner) {
+        let open = self.all_open().remove(tenant);
+        if let Some(open) = open.and_then(Arc::into_inner) {
             open.handle.close().await;
         }
         let tx = self.catalogue_write().await?;
@@ -188,12 +190,12 @@ impl Databases {
                 }
             }
         }
-        if let (DatabaseConfig::Postgres { prefix, .. }, Some(pool)) =
-            (&self.0.config, &self.0.pool)
+        if let (DatabaseConfig::Postgres { prefix, .. }, Some(server)) =
+            (&self.0.config, &self.0.server)
         {
             let schema = unfinished_schema(prefix, tenant);
             let drop = format!("DROP SCHEMA IF EXISTS \"{schema}\" CASCADE");
-            let dropped = pool.execute(AssertSqlSafe(drop)).await;
+            let dropped = server.pool().execute(AssertSqlSafe(drop)).await;
             dropped.map_err(|error| Fault::caused("an unfinished restore", error))?;
         }
         Ok(())

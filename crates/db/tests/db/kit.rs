@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use sea_orm::{ConnectionTrait, Statement};
-use svenn_db::{Actor, DatabaseConfig, Databases, Migration, Schema, Tx};
-use svenn_kernel::{Collection, OsEntropy, SystemClock, TenantId, Verb};
+use svenn_db::{Actor, DatabaseConfig, Databases, Migration, Schema, TenantError, Tx};
+use svenn_kernel::{Collection, Fault, OsEntropy, SystemClock, TenantId, Verb};
 use tempfile::TempDir;
 
 pub const TABLES: &[Migration] = &[
@@ -31,6 +31,13 @@ pub struct Kit {
 
 pub fn tenant(id: &str) -> TenantId {
     TenantId::parse(id).unwrap()
+}
+
+pub fn fault(error: TenantError) -> Fault {
+    match error {
+        TenantError::Fault(fault) => fault,
+        other => panic!("{other}"),
+    }
 }
 
 pub async fn open(config: &DatabaseConfig) -> Databases {

@@ -3,20 +3,16 @@
 use std::time::{Duration, Instant};
 
 use sea_orm::{ConnectionTrait, Statement};
-use svenn_db::{Actor, TenantError, Tx};
+use svenn_db::{Actor, Tx, somebody_waits};
 use svenn_kernel::Fault;
 
-use crate::kit::{Kit, tenant};
+use crate::{
+    both,
+    kit::{Kit, add, fault, tenant},
+};
 
 /// What one organisation may have at a time.
 const OF_ONE: usize = 8;
-
-fn fault(error: TenantError) -> Fault {
-    match error {
-        TenantError::Fault(fault) => fault,
-        other => panic!("{other}"),
-    }
-}
 
 async fn setting(tx: &Tx, name: &str) -> String {
     let show = Statement::from_string(tx.get_database_backend(), format!("SHOW {name}"));
@@ -50,8 +46,42 @@ async fn statements_locks_and_pauses_have_time_limits() {
     assert_eq!(setting(&tx, "lock_timeout").await, "5s");
     assert_eq!(setting(&tx, "idle_in_transaction_session_timeout").await, "1min");
     drop(tx);
+    let tx = somebody_waits(kit.read("fjord")).await;
+    assert_eq!(setting(&tx, "lock_timeout").await, "1800ms");
+    drop(tx);
     let tx = kit.databases.read(&tenant("fjord"), Actor::System).await.unwrap();
     tx.execute_unprepared("SET LOCAL statement_timeout = '50ms'").await.unwrap();
     let slow = tx.execute_unprepared("SELECT pg_sleep(5)").await.unwrap_err();
     assert!(Fault::from(slow).is_busy(), "others need the time");
+}
+
+/// Far below what a transaction waits that nobody looks at.
+const SOON: Duration = Duration::from_secs(6);
+
+both! {
+    async fn somebody_who_gets_no_turn_is_told_soon_and_what_nobody_looks_at_waits(
+        kit, ["fjord", "vidde"]
+    ) {
+        let held = kit.write("fjord").await;
+        add(&held, "held").await;
+        let write = async |office: &str| {
+            let tx = kit.databases.write(&tenant(office), Actor::System).await.map_err(fault)?;
+            // On PostgreSQL this is what waits, for the same row.
+            let insert = "INSERT INTO things (id) VALUES ('held')";
+            tx.execute_unprepared(insert).await?;
+            tx.commit().await
+        };
+        let begun = Instant::now();
+        let refused = somebody_waits(write("fjord")).await.unwrap_err();
+        assert!(refused.is_busy(), "{refused}");
+        assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
+        somebody_waits(write("vidde")).await.unwrap();
+        let patient = async {
+            // It is let go of well after somebody would have given up.
+            tokio::time::sleep(Duration::from_millis(2_500)).await;
+            held.rollback().await.unwrap();
+        };
+        let (written, ()) = tokio::join!(write("fjord"), patient);
+        written.unwrap();
+    }
 }

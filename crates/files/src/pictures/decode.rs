@@ -10,9 +10,9 @@ use image::{
 
 use super::{PICTURE_PIXELS_MAX, PictureError};
 
-/// The most that decoding one picture may take: its pixels and what the decoder holds beside
-/// them. The picture made smaller comes on top of it.
-const DECODING_BYTES_MAX: u64 = 80_000_000;
+/// The most that one picture may take: its pixels, what the decoder holds beside them, and the
+/// smaller picture that is made of it. The file itself and rows on their way come on top of it.
+const PICTURE_BYTES_MAX: u64 = 90_000_000;
 const DECODED_SIDE_MAX: u32 = 20_000;
 
 /// A picture as the camera wrote it, and how it is to be turned. It is turned only when it has
@@ -33,7 +33,7 @@ pub(super) fn decode(
     let mut limits = Limits::default();
     limits.max_image_width = Some(DECODED_SIDE_MAX);
     limits.max_image_height = Some(DECODED_SIDE_MAX);
-    limits.max_alloc = Some(DECODING_BYTES_MAX);
+    limits.max_alloc = Some(PICTURE_BYTES_MAX);
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|error| refused(&error))?;
     let (width, height) = decoder.dimensions();
@@ -43,8 +43,8 @@ pub(super) fn decode(
     }
     // Broken metadata does not make a picture worthless.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let need = beside_pixels(bytes, format, pixels).saturating_add(decoder.total_bytes());
-    if need <= DECODING_BYTES_MAX {
+    let beside = beside_pixels(bytes, format, pixels).max(made_of_it(&decoder, side_needed));
+    if beside.saturating_add(decoder.total_bytes()) <= PICTURE_BYTES_MAX {
         let picture = DynamicImage::from_decoder(decoder).map_err(|error| refused(&error))?;
         return Ok(Decoded { picture, orientation });
     }
@@ -54,6 +54,20 @@ pub(super) fn decode(
         return Ok(Decoded { picture, orientation });
     }
     Err(PictureError::TooManyPixels)
+}
+
+/// What is made of a picture while its pixels are still held, when the decoder has let go of what
+/// it held: it is made smaller, or the same in eight bits.
+fn made_of_it(decoder: &impl ImageDecoder, side_needed: u32) -> u64 {
+    let (width, height) = decoder.dimensions();
+    let longer = u64::from(width.max(height));
+    let (side, bytes) = (u64::from(side_needed), decoder.total_bytes());
+    if longer > side {
+        return bytes.saturating_mul(side * side) / (longer * longer);
+    }
+    let color = decoder.color_type();
+    let is_deep = color.bytes_per_pixel() > color.channel_count();
+    if is_deep { bytes / 2 } else { 0 }
 }
 
 /// What a decoder holds beside the pixels it hands over.
@@ -71,7 +85,7 @@ fn beside_pixels(bytes: &[u8], format: ImageFormat, pixels: u64) -> u64 {
 
 /// A large photo at a half, a quarter or an eighth of its size, where that is still enough.
 fn decode_scaled(bytes: &[u8], side_needed: u32) -> Result<DynamicImage, PictureError> {
-    if progressive_coefficients(bytes).is_some_and(|need| need > DECODING_BYTES_MAX / 2) {
+    if progressive_coefficients(bytes).is_some_and(|need| need > PICTURE_BYTES_MAX / 2) {
         return Err(PictureError::TooManyPixels);
     }
     let mut decoder = jpeg_decoder::Decoder::new(Cursor::new(bytes));

@@ -6,7 +6,7 @@ use svenn_demo as demo;
 use svenn_files::records;
 use svenn_http::{App, Environment};
 use svenn_presence::{Presence, SAVE_SECONDS};
-use svenn_server::listen;
+use svenn_server::listen::{self, Limits};
 use tokio::{net::TcpListener, signal};
 
 use super::{Failure, composed};
@@ -41,7 +41,8 @@ impl Serve {
         let app = composed.app.clone();
         let databases = app.databases.clone();
         let stopping = app.stopping.subscribe();
-        let server = listen::serve(listener, composed.router, listen::connections_max(), stopping);
+        let limits = Limits::of_this_process();
+        let server = listen::serve(listener, composed.router, limits, stopping);
         // A stuck upload would keep a stop waiting for ever.
         let patience = async {
             stop().await;

@@ -1,4 +1,7 @@
+use std::sync::atomic::AtomicUsize;
+
 use axum::routing::{get, post};
+use futures::future::join_all;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     time::timeout,
@@ -10,18 +13,45 @@ struct Server {
     address: SocketAddr,
     stopping: watch::Sender<bool>,
     served: tokio::task::JoinHandle<()>,
+    held: Arc<Held>,
 }
 
+/// Calls that are answered when they are let go.
+struct Held {
+    begun: AtomicUsize,
+    let_go: Semaphore,
+}
+
+const LARGE: usize = 64 * 1024 * 1024;
+
 async fn start(connections_max: usize) -> Server {
+    start_with(connections_max, Duration::from_millis(200)).await
+}
+
+async fn start_with(connections_max: usize, unread: Duration) -> Server {
+    let limits = Limits { connections_max, unread, ..Limits::of_this_process() };
+    let held = Arc::new(Held { begun: AtomicUsize::new(0), let_go: Semaphore::new(0) });
+    let of_router = Arc::clone(&held);
+    let hold = async move || {
+        of_router.begun.fetch_add(1, Ordering::Relaxed);
+        of_router.let_go.acquire().await.unwrap().forget();
+    };
+    let of_router = Arc::clone(&held);
+    let large = async move || {
+        of_router.begun.fetch_add(1, Ordering::Relaxed);
+        vec![b'a'; LARGE]
+    };
     let router = Router::new()
+        .route("/held", get(hold))
+        .route("/large", get(large))
         .route("/", get(async || "hei"))
         .route("/slow", get(async || tokio::time::sleep(Duration::from_millis(300)).await))
         .route("/body", post(async |body: String| body));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stopping, stops) = watch::channel(false);
-    let served = tokio::spawn(serve(listener, router, connections_max, stops));
-    Server { address, stopping, served }
+    let served = tokio::spawn(serve(listener, router, limits, stops));
+    Server { address, stopping, served, held }
 }
 
 impl Server {
@@ -29,10 +59,23 @@ impl Server {
         TcpStream::connect(self.address).await.unwrap()
     }
 
-    async fn ask(&self, path: &str) -> String {
+    /// A connection on which something was asked for.
+    async fn asking(&self, path: &str) -> TcpStream {
         let mut stream = self.connect().await;
         let request = format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
         stream.write_all(request.as_bytes()).await.unwrap();
+        stream
+    }
+
+    /// Waits until so many calls are under way.
+    async fn have_begun(&self, calls: usize) {
+        while self.held.begun.load(Ordering::Relaxed) < calls {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    async fn ask(&self, path: &str) -> String {
+        let mut stream = self.asking(path).await;
         let mut answer = String::new();
         let read = stream.read_to_string(&mut answer);
         timeout(Duration::from_secs(5), read).await.expect("an answer in time").unwrap();
@@ -88,7 +131,60 @@ async fn a_stop_answers_what_is_under_way_and_waits_for_nobody_else() {
     timeout(Duration::from_secs(2), server.served).await.expect("it has stopped").unwrap();
 }
 
+#[tokio::test]
+async fn who_finds_everybody_busy_is_told_to_come_back() {
+    let server = start(2).await;
+    let busy = [server.asking("/held").await, server.asking("/held").await];
+    server.have_begun(busy.len()).await;
+    let refused = server.ask("/").await;
+    assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+    assert!(refused.contains("\r\nretry-after: 2\r\n"), "{refused}");
+    server.held.let_go.add_permits(busy.len());
+    for mut stream in busy {
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    }
+    assert!(server.ask("/").await.ends_with("hei"));
+}
+
+#[tokio::test]
+async fn who_does_not_take_an_answer_loses_the_place() {
+    let server = start(2).await;
+    let unread = join_all((0..2).map(|_| server.asking("/large"))).await;
+    server.have_begun(unread.len()).await;
+    let begun = Instant::now();
+    while !server.ask("/").await.ends_with("hei") {
+        assert!(begun.elapsed() < Duration::from_secs(20), "no place is free");
+    }
+}
+
+#[tokio::test]
+async fn who_takes_an_answer_slowly_gets_all_of_it() {
+    let unread = Duration::from_secs(1);
+    let server = start_with(2, unread).await;
+    let mut slow = server.asking("/large").await;
+    let (mut taken, mut piece) = (0, vec![0; LARGE / 64]);
+    let begun = Instant::now();
+    loop {
+        match slow.read(&mut piece).await.unwrap() {
+            0 => break,
+            length => taken += length,
+        }
+        if begun.elapsed() < unread * 2 {
+            tokio::time::sleep(unread / 20).await;
+        }
+    }
+    assert!(taken > LARGE, "{taken}");
+}
+
 #[test]
 fn half_of_the_descriptors_are_for_connections() {
-    assert!((CONNECTIONS_MIN..=CONNECTIONS_MAX).contains(&connections_max()));
+    let most = u64::try_from(Limits::of_this_process().connections_max).unwrap();
+    assert!((CONNECTIONS_MIN..=CONNECTIONS_MAX).contains(&most));
+    #[cfg(unix)]
+    {
+        let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile);
+        assert!(limit.current.is_none_or(|current| most <= (current / 2).max(CONNECTIONS_MIN)));
+    }
 }

@@ -1,7 +1,6 @@
 //! `kill -9` at any moment loses nothing that was answered.
 
 use std::{
-    process::{Child, Command, Stdio},
     sync::{
         Arc, Mutex,
         atomic::{AtomicBool, Ordering},
@@ -12,47 +11,10 @@ use std::{
 use svenn_kernel::{Clock, PersonId, Role, SystemClock};
 use svenn_testkit::{Backend, Value, World, json};
 
+use crate::server::process::{Server, client};
+
 /// How often the server is killed.
 const KILLS: usize = 8;
-
-struct Server {
-    child: Child,
-    url: String,
-}
-
-impl Server {
-    async fn start(world: &World, client: &reqwest::Client) -> Self {
-        let port = {
-            let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-            listener.local_addr().unwrap().port()
-        };
-        let child = Command::new(env!("CARGO_BIN_EXE_svenn"))
-            .arg("serve")
-            .env("SVENN_DATA", &world.config.data)
-            .env("SVENN_SECRET", "07".repeat(32))
-            .env("PORT", port.to_string())
-            .env_remove("SVENN_DATABASE_URL")
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let server = Self { child, url: format!("http://127.0.0.1:{port}") };
-        for _ in 0..600 {
-            let ready = client.get(format!("{}/readyz", server.url)).send().await;
-            if ready.is_ok_and(|reply| reply.status().is_success()) {
-                return server;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        panic!("the server did not become ready");
-    }
-
-    fn kill(mut self) {
-        // On Unix this is SIGKILL.
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
 
 async fn write(client: &reqwest::Client, url: &str, token: &str, name: &str) -> Option<Value> {
     let body = json!({ "name": name, "content": "<p>Slik gjorde jeg.</p>", "goals": [] });
@@ -71,12 +33,10 @@ fn an_answered_write_survives_a_kill() {
         let office = world.office("fjord").await;
         let kari = office.apprentice("Kari").await;
         let person = PersonId::parse(&kari.id).unwrap();
-        // The client asks for one although nothing here is encrypted.
-        rustls::crypto::ring::default_provider().install_default().unwrap();
-        let client = reqwest::Client::builder().timeout(Duration::from_secs(10)).build().unwrap();
+        let client = client();
         let answered = Arc::new(Mutex::new(Vec::<String>::new()));
         for round in 0..KILLS {
-            let server = Server::start(&world, &client).await;
+            let server = Server::start(&world).await;
             let token = office.sign_in(&person, Role::Laerling).await.token.unwrap();
             let stop = Arc::new(AtomicBool::new(false));
             let writers: Vec<_> = (0..3)

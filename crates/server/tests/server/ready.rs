@@ -1,14 +1,27 @@
 //! Whether the server says that it can do its work.
 
-use std::time::Duration;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use axum::{
     body::Body,
     http::{Method, header},
 };
 use sea_orm::ConnectionTrait;
-use svenn_db::{Actor, Tx};
-use svenn_testkit::{World, on_both_engines, tokio};
+use svenn_access::Budgets;
+use svenn_db::{Actor, DatabaseConfig, Tx};
+use svenn_kernel::SeededEntropy;
+use svenn_server::{Outside, compose};
+use svenn_testkit::{
+    Backend, PASSWORD, Reply, World, json, on_both_engines,
+    postgres::doorway::{Doorway, Way},
+    tokio,
+};
+
+/// Two seconds, and what a machine that is busy with other tests may add.
+const SOON: Duration = Duration::from_secs(5);
 
 async fn status(world: &World) -> u16 {
     // What was found holds for a moment.
@@ -43,4 +56,58 @@ on_both_engines! {
         let after = office.read().await.latest_seq().await.unwrap();
         assert_eq!(after, seq, "the change log does not know of it");
     }
+}
+
+#[test]
+fn a_postgresql_that_is_away_is_said_to_be_and_comes_back() {
+    World::run(Backend::Postgres, |world| async move {
+        let office = world.office("fjord").await;
+        let siri = office.coordinator("Siri").await;
+        let DatabaseConfig::Postgres { url, prefix } = &world.config.database else {
+            unreachable!()
+        };
+        let (doorway, url) = Doorway::to(url).await;
+        let mut config = world.config.clone();
+        config.database = DatabaseConfig::Postgres { url, prefix: prefix.clone() };
+        let outside = Outside {
+            clock: world.clock.clone(),
+            entropy: Arc::new(SeededEntropy::new(3)),
+            budgets: Budgets::default(),
+        };
+        let through = compose(&config, outside).await.unwrap();
+        let siri = siri.at(through.router.clone());
+        let me = siri.get("/me").await.expect(200);
+        let sign_in =
+            json!({ "epost": me["epost"], "password": PASSWORD, "tenantId": office.tenant });
+        let ready = async || siri.raw(Method::GET, "/readyz", None, Body::empty()).await;
+        for way in [Way::Shut, Way::Silent] {
+            doorway.make(way).await;
+            let begun = Instant::now();
+            let answers: [Reply; 4] = [
+                siri.get("/me").await,
+                siri.post("/authentication/signin", sign_in.clone()).await,
+                siri.post("/search/LAERLINGER", json!({})).await,
+                ready().await,
+            ];
+            assert!(begun.elapsed() < SOON * 4, "{way:?}: {:?}", begun.elapsed());
+            for (number, answer) in answers.iter().enumerate() {
+                let code = answer.problem(503);
+                let is_right = match (number, way) {
+                    (3, _) => code == "not_ready",
+                    // What the silence came upon looks like somebody who takes long.
+                    (_, Way::Silent) => code == "unavailable" || code == "busy",
+                    _ => code == "unavailable",
+                };
+                assert!(is_right, "{way:?} {number}: {code}");
+                assert!(answer.headers.contains_key(header::RETRY_AFTER));
+            }
+            doorway.make(Way::Open).await;
+            let open_again = Instant::now();
+            while !ready().await.status.is_success() {
+                assert!(open_again.elapsed() < SOON * 2, "it does not come back");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+            siri.get("/me").await.expect(200);
+        }
+    });
 }
