@@ -1,7 +1,8 @@
 import { Menu } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
+import { usePageKeys } from "@/lib/pageKeys.ts";
 import { useStore } from "@/lib/store.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { useMedia } from "@/lib/useMedia.ts";
@@ -180,25 +181,6 @@ function SortMenu<C extends ListName>({
   );
 }
 
-const typesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select"));
-
-/** `/` focuses the search from anywhere on the page, unless text is being written or asked for. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (typesText(event.target) || document.querySelector("[role=dialog]")) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    window.addEventListener("keydown", focus);
-    return () => window.removeEventListener("keydown", focus);
-  }, [input]);
-}
-
 /** The search of a list; it follows what is typed, 250 ms later. */
 function SearchBox({
   label,
@@ -221,7 +203,11 @@ function SearchBox({
     onChange(text);
   }, SEARCH_DEBOUNCE_MS);
   const input = useRef<HTMLInputElement>(null);
-  useSlash(input);
+  const focusSearch = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  usePageKeys({ "/": focusSearch });
   return (
     <label className={classes.search}>
       <Icon name="search" size={18} />

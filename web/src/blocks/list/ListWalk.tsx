@@ -1,7 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { formatCount } from "@/lib/numbers.ts";
+import { usePageKeys } from "@/lib/pageKeys.ts";
 import { parseSearch } from "@/lib/search.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { rememberRow } from "./lastRow.ts";
@@ -29,31 +30,6 @@ function useNeighbours(walk: Walk) {
   return { found, ...neighboursOf(walk, items) };
 }
 
-const typesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select"));
-
-/** J leads to the next, K to the previous, where neither text nor another list has the focus. */
-function useWalkKeys(step: (by: "next" | "previous") => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const by = { j: "next", k: "previous" }[event.key.toLowerCase()] as
-      | "next"
-      | "previous"
-      | undefined;
-    if (!by || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const { target } = event;
-    if (typesText(target) || document.querySelector("[role=dialog]")) return;
-    if (target instanceof Element && target.closest("[data-index], [role=menu]")) return;
-    event.preventDefault();
-    step(by);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener("keydown", listener);
-    return () => window.removeEventListener("keydown", listener);
-  }, []);
-}
-
 /** “3 av 128 · Forrige · Neste” above a page that was opened from a list. */
 export function ListWalk({ walk, path }: { walk: Walk; path: string }) {
   const { found, place, previous, next } = useNeighbours(walk);
@@ -61,7 +37,11 @@ export function ListWalk({ walk, path }: { walk: Walk; path: string }) {
     previous: useRef<HTMLAnchorElement>(null),
     next: useRef<HTMLAnchorElement>(null),
   };
-  useWalkKeys((by) => links[by].current?.click());
+  // Where a row or a menu has the focus, the letters are theirs.
+  usePageKeys(
+    { j: () => links.next.current?.click(), k: () => links.previous.current?.click() },
+    "[data-index], [role=menu]",
+  );
   const [to = "", query = ""] = walk.from.split("?");
   const step = (by: "previous" | "next", words: ReactNode) => {
     const near = by === "next" ? next : previous;

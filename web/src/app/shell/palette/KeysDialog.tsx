@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { setSingleKeys, singleKeys } from "@/lib/pageKeys.ts";
+import { useStore } from "@/lib/store.ts";
+import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { keysOf } from "./keys.ts";
 import classes from "./KeysDialog.module.css";
 
 const has = (what: string): boolean => document.querySelector(what) !== null;
 
-/** “?”: the keys of the page in sight. */
+/** “?”: the keys of the page in sight, and whether those of one character are on. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(() =>
     keysOf({
@@ -17,6 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       hasWalk: has("[data-list-walk]"),
     }),
   );
+  const isOn = useStore(singleKeys);
   return (
     <Dialog opened onClose={onClose} size="small" title="Taster på siden" dialogKey="keys">
       {groups.map(([title, keys]) => (
@@ -34,6 +38,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <section className={classes.group}>
+        <Checkbox
+          label="Bruk taster uten Ctrl på denne enheten"
+          checked={isOn}
+          onChange={setSingleKeys}
+        />
+        {!isOn && <p className={classes.off}>Ctrl K finner denne listen igjen.</p>}
+      </section>
     </Dialog>
   );
 }

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/Late.tsx";
 import type { Panel } from "../panel.ts";
 
 const Palette = part(async () => (await import("./Palette.tsx")).Palette);
 const KeysDialog = part(async () => (await import("./KeysDialog.tsx")).KeysDialog);
-
-const typesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select"));
 
 /** Ctrl+K opens the palette from anywhere, “?” the keys of the page; they come when asked for. */
 export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
@@ -20,13 +17,9 @@ export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
       event.preventDefault();
       setOpen(open === "palette" ? null : "palette");
-      return;
     }
-    if (key !== "?" || ctrlKey || metaKey || typesText(event.target)) return;
-    if (document.querySelector("[role=dialog]")) return;
-    event.preventDefault();
-    setOpen("keys");
   });
+  usePageKeys({ "?": () => setOpen("keys") });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     window.addEventListener("keydown", listener);
