@@ -16,7 +16,7 @@ const MATRIX = [
   ["disk", "a lost catalogue is made anew", "a_lost_catalogue_is_made_anew_with_names_and_sign_in"],
   ["disk", "bytes that wait for a store that is away are not swept", "bytes_that_wait_for_their_place_are_not_swept"],
   ["descriptors", "256, and 512 connections that say nothing: whoever writes is answered", "silent_connections_shut_nobody_out"],
-  ["descriptors", "too few for what is asked: refused with 503, nothing acknowledged is lost", "without_descriptors_nothing_that_was_answered_is_lost"],
+  ["descriptors", "too few for what is asked: nothing acknowledged is lost, and it goes on by itself", "without_descriptors_nothing_that_was_answered_is_lost"],
   ["descriptors", "answers that nobody reads hold no place", "who_does_not_take_an_answer_loses_the_place"],
   ["PostgreSQL", "away or silent: every call is refused with 503 soon, and all goes on by itself", "a_server_that_is_away_or_says_nothing_is_told_of_soon"],
   ["PostgreSQL", "away or silent: people are told, `/readyz` too, and it comes back", "a_postgresql_that_is_away_is_said_to_be_and_comes_back"],
