@@ -45,6 +45,9 @@ const CROWD_WAIT_MAX: Duration = Duration::from_secs(5);
 const CROWD_LASTS_MAX: Duration = Duration::from_secs(2);
 /// How long a call waits when more is asked for than can be done.
 const OVERLOAD_WAIT_MAX: Duration = Duration::from_millis(50);
+/// How long a list does: nobody's light call waits behind it, and whoever is refused and asks
+/// again at once makes more work than one who waits.
+const OVERLOAD_LIST_WAIT_MAX: Duration = Duration::from_millis(250);
 /// When to come back.
 const RETRY_SECONDS: u64 = 2;
 /// What lists and searches begin with, below `/api`.
@@ -67,7 +70,10 @@ impl Shed {
     }
 
     fn with_places(lists: usize, others: usize) -> Arc<Self> {
-        Arc::new(Self { lists: Places::new(lists), others: Places::new(others) })
+        Arc::new(Self {
+            lists: Places::new(lists, OVERLOAD_LIST_WAIT_MAX),
+            others: Places::new(others, OVERLOAD_WAIT_MAX),
+        })
     }
 
     const fn places_for(&self, is_list: bool) -> &Places {
@@ -109,15 +115,17 @@ fn is_list(request: &Request) -> bool {
 struct Places {
     places: Semaphore,
     waiting: AtomicUsize,
+    overload_wait_max: Duration,
     /// When a call last got a place soon.
     calm: Mutex<Instant>,
 }
 
 impl Places {
-    fn new(places: usize) -> Self {
+    fn new(places: usize, overload_wait_max: Duration) -> Self {
         Self {
             places: Semaphore::new(places),
             waiting: AtomicUsize::new(0),
+            overload_wait_max,
             calm: Mutex::new(Instant::now()),
         }
     }
@@ -146,7 +154,7 @@ impl Places {
         let calm = *self.calm.lock().unwrap_or_else(PoisonError::into_inner);
         let is_crowd =
             self.waiting.load(Ordering::Relaxed) <= CROWD_MAX && calm.elapsed() < CROWD_LASTS_MAX;
-        if is_crowd { CROWD_WAIT_MAX } else { OVERLOAD_WAIT_MAX }
+        if is_crowd { CROWD_WAIT_MAX } else { self.overload_wait_max }
     }
 }
 
