@@ -1,12 +1,16 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import type { FacetAnswer } from "@/api/schemas.gen.ts";
+import { part } from "@/lib/parts.ts";
 import { useStore } from "@/lib/store.ts";
+import { Late } from "@/ui/Late.tsx";
 import { breakpoints } from "@/ui/theme.ts";
 import { filterDrawer, leaveFilters, openFilters } from "./filterDrawer.ts";
-import { FilterPanel } from "./FilterPanel.tsx";
 import { type FacetDef, hasFilters, type ListState } from "./listState.ts";
 import type { Mine } from "./mine.ts";
+
+// Most lists are read as they are: the filters come when they are opened.
+const FilterPanel = part(async () => (await import("./FilterPanel.tsx")).FilterPanel);
 
 /** Draws the filter panel into the shell's left drawer while that is open. */
 export function FilterSlot({
@@ -35,16 +39,18 @@ export function FilterSlot({
   }, []);
   if (!open || !host) return null;
   return createPortal(
-    <FilterPanel
-      defs={defs}
-      facets={facets}
-      loading={loading}
-      state={state}
-      mine={mine}
-      onChange={onChange}
-      takesFocus={opener !== null}
-      onClose={leaveFilters}
-    />,
+    <Late>
+      <FilterPanel
+        defs={defs}
+        facets={facets}
+        loading={loading}
+        state={state}
+        mine={mine}
+        onChange={onChange}
+        takesFocus={opener !== null}
+        onClose={leaveFilters}
+      />
+    </Late>,
     host,
   );
 }
