@@ -21,6 +21,7 @@ use crate::{
     change::Actor,
     engine::{DatabaseConfig, Engine, Handle, Mode},
     migrate::{self, Migration},
+    transaction::Transaction,
     tx::Tx,
     version,
 };
@@ -113,8 +114,8 @@ impl Databases {
     async fn opened(&self, id: &TenantId) -> Result<Handle, Fault> {
         self.has_descriptors()?;
         let handle = self.handle(id, false).await?;
-        match migrate_all(&handle, &self.0.schema.tenant, self.0.clock.now()).await {
-            Ok(_) => Ok(handle),
+        match migrate_known(&handle, &self.0.schema.tenant, self.0.clock.now()).await {
+            Ok(()) => Ok(handle),
             Err(fault) => {
                 handle.close().await;
                 Err(fault)
@@ -163,12 +164,37 @@ pub(super) async fn migrate_all(
     migrations: &[Migration],
     now: Timestamp,
 ) -> Result<usize, Fault> {
-    let tx = handle.begin(Mode::Write).await?;
-    let count = migrate::apply(&tx, handle.schema(), migrations, now).await?;
-    version::check(&tx, migrations, now).await?;
+    let (tx, count) = begin_migrated(handle, migrations, now).await?;
     tx.commit().await?;
     if count > 0 {
         tracing::debug!(count, "migrations applied");
     }
     Ok(count)
+}
+
+/// As [`migrate_all`], for a database that has been there: one in which nothing was ever applied
+/// has lost what it held, and is not made anew over that.
+async fn migrate_known(
+    handle: &Handle,
+    migrations: &[Migration],
+    now: Timestamp,
+) -> Result<(), Fault> {
+    let (tx, count) = begin_migrated(handle, migrations, now).await?;
+    if count > 0 && count == migrations.len() {
+        tx.rollback().await?;
+        return Err(Fault::new("the database is empty: what it held is gone; restore a back-up"));
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn begin_migrated(
+    handle: &Handle,
+    migrations: &[Migration],
+    now: Timestamp,
+) -> Result<(Transaction, usize), Fault> {
+    let tx = handle.begin(Mode::Write).await?;
+    let count = migrate::apply(&tx, handle.schema(), migrations, now).await?;
+    version::check(&tx, migrations, now).await?;
+    Ok((tx, count))
 }

@@ -110,24 +110,27 @@ both! {
 
 #[tokio::test]
 async fn one_that_cannot_be_opened_is_set_aside_and_comes_back() {
-    let kit = Kit::sqlite().await.with_tenants(&["fjord", "vidde", "skog"]).await;
+    let kit = Kit::sqlite().await.with_tenants(&["fjord", "vidde", "elv", "skog"]).await;
     let DatabaseConfig::Sqlite { folder } = kit.config.clone() else { unreachable!() };
     let file = |id: &str| folder.join("tenants").join(format!("{id}.sqlite"));
     let kept = folder.join("kept");
     std::fs::rename(file("fjord"), &kept).unwrap();
     std::fs::write(file("vidde"), b"garbage, a page long ".repeat(400)).unwrap();
+    for end in ["sqlite", "sqlite-wal", "sqlite-shm"] {
+        std::fs::write(file("elv").with_extension(end), b"").unwrap();
+    }
     let databases = open(&kit.config).await;
-    for id in ["fjord", "vidde"] {
+    for id in ["fjord", "vidde", "elv"] {
         why(databases.read(&tenant(id), Actor::System).await);
     }
     drop(databases.write(&tenant("skog"), Actor::System).await.unwrap());
     let aside: Vec<_> = databases.set_aside().into_iter().map(|it| it.tenant).collect();
-    assert_eq!(aside, [tenant("fjord"), tenant("vidde")]);
+    assert_eq!(aside, [tenant("elv"), tenant("fjord"), tenant("vidde")]);
     databases.try_write().await.unwrap();
     std::fs::rename(kept, file("fjord")).unwrap();
     tokio::time::sleep(std::time::Duration::from_millis(5_200)).await;
     drop(databases.read(&tenant("fjord"), Actor::System).await.unwrap());
-    assert_eq!(databases.set_aside().len(), 1);
+    assert_eq!(databases.set_aside().len(), 2);
     let migrations = Vec::new();
     let (navn, created) = ("Vidde".to_owned(), svenn_kernel::Timestamp::default());
     let restored =
@@ -135,7 +138,8 @@ async fn one_that_cannot_be_opened_is_set_aside_and_comes_back() {
     databases.restore(&restored, async |_| Ok(())).await.unwrap();
     drop(databases.write(&tenant("vidde"), Actor::System).await.unwrap());
     assert!(file("vidde").with_extension("sqlite.damaged").exists(), "it is kept");
-    assert!(databases.set_aside().is_empty());
+    let aside: Vec<_> = databases.set_aside().into_iter().map(|it| it.tenant).collect();
+    assert_eq!(aside, [tenant("elv")], "an empty file is not made a new organisation");
 }
 
 #[cfg(unix)]
