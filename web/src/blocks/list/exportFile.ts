@@ -6,9 +6,6 @@ import type { ListColumn } from "./columns.ts";
 
 export type ExportFormat = ExportRequest["format"];
 
-/** Rows of one export; a longer list must be narrowed first. */
-export const EXPORT_ROWS_MAX = 50_000;
-
 /** What is asked of the server: the rows of this choice, in these columns. */
 export function exportRequest<T>(
   format: ExportFormat,
