@@ -7,6 +7,7 @@ mod cookies;
 mod known;
 mod new_password;
 mod new_phone;
+mod own_code;
 mod own_session_end;
 mod own_sessions_end;
 mod own_sessions_list;

@@ -7,21 +7,21 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use svenn_http::{Caller, Check, ClientAddress, OwnPageEditor, Problem, Session, Valid, endpoint};
-use svenn_jobs::{SmsJob, enqueue_code_sms};
-use svenn_kernel::{Fields, VerificationId, numbers::PhoneNumber};
+use svenn_kernel::{Fields, numbers::PhoneNumber};
 use utoipa::ToSchema;
 
 use super::{
     answer::Status,
     cookies,
     new_phone::{self, NewPhoneAnswer},
+    own_code::{self, CodeWay, OwnCode},
     present_password,
 };
 use crate::{
     Access,
     budgets::{self, Bucket, Spent},
     passwords::PASSWORD_CHARS_MAX,
-    verifications::{self, NewVerification, PasswordState, Purpose},
+    verifications::Purpose,
 };
 
 /// The new number.
@@ -87,7 +87,9 @@ pub async fn send_new_phone_sms(
     drop(read);
     present_password::demand(&access, &session, input.current_password.as_deref()).await?;
     let (jar, browser) = cookies::browser(&session.app, jar, session.databases().entropy());
-    let id = send(&session, &caller, &phone, &browser).await?;
+    let (to, way) = (phone.as_str(), CodeWay::Sms);
+    let code = OwnCode { to, way, purpose: Purpose::NewPhone, browser: &browser };
+    let id = own_code::send(&session, &caller, code).await?;
     let answer = NewPhoneAnswer { status: Status::Success, verificationid: Some(id) };
     Ok((jar, Json(answer)).into_response())
 }
@@ -102,40 +104,7 @@ async fn spend(
 ) -> Result<Spent, Problem> {
     let budget = &access.budgets;
     let person = format!("sms person {} {}", caller.tenant, caller.person);
-    let mut buckets = budget.calls("sms", address);
-    buckets.extend([
-        Bucket::new(format!("sms number {}", phone.as_str()), budget.sends_per_number),
-        Bucket::new(person, budget.sends_per_number),
-        Bucket::new(format!("sms tenant {}", caller.tenant), budget.sends_per_tenant),
-    ]);
+    let mut buckets = own_code::buckets(budget, address, caller, phone.as_str());
+    buckets.push(Bucket::new(person, budget.sends_per_number));
     Ok(budgets::spend(&session.app, &buckets).await?)
-}
-
-async fn send(
-    session: &Session<OwnPageEditor>,
-    caller: &Caller,
-    phone: &PhoneNumber,
-    browser: &str,
-) -> Result<VerificationId, Problem> {
-    let catalogue = session.databases().catalogue_write().await?;
-    let new = NewVerification {
-        tenant: &caller.tenant,
-        telefon: phone.as_str(),
-        person: Some(caller.person.clone()),
-        browser,
-        purpose: Purpose::NewPhone,
-        password: PasswordState::Absent,
-    };
-    let (id, code) = verifications::create(&catalogue, &session.app.secrets, new).await?;
-    catalogue.commit().await?;
-    let (tx, _) = session.write().await?;
-    let sms = SmsJob {
-        to: Some(phone.as_str().to_owned()),
-        sender: "Svenn".to_owned(),
-        body: verifications::message(&code),
-    };
-    let key = format!("verification {id}");
-    enqueue_code_sms(&tx, key, &sms, verifications::expiry(tx.now())).await?;
-    tx.commit().await?;
-    Ok(id)
 }

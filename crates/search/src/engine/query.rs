@@ -61,18 +61,13 @@ pub struct Filter {
 }
 
 /// A field's bounds, both included; documents without a value are outside.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Range {
     /// The field.
     pub field: String,
     /// At least this.
-    #[serde(default)]
-    #[schema(value_type = Option<f64>)]
     pub min: Option<Number>,
     /// At most this.
-    #[serde(default)]
-    #[schema(value_type = Option<f64>)]
     pub max: Option<Number>,
 }
 

@@ -57,30 +57,48 @@ impl Writer {
     }
 }
 
+/// An office with somebody who writes, on a real server with so many descriptors.
+struct Scene<'a> {
+    office: Office<'a>,
+    kari: Client,
+    writer: Writer,
+    server: Server,
+}
+
+impl<'a> Scene<'a> {
+    async fn new(world: &'a World, descriptors: usize) -> Self {
+        world.clock.set(SystemClock.now());
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let writer = Writer::new(&office, &kari).await;
+        let server = Server::with_descriptors(world, descriptors).await;
+        Self { office, kari, writer, server }
+    }
+
+    /// Whatever was answered is there for a fresh process.
+    async fn all_are_there(self, stored: &[String]) {
+        self.server.kill();
+        let person = PersonId::parse(&self.kari.id).unwrap();
+        let kari = self.office.sign_in(&person, Role::Laerling).await;
+        for id in stored {
+            kari.get(&format!("/documentation/{id}")).await.expect(200);
+        }
+    }
+}
+
 async fn silent(server: &Server, connections: usize) -> Vec<TcpStream> {
     let connect = (0..connections).map(|_| TcpStream::connect(server.address().to_owned()));
     join_all(connect).await.into_iter().map(Result::unwrap).collect()
-}
-
-/// Whatever was answered is there for a fresh process.
-async fn all_are_there(office: &Office<'_>, kari: &Client, stored: &[String]) {
-    let kari = office.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
-    for id in stored {
-        kari.get(&format!("/documentation/{id}")).await.expect(200);
-    }
 }
 
 #[test]
 fn silent_connections_shut_nobody_out() {
     const DESCRIPTORS: usize = 256;
     World::run(Backend::Sqlite, |world| async move {
-        world.clock.set(SystemClock.now());
-        let office = world.office("fjord").await;
-        let kari = office.apprentice("Kari").await;
-        let writer = Writer::new(&office, &kari).await;
-        let server = Server::with_descriptors(&world, DESCRIPTORS).await;
+        let scene = Scene::new(&world, DESCRIPTORS).await;
+        let Scene { writer, server, .. } = &scene;
         let mut stored = Vec::new();
-        let silent = silent(&server, 2 * DESCRIPTORS).await;
+        let silent = silent(server, 2 * DESCRIPTORS).await;
         for number in 0..20 {
             match writer.write(&server.url, &format!("meanwhile {number}")).await {
                 Outcome::Stored(id) => stored.push(id),
@@ -94,8 +112,7 @@ fn silent_connections_shut_nobody_out() {
         );
         drop(silent);
         assert!(matches!(writer.write(&server.url, "after").await, Outcome::Stored(_)));
-        server.kill();
-        all_are_there(&office, &kari, &stored).await;
+        scene.all_are_there(&stored).await;
     });
 }
 
@@ -105,12 +122,9 @@ fn without_descriptors_nothing_that_was_answered_is_lost() {
     const DESCRIPTORS: usize = 44;
     const WRITERS: usize = 24;
     World::run(Backend::Sqlite, |world| async move {
-        world.clock.set(SystemClock.now());
-        let office = world.office("fjord").await;
-        let kari = office.apprentice("Kari").await;
-        let writer = Writer::new(&office, &kari).await;
-        let server = Server::with_descriptors(&world, DESCRIPTORS).await;
-        let silent = silent(&server, DESCRIPTORS).await;
+        let scene = Scene::new(&world, DESCRIPTORS).await;
+        let Scene { writer, server, .. } = &scene;
+        let silent = silent(server, DESCRIPTORS).await;
         let url = server.url.as_str();
         let written = (0..WRITERS).map(|number| {
             let writer = writer.clone();
@@ -138,7 +152,6 @@ fn without_descriptors_nothing_that_was_answered_is_lost() {
             stored.len()
         );
         assert!(!stored.is_empty());
-        server.kill();
-        all_are_there(&office, &kari, &stored).await;
+        scene.all_are_there(&stored).await;
     });
 }

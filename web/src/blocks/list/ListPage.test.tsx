@@ -2,15 +2,13 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ListRequest } from "@/api/schemas.gen.ts";
+import { companies as three, nameOf } from "../../../tests/companies.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { optionsOf } from "./FilterPanel.tsx";
 import { ListPage } from "./ListPage.tsx";
 import { pagesFor } from "./useSearchPages.ts";
 
-const companies = [
-  { id: "b1", navn: "Nordfjord Elektro AS", poststed: "Førde" },
-  { id: "b2", navn: "Vikbygg AS", poststed: "Vik" },
-];
+const companies = three.slice(0, 2);
 
 function Companies() {
   return (
@@ -78,7 +76,6 @@ function Choosable() {
   );
 }
 
-const nameOf = ({ navn }: { navn: string }) => navn;
 
 const open = (start = "/k/bedrifter") => inRouter({ "/k/bedrifter": Companies }, start);
 

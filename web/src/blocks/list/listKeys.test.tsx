@@ -3,19 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { WalkStrip } from "./WalkStrip.tsx";
+import { companies, nameOf, townOf, type Company } from "../../../tests/companies.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { ListPage } from "./ListPage.tsx";
 import { followed } from "./usePeek.ts";
-
-const companies = [
-  { id: "b1", navn: "Nordfjord Elektro AS", poststed: "Førde" },
-  { id: "b2", navn: "Vikbygg AS", poststed: "Vik" },
-  { id: "b3", navn: "Åmot Rør AS", poststed: "Åmot" },
-];
-type Company = (typeof companies)[number];
-
-const nameOf = ({ navn }: { navn: string }) => navn;
-const townOf = ({ poststed }: { poststed: string }) => poststed;
 
 function Companies() {
   return (
