@@ -7,7 +7,7 @@ use svenn_kernel::VerificationId;
 use utoipa::ToSchema;
 
 use crate::{
-    budgets::{self, Bucket, Budgets, Spent},
+    budgets::{Bucket, Budgets},
     verifications::{self, NewVerification, PasswordState, Purpose},
 };
 
