@@ -120,9 +120,15 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
 }
 
-/** Whether anything stands out at the side. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** What stands out at the side. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { documentElement: root } = document;
+    if (root.scrollWidth <= window.innerWidth) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((it) => it.getBoundingClientRect().right > window.innerWidth)
+      .map((it) => `${it.tagName} ${it.className}: ${it.textContent.slice(0, 40)}`);
+  });
 
 const DESKTOP = { width: 1280, height: 900 };
 /** What is left of a desktop at 200 %, and the narrowest screen that must lose nothing. */
@@ -142,7 +148,7 @@ async function look(page: Page, path: string, shifted: () => Promise<number>): P
   for (const size of NARROWER) {
     await page.setViewportSize(size);
     await expect
-      .soft(async () => expect(await overflow(page)).toBeLessThanOrEqual(0), {
+      .soft(async () => expect(await overflowing(page)).toEqual([]), {
         message: `${path} is wider than ${size.width} px`,
       })
       .toPass({ timeout: 3_000 });
