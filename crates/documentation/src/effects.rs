@@ -2,7 +2,7 @@
 //! her counts, in the same transaction.
 
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Fault, GoalId};
+use svenn_kernel::{ApprenticeId, Fault, GoalId, Timestamp};
 use svenn_people::{
     apprentices::{self, Statistics},
     goals,
@@ -29,8 +29,25 @@ pub async fn of_step(
             goals::clear_sent(tx, &row.laerling, &cleared).await?;
         }
     }
-    set_statistics(tx, &row.laerling).await?;
-    count_goals(tx, &row.laerling).await
+    count(tx, &row.laerling).await
+}
+
+/// Moves the goals of documentation back whose approval at an instant is taken back, and counts
+/// again. `row` is as stored now.
+pub async fn of_undo(
+    tx: &Tx,
+    row: &Documentation,
+    approved: Timestamp,
+    on_it: &[GoalId],
+) -> Result<(), Fault> {
+    let elsewhere = store::approvals_on_others(tx, row).await?;
+    goals::unapprove(tx, &row.laerling, on_it, approved, &elsewhere).await?;
+    count(tx, &row.laerling).await
+}
+
+async fn count(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
+    set_statistics(tx, laerling).await?;
+    count_goals(tx, laerling).await
 }
 
 /// Counts on how much of her documentation each of an apprentice's goals stands.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, DocumentationId, Fault, PersonId};
+use svenn_kernel::{ApprenticeId, DocumentationId, Fault, PersonId, Timestamp};
 
 use crate::rules::Step;
 
@@ -28,6 +28,13 @@ pub struct StepEvent {
 pub trait DocumentationEvents: Send + Sync {
     /// It took a step.
     async fn stepped(&self, tx: &Tx, news: &StepEvent) -> Result<(), Fault>;
+    /// Its approval at an instant was taken back, a moment after it was given.
+    async fn unapproved(
+        &self,
+        tx: &Tx,
+        id: &DocumentationId,
+        approved: Timestamp,
+    ) -> Result<(), Fault>;
     /// It is gone.
     async fn deleted(&self, tx: &Tx, id: &DocumentationId) -> Result<(), Fault>;
 }

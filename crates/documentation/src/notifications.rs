@@ -2,13 +2,13 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_kernel::{Collection, DocumentationId, Fault, PersonId, Role};
+use svenn_kernel::{Collection, DocumentationId, Fault, PersonId, Role, Timestamp};
 use svenn_messaging::notifications::{self, About, NewNotification};
 use svenn_people::{names, relations};
 
 use crate::{
     DocumentationEvents, StepEvent,
-    rules::{Step, documentation_route},
+    rules::{Step, UNDO_WINDOW, documentation_route},
 };
 
 /// Template: documentation waits for the instructor.
@@ -33,10 +33,26 @@ impl DocumentationEvents for DocumentationNotifications {
             Step::Withdraw => notifications::take_back(tx, &about, SENT).await?,
             Step::Return | Step::Approve => notifications::finalise(tx, &about, SENT).await?,
         }
+        // What can be taken back shows on no device before.
+        let due = match news.step {
+            Step::Approve => tx.now().plus(UNDO_WINDOW),
+            Step::Send | Step::Withdraw | Step::Return => tx.now(),
+        };
         for new in notifications_of(tx, news).await? {
-            notifications::notify(tx, new).await?;
+            notifications::notify(tx, new, due).await?;
         }
         Ok(())
+    }
+
+    async fn unapproved(
+        &self,
+        tx: &Tx,
+        id: &DocumentationId,
+        approved: Timestamp,
+    ) -> Result<(), Fault> {
+        let about = about(id);
+        notifications::take_back(tx, &about, APPROVED).await?;
+        notifications::reopen(tx, &about, SENT, approved).await
     }
 
     async fn deleted(&self, tx: &Tx, id: &DocumentationId) -> Result<(), Fault> {

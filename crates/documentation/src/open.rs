@@ -10,8 +10,8 @@ use svenn_kernel::{Collection, DocumentationId, Fault, Role};
 use svenn_people::visible;
 
 use crate::{
-    rules::{self, AccessLevel, Action, Goals, Refusal},
-    store::{self, Documentation},
+    rules::{self, AccessLevel, Action, Approval, Event, Goals, Refusal},
+    store::{self, Documentation, TimelineEntry},
     view,
 };
 
@@ -69,7 +69,8 @@ pub async fn would_do(
     action: Action,
 ) -> Result<Opened, Problem> {
     let opened = to_read(tx, caller, id).await?;
-    allowed(app, tx, action, opened).await
+    let decided = rules::decide(action, opened.access_level, opened.row.status());
+    allowed(app, tx, decided, opened).await
 }
 
 /// Opens documentation for an action, as it is once it is the caller's turn to write.
@@ -81,7 +82,8 @@ pub async fn to_do(
     action: Action,
 ) -> Result<Opened, Problem> {
     let opened = locked(tx, caller, id).await?;
-    allowed(app, tx, action, opened).await
+    let decided = rules::decide(action, opened.access_level, opened.row.status());
+    allowed(app, tx, decided, opened).await
 }
 
 /// Opens documentation for an action on the version that the caller has seen.
@@ -95,13 +97,43 @@ pub async fn to_do_at(
 ) -> Result<Opened, Problem> {
     let opened = locked(tx, caller, id).await?;
     let decided = rules::decide(action, opened.access_level, opened.row.status());
+    allowed_at(app, tx, decided, opened, version).await
+}
+
+/// Opens documentation to take back the approval that led to the version that the caller has
+/// seen; answers the approval too.
+pub async fn to_undo(
+    app: &App,
+    tx: &Tx,
+    caller: &Caller,
+    id: &DocumentationId,
+    version: i64,
+) -> Result<(Opened, TimelineEntry), Problem> {
+    let opened = locked(tx, caller, id).await?;
+    let last = store::timeline_of(tx, id).await?.pop();
+    let entry = last.filter(|entry| entry.kind == Event::Approved.as_str());
+    let approval = entry.as_ref().map(|entry| Approval { by: &entry.by_id, at: entry.at });
+    let asked = (&caller.person, tx.now());
+    let decided = rules::decide_undo(opened.access_level, opened.row.status(), approval, asked);
+    let opened = allowed_at(app, tx, decided, opened, version).await?;
+    let entry = entry.ok_or_else(|| Fault::new("approved documentation without approval"))?;
+    Ok((opened, entry))
+}
+
+async fn allowed_at(
+    app: &App,
+    tx: &Tx,
+    decided: Result<(), Refusal>,
+    opened: Opened,
+    version: i64,
+) -> Result<Opened, Problem> {
     // Who may not do it at all hears that, not that it has changed.
     let is_hers = !matches!(decided, Err(Refusal::Hidden | Refusal::NotYours));
     if is_hers {
         let current = async { Ok(current(app, tx, &opened).await?) };
         edit_locked(opened.row.version, version, current).await?;
     }
-    allowed(app, tx, action, opened).await
+    allowed(app, tx, decided, opened).await
 }
 
 /// Takes the turn, then reads: what was read before may have changed while waiting.
@@ -111,18 +143,24 @@ async fn locked(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened
     to_read(tx, caller, id).await
 }
 
-async fn allowed(app: &App, tx: &Tx, action: Action, opened: Opened) -> Result<Opened, Problem> {
-    match rules::decide(action, opened.access_level, opened.row.status()) {
-        Ok(()) => Ok(opened),
-        Err(Refusal::Hidden) => Err(Problem::not_found()),
-        Err(Refusal::NotYours) => Err(Problem::forbidden()),
+async fn allowed(
+    app: &App,
+    tx: &Tx,
+    decided: Result<(), Refusal>,
+    opened: Opened,
+) -> Result<Opened, Problem> {
+    let (code, title) = match decided {
+        Ok(()) => return Ok(opened),
+        Err(Refusal::Hidden) => return Err(Problem::not_found()),
+        Err(Refusal::NotYours) => return Err(Problem::forbidden()),
         Err(Refusal::WrongStatus) => {
-            let title = "Dette kan ikke gjøres med dokumentasjonen slik den står nå";
-            let mut problem = Problem::new(StatusCode::CONFLICT, "wrong_status", title);
-            problem.current = Some(current(app, tx, &opened).await?);
-            Err(problem)
+            ("wrong_status", "Dette kan ikke gjøres med dokumentasjonen slik den står nå")
         }
-    }
+        Err(Refusal::TooLate) => ("too_late", "Det er for sent å angre godkjenningen"),
+    };
+    let mut problem = Problem::new(StatusCode::CONFLICT, code, title);
+    problem.current = Some(current(app, tx, &opened).await?);
+    Err(problem)
 }
 
 async fn current(app: &App, tx: &Tx, opened: &Opened) -> Result<serde_json::Value, Fault> {

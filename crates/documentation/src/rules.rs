@@ -3,12 +3,15 @@
 
 #[cfg(test)]
 mod tests;
+mod undo;
 
 use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{GoalId, Permission, Permissions, Role, StoredWords};
 use utoipa::ToSchema;
+
+pub use undo::{Approval, UNDO_WINDOW, decide_undo};
 
 /// Where documentation stands between the apprentice and the instructor.
 #[derive(
@@ -23,7 +26,7 @@ pub enum Status {
     /// Came back with a comment.
     #[serde(rename = "Må rettes")]
     MaaRettes,
-    /// Approved, with its goals. Final.
+    /// Approved, with its goals. Final, but for a moment to take it back.
     Godkjent,
 }
 
@@ -126,6 +129,8 @@ pub enum Refusal {
     NotYours,
     /// Not in its present status.
     WrongStatus,
+    /// It could have been done a moment ago.
+    TooLate,
 }
 
 /// Whether the caller may know that the documentation exists: a draft is the apprentice's own

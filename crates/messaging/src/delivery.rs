@@ -12,7 +12,7 @@ use svenn_gateways::{
     sms::SmsGateway,
 };
 use svenn_jobs::{Handler, JobError, NewJob, enqueue as enqueue_one, enqueue_bulk};
-use svenn_kernel::{Fault, NotificationId, PersonId, RecipientId, TenantId};
+use svenn_kernel::{Fault, NotificationId, PersonId, RecipientId, TenantId, Timestamp};
 use svenn_people::addressees;
 
 use crate::{
@@ -56,11 +56,15 @@ pub async fn enqueue(tx: &Tx, receivers: &[Recipient]) -> Result<(), Fault> {
     enqueue_bulk(tx, jobs).await
 }
 
-/// Queues a notification for the person's devices in the caller's transaction.
-pub async fn enqueue_notification(tx: &Tx, id: &NotificationId) -> Result<(), Fault> {
+/// Queues a notification for the person's devices in the caller's transaction, not before `due`.
+pub async fn enqueue_notification(
+    tx: &Tx,
+    id: &NotificationId,
+    due: Timestamp,
+) -> Result<(), Fault> {
     let payload = serde_json::to_string(&NotificationPayload { notification: id.clone() })?;
     let key = format!("notification {id}");
-    enqueue_one(tx, NewJob { kind: NOTIFICATION, key, payload, due: tx.now() }).await
+    enqueue_one(tx, NewJob { kind: NOTIFICATION, key, payload, due }).await
 }
 
 /// Sends messages to their receivers, one by one.

@@ -40,15 +40,15 @@ pub struct About {
     pub record: String,
 }
 
-/// Tells somebody something. What she was told by the same template about the same record before
-/// is replaced.
-pub async fn notify(tx: &Tx, new: NewNotification) -> Result<(), Fault> {
+/// Tells somebody something, on her devices not before `due`. What she was told by the same
+/// template about the same record before is replaced.
+pub async fn notify(tx: &Tx, new: NewNotification, due: Timestamp) -> Result<(), Fault> {
     let before = of_template(&new.about, new.template).add(Column::Person.eq(new.person.clone()));
     Entity::delete_many().filter(before).exec(tx).await?;
     let push = !push::of_person(tx, &new.person).await?.is_empty();
     let id = NotificationId::new(tx.now(), tx.entropy());
     if push {
-        delivery::enqueue_notification(tx, &id).await?;
+        delivery::enqueue_notification(tx, &id, due).await?;
     }
     insert(tx, new, Backfilled { id, tidspunkt: tx.now(), lest: None, push }).await
 }
@@ -110,6 +110,27 @@ pub async fn finalise(tx: &Tx, about: &About, template: &str) -> Result<(), Faul
     Entity::update_many()
         .col_expr(Column::Lest, Expr::value(Some(tx.now())))
         .filter(open)
+        .exec(tx)
+        .await?;
+    for person in &people {
+        note(tx, person);
+    }
+    Ok(())
+}
+
+/// Takes back that a template about a record was finalised at an instant: whoever had not read it
+/// before is told again.
+pub async fn reopen(
+    tx: &Tx,
+    about: &About,
+    template: &str,
+    finalised: Timestamp,
+) -> Result<(), Fault> {
+    let closed = of_template(about, template).add(Column::Lest.eq(finalised));
+    let people = people(tx, closed.clone()).await?;
+    Entity::update_many()
+        .col_expr(Column::Lest, Expr::value(None::<Timestamp>))
+        .filter(closed)
         .exec(tx)
         .await?;
     for person in &people {

@@ -187,6 +187,22 @@ pub async fn approve(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(),
     .await
 }
 
+/// Takes back that goals were approved at an instant. One that was approved `elsewhere` too is
+/// approved since then; one that was not approved at that instant, or is not any more, stays.
+pub async fn unapprove(
+    tx: &Tx,
+    id: &ApprenticeId,
+    goals: &[GoalId],
+    approved: Timestamp,
+    elsewhere: &HashMap<GoalId, Timestamp>,
+) -> Result<(), Fault> {
+    change_each(tx, id, goals, |goal, state| match state.godkjent {
+        Some(at) if at == approved => GoalState { godkjent: elsewhere.get(goal).copied(), ..state },
+        _ => state,
+    })
+    .await
+}
+
 /// Takes back that goals were sent. Approved ones stay approved.
 pub async fn clear_sent(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
     change(tx, id, goals, |state| match state.godkjent {
@@ -237,11 +253,20 @@ async fn change(
     goals: &[GoalId],
     to: impl Fn(GoalState) -> GoalState,
 ) -> Result<(), Fault> {
+    change_each(tx, id, goals, |_, state| to(state)).await
+}
+
+async fn change_each(
+    tx: &Tx,
+    id: &ApprenticeId,
+    goals: &[GoalId],
+    to: impl Fn(&GoalId, GoalState) -> GoalState,
+) -> Result<(), Fault> {
     let before = states(tx, id).await?;
     let goals: HashSet<&GoalId> = goals.iter().collect();
     let rows = goals.into_iter().filter_map(|goal| {
         let state = before.get(goal).copied().unwrap_or_default();
-        let after = to(state);
+        let after = to(goal, state);
         (after != state).then(|| row(id, goal, after))
     });
     write(tx, id, rows.collect()).await

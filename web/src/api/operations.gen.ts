@@ -403,6 +403,10 @@ export const document_search = "GET /collections/{name}/documents/search" as Ope
 export const documentation_approve = "POST /documentation/{id}/approve" as Operation<
   { id: string; body: DocumentationApprove }, DocumentationView
 >;
+/** Takes the caller's own approval back, a moment after it was given: the documentation waits again, and its goals with it. */
+export const documentation_approve_undo = "POST /documentation/{id}/approve/undo" as Operation<
+  { id: string; body: DocumentationVersion }, DocumentationView
+>;
 /** Begins documentation. The same id again answers what is stored. */
 export const documentation_create = "POST /documentation" as Operation<
   { body: DocumentationCreate }, DocumentationView

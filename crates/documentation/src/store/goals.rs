@@ -7,10 +7,13 @@ use sea_orm::{
     QueryTrait,
 };
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, DocumentationId, Fault, GoalId};
+use svenn_kernel::{ApprenticeId, DocumentationId, Fault, GoalId, Timestamp};
 
-use super::entities::{documentation, documentation_goals as goals};
-use crate::rules::{Status, counts_for_goals};
+use super::{
+    Documentation,
+    entities::{documentation, documentation_goals as goals, documentation_timeline as timeline},
+};
+use crate::rules::{Event, Status, counts_for_goals};
 
 /// The goals of each of these pieces of documentation, in the order they were chosen.
 pub async fn goals_of(
@@ -55,6 +58,41 @@ pub async fn goals_on_other_sent(
     let rows = of_apprentice(tx, laerling, except_id(except)).await?;
     let sent = rows.into_iter().filter(|(_, status)| *status == Status::Sendt);
     Ok(sent.map(|(goal, _)| goal).collect())
+}
+
+/// When each goal was first approved with documentation of the same apprentice other than this
+/// one.
+pub async fn approvals_on_others(
+    tx: &Tx,
+    this: &Documentation,
+) -> Result<HashMap<GoalId, Timestamp>, Fault> {
+    let others = documentation::Entity::find()
+        .select_only()
+        .column(documentation::Column::Id)
+        .filter(documentation::Column::Laerling.eq(this.laerling.clone()))
+        .filter(documentation::Column::Status.eq(Status::Godkjent.as_str()))
+        .filter(except_id(&this.id));
+    let approved: HashMap<DocumentationId, Timestamp> = timeline::Entity::find()
+        .select_only()
+        .columns([timeline::Column::Documentation, timeline::Column::At])
+        .filter(timeline::Column::Documentation.in_subquery(others.clone().into_query()))
+        .filter(timeline::Column::Kind.eq(Event::Approved.as_str()))
+        .into_tuple::<(DocumentationId, Timestamp)>()
+        .all(tx)
+        .await?
+        .into_iter()
+        .collect();
+    let rows = goals::Entity::find()
+        .filter(goals::Column::Documentation.in_subquery(others.into_query()))
+        .all(tx)
+        .await?;
+    let mut first: HashMap<GoalId, Timestamp> = HashMap::new();
+    for row in rows {
+        let Some(at) = approved.get(&row.documentation) else { continue };
+        let earliest = first.entry(row.goal).or_insert(*at);
+        *earliest = (*earliest).min(*at);
+    }
+    Ok(first)
 }
 
 /// On how many of the apprentice's pieces of documentation each goal stands, drafts left out.

@@ -52,3 +52,9 @@ pub async fn add_to_timeline(
     Entity::insert(entry).exec_without_returning(tx).await?;
     Ok(())
 }
+
+/// Takes an entry out again that nobody is to be told of any more.
+pub async fn remove_from_timeline(tx: &Tx, id: &TimelineId) -> Result<(), Fault> {
+    Entity::delete_by_id(id.clone()).exec(tx).await?;
+    Ok(())
+}

@@ -14,6 +14,7 @@ mod files;
 mod lists;
 mod rights;
 mod the_loop;
+mod undo;
 mod versions;
 mod writing;
 

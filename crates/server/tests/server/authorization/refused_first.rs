@@ -37,6 +37,7 @@ const HELD_FOR_THE_RECORD: &[&str] = &[
     "company_contact_update",
     "company_delete",
     "documentation_approve",
+    "documentation_approve_undo",
     "documentation_return",
 ];
 
