@@ -1,6 +1,7 @@
 //! The endpoints, one file per use case.
 
 mod documentation_approve;
+mod documentation_approve_many;
 mod documentation_approve_undo;
 mod documentation_create;
 mod documentation_delete;
@@ -33,6 +34,7 @@ pub fn routes(news: Events) -> Routes {
         .routes(routes!(documentation_send::documentation_send))
         .routes(routes!(documentation_withdraw::documentation_withdraw))
         .routes(routes!(documentation_approve::documentation_approve))
+        .routes(routes!(documentation_approve_many::documentation_approve_many))
         .routes(routes!(documentation_approve_undo::documentation_approve_undo))
         .routes(routes!(documentation_return::documentation_return))
         .routes(routes!(documentation_file_create::documentation_file_create))

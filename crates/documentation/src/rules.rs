@@ -1,6 +1,7 @@
 //! Who may do what with documentation, and what comes of it. Pure functions of who asks and of
 //! the stored status: the view shows what they say, the endpoints enforce what they say.
 
+mod look;
 #[cfg(test)]
 mod tests;
 mod undo;
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use svenn_kernel::{GoalId, Permission, Permissions, Role, StoredWords};
 use utoipa::ToSchema;
 
+pub use look::{Look, look};
 pub use undo::{Approval, UNDO_WINDOW, decide_undo};
 
 /// Where documentation stands between the apprentice and the instructor.
@@ -103,6 +105,14 @@ pub enum Goals {
     Some,
     /// It does not.
     None,
+}
+
+impl Goals {
+    /// What so many are.
+    #[must_use]
+    pub const fn of(number: usize) -> Self {
+        if number == 0 { Self::None } else { Self::Some }
+    }
 }
 
 impl AccessLevel {

@@ -1,6 +1,6 @@
 //! The collection DOKUMENTASJONER of the read model.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use async_trait::async_trait;
 use serde::Serialize;
@@ -22,8 +22,9 @@ use svenn_search::{
 };
 
 use crate::{
-    rules::Status,
+    rules::{Look, Status},
     store::{self, Documentation},
+    view,
 };
 
 /// Ids loaded in one statement; engines limit the values of a statement.
@@ -41,6 +42,9 @@ pub struct DocumentationItem {
     name: String,
     #[search(keyword, facet, sort, web = "DocumentationStatus")]
     status: Status,
+    /// What there is to look at while it waits.
+    #[search(keyword, facet, empty_label = "Venter ikke", web = "DocumentationLook | null")]
+    gjennomsyn: Option<Look>,
     #[search(keyword)]
     laerlingid: ApprenticeId,
     #[search(text, reading = Name, weight = 80, facet, sort)]
@@ -153,6 +157,7 @@ struct Around {
     trades: HashMap<ProgramAreaId, String>,
     goals: HashMap<DocumentationId, Vec<GoalId>>,
     files: HashMap<String, Vec<FileRecord>>,
+    returned: HashSet<DocumentationId>,
 }
 
 impl Around {
@@ -171,10 +176,16 @@ impl Around {
         let companies: BTreeSet<CompanyId> =
             apprentices.values().filter_map(|it| it.bedriftid.clone()).collect();
         let companies: Vec<CompanyId> = companies.into_iter().collect();
-        let mut goals = HashMap::new();
+        let (mut goals, mut returned) = (HashMap::new(), HashSet::new());
         for some in rows.chunks(IDS_PER_STATEMENT) {
             let ids: Vec<DocumentationId> = some.iter().map(|row| row.id.clone()).collect();
             goals.extend(store::goals_of(tx, &ids).await?);
+            if !everything {
+                returned.extend(store::returned(tx, Some(&ids)).await?);
+            }
+        }
+        if everything {
+            returned = store::returned(tx, None).await?;
         }
         let owners: Vec<&str> = rows.iter().map(|row| row.id.as_str()).collect();
         let files = if everything {
@@ -189,6 +200,7 @@ impl Around {
             apprentices,
             goals,
             files,
+            returned,
         })
     }
 
@@ -200,8 +212,10 @@ impl Around {
         let files = self.files.get(row.id.as_str()).map(Vec::as_slice).unwrap_or_default();
         let pictures: Vec<&FileId> =
             files.iter().filter(|file| file.is_picture()).map(|file| &file.id).collect();
+        let goals = self.goals.get(&row.id).map_or(0, Vec::len);
         DocumentationItem {
             status: row.status(),
+            gjennomsyn: view::look_of(&row, goals, self.returned.contains(&row.id)),
             laerlingnavn: apprentice.map(Apprentice::navn).unwrap_or_default(),
             bedriftid,
             bedrift: bedrift.unwrap_or_default(),
@@ -210,7 +224,7 @@ impl Around {
             sendt: row.sendt.unwrap_or_default(),
             antallbilder: pictures.len(),
             antallfiler: files.len(),
-            antallmaal: self.goals.get(&row.id).map_or(0, Vec::len),
+            antallmaal: goals,
             maal: self.goals.get(&row.id).cloned().unwrap_or_default(),
             miniatyr: pictures.first().map(|id| id.as_str().to_owned()).unwrap_or_default(),
             id: row.id,

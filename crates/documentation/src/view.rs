@@ -6,7 +6,7 @@ use serde::Serialize;
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_files::records;
-use svenn_http::{App, files::FileView};
+use svenn_http::{App, files::FileView, richtext};
 use svenn_kernel::{
     ApprenticeId, Collection, DocumentationId, Fault, GoalId, PersonId, Role, TimelineId, Timestamp,
 };
@@ -21,8 +21,8 @@ use utoipa::ToSchema;
 
 use crate::{
     open::Opened,
-    rules::{self, Can, Event, Status},
-    store::{self, TimelineEntry},
+    rules::{self, Can, Event, Goals, Look, Status},
+    store::{self, Documentation, TimelineEntry},
 };
 
 /// One piece of documentation.
@@ -54,6 +54,8 @@ pub struct DocumentationView {
     pub files: Vec<FileView>,
     /// What happened to it, oldest first.
     pub timeline: Vec<DocumentationEvent>,
+    /// What there is to look at while it waits.
+    pub look: Option<Look>,
     /// What the caller may do now.
     pub can: Can,
 }
@@ -116,6 +118,9 @@ pub async fn load_documentation(
     let apprentice = apprentice.ok_or_else(|| Fault::new("documentation without apprentice"))?;
     let files = records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await?;
     let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
+    let goals = goals_of(tx, &row.id, &row.laerling).await?;
+    let timeline = timeline_of(tx, &row.id).await?;
+    let was_returned = timeline.iter().any(|event| event.kind == Event::Returned);
     Ok(DocumentationView {
         id: row.id.clone(),
         version: row.version,
@@ -127,11 +132,30 @@ pub async fn load_documentation(
         created: row.created,
         sistendret: row.sistendret,
         sendt: row.sendt,
-        goals: goals_of(tx, &row.id, &row.laerling).await?,
+        look: look_of(row, goals.len(), was_returned),
+        goals,
         files: files.into_iter().map(shown).collect(),
-        timeline: timeline_of(tx, &row.id).await?,
+        timeline,
         can: rules::can(*access_level, row.status()),
     })
+}
+
+/// What there is to look at of documentation while it waits.
+pub async fn look(tx: &Tx, row: &Documentation) -> Result<Option<Look>, Fault> {
+    if row.status() != Status::Sendt {
+        return Ok(None);
+    }
+    let ids = std::slice::from_ref(&row.id);
+    let returned = store::returned(tx, Some(ids)).await?;
+    let goals = store::goals_of(tx, ids).await?;
+    let goals = goals.get(&row.id).map_or(0, Vec::len);
+    Ok(look_of(row, goals, returned.contains(&row.id)))
+}
+
+/// The same of what is known already.
+pub fn look_of(row: &Documentation, goals: usize, was_returned: bool) -> Option<Look> {
+    let waits = row.status() == Status::Sendt;
+    waits.then(|| rules::look(&richtext::plain(&row.content), Goals::of(goals), was_returned))
 }
 
 async fn goals_of(

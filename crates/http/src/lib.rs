@@ -50,8 +50,8 @@ pub use svenn_macros::endpoint;
 pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
 pub use who::{
     Apprentice, ApprenticeArchiver, ApprenticeMaker, BeforeTerms, CompanyMaker, Coordinator,
-    CoordinatorOrEmployee, EmployeeDeleter, EmployeeEditor, EmployeeMaker, EmployeeManager,
-    EmployeeOrApprentice, OfficeEditor, OwnPageEditor, TermsEditor, Who,
+    CoordinatorOrEmployee, DocumentationApprover, EmployeeDeleter, EmployeeEditor, EmployeeMaker,
+    EmployeeManager, EmployeeOrApprentice, OfficeEditor, OwnPageEditor, TermsEditor, Who,
 };
 
 /// A router whose handlers describe themselves.

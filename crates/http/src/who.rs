@@ -118,6 +118,7 @@ callers! {
     CompanyMaker: [Koordinator, Ansatt] holding [CreateCompany];
     ApprenticeMaker: [Koordinator, Ansatt] holding [CreateApprentice];
     ApprenticeArchiver: [Koordinator, Ansatt] holding [DeleteApprentice];
+    DocumentationApprover: [Koordinator, Ansatt] holding [ApproveDocumentation];
     /// Whoever sees the employees of companies.
     EmployeeManager: [Koordinator, Ansatt] holding [ManageEmployees];
     EmployeeMaker: [Koordinator, Ansatt] holding [ManageEmployees, CreateEmployee];

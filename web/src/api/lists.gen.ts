@@ -3,6 +3,7 @@ import type {
   ApprenticeStatus,
   ApprenticeType,
   ChatType,
+  DocumentationLook,
   DocumentationStatus,
   MessageKind,
   MessageStatus,
@@ -97,6 +98,7 @@ export interface ListRows {
     id: string;
     name: string;
     status: DocumentationStatus;
+    gjennomsyn: DocumentationLook | null;
     laerlingid: string;
     laerlingnavn: string;
     bedriftid: string | null;
@@ -238,8 +240,9 @@ export interface ListFields {
     | "chatTitle" | "chatType" | "members" | "membernavn" | "readBy" | "unRead"
     | "recentMessageSentAt" | "recentMessageSentBy";
   DOKUMENTASJONER:
-    | "name" | "status" | "laerlingid" | "laerlingnavn" | "bedriftid" | "bedrift" | "laerefag"
-    | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal" | "maal";
+    | "name" | "status" | "gjennomsyn" | "laerlingid" | "laerlingnavn" | "bedriftid"
+    | "bedrift" | "laerefag" | "sistendret" | "sendt" | "antallbilder" | "antallfiler"
+    | "antallmaal" | "maal";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
   KOORDINATORER:
@@ -277,7 +280,7 @@ export interface ListFacets {
     | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
   CHATROOM: never;
   DOKUMENTASJONER:
-    | "status" | "laerlingnavn" | "bedrift" | "laerefag";
+    | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag";
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
   KOORDINATORER:

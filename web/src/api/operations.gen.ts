@@ -6,6 +6,7 @@ import type {
   ApprenticeGoals,
   ApprenticeUpdate,
   Apprentices,
+  ApproveManyAnswer,
   AuditWindow,
   Badges,
   BulkAnswer,
@@ -44,6 +45,7 @@ import type {
   CurriculumItem,
   DefaultView,
   DocumentationApprove,
+  DocumentationApproveMany,
   DocumentationCreate,
   DocumentationReturn,
   DocumentationUpdate,
@@ -402,6 +404,10 @@ export const document_search = "GET /collections/{name}/documents/search" as Ope
 /** Approves documentation; its goals become approved. */
 export const documentation_approve = "POST /documentation/{id}/approve" as Operation<
   { id: string; body: DocumentationApprove }, DocumentationView
+>;
+/** Approves documentation that needs no look, with its goals. What does need one stays, and is told of. */
+export const documentation_approve_many = "POST /documentation/approve" as Operation<
+  { body: DocumentationApproveMany }, ApproveManyAnswer
 >;
 /** Takes the caller's own approval back, a moment after it was given: the documentation waits again, and its goals with it. */
 export const documentation_approve_undo = "POST /documentation/{id}/approve/undo" as Operation<

@@ -172,6 +172,29 @@ export interface ApprenticeshipView {
   startdato: string;
 }
 
+/** One that stays as it was. */
+export interface ApproveFailure {
+  code: string;
+  id: DocumentationId;
+  message: string;
+  /** Its title; empty for one that is unknown. */
+  navn: string;
+}
+
+/** What came of it: each is among the done or among the failed. */
+export interface ApproveManyAnswer {
+  done: ApprovedOne[];
+  /** These stay as they were. */
+  failed: ApproveFailure[];
+}
+
+/** Documentation that was approved, as it is stored now. */
+export interface ApprovedOne {
+  id: DocumentationId;
+  /** As it is in the view. */
+  version: number;
+}
+
 /** What a line of the audit trail is about, to filter by. */
 export type AuditKind =
  
@@ -987,6 +1010,12 @@ export interface DocumentationApprove {
   version: number;
 }
 
+/** Documentation that needs no look. */
+export interface DocumentationApproveMany {
+  /** Which; at most 50. */
+  ids: readonly DocumentationId[];
+}
+
 /** What the caller may do now; the web shows exactly this. */
 export interface DocumentationCan {
   approve: boolean;
@@ -1034,6 +1063,15 @@ export interface DocumentationGoal {
 /** A piece of documentation (dokumentasjon). */
 export type DocumentationId = string;
 
+/** Whether documentation that waits can be approved together with others, or what there is to look at first. */
+export type DocumentationLook =
+ 
+  | "Klar"
+  | "Rettet etter retur"
+  | "Spørsmål i teksten"
+  | "Uten tekst"
+  | "Uten mål";
+
 /** What has to be corrected. */
 export interface DocumentationReturn {
   /** What the apprentice should do about it. */
@@ -1076,6 +1114,7 @@ export interface DocumentationView {
   goals: DocumentationGoal[];
   id: DocumentationId;
   laerling: DocumentationApprentice;
+  look: DocumentationLook | null;
   name: string;
   sendt: Timestamp | null;
   /** When it was last changed. */

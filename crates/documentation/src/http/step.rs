@@ -2,8 +2,9 @@
 
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Problem, Session, richtext};
-use svenn_kernel::{Collection, DocumentationId, Fields};
+use svenn_db::Tx;
+use svenn_http::{Caller, Check, Problem, Session, richtext};
+use svenn_kernel::{Collection, DocumentationId, Fault, Fields};
 use utoipa::ToSchema;
 
 use crate::{
@@ -44,31 +45,45 @@ pub async fn take(
     if step == Step::Send {
         require_substance(&tx, &opened.row).await?;
     }
+    let row = carry_out(&tx, news, &caller, opened.row.clone(), step, comment).await?;
+    let answer = view::load_documentation(app, &tx, &opened.with(row)).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}
+
+/// Moves documentation that may take the step, with all that follows from it. Answers it as it
+/// is stored now.
+pub async fn carry_out(
+    tx: &Tx,
+    news: &Events,
+    caller: &Caller,
+    row: Documentation,
+    step: Step,
+    comment: Option<String>,
+) -> Result<Documentation, Fault> {
     let sendt = match step {
         Step::Send => Some(tx.now()),
         Step::Withdraw => None,
-        Step::Approve | Step::Return => opened.row.sendt,
+        Step::Approve | Step::Return => row.sendt,
     };
-    let row = store::set_status(&tx, opened.row.clone(), step.leads_to(), sendt).await?;
-    store::add_to_timeline(&tx, &row, step.event(), &caller, comment.clone()).await?;
+    let row = store::set_status(tx, row, step.leads_to(), sendt).await?;
+    store::add_to_timeline(tx, &row, step.event(), caller, comment.clone()).await?;
     let told = StepEvent {
-        id: id.clone(),
+        id: row.id.clone(),
         name: row.name.clone(),
         laerling: row.laerling.clone(),
         step,
         by: caller.person.clone(),
         comment,
     };
-    news.stepped(&tx, &told).await?;
-    let goals = store::goals_of(&tx, std::slice::from_ref(id)).await?;
-    let goals = goals.get(id).map(Vec::as_slice).unwrap_or_default();
-    effects::of_step(&tx, &row, step, goals).await?;
-    let answer = view::load_documentation(app, &tx, &opened.with(row)).await?;
-    tx.commit().await?;
-    Ok(Json(answer))
+    news.stepped(tx, &told).await?;
+    let goals = store::goals_of(tx, std::slice::from_ref(&row.id)).await?;
+    let goals = goals.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+    effects::of_step(tx, &row, step, goals).await?;
+    Ok(row)
 }
 
-async fn require_substance(tx: &svenn_db::Tx, row: &Documentation) -> Result<(), Problem> {
+async fn require_substance(tx: &Tx, row: &Documentation) -> Result<(), Problem> {
     let blank = richtext::is_blank(&row.content);
     let files = svenn_files::records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str());
     if has_substance(blank, files.await?.len()) {

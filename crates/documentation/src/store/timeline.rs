@@ -1,6 +1,10 @@
 //! What happened to documentation, and what was said with it.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use std::collections::HashSet;
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use svenn_db::Tx;
 use svenn_http::Caller;
 use svenn_kernel::{DocumentationId, Fault, PersonId, TimelineId, Timestamp};
@@ -57,4 +61,18 @@ pub async fn add_to_timeline(
 pub async fn remove_from_timeline(tx: &Tx, id: &TimelineId) -> Result<(), Fault> {
     Entity::delete_by_id(id.clone()).exec(tx).await?;
     Ok(())
+}
+
+/// Which documentation was sent back to be corrected, of these or of all.
+pub async fn returned(
+    tx: &Tx,
+    ids: Option<&[DocumentationId]>,
+) -> Result<HashSet<DocumentationId>, Fault> {
+    let these = ids.map(|ids| Column::Documentation.is_in(ids.iter().cloned()));
+    let found = Entity::find()
+        .select_only()
+        .column(Column::Documentation)
+        .filter(Column::Kind.eq(Event::Returned.as_str()))
+        .filter(Condition::all().add_option(these));
+    Ok(found.into_tuple::<DocumentationId>().all(tx).await?.into_iter().collect())
 }

@@ -12,6 +12,7 @@ pub mod samples;
 mod downloads;
 mod files;
 mod lists;
+mod many;
 mod rights;
 mod the_loop;
 mod undo;

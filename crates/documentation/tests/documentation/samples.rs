@@ -12,6 +12,7 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
     ("documentation_approve", &[ApproveDocumentation, ApproveGoal]),
+    ("documentation_approve_many", &[ApproveDocumentation]),
     ("documentation_approve_undo", &[ApproveDocumentation, ApproveGoal]),
     ("documentation_return", &[RejectDocumentation, RejectGoal]),
     ("documentation_view", &[]),
@@ -32,6 +33,9 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "documentation_withdraw" => sent(&[Role::Laerling]).body(version),
         "documentation_approve" | "documentation_approve_undo" => {
             sent(&[Role::Koordinator, Role::Ansatt]).body(version)
+        }
+        "documentation_approve_many" => {
+            Sample::by(&[Role::Koordinator, Role::Ansatt]).body(json!({ "ids": ["ukjent"] }))
         }
         "documentation_return" => sent(&[Role::Koordinator, Role::Ansatt])
             .body(json!({ "version": 1, "comment": "Mer om HMS" })),
