@@ -7,6 +7,7 @@ mod documentation_create;
 mod documentation_delete;
 mod documentation_file_create;
 mod documentation_file_delete;
+mod documentation_remind;
 mod documentation_return;
 mod documentation_send;
 mod documentation_update;
@@ -36,6 +37,7 @@ pub fn routes(news: Events) -> Routes {
         .routes(routes!(documentation_approve::documentation_approve))
         .routes(routes!(documentation_approve_many::documentation_approve_many))
         .routes(routes!(documentation_approve_undo::documentation_approve_undo))
+        .routes(routes!(documentation_remind::documentation_remind))
         .routes(routes!(documentation_return::documentation_return))
         .routes(routes!(documentation_file_create::documentation_file_create))
         .routes(routes!(documentation_file_delete::documentation_file_delete))

@@ -22,6 +22,7 @@ mod http;
 pub mod notifications;
 mod open;
 mod personal;
+mod reminders;
 pub mod rules;
 mod schema;
 pub mod search;

@@ -17,6 +17,8 @@ const SENT: &str = "dokumentasjonsendt";
 const RETURNED: &str = "dokumentasjonrettes";
 /// Template: the apprentice's documentation is approved.
 const APPROVED: &str = "dokumentasjongodkjent";
+/// Template: the instructor is reminded of what waits.
+pub(crate) const REMINDED: &str = "dokumentasjonpurring";
 /// Characters of a comment in a notification; all of it stands with the documentation.
 const COMMENT_CHARS_MAX: usize = 300;
 
@@ -33,6 +35,8 @@ impl DocumentationEvents for DocumentationNotifications {
             Step::Withdraw => notifications::take_back(tx, &about, SENT).await?,
             Step::Return | Step::Approve => notifications::finalise(tx, &about, SENT).await?,
         }
+        // It stays, read, also when it is withdrawn: nobody is reminded twice a day.
+        notifications::finalise(tx, &about, REMINDED).await?;
         // What can be taken back shows on no device before.
         let due = match news.step {
             Step::Approve => tx.now().plus(UNDO_WINDOW),
@@ -52,7 +56,10 @@ impl DocumentationEvents for DocumentationNotifications {
     ) -> Result<(), Fault> {
         let about = about(id);
         notifications::take_back(tx, &about, APPROVED).await?;
-        notifications::reopen(tx, &about, SENT, approved).await
+        for template in [SENT, REMINDED] {
+            notifications::reopen(tx, &about, template, approved).await?;
+        }
+        Ok(())
     }
 
     async fn deleted(&self, tx: &Tx, id: &DocumentationId) -> Result<(), Fault> {
@@ -60,7 +67,7 @@ impl DocumentationEvents for DocumentationNotifications {
     }
 }
 
-fn about(id: &DocumentationId) -> About {
+pub(crate) fn about(id: &DocumentationId) -> About {
     About { collection: Collection::DOKUMENTASJONER, record: id.as_str().to_owned() }
 }
 

@@ -2,6 +2,7 @@
 //! the stored status: the view shows what they say, the endpoints enforce what they say.
 
 mod look;
+mod remind;
 #[cfg(test)]
 mod tests;
 mod undo;
@@ -13,6 +14,7 @@ use svenn_kernel::{GoalId, Permission, Permissions, Role, StoredWords};
 use utoipa::ToSchema;
 
 pub use look::{Look, look};
+pub use remind::may_remind;
 pub use undo::{Approval, UNDO_WINDOW, decide_undo};
 
 /// Where documentation stands between the apprentice and the instructor.
@@ -72,12 +74,21 @@ pub enum Action {
     Approve,
     /// Send it back to be corrected.
     Return,
+    /// Remind the instructors of it.
+    Remind,
 }
 
 impl Action {
     /// Every action there is.
-    pub const ALL: [Self; 6] =
-        [Self::Edit, Self::Send, Self::Withdraw, Self::Delete, Self::Approve, Self::Return];
+    pub const ALL: [Self; 7] = [
+        Self::Edit,
+        Self::Send,
+        Self::Withdraw,
+        Self::Delete,
+        Self::Approve,
+        Self::Return,
+        Self::Remind,
+    ];
 }
 
 /// How the caller stands to the documentation.
@@ -188,6 +199,7 @@ const fn role_allows(action: Action, access_level: AccessLevel) -> bool {
                 AccessLevel::Coordinator | AccessLevel::Instructor { returns: true, .. }
             )
         }
+        Action::Remind => matches!(access_level, AccessLevel::Author | AccessLevel::Coordinator),
     }
 }
 
@@ -196,7 +208,9 @@ const fn role_allows(action: Action, access_level: AccessLevel) -> bool {
 pub const fn status_allows(action: Action, status: Status) -> bool {
     match action {
         Action::Edit | Action::Send => matches!(status, Status::Kladd | Status::MaaRettes),
-        Action::Withdraw | Action::Approve | Action::Return => matches!(status, Status::Sendt),
+        Action::Withdraw | Action::Approve | Action::Return | Action::Remind => {
+            matches!(status, Status::Sendt)
+        }
         Action::Delete => matches!(status, Status::Kladd),
     }
 }
@@ -218,6 +232,8 @@ pub struct Can {
     /// Send back with a comment.
     #[serde(rename = "return")]
     pub send_back: bool,
+    /// Remind the instructors.
+    pub remind: bool,
 }
 
 /// What the caller may do now.
@@ -231,6 +247,7 @@ pub fn can(access_level: AccessLevel, status: Status) -> Can {
         delete: may(Action::Delete),
         approve: may(Action::Approve),
         send_back: may(Action::Return),
+        remind: may(Action::Remind),
     }
 }
 

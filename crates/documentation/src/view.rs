@@ -21,6 +21,7 @@ use utoipa::ToSchema;
 
 use crate::{
     open::Opened,
+    reminders,
     rules::{self, Can, Event, Goals, Look, Status},
     store::{self, Documentation, TimelineEntry},
 };
@@ -56,6 +57,9 @@ pub struct DocumentationView {
     pub timeline: Vec<DocumentationEvent>,
     /// What there is to look at while it waits.
     pub look: Option<Look>,
+    /// When the instructors were reminded of what waits, if none of them is reminded again today;
+    /// told to whoever may remind them.
+    pub reminded: Option<Timestamp>,
     /// What the caller may do now.
     pub can: Can,
 }
@@ -117,6 +121,7 @@ pub async fn load_documentation(
     let apprentice = apprentices::find(tx, &row.laerling).await?;
     let apprentice = apprentice.ok_or_else(|| Fault::new("documentation without apprentice"))?;
     let files = records::of_owner(tx, Collection::DOKUMENTASJONER, row.id.as_str()).await?;
+    let can = rules::can(*access_level, row.status());
     let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
     let goals = goals_of(tx, &row.id, &row.laerling).await?;
     let timeline = timeline_of(tx, &row.id).await?;
@@ -136,7 +141,8 @@ pub async fn load_documentation(
         goals,
         files: files.into_iter().map(shown).collect(),
         timeline,
-        can: rules::can(*access_level, row.status()),
+        reminded: if can.remind { reminders::reminded(tx, &row.laerling).await? } else { None },
+        can,
     })
 }
 

@@ -50,8 +50,9 @@ pub use svenn_macros::endpoint;
 pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
 pub use who::{
     Apprentice, ApprenticeArchiver, ApprenticeMaker, BeforeTerms, CompanyMaker, Coordinator,
-    CoordinatorOrEmployee, DocumentationApprover, EmployeeDeleter, EmployeeEditor, EmployeeMaker,
-    EmployeeManager, EmployeeOrApprentice, OfficeEditor, OwnPageEditor, TermsEditor, Who,
+    CoordinatorOrApprentice, CoordinatorOrEmployee, DocumentationApprover, EmployeeDeleter,
+    EmployeeEditor, EmployeeMaker, EmployeeManager, EmployeeOrApprentice, OfficeEditor,
+    OwnPageEditor, TermsEditor, Who,
 };
 
 /// A router whose handlers describe themselves.

@@ -41,6 +41,7 @@ fn refused(roles: &[Role], holding: &[Permission]) -> String {
         [Role::Laerling] => "Only apprentices",
         [Role::Koordinator, Role::Ansatt] => "Not apprentices",
         [Role::Ansatt, Role::Laerling] => "Not coordinators",
+        [Role::Koordinator, Role::Laerling] => "Not employees",
         _ => "",
     };
     let named: Vec<&str> = holding.iter().map(|permission| permission.as_str()).collect();
@@ -106,6 +107,7 @@ callers! {
     Apprentice: [Laerling];
     /// An employee of the training office or of a host company.
     CoordinatorOrEmployee: [Koordinator, Ansatt];
+    CoordinatorOrApprentice: [Koordinator, Laerling];
     /// An employee of a host company or an apprentice.
     EmployeeOrApprentice: [Ansatt, Laerling];
     /// Anybody, also who has not accepted the terms yet.

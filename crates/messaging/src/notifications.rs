@@ -1,5 +1,7 @@
 //! What the product tells people by itself (automatic messages in the notification centre).
 
+use std::collections::HashMap;
+
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, sea_query::Expr,
@@ -137,6 +139,22 @@ pub async fn reopen(
         note(tx, person);
     }
     Ok(())
+}
+
+/// When each of these people was last told by a template, whatever about.
+pub async fn last_told(
+    tx: &Tx,
+    people: &[PersonId],
+    template: &str,
+) -> Result<HashMap<PersonId, Timestamp>, Fault> {
+    let told = Entity::find()
+        .select_only()
+        .column(Column::Person)
+        .column_as(Column::Tidspunkt.max(), "last")
+        .filter(Column::Person.is_in(people.iter().cloned()))
+        .filter(Column::Template.eq(template))
+        .group_by(Column::Person);
+    Ok(told.into_tuple::<(PersonId, Timestamp)>().all(tx).await?.into_iter().collect())
 }
 
 pub(crate) async fn find(tx: &Tx, id: &NotificationId) -> Result<Option<Notification>, Fault> {

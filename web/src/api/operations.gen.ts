@@ -429,6 +429,10 @@ export const documentation_file_create = "POST /documentation/{id}/files" as Upl
 export const documentation_file_delete = "DELETE /documentation/{id}/files/{fileId}" as Operation<
   { id: string; fileId: string }, void
 >;
+/** Reminds the apprentice's instructors of documentation that waits for them, each once a day at most. */
+export const documentation_remind = "POST /documentation/{id}/remind" as Operation<
+  { id: string }, DocumentationView
+>;
 /** Sends documentation back to be corrected; its goals no longer wait for approval. */
 export const documentation_return = "POST /documentation/{id}/return" as Operation<
   { id: string; body: DocumentationReturn }, DocumentationView

@@ -1022,6 +1022,7 @@ export interface DocumentationCan {
   delete: boolean;
   /** Change text, goals and files. */
   edit: boolean;
+  remind: boolean;
   /** Send back with a comment. */
   return: boolean;
   /** Send to the instructor. */
@@ -1116,6 +1117,7 @@ export interface DocumentationView {
   laerling: DocumentationApprentice;
   look: DocumentationLook | null;
   name: string;
+  reminded: Timestamp | null;
   sendt: Timestamp | null;
   /** When it was last changed. */
   sistendret: Timestamp;

@@ -29,10 +29,10 @@ fn an_unknown_status_is_treated_as_sent() {
 /// Every status, every caller, every action: the whole table, written by hand.
 #[test]
 fn every_status_caller_and_action_is_decided() {
-    use Action::{Approve, Delete, Edit, Return, Send, Withdraw};
+    use Action::{Approve, Delete, Edit, Remind, Return, Send, Withdraw};
     let table: [(AccessLevel, Status, &[Action]); 20] = [
         (AccessLevel::Author, Status::Kladd, &[Edit, Send, Delete]),
-        (AccessLevel::Author, Status::Sendt, &[Withdraw]),
+        (AccessLevel::Author, Status::Sendt, &[Withdraw, Remind]),
         (AccessLevel::Author, Status::MaaRettes, &[Edit, Send]),
         (AccessLevel::Author, Status::Godkjent, &[]),
         (INSTRUCTOR, Status::Kladd, &[]),
@@ -44,7 +44,7 @@ fn every_status_caller_and_action_is_decided() {
         (BYSTANDER, Status::MaaRettes, &[]),
         (BYSTANDER, Status::Godkjent, &[]),
         (AccessLevel::Coordinator, Status::Kladd, &[]),
-        (AccessLevel::Coordinator, Status::Sendt, &[Approve, Return]),
+        (AccessLevel::Coordinator, Status::Sendt, &[Approve, Return, Remind]),
         (AccessLevel::Coordinator, Status::MaaRettes, &[]),
         (AccessLevel::Coordinator, Status::Godkjent, &[]),
         (AccessLevel::Stranger, Status::Kladd, &[]),
@@ -59,7 +59,8 @@ fn every_status_caller_and_action_is_decided() {
             assert_eq!(decided.is_ok(), expected, "{access_level:?} {status:?} {action:?}");
         }
         let can = can(access_level, status);
-        let shown = [can.edit, can.send, can.withdraw, can.delete, can.approve, can.send_back];
+        let shown =
+            [can.edit, can.send, can.withdraw, can.delete, can.approve, can.send_back, can.remind];
         let enforced = Action::ALL.map(|action| decide(action, access_level, status).is_ok());
         assert_eq!(shown, enforced, "what is shown is what is enforced");
     }

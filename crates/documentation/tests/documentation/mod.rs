@@ -13,6 +13,7 @@ mod downloads;
 mod files;
 mod lists;
 mod many;
+mod reminding;
 mod rights;
 mod the_loop;
 mod undo;

@@ -37,6 +37,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "documentation_approve_many" => {
             Sample::by(&[Role::Koordinator, Role::Ansatt]).body(json!({ "ids": ["ukjent"] }))
         }
+        "documentation_remind" => sent(&[Role::Koordinator, Role::Laerling]),
         "documentation_return" => sent(&[Role::Koordinator, Role::Ansatt])
             .body(json!({ "version": 1, "comment": "Mer om HMS" })),
         "documentation_file_create" => {
