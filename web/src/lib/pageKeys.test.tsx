@@ -22,6 +22,7 @@ test("a character does what the page says, but where it is text or somebody else
   const { getByRole } = render(<PageWithKeys />);
   fireEvent.keyDown(document.body, { key: "J" });
   expect(next).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(document.body, { key: "j", repeat: true });
   fireEvent.keyDown(getByRole("textbox"), { key: "j" });
   fireEvent.keyDown(getByRole("button"), { key: "j" });
   fireEvent.keyDown(document.body, { key: "j", ctrlKey: true });

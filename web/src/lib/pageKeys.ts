@@ -30,7 +30,8 @@ const isForThePage = (event: KeyboardEvent): boolean =>
 export function usePageKeys(keys: Readonly<Record<string, () => void>>, except?: string): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key.toLowerCase()];
-    if (!act || !singleKeys.get() || !isForThePage(event)) return;
+    // A key that is held does it once.
+    if (!act || event.repeat || !singleKeys.get() || !isForThePage(event)) return;
     if (except && event.target instanceof Element && event.target.closest(except)) return;
     event.preventDefault();
     act();

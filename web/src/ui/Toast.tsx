@@ -10,6 +10,8 @@ interface Shown {
   message: string;
   /** 0–100 while something runs, else null. */
   percent: number | null;
+  /** Takes back what it tells of. */
+  undo?: () => void;
 }
 
 /** A toast that stands for as long as something runs, and says how it ended. */
@@ -22,6 +24,8 @@ export interface ProgressToast {
 }
 
 const TOAST_MS = 2500;
+/** For as long as what it tells of can be taken back. */
+const UNDO_MS = 10_000;
 const SHOWN_MAX = 4;
 const icons: Record<ToastTone, IconName> = { positive: "approve", negative: "alert", info: "info" };
 
@@ -39,11 +43,22 @@ function put(shown: Shown): void {
     const at = now.findIndex(({ id }) => id === shown.id);
     return at < 0 ? [...now.slice(1 - SHOWN_MAX), shown] : now.with(at, shown);
   });
-  if (shown.percent === null) setTimeout(() => close(shown.id), TOAST_MS);
+  if (shown.percent === null) {
+    setTimeout(() => close(shown.id), shown.undo ? UNDO_MS : TOAST_MS);
+  }
 }
 
 function show(tone: ToastTone, message: string): void {
   put({ id: nextId++, tone, message, percent: null });
+}
+
+function offerUndo(message: string, undo: () => void): void {
+  const id = nextId++;
+  const run = () => {
+    close(id);
+    undo();
+  };
+  put({ id, tone: "positive", message, percent: null, undo: run });
 }
 
 function progress(message: string): ProgressToast {
@@ -62,6 +77,8 @@ export const toast = {
   positive: (message: string): void => show("positive", message),
   negative: (message: string): void => show("negative", message),
   info: (message: string): void => show("info", message),
+  /** Stands for ten seconds and offers to take back what it tells of. */
+  undo: offerUndo,
   progress,
 };
 
@@ -76,10 +93,15 @@ export function Toaster() {
   const shown = useStore(toasts);
   return (
     <div className={classes.stack} role="status" aria-live="polite">
-      {shown.map(({ id, tone, message, percent }) => (
+      {shown.map(({ id, tone, message, percent, undo }) => (
         <div key={id} className={classes.toast} data-tone={tone}>
           <Icon name={icons[tone]} size={20} />
-          <span>{message}</span>
+          <span className={classes.message}>{message}</span>
+          {undo && (
+            <button type="button" className={classes.undo} onClick={undo}>
+              Angre
+            </button>
+          )}
           {percent !== null && (
             // The message says what runs: a number each moment would only be noise to the ear.
             <span className={classes.track} aria-hidden>

@@ -41,6 +41,8 @@ export interface ListConfig<C extends ListName> {
   /** Views that come with the product. */
   shipped?: readonly ShippedView[];
   rowLink: (item: ListRows[C]) => string;
+  /** Whether the page of a row leads to its neighbours here; it does, unless something is said. */
+  walks?: (item: ListRows[C]) => boolean;
   /** What can be done with one row, from its menu. */
   rowMenu?: (item: ListRows[C]) => readonly UserAction[];
   /** What can be done with the chosen rows; without it, rows cannot be chosen. */

@@ -19,6 +19,7 @@ const idOf = ({ id }: { id: string }): string => id;
 function useWalkState<C extends ListName>({ config, list }: BodyProps<C>) {
   const { history } = useRouter();
   return (index: number, item: ListRows[C]) => {
+    if (config.walks?.(item) === false) return {};
     const at = config.rowLink(item);
     return {
       walk: {

@@ -14,6 +14,7 @@ const item = {
   id: "d1",
   name: "Feilsøking",
   status: "Sendt" as const,
+  gjennomsyn: "Klar" as const,
   laerlingid: "l1",
   laerlingnavn: "Amina Yusuf",
   bedriftid: "b1",
@@ -47,6 +48,7 @@ test("an open page says who moved it", () => {
   const timeline = [entry("SENDT", 1), entry("GODKJENT", 2)];
   expect(movedText("Sendt", "Godkjent", timeline)).toBe("Terje Nordli godkjente den nå nettopp.");
   expect(movedText("Sendt", "Sendt", timeline)).toBeNull();
+  expect(movedText("Godkjent", "Sendt", [entry("SENDT", 1)])).toBe("Godkjenningen er angret.");
 });
 
 test("halfway is said at half of the time", () => {

@@ -68,6 +68,7 @@ export function movedText(
   timeline: readonly DocumentationEvent[],
 ): string | null {
   if (before === after) return null;
+  if (before === "Godkjent") return "Godkjenningen er angret.";
   const last = newestFirst(timeline)[0];
   if (!last) return `Statusen er nå ${after}.`;
   return `${last.by.navn} ${eventLook(last.type).text} nå nettopp.`;

@@ -18,6 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       hasChoice: has("[role=table][data-choosable]"),
       hasForm: has("[data-save-bar]"),
       hasWalk: has("[data-list-walk]"),
+      hasReview: has("[data-review]"),
     }),
   );
   const isOn = useStore(singleKeys);

@@ -27,6 +27,12 @@ const walk: readonly KeyHelp[] = [
   ["K", "Forrige i listen du kom fra"],
 ];
 
+const review: readonly KeyHelp[] = [
+  ["G", "Godkjenn"],
+  ["R", "Må rettes"],
+  ["→", "Hopp over"],
+];
+
 /** What is on a page, as far as keys are about it. */
 export interface OnPage {
   hasSearch: boolean;
@@ -37,6 +43,8 @@ export interface OnPage {
   hasChoice: boolean;
   hasForm: boolean;
   hasWalk: boolean;
+  /** It is one of a queue to answer. */
+  hasReview: boolean;
 }
 
 /** The keys of a page, under what they are about. */
@@ -50,7 +58,14 @@ export function keysOf(page: OnPage): readonly (readonly [string, readonly KeyHe
   const groups: [string, readonly KeyHelp[]][] = [
     ["Overalt", general],
     ["I listen", page.hasList ? rows : []],
-    ["På siden", [...(page.hasForm ? [save] : []), ...(page.hasWalk ? walk : [])]],
+    [
+      "På siden",
+      [
+        ...(page.hasForm ? [save] : []),
+        ...(page.hasWalk ? walk : []),
+        ...(page.hasReview ? review : []),
+      ],
+    ],
   ];
   return groups.filter(([, keys]) => keys.length > 0);
 }

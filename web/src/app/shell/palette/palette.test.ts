@@ -58,6 +58,7 @@ test("the keys are those of what is on the page", () => {
     hasChoice: false,
     hasForm: false,
     hasWalk: false,
+    hasReview: false,
   };
   expect(keysOf(nothing).map(([title]) => title)).toEqual(["Overalt"]);
   const form = keysOf({ ...nothing, hasSearch: true, hasForm: true });

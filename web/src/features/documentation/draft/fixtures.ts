@@ -18,7 +18,17 @@ export function documentation(parts: Partial<DocumentationView> = {}): Documenta
     goals: [],
     files: [],
     timeline: [],
-    can: { edit: true, send: true, withdraw: false, delete: true, approve: false, return: false },
+    look: null,
+    reminded: null,
+    can: {
+      edit: true,
+      send: true,
+      withdraw: false,
+      delete: true,
+      approve: false,
+      return: false,
+      remind: false,
+    },
     ...parts,
   };
 }
@@ -28,7 +38,7 @@ export function sent(parts: Partial<DocumentationView> = {}): DocumentationView 
   const can = { edit: false, send: false, withdraw: true, delete: false };
   return documentation({
     status: "Sendt",
-    can: { ...can, approve: false, return: false },
+    can: { ...can, approve: false, return: false, remind: true },
     ...parts,
   });
 }

@@ -1,6 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { ListFacets } from "@/api/lists.gen.ts";
+import { useMe } from "@/api/queries.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
+import { beginReview, reviewPage } from "../review/queue.ts";
+import { queueQuery } from "../review/useQueue.ts";
 import { theirColumns } from "./columns.tsx";
 
 const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
@@ -14,6 +20,15 @@ export const sentStatuses = ["Sendt", "Må rettes", "Godkjent"] as const;
 
 /** `/b/dokumentasjoner`: begins with what waits for the instructor, the oldest first. */
 export function WaitingListPage() {
+  const answers = useMe().tilganger.includes("APPROVE_DOCUMENTATION");
+  const { data } = useQuery({ ...queueQuery, enabled: answers });
+  useEffect(beginReview, []);
+  const first = data?.items[0];
+  const start = first && (
+    <ButtonLink to={reviewPage(first)} icon="approve">
+      Start gjennomgang
+    </ButtonLink>
+  );
   return (
     <ListPage
       collection="DOKUMENTASJONER"
@@ -29,7 +44,11 @@ export function WaitingListPage() {
         empty: emptyText,
       }}
       defaultSort={{ field: "sendt", direction: "asc" }}
-      rowLink={({ id, laerlingid }) => `/b/laerlinger/${laerlingid}/dokumentasjoner/${id}`}
+      rowLink={reviewPage}
+      // What waits has a queue of its own.
+      walks={({ status }) => status !== "Sendt"}
+      actions={start}
+      {...(start ? { thumbAction: start } : {})}
       empty={{
         icon: "camera",
         title: "Ingen dokumentasjon ennå",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { PersonCell } from "@/features/people/public.ts";
@@ -7,11 +8,13 @@ import { formatAge } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Badge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, StatCard } from "@/ui/Card.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { overviewQuery } from "../queries.ts";
+import { beginReview, reviewPage } from "../review/queue.ts";
 import classes from "./overview.module.css";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
 import { QueueList } from "./QueueList.tsx";
@@ -20,9 +23,21 @@ import { QueueList } from "./QueueList.tsx";
 export function EmployeeOverviewPage() {
   const me = useMe();
   const { data, error, refetch } = useQuery(overviewQuery("ANSATT"));
+  useEffect(beginReview, []);
+  const first = me.tilganger.includes("APPROVE_DOCUMENTATION") ? data?.queue[0] : undefined;
+  const start = first && (
+    <ButtonLink to={reviewPage(first)} icon="approve" size="p">
+      Start gjennomgang
+    </ButtonLink>
+  );
   return (
-    <Page title="Oversikt">
-      <PageHeader title={`Hei, ${me.fornavn}`} subtitle={data ? summaryOf(data) : ""} />
+    <Page title="Oversikt" thumbAction={start}>
+      <PageHeader
+        title={`Hei, ${me.fornavn}`}
+        subtitle={data ? summaryOf(data) : ""}
+        actions={start}
+        actionsAtThumb
+      />
       {data ? (
         <Overview data={data} />
       ) : error ? (
@@ -101,7 +116,7 @@ function Waiting({ data: { queue, queueTotal } }: { data: FirstPageOf<"ANSATT"> 
       <QueueList
         rows={queue.map(({ id, title, laerlingid, laerlingnavn, at }) => ({
           key: id,
-          to: `/b/laerlinger/${laerlingid}/dokumentasjoner/${id}`,
+          to: reviewPage({ id, laerlingid }),
           title,
           detail: `${laerlingnavn} · sendt ${formatAge(at)}`,
           icon: "camera",

@@ -1,34 +1,29 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
-import type { DocumentationView as Documentation } from "@/api/schemas.gen.ts";
-import { toast } from "@/ui/Toast.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { documentationQuery } from "../queries.ts";
+import { ReviewPage } from "../review/ReviewPage.tsx";
 import { DocumentationView } from "../view/DocumentationView.tsx";
-import { findNext } from "./nextWaiting.ts";
 
-/** `/b/laerlinger/:uid/dokumentasjoner/:dokuid`: after a decision the next that waits opens. */
+/** `/b/laerlinger/:uid/dokumentasjoner/:dokuid`: what waits is one of a queue. */
 export function ApprenticeDocumentationPage() {
   const params = useParams({ strict: false }) as { uid?: string; dokuid?: string };
   const { uid = "", dokuid = "" } = params;
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const goOn = async ({ id, name, status, laerling }: Documentation) => {
-    const what = status === "Godkjent" ? `«${name}» er godkjent.` : `«${name}» er sendt tilbake.`;
-    const next = await findNext(queryClient, { id, laerlingid: laerling.id }).catch(() => null);
-    if (next) {
-      toast.positive(`${what} Her er den neste.`);
-      await navigate({ to: `/b/laerlinger/${next.laerlingid}/dokumentasjoner/${next.id}` });
-    } else {
-      toast.positive(`${what} Ingen flere venter på deg.`);
-      await navigate({ to: "/b/dokumentasjoner" });
-    }
-  };
+  return <OneOf key={dokuid} id={dokuid} apprentice={uid} />;
+}
+
+function OneOf({ id, apprentice }: { id: string; apprentice: string }) {
+  const query = useQuery(documentationQuery(id));
+  const doc = query.data;
+  // It stays in the queue for as long as it is looked at, also once it is answered.
+  const [queued, setQueued] = useState(false);
+  if (doc && !queued && (doc.can.approve || doc.can.return)) setQueued(true);
+  if (doc && queued) return <ReviewPage query={query} doc={doc} />;
   return (
     <DocumentationView
-      key={dokuid}
-      id={dokuid}
-      apprenticeTo={`/b/laerlinger/${uid}`}
+      id={id}
+      apprenticeTo={`/b/laerlinger/${apprentice}`}
       backTo={{ to: "/b/dokumentasjoner", label: "Til dokumentasjonene" }}
-      onDecided={(doc) => void goOn(doc)}
     />
   );
 }

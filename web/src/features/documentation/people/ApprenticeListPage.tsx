@@ -22,6 +22,7 @@ export function ApprenticeListPage() {
           fixed={[{ field: "laerlingid", values: [uid] }, ...filters]}
           notice={notice}
           defaultSort={{ field: "sendt", direction: "desc" }}
+          walks={({ status }) => status !== "Sendt"}
           rowLink={({ id }) => `/b/laerlinger/${uid}/dokumentasjoner/${id}`}
           empty={{
             icon: "camera",

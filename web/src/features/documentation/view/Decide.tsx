@@ -7,24 +7,25 @@ import { limits } from "../draft/model.ts";
 import classes from "./Decide.module.css";
 import { type StepInput } from "./useActions.ts";
 
-export type Asked = "approve" | "return" | "send" | "withdraw" | "delete";
+/** What a dialog is open for. An approval is asked about only for a comment. */
+export type Asked = "comment" | "return" | "send" | "withdraw" | "delete";
 
 interface DecideProps {
   doc: DocumentationView;
   asked: Asked | null;
   loading: boolean;
-  onStep: (input: StepInput) => void;
+  onStep: (input: Omit<StepInput, "doc">) => void;
   onClose: () => void;
 }
 
-/** The dialogs of an instructor: approve with an optional comment, or say what must be corrected. */
+/** The dialogs of an instructor: approve with a comment, or say what must be corrected. */
 export function DecideDialog({ doc, asked, loading, onStep, onClose }: DecideProps) {
   const [comment, setComment] = useState("");
   const [error, setError] = useState<string | undefined>();
   // The words of the last question stay while its dialog fades out.
-  const [last, setLast] = useState<"approve" | "return">("approve");
-  if ((asked === "approve" || asked === "return") && asked !== last) setLast(asked);
-  const opened = asked === "approve" || asked === "return";
+  const [last, setLast] = useState<"comment" | "return">("comment");
+  if ((asked === "comment" || asked === "return") && asked !== last) setLast(asked);
+  const opened = asked === "comment" || asked === "return";
   const returns = last === "return";
   const submit = () => {
     const text = comment.trim();
@@ -33,7 +34,7 @@ export function DecideDialog({ doc, asked, loading, onStep, onClose }: DecidePro
       document.getElementById("comment")?.focus();
       return;
     }
-    onStep({ step: last, ...(text ? { comment: text } : {}) });
+    onStep({ step: returns ? "return" : "approve", ...(text ? { comment: text } : {}) });
   };
   const who = doc.laerling.navn;
   return (
@@ -83,7 +84,7 @@ export function DecideDialog({ doc, asked, loading, onStep, onClose }: DecidePro
 }
 
 function approvalText({ goals, laerling }: DocumentationView): string {
-  if (goals.length === 0) return `${laerling.navn} får beskjed. Dette kan ikke angres.`;
+  if (goals.length === 0) return `${laerling.navn} får beskjed.`;
   const count = goals.length === 1 ? "målet" : `de ${goals.length} målene`;
-  return `${laerling.navn} får beskjed, og ${count} den viser blir godkjent. Dette kan ikke angres.`;
+  return `${laerling.navn} får beskjed, og ${count} den viser blir godkjent.`;
 }

@@ -10,19 +10,19 @@ import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Columns } from "@/ui/Page.tsx";
-import { EmptyState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { SendDialog } from "../editor/SendDialog.tsx";
 import { documentationQuery } from "../queries.ts";
-import { isBlankRichText } from "@/ui/richtext/html.ts";
-import { RichText } from "@/ui/richtext/RichText.tsx";
 import { correctionOf } from "../status.ts";
 import { type Asked, DecideDialog } from "./Decide.tsx";
 import classes from "./DocumentationView.module.css";
+import { DecideButtons } from "./DecideButtons.tsx";
+import { Description } from "./Description.tsx";
 import { FilesCard } from "./FilesCard.tsx";
+import { GoalsCard } from "./GoalsCard.tsx";
 import { Notice } from "./Notice.tsx";
 import { Timeline } from "./Timeline.tsx";
-import { type Step, useRemove, useStep } from "./useActions.ts";
+import { type Step, useOfferUndo, useRemind, useRemove, useStep } from "./useActions.ts";
 import { useMoved } from "./useMoved.ts";
 
 export interface DocumentationViewProps {
@@ -34,14 +34,23 @@ export interface DocumentationViewProps {
   apprenticeTo?: string;
   /** The editor; for the apprentice. */
   editTo?: string;
-  /** After an approval or a correction: where the reader goes next. Without it the page stays. */
-  onDecided?: (doc: Documentation) => void;
 }
 
 /** One piece of documentation, for whoever may see it: content, files, goals, what happened. */
 export function DocumentationView(props: DocumentationViewProps) {
   const query = useQuery(documentationQuery(props.id));
   const [asked, setAsked] = useState<Asked | null>(null);
+  const offerUndo = useOfferUndo();
+  const step = useStep((doc, taken) => {
+    setAsked(null);
+    if (taken === "approve") offerUndo(doc);
+    else toast.positive(doneTexts[taken]);
+  });
+  const doing: Doing = {
+    loading: step.isPending,
+    ask: setAsked,
+    approve: (doc) => step.mutate({ doc, step: "approve" }),
+  };
   return (
     <DetailPage
       query={query}
@@ -50,16 +59,23 @@ export function DocumentationView(props: DocumentationViewProps) {
       title={({ name }) => name}
       badge={({ status }) => <StatusBadge status={status} />}
       subtitle={(doc) => <Subtitle doc={doc} apprenticeTo={props.apprenticeTo} />}
-      actions={(doc) => <Actions doc={doc} editTo={props.editTo} onAsk={setAsked} />}
-      thumbAction={(doc) => mainActions(doc, props.editTo, setAsked)}
+      actions={(doc) => (
+        <>
+          <SideActions doc={doc} ask={setAsked} />
+          {mainActions(doc, props.editTo, doing)}
+        </>
+      )}
+      thumbAction={(doc) => mainActions(doc, props.editTo, doing)}
     >
-      {(doc) => <Content key={doc.id} {...props} doc={doc} asked={asked} onAsk={setAsked} />}
+      {(doc) => (
+        <Content key={doc.id} {...props} doc={doc} asked={asked} onAsk={setAsked} step={step} />
+      )}
     </DetailPage>
   );
 }
 
 function Subtitle({ doc, apprenticeTo }: { doc: Documentation; apprenticeTo: string | undefined }) {
-  const { laerling, bedrift, sendt, sistendret } = doc;
+  const { laerling, bedrift, sendt, sistendret, reminded } = doc;
   return (
     <>
       {apprenticeTo ? (
@@ -77,35 +93,26 @@ function Subtitle({ doc, apprenticeTo }: { doc: Documentation; apprenticeTo: str
       <span>
         {sendt ? `Sendt ${formatDateTime(sendt)}` : `Sist endret ${formatDateTime(sistendret)}`}
       </span>
+      {reminded && <span>{`Purret ${formatDateTime(reminded)}`}</span>}
     </>
   );
 }
 
-type Ask = (asked: Asked) => void;
+interface Doing {
+  loading: boolean;
+  ask: (asked: Asked) => void;
+  approve: (doc: Documentation) => void;
+}
 
 /** The one or two actions that the page is about. */
-function mainActions({ can }: Documentation, editTo: string | undefined, onAsk: Ask) {
-  if (can.approve || can.return) {
-    return (
-      <>
-        {can.return && (
-          <Button tone="secondary" icon="return" onClick={() => onAsk("return")}>
-            Må rettes
-          </Button>
-        )}
-        {can.approve && (
-          <Button tone="positive" icon="approve" onClick={() => onAsk("approve")}>
-            Godkjenn
-          </Button>
-        )}
-      </>
-    );
-  }
+function mainActions(doc: Documentation, editTo: string | undefined, doing: Doing) {
+  const { can } = doc;
+  if (can.approve || can.return) return <DecideButtons doc={doc} {...doing} />;
   if (can.edit && editTo) {
     return (
       <>
         {can.send && (
-          <Button tone="secondary" icon="send" onClick={() => onAsk("send")}>
+          <Button tone="secondary" icon="send" onClick={() => doing.ask("send")}>
             Send
           </Button>
         )}
@@ -119,36 +126,36 @@ function mainActions({ can }: Documentation, editTo: string | undefined, onAsk: 
 }
 
 /** Those that the reader needs seldom. */
-function sideActions({ can }: Documentation, onAsk: Ask) {
+function SideActions({ doc, ask }: { doc: Documentation; ask: Doing["ask"] }) {
+  const { can, reminded } = doc;
+  const remind = useRemind(doc);
   return (
     <>
+      {can.remind && reminded === null && (
+        <Button
+          tone="secondary"
+          icon="bell"
+          loading={remind.isPending}
+          onClick={() => remind.mutate()}
+        >
+          Purr
+        </Button>
+      )}
+      {can.approve && (
+        <Button tone="secondary" icon="chat" onClick={() => ask("comment")}>
+          Godkjenn med kommentar
+        </Button>
+      )}
       {can.withdraw && (
-        <Button tone="secondary" icon="undo" onClick={() => onAsk("withdraw")}>
+        <Button tone="secondary" icon="undo" onClick={() => ask("withdraw")}>
           Trekk tilbake
         </Button>
       )}
       {can.delete && (
-        <Button tone="secondary" icon="delete" onClick={() => onAsk("delete")}>
+        <Button tone="secondary" icon="delete" onClick={() => ask("delete")}>
           Slett kladden
         </Button>
       )}
-    </>
-  );
-}
-
-function Actions({
-  doc,
-  editTo,
-  onAsk,
-}: {
-  doc: Documentation;
-  editTo: string | undefined;
-  onAsk: Ask;
-}) {
-  return (
-    <>
-      {sideActions(doc, onAsk)}
-      {mainActions(doc, editTo, onAsk)}
     </>
   );
 }
@@ -157,6 +164,7 @@ interface ContentProps extends DocumentationViewProps {
   doc: Documentation;
   asked: Asked | null;
   onAsk: (asked: Asked | null) => void;
+  step: ReturnType<typeof useStep>;
 }
 
 function Content({ doc, asked, onAsk, ...props }: ContentProps) {
@@ -178,11 +186,7 @@ function Content({ doc, asked, onAsk, ...props }: ContentProps) {
         main={
           <>
             <Card title="Beskrivelse">
-              {isBlankRichText(doc.content) ? (
-                <p className={classes.none}>Ingen tekst.</p>
-              ) : (
-                <RichText html={doc.content} />
-              )}
+              <Description content={doc.content} />
             </Card>
             <FilesCard files={doc.files} />
           </>
@@ -191,33 +195,14 @@ function Content({ doc, asked, onAsk, ...props }: ContentProps) {
           <>
             <GoalsCard goals={doc.goals} canEdit={doc.can.edit} />
             <Timeline entries={doc.timeline} />
-            <div className={classes.phoneActions}>{sideActions(doc, onAsk)}</div>
+            <div className={classes.phoneActions}>
+              <SideActions doc={doc} ask={onAsk} />
+            </div>
           </>
         }
       />
-      <Dialogs {...props} doc={doc} asked={asked} onAsk={onAsk} onMine={moved.mine} />
+      <Dialogs {...props} doc={doc} asked={asked} onAsk={onAsk} />
     </>
-  );
-}
-
-function GoalsCard({ goals, canEdit }: { goals: Documentation["goals"]; canEdit: boolean }) {
-  return (
-    <Card title="Kompetansemål" icon="goal" aside={goals.length > 0 ? String(goals.length) : ""}>
-      {goals.length === 0 ? (
-        <EmptyState compact icon="goal" title="Ingen mål valgt">
-          {canEdit ? "Velg hvilke mål arbeidet viser når du redigerer." : undefined}
-        </EmptyState>
-      ) : (
-        <ul className={classes.goals}>
-          {goals.map(({ id, label, status }) => (
-            <li key={id} className={classes.goal}>
-              <span className={classes.goalLabel}>{label}</span>
-              <StatusBadge status={status} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   );
 }
 
@@ -228,23 +213,9 @@ const doneTexts: Record<Step, string> = {
   return: "Sendt tilbake for retting",
 };
 
-function Dialogs({
-  doc,
-  asked,
-  onAsk,
-  onMine,
-  onDecided,
-  backTo,
-}: ContentProps & { onMine: (status: Documentation["status"]) => void }) {
+function Dialogs({ doc, asked, onAsk, step, backTo }: ContentProps) {
   const navigate = useNavigate();
   const close = () => onAsk(null);
-  const step = useStep(doc, (next, taken) => {
-    onMine(next.status);
-    close();
-    const decided = taken === "approve" || taken === "return";
-    if (decided && onDecided) onDecided(next);
-    else toast.positive(doneTexts[taken]);
-  });
   const remove = useRemove(doc, () => {
     close();
     void navigate({ to: backTo.to, replace: true });
@@ -255,7 +226,7 @@ function Dialogs({
         doc={doc}
         asked={asked}
         loading={step.isPending}
-        onStep={(input) => step.mutate(input)}
+        onStep={(input) => step.mutate({ doc, ...input })}
         onClose={close}
       />
       <SendDialog
@@ -263,7 +234,7 @@ function Dialogs({
         goals={doc.goals.length}
         files={doc.files.length}
         loading={step.isPending}
-        onSend={() => step.mutate({ step: "send" })}
+        onSend={() => step.mutate({ doc, step: "send" })}
         onClose={close}
       />
       <ConfirmDelete
@@ -271,7 +242,7 @@ function Dialogs({
         title="Trekke tilbake dokumentasjonen?"
         confirmText="Trekk tilbake"
         loading={step.isPending}
-        onConfirm={() => step.mutate({ step: "withdraw" })}
+        onConfirm={() => step.mutate({ doc, step: "withdraw" })}
         onCancel={close}
       >
         Den blir en kladd igjen, og forsvinner fra listen til faglig leder til du sender på nytt.

@@ -3,7 +3,9 @@ import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import {
   documentation_approve,
+  documentation_approve_undo,
   documentation_delete,
+  documentation_remind,
   documentation_return,
   documentation_send,
   documentation_withdraw,
@@ -29,18 +31,16 @@ const steps = {
 export type Step = keyof typeof steps;
 
 export interface StepInput {
+  doc: DocumentationView;
   step: Step;
   comment?: string;
 }
 
 /** One step of a piece of documentation. A stale version fetches it again and says so. */
-export function useStep(
-  doc: DocumentationView,
-  onDone: (doc: DocumentationView, step: Step) => void,
-) {
+export function useStep(onDone: (doc: DocumentationView, step: Step) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ step, comment }: StepInput) =>
+    mutationFn: ({ doc, step, comment }: StepInput) =>
       call(steps[step], {
         id: doc.id,
         body: { version: doc.version, ...(comment ? { comment } : {}) },
@@ -49,7 +49,7 @@ export function useStep(
       refreshAfter(queryClient, next);
       onDone(next, step);
     },
-    onError: (error) => {
+    onError: (error, { doc }) => {
       const stale = error instanceof ApiError && error.status === 409;
       if (stale) void changed("DOKUMENTASJONER", doc.id);
       toast.negative(
@@ -57,6 +57,45 @@ export function useStep(
           ? "Dokumentasjonen ble endret i mellomtiden. Se over og prøv igjen."
           : problemText(error),
       );
+    },
+  });
+}
+
+/**
+ * Says that documentation is approved, and offers to take that back. `doc` is as the server
+ * answered the approval.
+ */
+export function useOfferUndo(onUndone?: (doc: DocumentationView) => void) {
+  const queryClient = useQueryClient();
+  return (doc: DocumentationView): void => {
+    const undo = async () => {
+      try {
+        const body = { version: doc.version };
+        const next = await call(documentation_approve_undo, { id: doc.id, body });
+        refreshAfter(queryClient, next);
+        toast.info("Godkjenningen er angret");
+        onUndone?.(next);
+      } catch (error) {
+        void changed("DOKUMENTASJONER", doc.id);
+        toast.negative(problemText(error));
+      }
+    };
+    toast.undo(`«${doc.name}» er godkjent`, () => void undo());
+  };
+}
+
+/** Reminds the instructors of what waits. */
+export function useRemind(doc: DocumentationView) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(documentation_remind, { id: doc.id }),
+    onSuccess: (next) => {
+      refreshAfter(queryClient, next);
+      toast.positive("Faglig leder er purret");
+    },
+    onError: (error) => {
+      void changed("DOKUMENTASJONER", doc.id);
+      toast.negative(problemText(error));
     },
   });
 }

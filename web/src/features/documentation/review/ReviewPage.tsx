@@ -1,0 +1,161 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { DocumentationView as Documentation } from "@/api/schemas.gen.ts";
+import { Avatar } from "@/blocks/Avatar.tsx";
+import { formatDateTime } from "@/lib/dates.ts";
+import { usePageKeys } from "@/lib/pageKeys.ts";
+import { Badge, StatusBadge } from "@/ui/Badge.tsx";
+import { Button } from "@/ui/Button.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Columns } from "@/ui/Page.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { type Asked, DecideDialog } from "../view/Decide.tsx";
+import { DecideButtons } from "../view/DecideButtons.tsx";
+import { Description } from "../view/Description.tsx";
+import { FilesCard } from "../view/FilesCard.tsx";
+import { GoalsCard } from "../view/GoalsCard.tsx";
+import { Notice } from "../view/Notice.tsx";
+import { Timeline } from "../view/Timeline.tsx";
+import { useOfferUndo, useStep } from "../view/useActions.ts";
+import { useMoved } from "../view/useMoved.ts";
+import { LargePictures } from "./LargePictures.tsx";
+import { forgetAnswered, noteAnswered, reviewPage } from "./queue.ts";
+import { QueueBar } from "./QueueBar.tsx";
+import classes from "./ReviewPage.module.css";
+import { useQueue } from "./useQueue.ts";
+
+const backTo = { to: "/b/dokumentasjoner", label: "Til dokumentasjonene" };
+
+interface Props {
+  query: UseQueryResult<Documentation>;
+  doc: Documentation;
+}
+
+/** Leads to the next that waits; after the last, to the list. */
+function useGoOn(doc: Documentation) {
+  const navigate = useNavigate();
+  const queue = useQueue({ id: doc.id, laerlingid: doc.laerling.id });
+  const { next } = queue;
+  const to = next ? reviewPage(next) : backTo.to;
+  return { ...queue, goOn: () => void navigate({ to, replace: true }) };
+}
+
+/** Approves and returns, each with the next that waits after it. */
+function useAnswering(doc: Documentation, goOn: () => void) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const offerUndo = useOfferUndo(({ id, laerling }) => {
+    forgetAnswered(id);
+    void navigate({ to: reviewPage({ id, laerlingid: laerling.id }) });
+  });
+  const step = useStep((next, taken) => {
+    noteAnswered(next.id);
+    setAsked(null);
+    if (taken === "approve") offerUndo(next);
+    else toast.positive(`«${next.name}» er sendt tilbake`);
+    goOn();
+  });
+  const approve = () => {
+    if (doc.can.approve && !step.isPending) step.mutate({ doc, step: "approve" });
+  };
+  const askReturn = () => {
+    if (doc.can.return) setAsked("return");
+  };
+  return { asked, setAsked, step, approve, askReturn };
+}
+
+/** Documentation that waits for the instructor, as one of a queue: whose it is, what it shows, and
+ * the answer. */
+export function ReviewPage({ query, doc }: Props) {
+  const { place, total, next, goOn } = useGoOn(doc);
+  const { asked, setAsked, step, approve, askReturn } = useAnswering(doc, goOn);
+  const waits = doc.status === "Sendt";
+  const skip = () => {
+    if (!step.isPending) goOn();
+  };
+  usePageKeys(
+    { g: approve, r: askReturn, ...(next ? { arrowright: skip } : {}) },
+    "[role=menu], [role=tablist]",
+  );
+  const buttons = (
+    <DecideButtons doc={doc} loading={step.isPending} ask={askReturn} approve={approve} />
+  );
+  const answers = doc.can.approve || doc.can.return;
+  const onNext = next ? skip : undefined;
+  return (
+    <>
+      <QueueBar place={place} total={total} waits={waits} onNext={onNext} />
+      <DetailPage
+        query={query}
+        thing="dokumentasjonen"
+        backTo={backTo}
+        title={({ laerling }) => laerling.navn}
+        picture={({ laerling }) => <Avatar name={laerling.navn} person={laerling.id} size={48} />}
+        badge={({ status, look }) => (
+          <>
+            <StatusBadge status={status} />
+            {look && look !== "Klar" && (
+              <Badge tone="warning" icon="eye">
+                {look}
+              </Badge>
+            )}
+          </>
+        )}
+        subtitle={({ laerling, bedrift, sendt }) => (
+          <>
+            <Link to={`/b/laerlinger/${laerling.id}`}>Til lærlingen</Link>
+            {bedrift && <span>{bedrift.navn}</span>}
+            {sendt && <span>{`Sendt ${formatDateTime(sendt)}`}</span>}
+          </>
+        )}
+        {...(answers ? { actions: () => buttons, thumbAction: () => buttons } : {})}
+      >
+        {() => <Content doc={doc} onComment={() => setAsked("comment")} />}
+      </DetailPage>
+      <DecideDialog
+        doc={doc}
+        asked={asked}
+        loading={step.isPending}
+        onStep={(input) => step.mutate({ doc, ...input })}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+function Content({ doc, onComment }: { doc: Documentation; onComment: () => void }) {
+  const moved = useMoved(doc);
+  const pictures = doc.files.filter(({ bilde }) => bilde);
+  const others = doc.files.filter(({ bilde }) => !bilde);
+  return (
+    <>
+      <div role="status">{moved.text && <Notice onClose={moved.dismiss}>{moved.text}</Notice>}</div>
+      <Columns
+        main={
+          <>
+            <Card title={doc.name}>
+              <div className={classes.work}>
+                <LargePictures pictures={pictures} />
+                <Description content={doc.content} />
+              </div>
+            </Card>
+            <FilesCard files={others} />
+          </>
+        }
+        side={
+          <>
+            <GoalsCard goals={doc.goals} canEdit={false} />
+            {doc.can.approve && (
+              <Button tone="secondary" icon="chat" onClick={onComment}>
+                Godkjenn med kommentar
+              </Button>
+            )}
+            <Timeline entries={doc.timeline} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DocumentationItem } from "@/api/lists.ts";
+import { createStore } from "@/lib/store.ts";
+
+/** What was answered since the instructor began, by its id: it still counts into “2 av 9”. */
+export const answered = createStore<readonly string[]>([]);
+
+/** Begins to count anew. */
+export function beginReview(): void {
+  if (answered.get().length > 0) answered.set([]);
+}
+
+export function noteAnswered(id: string): void {
+  answered.set((ids) => [...ids.filter((one) => one !== id), id]);
+}
+
+/** An answer that was taken back: it waits again. */
+export function forgetAnswered(id: string): void {
+  answered.set((ids) => ids.filter((one) => one !== id));
+}
+
+/** The page of documentation that waits. */
+export const reviewPage = ({ id, laerlingid }: { id: string; laerlingid: string }): string =>
+  `/b/laerlinger/${laerlingid}/dokumentasjoner/${id}`;
+
+type Waiting = Pick<DocumentationItem, "id" | "laerlingid" | "status">;
+
+/** One apprentice after the other; the one whose oldest has waited longest comes first. */
+export function inOrder<T extends Waiting>(waiting: readonly T[]): T[] {
+  const byApprentice = new Map<string, T[]>();
+  for (const item of waiting) {
+    const hers = byApprentice.get(item.laerlingid) ?? [];
+    byApprentice.set(item.laerlingid, [...hers, item]);
+  }
+  return [...byApprentice.values()].flat();
+}
+
+export interface QueuePlace<T> {
+  /** From 1; null for one that does not wait. */
+  place: number | null;
+  /** All there were to answer, with those that are answered. */
+  total: number;
+  /** What is looked at next; null when nothing else waits. */
+  next: T | null;
+}
+
+/**
+ * Where documentation stands in the queue. `waiting` is in order; after the last come those that
+ * were skipped. What somebody else answered meanwhile waits no more.
+ */
+export function placeOf<T extends Waiting>(
+  waiting: readonly T[],
+  open: { id: string; laerlingid: string },
+  done: { ids: readonly string[]; found: number },
+): QueuePlace<T> {
+  const queue = waiting.filter(({ id, status }) => status === "Sendt" && !done.ids.includes(id));
+  const at = queue.findIndex(({ id }) => id === open.id);
+  // Of what has left the queue, the next is the same apprentice's, else the oldest.
+  const hers = queue.find(({ laerlingid }) => laerlingid === open.laerlingid);
+  const next = at < 0 ? (hers ?? queue[0]) : (queue[at + 1] ?? queue[0]);
+  const gone = waiting.length - queue.length;
+  return {
+    place: at < 0 ? null : done.ids.length + at + 1,
+    total: done.ids.length + done.found - gone,
+    next: next && next.id !== open.id ? next : null,
+  };
+}

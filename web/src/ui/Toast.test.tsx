@@ -1,0 +1,32 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearToasts, toast, Toaster } from "./Toast.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(clearToasts);
+  vi.useRealTimers();
+});
+
+test("what can be taken back says so for ten seconds, other news for two and a half", () => {
+  render(<Toaster />);
+  act(() => {
+    toast.positive("Lagret");
+    toast.undo("Godkjent", () => undefined);
+  });
+  act(() => void vi.advanceTimersByTime(2_500));
+  expect(screen.queryByText("Lagret")).toBeNull();
+  act(() => void vi.advanceTimersByTime(7_000));
+  expect(screen.getByRole("button", { name: "Angre" })).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(500));
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("it is taken back once", () => {
+  const undo = vi.fn<() => void>();
+  render(<Toaster />);
+  act(() => toast.undo("Godkjent", undo));
+  fireEvent.click(screen.getByRole("button", { name: "Angre" }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText("Godkjent")).toBeNull();
+});
