@@ -46,7 +46,8 @@ export function BulkRun({ task, onClose }: { task: BulkTask; onClose: () => void
     void everythingChanged();
   };
   const busy = stage.at === "running" || stage.at === "undoing";
-  const undoable = stage.at === "ended" && result.undo.length > 0;
+  const late = useLate(stage.at === "ended", task.undoMs);
+  const undoable = stage.at === "ended" && result.undo.length > 0 && !late;
   return (
     <Dialog
       opened
@@ -70,6 +71,17 @@ export function BulkRun({ task, onClose }: { task: BulkTask; onClose: () => void
       <Outcome task={task} result={result} stage={stage} />
     </Dialog>
   );
+}
+
+/** Whether it has ended so long ago that it cannot be taken back any more. */
+function useLate(ended: boolean, undoMs: number | undefined): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!ended || undoMs === undefined) return;
+    const timer = setTimeout(() => setLate(true), undoMs);
+    return () => clearTimeout(timer);
+  }, [ended, undoMs]);
+  return late;
 }
 
 function Outcome({ task, result, stage }: { task: BulkTask; result: BulkResult; stage: Stage }) {

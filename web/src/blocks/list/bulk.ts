@@ -22,6 +22,10 @@ export interface BulkTask {
   done: string;
   ids: readonly string[];
   run: (ids: string[]) => Promise<BulkPart>;
+  /** Ids of one call, where the server takes fewer than of others. */
+  portion?: number;
+  /** For how long it can be taken back; without it, for as long as its end is told. */
+  undoMs?: number;
 }
 
 /** Ids of one call; the server takes no more. */
@@ -37,9 +41,9 @@ export interface BulkResult {
 export const noResult: BulkResult = { done: 0, failed: [], notes: [], undo: [] };
 
 /** The ids in portions of what one call takes. */
-export function portions(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / PORTION);
-  return Array.from({ length: count }, (_, at) => ids.slice(at * PORTION, (at + 1) * PORTION));
+export function portions(ids: readonly string[], size = PORTION): string[][] {
+  const count = Math.ceil(ids.length / size);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * size, (at + 1) * size));
 }
 
 /**
@@ -51,7 +55,7 @@ export async function runTask(
   onResult: (result: BulkResult) => void,
 ): Promise<{ result: BulkResult; error: unknown }> {
   let result = noResult;
-  for (const ids of portions(task.ids)) {
+  for (const ids of portions(task.ids, task.portion)) {
     try {
       // One after the other: each portion is a transaction, and the server has one writer.
       // oxlint-disable-next-line no-await-in-loop
