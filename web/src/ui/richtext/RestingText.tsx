@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { Icon } from "../Icon.tsx";
 import { escapeHtml, isBlankRichText } from "./html.ts";
 import classes from "./RichEditor.module.css";
 import { RichText } from "./RichText.tsx";
+import { PICTURE_ICON, toolFaces } from "./toolFaces.ts";
 
 export interface RestingTextProps {
   id: string;
@@ -21,6 +23,27 @@ const paragraphs = (text: string): string =>
         .split("\n")
         .map((line) => `<p>${escapeHtml(line)}</p>`)
         .join("");
+
+/** The tools as they will be, so that nothing moves when they are there. */
+function RestingTools() {
+  return (
+    <div className={classes.toolbar} data-resting aria-hidden>
+      {toolFaces.map((group) => (
+        <Fragment key={group[0].id}>
+          {group.map(({ id, icon }) => (
+            <span key={id} className={classes.tool}>
+              <Icon name={icon} size={18} />
+            </span>
+          ))}
+          <span className={classes.divider} />
+        </Fragment>
+      ))}
+      <span className={classes.tool}>
+        <Icon name={PICTURE_ICON} size={18} />
+      </span>
+    </div>
+  );
+}
 
 /**
  * The text until the editor is there, as large as it will be. An empty one can be written in
@@ -47,7 +70,7 @@ export function RestingText(props: RestingTextProps) {
   };
   return (
     <div className={classes.editor} data-invalid={invalid || undefined}>
-      <div className={classes.toolbar} data-resting aria-hidden />
+      <RestingTools />
       {wasBlank ? (
         <textarea
           ref={text}

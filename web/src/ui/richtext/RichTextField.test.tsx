@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 /** The field as on a fresh page: nobody has fetched the editor yet. */
 async function field(value: string) {
   vi.resetModules();
+  await import("../icons/register.ts");
   const { RichTextField } = await import("./RichTextField.tsx");
   const onChange = vi.fn<(text: string) => void>();
   render(<RichTextField name="content" label="Beskrivelse" value={value} onChange={onChange} />);

@@ -3,31 +3,23 @@ import { useEditorState } from "@tiptap/react";
 import { Fragment, type KeyboardEvent, useRef } from "react";
 import { PICTURE_TYPES } from "@/lib/heic.ts";
 import { FileInput } from "../form/FileInput.tsx";
-import { Icon, type IconName } from "../Icon.tsx";
+import { Icon } from "../Icon.tsx";
 import { alignedTypes } from "./extensions.ts";
 import classes from "./RichEditor.module.css";
+import { PICTURE_ICON, toolFaces, type ToolId } from "./toolFaces.ts";
 
 interface Tool {
-  id: string;
-  label: string;
-  icon: IconName;
   run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
 }
 
 const heading = (level: 1 | 2 | 3): Tool => ({
-  id: `h${level}`,
-  label: `Overskrift ${level}`,
-  icon: `heading${level}`,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive("heading", { level }),
 });
 
-const align = (value: "center" | "right" | null, label: string, icon: IconName): Tool => ({
-  id: `align-${value ?? "left"}`,
-  label,
-  icon,
+const align = (value: "center" | "right" | null): Tool => ({
   run: (editor) => {
     const chain = editor.chain().focus();
     for (const type of alignedTypes) chain.updateAttributes(type, { align: value });
@@ -39,71 +31,44 @@ const align = (value: "center" | "right" | null, label: string, icon: IconName):
       : editor.isActive({ align: value }),
 });
 
-const groups: readonly (readonly Tool[])[] = [
-  [
-    {
-      id: "bold",
-      label: "Fet",
-      icon: "bold",
-      run: (editor) => editor.chain().focus().toggleBold().run(),
-      isOn: (editor) => editor.isActive("bold"),
-    },
-    {
-      id: "italic",
-      label: "Kursiv",
-      icon: "italic",
-      run: (editor) => editor.chain().focus().toggleItalic().run(),
-      isOn: (editor) => editor.isActive("italic"),
-    },
-    {
-      id: "underline",
-      label: "Understreket",
-      icon: "underline",
-      run: (editor) => editor.chain().focus().toggleUnderline().run(),
-      isOn: (editor) => editor.isActive("underline"),
-    },
-  ],
-  [heading(1), heading(2), heading(3)],
-  [
-    {
-      id: "ordered",
-      label: "Nummerert liste",
-      icon: "orderedList",
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-      isOn: (editor) => editor.isActive("orderedList"),
-    },
-    {
-      id: "bullets",
-      label: "Punktliste",
-      icon: "bulletList",
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
-      isOn: (editor) => editor.isActive("bulletList"),
-    },
-  ],
-  [
-    align(null, "Venstrejuster", "alignLeft"),
-    align("center", "Midtstill", "alignCenter"),
-    align("right", "Høyrejuster", "alignRight"),
-  ],
-  [
-    {
-      id: "undo",
-      label: "Angre",
-      icon: "undo",
-      run: (editor) => editor.chain().focus().undo().run(),
-      isOff: (editor) => !editor.can().undo(),
-    },
-    {
-      id: "redo",
-      label: "Gjør om",
-      icon: "redo",
-      run: (editor) => editor.chain().focus().redo().run(),
-      isOff: (editor) => !editor.can().redo(),
-    },
-  ],
-];
+const tools: Record<ToolId, Tool> = {
+  bold: {
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive("bold"),
+  },
+  italic: {
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive("italic"),
+  },
+  underline: {
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    isOn: (editor) => editor.isActive("underline"),
+  },
+  h1: heading(1),
+  h2: heading(2),
+  h3: heading(3),
+  ordered: {
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive("orderedList"),
+  },
+  bullets: {
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive("bulletList"),
+  },
+  left: align(null),
+  center: align("center"),
+  right: align("right"),
+  undo: {
+    run: (editor) => editor.chain().focus().undo().run(),
+    isOff: (editor) => !editor.can().undo(),
+  },
+  redo: {
+    run: (editor) => editor.chain().focus().redo().run(),
+    isOff: (editor) => !editor.can().redo(),
+  },
+};
 
-const tools = groups.flat();
+const ids = Object.keys(tools) as ToolId[];
 
 /** Arrow keys walk the tools, so that the toolbar is one stop for the Tab key. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
@@ -129,8 +94,8 @@ export function Toolbar({
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      on: tools.filter(({ isOn }) => isOn?.(now)).map(({ id }) => id),
-      off: tools.filter(({ isOff }) => isOff?.(now)).map(({ id }) => id),
+      on: ids.filter((id) => tools[id].isOn?.(now)),
+      off: ids.filter((id) => tools[id].isOff?.(now)),
     }),
   });
   return (
@@ -142,25 +107,25 @@ export function Toolbar({
       tabIndex={-1}
       onKeyDown={walk}
     >
-      {groups.map((group) => (
-        <Fragment key={group[0]?.id}>
-          {group.map((tool) => (
+      {toolFaces.map((group) => (
+        <Fragment key={group[0].id}>
+          {group.map(({ id, label, icon }) => (
             <button
-              key={tool.id}
+              key={id}
               type="button"
               className={classes.tool}
-              aria-label={tool.label}
-              title={tool.label}
-              aria-pressed={tool.isOn ? state.on.includes(tool.id) : undefined}
-              aria-disabled={state.off.includes(tool.id) || undefined}
-              tabIndex={tool.id === "bold" ? 0 : -1}
+              aria-label={label}
+              title={label}
+              aria-pressed={tools[id].isOn ? state.on.includes(id) : undefined}
+              aria-disabled={state.off.includes(id) || undefined}
+              tabIndex={id === "bold" ? 0 : -1}
               // The selection in the text must not be lost when a tool is pressed.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
-                if (!state.off.includes(tool.id)) tool.run(editor);
+                if (!state.off.includes(id)) tools[id].run(editor);
               }}
             >
-              <Icon name={tool.icon} size={18} />
+              <Icon name={icon} size={18} />
             </button>
           ))}
           <span className={classes.divider} aria-hidden />
@@ -184,7 +149,7 @@ function PictureTool({ onPicture }: { onPicture: (file: File) => void }) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => picker.current?.click()}
       >
-        <Icon name="imageAdd" size={18} />
+        <Icon name={PICTURE_ICON} size={18} />
       </button>
       <FileInput
         input={picker}
