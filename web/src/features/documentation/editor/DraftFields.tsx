@@ -1,3 +1,4 @@
+import { useMedia } from "@/lib/useMedia.ts";
 import { Card } from "@/ui/Card.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Columns } from "@/ui/Page.tsx";
@@ -24,10 +25,22 @@ interface DraftFieldsProps {
 /** Title, text, files and goals of a draft. */
 export function DraftFields({ session, state, locked, errors, onCorrected }: DraftFieldsProps) {
   const { fields, doc, uploads } = state;
+  const phone = useMedia("(max-width: 599px)");
+  const files = !locked && (
+    <FilesField
+      key="files"
+      session={session}
+      files={doc?.files ?? []}
+      uploads={uploads}
+      error={errors.files}
+    />
+  );
   return (
     <Columns
       main={
         <>
+          {/* With a phone in the hand the picture is there before the words. */}
+          {phone && files}
           <TextField
             name="name"
             label="Tittel"
@@ -50,22 +63,16 @@ export function DraftFields({ session, state, locked, errors, onCorrected }: Dra
               session.change({ content });
               onCorrected("content");
             }}
-            onFiles={(files) => void session.addFiles(files)}
+            onFiles={(added) => void session.addFiles(added)}
           />
-          {!locked && (
-            <FilesField
-              session={session}
-              files={doc?.files ?? []}
-              uploads={uploads}
-              error={errors.files}
-            />
-          )}
+          {!phone && files}
         </>
       }
       side={
         !locked && (
           <GoalsField
             chosen={fields.goals}
+            text={`${fields.name} ${fields.content}`}
             known={doc?.goals ?? []}
             onChange={(goals) => {
               session.change({ goals });

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from "react";
 import type { FileView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Card } from "@/ui/Card.tsx";
 import { FilePick } from "@/blocks/files/FilePick.tsx";
 import { StoredRow, UploadRow } from "@/blocks/files/FileRow.tsx";
+import { useFileOpener } from "@/blocks/files/useFileOpener.tsx";
 import type { Upload } from "@/blocks/files/queue.ts";
 import { limits } from "../draft/model.ts";
 import type { DraftSession } from "../draft/session.ts";
@@ -18,6 +20,8 @@ interface FilesFieldProps {
 /** Pictures and files of a draft: drop, pick or photograph; each shows how far it has come. */
 export function FilesField({ session, files, uploads, error }: FilesFieldProps) {
   const count = files.length + uploads.length;
+  const list = useInSight(count);
+  const { open, viewer } = useFileOpener(files);
   return (
     <Card
       title="Bilder og filer"
@@ -32,9 +36,14 @@ export function FilesField({ session, files, uploads, error }: FilesFieldProps) 
         onPick={(picked) => void session.addFiles(picked)}
       />
       {count > 0 && (
-        <ul className={classes.list} aria-label="Bilder og filer">
+        <ul ref={list} className={classes.list} aria-label="Bilder og filer">
           {files.map((file) => (
-            <StoredRow key={file.id} file={file} onRemove={() => session.removeFile(file.id)} />
+            <StoredRow
+              key={file.id}
+              file={file}
+              onOpen={() => open(file)}
+              onRemove={() => session.removeFile(file.id)}
+            />
           ))}
           {uploads.map((upload) => (
             <UploadRow
@@ -48,8 +57,21 @@ export function FilesField({ session, files, uploads, error }: FilesFieldProps) 
         </ul>
       )}
       <Summary uploads={uploads} />
+      {viewer}
     </Card>
   );
+}
+
+/** Whoever has added a file sees it. */
+function useInSight(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current)
+      list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+    before.current = count;
+  }, [count]);
+  return list;
 }
 
 /** Says once how the whole queue stands, for those who do not see the rows. */

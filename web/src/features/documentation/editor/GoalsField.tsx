@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
-import { useMe } from "@/api/queries.ts";
+import { useDeferredValue, useMemo, useState } from "react";
+import { searchQuery, useMe } from "@/api/queries.ts";
 import type { ApprenticeGoals, DocumentationView } from "@/api/schemas.gen.ts";
 import { goalsQuery } from "@/features/people/publicGoals.ts";
 import { counted } from "@/lib/names.ts";
@@ -12,10 +12,13 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { limits } from "../draft/model.ts";
 import { GoalChecklist } from "./GoalChecklist.tsx";
+import { goalHints } from "./goalHints.ts";
 import classes from "./GoalsField.module.css";
 
 interface GoalsFieldProps {
   chosen: readonly string[];
+  /** What is written, which goals are suggested from. */
+  text: string;
   /** Names of the goals that the stored document has, also of a plan she no longer follows. */
   known: DocumentationView["goals"];
   onChange: (goals: string[]) => void;
@@ -30,9 +33,10 @@ const namesOf = (data: ApprenticeGoals | undefined, known: DocumentationView["go
 };
 
 /** Which competence goals the work shows; chosen in a dialog, shown as a list. */
-export function GoalsField({ chosen, known, onChange }: GoalsFieldProps) {
+export function GoalsField({ chosen, text, known, onChange }: GoalsFieldProps) {
   const me = useMe();
   const query = useQuery(goalsQuery(me.id));
+  const hints = useHints(query.data, text, chosen);
   const [open, setOpen] = useState(false);
   const names = namesOf(query.data, known);
   return (
@@ -60,9 +64,25 @@ export function GoalsField({ chosen, known, onChange }: GoalsFieldProps) {
             ))}
           </ul>
         )}
+        {hints.length > 0 && chosen.length < limits.goals && (
+          <ul className={classes.hints} aria-label="Forslag til mål">
+            {hints.map(({ id, label }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classes.hint}
+                  onClick={() => onChange([...chosen, id])}
+                >
+                  <Icon name="add" size={18} />
+                  <span className={classes.label}>{label}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <Button
           tone="secondary"
-          icon={chosen.length > 0 ? "edit" : "add"}
+          icon={chosen.length > 0 ? "edit" : "goal"}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -93,6 +113,24 @@ export function GoalsField({ chosen, known, onChange }: GoalsFieldProps) {
       )}
     </Card>
   );
+}
+
+/** Documentation of the apprentice's own that tells which goals were used lately. */
+const latestQuery = searchQuery("DOKUMENTASJONER", {
+  sort: [{ field: "sistendret", direction: "desc" }],
+  page: 1,
+  perPage: 5,
+});
+
+/** The goals to offer before all others; they follow the text a moment after it is written. */
+function useHints(data: ApprenticeGoals | undefined, text: string, chosen: readonly string[]) {
+  const latest = useQuery(latestQuery);
+  const written = useDeferredValue(text);
+  return useMemo(() => {
+    if (!data) return [];
+    const recent = latest.data?.items.flatMap(({ maal }) => maal) ?? [];
+    return goalHints(data, { text: written, recent, chosen });
+  }, [data, latest.data, written, chosen]);
 }
 
 /** The goals to choose from, or why there are none. */

@@ -1,4 +1,5 @@
 import type { ApprenticeGoals } from "@/api/schemas.gen.ts";
+import { missingFirst } from "./goalHints.ts";
 
 type Category = ApprenticeGoals["plans"][number]["categories"][number];
 
@@ -16,7 +17,9 @@ export function foundGoals(plans: ApprenticeGoals["plans"], text: string): Categ
       plan.categories.map((category) => ({
         id: `${plan.id}/${category.id}`,
         label: plans.length > 1 ? `${plan.title}: ${category.label}` : category.label,
-        goals: category.goals.filter((goal) => holds(folded(`${category.label} ${goal.label}`))),
+        goals: missingFirst(
+          category.goals.filter((goal) => holds(folded(`${category.label} ${goal.label}`))),
+        ),
       })),
     )
     .filter(({ goals }) => goals.length > 0);

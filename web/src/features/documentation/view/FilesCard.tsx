@@ -17,7 +17,7 @@ export function FilesCard({ files }: { files: readonly FileView[] }) {
     <Card title="Bilder og filer" icon="attachment" aside={String(files.length)}>
       {pictures.length > 0 && (
         <ul className={classes.grid}>
-          {pictures.map((file) => (
+          {pictures.map((file, at) => (
             <li key={file.id}>
               <button
                 type="button"
@@ -25,7 +25,8 @@ export function FilesCard({ files }: { files: readonly FileView[] }) {
                 aria-label={`Vis ${file.name}`}
                 onClick={() => open(file)}
               >
-                <img src={file.thumbnailUrl ?? file.url} alt="" loading="lazy" />
+                {/* The first is shown large. */}
+                <img src={(at > 0 && file.thumbnailUrl) || file.url} alt="" loading="lazy" />
               </button>
             </li>
           ))}
