@@ -118,6 +118,7 @@ import type {
   PersonalDataView,
   PersonnrUpdate,
   PicturesOf,
+  PinnedView,
   PresenceSession,
   PresenceView,
   ProfilePicture,
@@ -170,6 +171,7 @@ import type {
   VerificationStatus,
   VerifyResetPassword,
   VerifySms,
+  ViewPin,
   ViewUpdate,
 } from "./schemas.gen.ts";
 
@@ -853,3 +855,7 @@ export const view_update = "PUT /views/{id}" as Operation<
 >;
 /** The caller's own views of a list, and for coordinators the shared ones, by name. */
 export const views_list = "GET /views" as Operation<{ list: string }, SavedView[]>;
+/** Pins a view to the caller's menu, or takes it out; everybody for themselves. */
+export const view_pin_set = "PUT /views/{id}/pin" as Operation<{ id: string; body: ViewPin }, void>;
+/** The views in the caller's menu, by name, each with the number of rows that it finds. */
+export const views_pinned_list = "GET /views/pinned" as Operation<unknown, PinnedView[]>;

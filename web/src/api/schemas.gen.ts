@@ -2335,6 +2335,17 @@ export interface PicturesOf {
 }
 
 /** A training plan. */
+/** A view in the caller's menu. */
+export interface PinnedView {
+  /** Rows that it finds; none for a view that the list no longer takes. */
+  antall?: number;
+  id: ViewId;
+  list: string;
+  navn: string;
+  /** What the list's address holds. */
+  query: string;
+}
+
 export interface PlanGoals {
   /** Its categories in order. */
   categories: CategoryGoals[];
@@ -2685,6 +2696,8 @@ export interface SavedView {
   /** Its owner's name; empty for the caller's own, and when the owner has left. */
   eier: string;
   id: ViewId;
+  /** Whether it stands in the caller's menu. */
+  festet: boolean;
   list: string;
   navn: string;
   /** Whether it is the caller's own. */
@@ -3202,6 +3215,11 @@ export interface ViewInput {
 }
 
 /** A view's new name, content and sharing. */
+/** Whether a view stands in the caller's menu. */
+export interface ViewPin {
+  festet: boolean;
+}
+
 export type ViewUpdate = ViewInput & {
   /** The version that was read. */
   version: number;
