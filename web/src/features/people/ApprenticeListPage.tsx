@@ -26,6 +26,7 @@ const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   rangeOfField("startdato", "date"),
   rangeOfField("sluttdato", "due"),
   rangeOfField("sistInnlogget", "lastLogin"),
+  valuesOfField("todo"),
   rangeOfField("framdrift", "percent"),
   rangeOfField("dokumentasjonSendt", "number"),
 ];
@@ -56,6 +57,14 @@ const create = (
 );
 
 /** `/k/laerlinger`: all apprentices of the office. */
+  {
+    navn: "Mangler opplæringsplan",
+    state: {
+      values: { todo: ["Lærlingen har ingen opplæringsplan"] },
+      not: { statusLabel: ["Lærekontrakt hevet"] },
+      sort: { field: "startdato", direction: "asc" },
+    },
+  },
 export function ApprenticeListPage() {
   const me = useMe();
   const sendActions = useSendActions();
