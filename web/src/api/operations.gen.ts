@@ -739,7 +739,7 @@ export const retention_view = "GET /privacy/retention" as Operation<unknown, Ret
 export const search = "POST /search/{collection}" as Operation<
   { collection: string; body: ListRequest }, ListAnswer
 >;
-/** All rows that a list's question finds, as a workbook or CSV. Whoever may see the list gets the same rows here, and the same fields. */
+/** All rows that a list's question finds, as a workbook, CSV or texts to print. Whoever may see the list gets the same rows here, and the same fields. */
 export const search_export = "POST /search/{collection}/export" as Download<
   { collection: string; body: ExportRequest }
 >;

@@ -1325,7 +1325,7 @@ export interface ExportColumn {
 }
 
 /** What kind of file. */
-export type ExportFormat = "xlsx" | "csv";
+export type ExportFormat = "xlsx" | "csv" | "ndjson";
 
 /** How a column's values are to be read. */
 export type ExportReading = "text" | "date" | "instant" | "number" | "percent" | "phone" | "orgnr";

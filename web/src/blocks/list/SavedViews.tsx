@@ -11,7 +11,7 @@ import { LateDialog } from "@/ui/Late.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import {
   type FacetDef,
-  isNarrowed,
+  isSavable,
   type ListState,
   nothingChosen,
   readListState,
@@ -84,7 +84,7 @@ export function SavedViews({
         shipped={shipped ?? none}
         onShipped={(view) => onChange(whole(view))}
         current={current}
-        savable={isNarrowed(state) || state.sort !== null}
+        savable={isSavable(state)}
         onOpen={(view) => onChange(readListState(parseSearch(view.query), facets))}
         onNew={() => setDialog("new")}
         onManage={() => setDialog("manage")}

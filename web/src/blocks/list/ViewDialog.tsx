@@ -58,7 +58,7 @@ export function ViewDialog({
         <TextField
           label="Navn"
           focusOnMount
-          help="Søk, filter og sortering lagres."
+          help="Søk, filter, sortering og gruppering lagres."
           value={navn}
           maxLength={VIEW_NAME_MAX}
           error={tried && !ready ? "Skriv et navn" : undefined}

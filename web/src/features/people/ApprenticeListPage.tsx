@@ -4,6 +4,7 @@ import type { ApprenticeItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
+import type { GroupDef } from "@/blocks/list/grouping.ts";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
@@ -34,6 +35,11 @@ const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
 /** What the office asks of its apprentices again and again. */
 const shipped: readonly ShippedView[] = [
   {
+const groups: readonly GroupDef<"laerefag" | "bedrift">[] = [
+  { field: "laerefag", label: "Lærefag" },
+  { field: "bedrift", label: "Bedrift" },
+];
+
     navn: "Slutter snart",
     state: {
       ranges: { sluttdato: { period: "next90Days" } },
@@ -81,6 +87,7 @@ export function ApprenticeListPage() {
       { icon: "archive", label: "Arkiver", grave: true, onSelect: wishFor("archive") },
     ];
   };
+        groups={groups}
   return (
     <>
       <ListPage
