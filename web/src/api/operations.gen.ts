@@ -39,8 +39,6 @@ import type {
   CoordinatorDetail,
   CoordinatorFields,
   CoordinatorUpdate,
-  CoordinatorsAnswer,
-  CoordinatorsUpdate,
   CurriculumItem,
   DefaultView,
   DocumentationApprove,
@@ -57,6 +55,8 @@ import type {
   EmployeeDetail,
   EpostToSend,
   ExamsUpdate,
+  Exchange,
+  ExchangeAnswer,
   ExportRequest,
   FileUrl,
   FileUrlCreate,
@@ -245,11 +245,19 @@ export const apprentices_archive = "POST /apprentices/archive" as Operation<
 >;
 /** Gives many apprentices other coordinators. */
 export const apprentices_coordinators_update = "POST /apprentices/coordinators" as Operation<
-  { body: CoordinatorsUpdate }, CoordinatorsAnswer
+  { body: Exchange }, ExchangeAnswer
+>;
+/** Gives many apprentices other instructors. */
+export const apprentices_instructors_update = "POST /apprentices/ansatte" as Operation<
+  { body: Exchange }, ExchangeAnswer
 >;
 /** Brings archived apprentices back to the lists, and opens the sign-in that archiving closed. A company that was deleted meanwhile is let go: who comes back is told of, without one. */
 export const apprentices_restore = "POST /apprentices/restore" as Operation<
   { body: Apprentices }, RestoreAnswer
+>;
+/** Gives many apprentices other training plans. */
+export const apprentices_trainingplans_update = "POST /apprentices/trainingplans" as Operation<
+  { body: Exchange }, ExchangeAnswer
 >;
 /** Deletes an archived apprentice for good: every capability lets go of her, with the account and all files. What the change log noted of it stays, without content. */
 export const archived_apprentice_delete = "DELETE /archive/apprentices/{id}" as Operation<
@@ -849,13 +857,13 @@ export const view_create = "POST /views" as Operation<{ body: NewView }, SavedVi
 export const view_default_set = "PUT /views/default" as Operation<{ body: DefaultView }, void>;
 /** Removes a view. */
 export const view_delete = "DELETE /views/{id}" as Operation<{ id: string; version: number }, void>;
+/** Pins a view to the caller's menu, or takes it out; everybody for themselves. */
+export const view_pin_set = "PUT /views/{id}/pin" as Operation<{ id: string; body: ViewPin }, void>;
 /** Changes a view. A shared one may be changed by every coordinator; only its owner takes it back. */
 export const view_update = "PUT /views/{id}" as Operation<
   { id: string; body: ViewUpdate }, SavedView
 >;
 /** The caller's own views of a list, and for coordinators the shared ones, by name. */
 export const views_list = "GET /views" as Operation<{ list: string }, SavedView[]>;
-/** Pins a view to the caller's menu, or takes it out; everybody for themselves. */
-export const view_pin_set = "PUT /views/{id}/pin" as Operation<{ id: string; body: ViewPin }, void>;
 /** The views in the caller's menu, by name, each with the number of rows that it finds. */
 export const views_pinned_list = "GET /views/pinned" as Operation<unknown, PinnedView[]>;

@@ -833,31 +833,6 @@ export type CoordinatorUpdate = CoordinatorFields & {
   version: number;
 };
 
-/** What came of it. */
-export interface CoordinatorsAnswer {
-  /** What changed for each; sending it back the other way round undoes it. */
-  done: CoordinatorsChange[];
-  /** These stay as they were. */
-  failed: BulkFailure[];
-}
-
-/** What changed for one apprentice. */
-export interface CoordinatorsChange {
-  added: CoordinatorId[];
-  id: ApprenticeId;
-  removed: CoordinatorId[];
-}
-
-/** Whom many apprentices are to gain and lose as coordinators. */
-export interface CoordinatorsUpdate {
-  /** To become their coordinators. */
-  add?: readonly CoordinatorId[];
-  /** Apprentices; at most 200. */
-  ids: readonly ApprenticeId[];
-  /** No longer to be their coordinators. */
-  remove?: readonly CoordinatorId[];
-}
-
 /** How many of what an import made or met. */
 export interface Counts {
   apprenticesCreated: number;
@@ -1312,6 +1287,32 @@ export interface ExamsUpdate {
   exams: readonly ExamInput[];
   /** The version that was read. */
   version: number;
+}
+
+/** Whom or what many apprentices are to gain and lose. */
+export interface Exchange {
+  add?: readonly string[];
+  /** Apprentices; at most 200. */
+  ids: readonly ApprenticeId[];
+  /** No longer to be theirs. */
+  remove?: readonly string[];
+  /** All others that they have are no longer theirs. */
+  replace?: boolean;
+}
+
+/** What came of it. */
+export interface ExchangeAnswer {
+  /** What changed for each; sending it back the other way round undoes it. */
+  done: Exchanged[];
+  /** These stay as they were. */
+  failed: BulkFailure[];
+}
+
+/** What changed for one apprentice. */
+export interface Exchanged {
+  added: string[];
+  id: ApprenticeId;
+  removed: string[];
 }
 
 /** One column of the file. */
@@ -2334,7 +2335,6 @@ export interface PicturesOf {
   people: readonly PersonId[];
 }
 
-/** A training plan. */
 /** A view in the caller's menu. */
 export interface PinnedView {
   /** Rows that it finds; none for a view that the list no longer takes. */
@@ -2346,6 +2346,7 @@ export interface PinnedView {
   query: string;
 }
 
+/** A training plan. */
 export interface PlanGoals {
   /** Its categories in order. */
   categories: CategoryGoals[];
@@ -2695,9 +2696,9 @@ export interface RowError {
 export interface SavedView {
   /** Its owner's name; empty for the caller's own, and when the owner has left. */
   eier: string;
-  id: ViewId;
   /** Whether it stands in the caller's menu. */
   festet: boolean;
+  id: ViewId;
   list: string;
   navn: string;
   /** Whether it is the caller's own. */
@@ -3214,12 +3215,12 @@ export interface ViewInput {
   shared: boolean;
 }
 
-/** A view's new name, content and sharing. */
 /** Whether a view stands in the caller's menu. */
 export interface ViewPin {
   festet: boolean;
 }
 
+/** A view's new name, content and sharing. */
 export type ViewUpdate = ViewInput & {
   /** The version that was read. */
   version: number;

@@ -1,4 +1,5 @@
 import { createStore, useStore } from "@/lib/store.ts";
+import { Button } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import classes from "./Toast.module.css";
 
@@ -10,6 +11,8 @@ interface Shown {
   message: string;
   /** 0–100 while something runs, else null. */
   percent: number | null;
+  /** Takes back what was done. */
+  undo?: () => void;
 }
 
 /** A toast that stands for as long as something runs, and says how it ended. */
@@ -39,7 +42,7 @@ function put(shown: Shown): void {
     const at = now.findIndex(({ id }) => id === shown.id);
     return at < 0 ? [...now.slice(1 - SHOWN_MAX), shown] : now.with(at, shown);
   });
-  if (shown.percent === null) setTimeout(() => close(shown.id), TOAST_MS);
+  if (shown.percent === null && !shown.undo) setTimeout(() => close(shown.id), TOAST_MS);
 }
 
 function show(tone: ToastTone, message: string): void {
@@ -57,12 +60,22 @@ function progress(message: string): ProgressToast {
   };
 }
 
+/**
+ * What was done, and a way to take it back. It stays until the reader closes it or does the next
+ * thing: whoever needs more time than a toast gives can undo as well.
+ */
+function undoable(message: string, undo: () => void): void {
+  toasts.set((now) => now.filter((one) => !one.undo));
+  put({ id: nextId++, tone: "positive", message, percent: null, undo });
+}
+
 /** Short news at the bottom right for 2.5 s. What the reader must act on does not belong here. */
 export const toast = {
   positive: (message: string): void => show("positive", message),
   negative: (message: string): void => show("negative", message),
   info: (message: string): void => show("info", message),
   progress,
+  undoable,
 };
 
 /** Takes all away: what they say may concern a person who has left. */
@@ -76,10 +89,32 @@ export function Toaster() {
   const shown = useStore(toasts);
   return (
     <div className={classes.stack} role="status" aria-live="polite">
-      {shown.map(({ id, tone, message, percent }) => (
+      {shown.map(({ id, tone, message, percent, undo }) => (
         <div key={id} className={classes.toast} data-tone={tone}>
           <Icon name={icons[tone]} size={20} />
           <span>{message}</span>
+          {undo && (
+            <span className={classes.undo}>
+              <Button
+                tone="quiet"
+                thin
+                icon="undo"
+                onClick={() => {
+                  close(id);
+                  undo();
+                }}
+              >
+                Angre
+              </Button>
+              <Button
+                tone="quiet"
+                thin
+                icon="close"
+                label="Lukk beskjeden"
+                onClick={() => close(id)}
+              />
+            </span>
+          )}
           {percent !== null && (
             // The message says what runs: a number each moment would only be noise to the ear.
             <span className={classes.track} aria-hidden>

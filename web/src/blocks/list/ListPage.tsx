@@ -159,6 +159,8 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
         <Late>
           <BulkBar
             collection={config.collection}
+            title={config.title}
+            columns={list.shown}
             request={request}
             found={pages.found}
             selection={list.selection}
