@@ -27,11 +27,11 @@ export function PinnedViews({
       activeOptions={{ exact: true }}
       replace={inDrawer}
     >
-      <span className={classes.label}>{navn}</span>
+      <span className={classes.label}>{navn}</span>{" "}
       {antall !== undefined && (
         <span className={classes.pinCount}>
           <span aria-hidden>{formatCount(antall)}</span>
-          <span className="sv-hidden">{`, ${formatCount(antall)} treff`}</span>
+          <span className="sv-hidden">{`${formatCount(antall)} treff`}</span>
         </span>
       )}
     </Link>
