@@ -18,7 +18,9 @@ mod apprentice_update;
 mod apprentice_view;
 mod apprentices_archive;
 mod apprentices_coordinators_update;
+mod apprentices_instructors_update;
 mod apprentices_restore;
+mod apprentices_trainingplans_update;
 mod archived_apprentice_delete;
 mod contract_file_create;
 mod contract_file_view;
@@ -39,7 +41,15 @@ pub fn routes() -> Routes {
         .routes(routes!(apprentices_archive::apprentices_archive))
         .routes(routes!(apprentices_restore::apprentices_restore))
         .routes(routes!(archived_apprentice_delete::archived_apprentice_delete))
+        .merge(exchanges())
+}
+
+/// Giving many apprentices others.
+fn exchanges() -> Routes {
+    Routes::new()
         .routes(routes!(apprentices_coordinators_update::apprentices_coordinators_update))
+        .routes(routes!(apprentices_instructors_update::apprentices_instructors_update))
+        .routes(routes!(apprentices_trainingplans_update::apprentices_trainingplans_update))
 }
 
 /// The parts of an apprentice that have a page of their own.

@@ -18,6 +18,7 @@ mod capability;
 pub mod contracts;
 mod create;
 pub mod detail;
+mod exchange;
 pub mod graphql;
 mod http;
 mod personal;

@@ -1,6 +1,7 @@
 //! Rows of a list as a file: a workbook or CSV.
 
 mod csv;
+mod texts;
 mod value;
 mod workbook;
 
@@ -27,6 +28,8 @@ pub(crate) enum Format {
     Xlsx,
     /// Values separated by semicolons, as Norwegian spreadsheets expect.
     Csv,
+    /// The texts of each row as a line of JSON, for a page that is printed.
+    Ndjson,
 }
 
 impl Format {
@@ -34,6 +37,7 @@ impl Format {
         match self {
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
             Self::Csv => "text/csv; charset=utf-8",
+            Self::Ndjson => "application/x-ndjson",
         }
     }
 
@@ -41,6 +45,7 @@ impl Format {
         match self {
             Self::Xlsx => "xlsx",
             Self::Csv => "csv",
+            Self::Ndjson => "ndjson",
         }
     }
 }
@@ -92,6 +97,7 @@ pub(crate) fn write(
     match format {
         Format::Xlsx => workbook::write(title, columns, documents, now),
         Format::Csv => csv::write(columns, documents),
+        Format::Ndjson => texts::write(columns, documents),
     }
 }
 

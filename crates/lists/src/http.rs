@@ -9,8 +9,10 @@ mod view;
 mod view_create;
 mod view_default_set;
 mod view_delete;
+mod view_pin_set;
 mod view_update;
 mod views_list;
+mod views_pinned_list;
 
 use std::sync::Arc;
 
@@ -39,5 +41,7 @@ fn views(names: Arc<dyn OwnerNames>) -> Routes {
         .routes(routes!(view_update::view_update))
         .routes(routes!(view_delete::view_delete))
         .routes(routes!(view_default_set::view_default_set))
+        .routes(routes!(view_pin_set::view_pin_set))
+        .routes(routes!(views_pinned_list::views_pinned_list))
         .layer(Extension(names))
 }

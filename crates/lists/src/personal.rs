@@ -34,6 +34,7 @@ impl PersonalData for ViewData {
         for view in views::of_owner(tx, &subject.id).await? {
             views::delete(tx, &view).await?;
         }
+        views::delete_pins(tx, &subject.id).await?;
         views::delete_defaults(tx, &subject.id).await
     }
 }

@@ -1,5 +1,7 @@
 //! Saved views: a name for what somebody searched, filtered and sorted a list by.
 
+mod address;
+mod pins;
 mod rules;
 mod store;
 
@@ -9,6 +11,8 @@ use async_trait::async_trait;
 use svenn_db::{Migration, Tx};
 use svenn_kernel::{Fault, PersonId};
 
+pub(crate) use address::question_of;
+pub(crate) use pins::{delete_pins, pin, pinned_of, pins_of, unpin};
 pub(crate) use rules::{Change, may_change, may_see, may_share};
 pub(crate) use store::{
     View, count, default_of, delete, delete_defaults, find, insert, of_list, of_owner, set_default,
@@ -32,10 +36,15 @@ pub const OWN_VIEWS_MAX: u64 = 50;
 /// Shared views of one list.
 pub const SHARED_VIEWS_MAX: u64 = 100;
 
-/// The tables. Which view a list opens with is each person's own choice.
-pub const MIGRATIONS: &[Migration] = &[Migration {
-    id: "overview/001_views",
-    sql: "CREATE TABLE saved_views (
+/// Views that one person has pinned to the menu.
+pub const PINS_MAX: usize = 20;
+
+/// The tables. Which view a list opens with, and which ones stand in the menu, is each person's own
+/// choice.
+pub const MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "overview/001_views",
+        sql: "CREATE TABLE saved_views (
         id TEXT PRIMARY KEY,
         version BIGINT NOT NULL,
         list TEXT NOT NULL,
@@ -52,4 +61,14 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
         PRIMARY KEY (person, list)
     );
     CREATE INDEX default_views_view ON default_views (view);",
-}];
+    },
+    Migration {
+        id: "lists/001_pinned_views",
+        sql: "CREATE TABLE pinned_views (
+        person TEXT NOT NULL,
+        view TEXT NOT NULL REFERENCES saved_views (id) ON DELETE CASCADE,
+        PRIMARY KEY (person, view)
+    );
+    CREATE INDEX pinned_views_view ON pinned_views (view);",
+    },
+];

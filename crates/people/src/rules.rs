@@ -78,19 +78,28 @@ pub struct StatusFacts<'a> {
     pub employee: bool,
 }
 
+/// What a record can lack, in the specification's order: what a coordinator is told to do, and what
+/// is missing in a word.
+pub const TODO: [(&str, &str); 5] = [
+    ("Læretiden har ingen slutt-dato", "Sluttdato"),
+    ("Lærlingen har ingen faglig leder", "Faglig leder"),
+    ("Lærlingen har ingen opplæringsplan", "Opplæringsplan"),
+    ("Lærlingen har ikke personnr", "Personnummer"),
+    ("Lærlingen har ingen start-dato", "Startdato"),
+];
+
 /// What a coordinator must still do, in the specification's order; empty for a complete record.
 #[must_use]
 pub fn todo(facts: &StatusFacts<'_>) -> Vec<&'static str> {
-    [
-        (facts.sluttdato.is_some(), "Læretiden har ingen slutt-dato"),
-        (facts.employee, "Lærlingen har ingen faglig leder"),
-        (facts.trainingplan, "Lærlingen har ingen opplæringsplan"),
-        (facts.personnr, "Lærlingen har ikke personnr"),
-        (facts.startdato.is_some(), "Lærlingen har ingen start-dato"),
-    ]
-    .into_iter()
-    .filter_map(|(done, message)| (!done).then_some(message))
-    .collect()
+    let done = [
+        facts.sluttdato.is_some(),
+        facts.employee,
+        facts.trainingplan,
+        facts.personnr,
+        facts.startdato.is_some(),
+    ];
+    let left = TODO.into_iter().zip(done).filter(|(_, done)| !done);
+    left.map(|((message, _), _)| message).collect()
 }
 
 /// The status at an instant. The last day belongs to the apprenticeship, so does the last day of

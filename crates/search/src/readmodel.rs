@@ -136,6 +136,22 @@ impl ReadModel {
         self.read(tx, collection, |index| index.count(query)).await
     }
 
+    /// How many documents match each of several queries of a collection, which catches up once;
+    /// none for a query that it does not take.
+    ///
+    /// # Errors
+    /// As for [`ReadModel::search`].
+    pub async fn counts(
+        &self,
+        tx: &Tx,
+        collection: &str,
+        queries: &[Query],
+    ) -> Result<At<Vec<Option<usize>>>, SearchFailure> {
+        let count_all =
+            |index: &Index| Ok(queries.iter().map(|query| index.count(query).ok()).collect());
+        self.read(tx, collection, count_all).await
+    }
+
     /// All documents that match a query, in order. They are shared, not copied.
     ///
     /// # Errors

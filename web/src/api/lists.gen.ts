@@ -275,7 +275,7 @@ export interface ListFacets {
   ARKIVERTELAERLINGER:
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
     | "statusLabel" | "framdrift" | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn"
-    | "grupper" | "sistInnlogget" | "arkivert";
+    | "grupper" | "sistInnlogget" | "todo" | "arkivert";
   BEDRIFTER:
     | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
   CHATROOM: never;
@@ -290,7 +290,7 @@ export interface ListFacets {
   LAERLINGER:
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
     | "statusLabel" | "framdrift" | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn"
-    | "grupper" | "sistInnlogget";
+    | "grupper" | "sistInnlogget" | "todo";
   MESSAGE:
     | "messagetype" | "avsender" | "status" | "tidspunkt";
   PAGES: never;

@@ -40,8 +40,6 @@ import type {
   CoordinatorDetail,
   CoordinatorFields,
   CoordinatorUpdate,
-  CoordinatorsAnswer,
-  CoordinatorsUpdate,
   CurriculumItem,
   DefaultView,
   DocumentationApprove,
@@ -59,6 +57,8 @@ import type {
   EmployeeDetail,
   EpostToSend,
   ExamsUpdate,
+  Exchange,
+  ExchangeAnswer,
   ExportRequest,
   FileUrl,
   FileUrlCreate,
@@ -120,6 +120,7 @@ import type {
   PersonalDataView,
   PersonnrUpdate,
   PicturesOf,
+  PinnedView,
   PresenceSession,
   PresenceView,
   ProfilePicture,
@@ -172,6 +173,7 @@ import type {
   VerificationStatus,
   VerifyResetPassword,
   VerifySms,
+  ViewPin,
   ViewUpdate,
 } from "./schemas.gen.ts";
 
@@ -245,11 +247,19 @@ export const apprentices_archive = "POST /apprentices/archive" as Operation<
 >;
 /** Gives many apprentices other coordinators. */
 export const apprentices_coordinators_update = "POST /apprentices/coordinators" as Operation<
-  { body: CoordinatorsUpdate }, CoordinatorsAnswer
+  { body: Exchange }, ExchangeAnswer
+>;
+/** Gives many apprentices other instructors. */
+export const apprentices_instructors_update = "POST /apprentices/ansatte" as Operation<
+  { body: Exchange }, ExchangeAnswer
 >;
 /** Brings archived apprentices back to the lists, and opens the sign-in that archiving closed. A company that was deleted meanwhile is let go: who comes back is told of, without one. */
 export const apprentices_restore = "POST /apprentices/restore" as Operation<
   { body: Apprentices }, RestoreAnswer
+>;
+/** Gives many apprentices other training plans. */
+export const apprentices_trainingplans_update = "POST /apprentices/trainingplans" as Operation<
+  { body: Exchange }, ExchangeAnswer
 >;
 /** Deletes an archived apprentice for good: every capability lets go of her, with the account and all files. What the change log noted of it stays, without content. */
 export const archived_apprentice_delete = "DELETE /archive/apprentices/{id}" as Operation<
@@ -751,7 +761,7 @@ export const retention_view = "GET /privacy/retention" as Operation<unknown, Ret
 export const search = "POST /search/{collection}" as Operation<
   { collection: string; body: ListRequest }, ListAnswer
 >;
-/** All rows that a list's question finds, as a workbook or CSV. Whoever may see the list gets the same rows here, and the same fields. */
+/** All rows that a list's question finds, as a workbook, CSV or texts to print. Whoever may see the list gets the same rows here, and the same fields. */
 export const search_export = "POST /search/{collection}/export" as Download<
   { collection: string; body: ExportRequest }
 >;
@@ -861,9 +871,13 @@ export const view_create = "POST /views" as Operation<{ body: NewView }, SavedVi
 export const view_default_set = "PUT /views/default" as Operation<{ body: DefaultView }, void>;
 /** Removes a view. */
 export const view_delete = "DELETE /views/{id}" as Operation<{ id: string; version: number }, void>;
+/** Pins a view to the caller's menu, or takes it out; everybody for themselves. */
+export const view_pin_set = "PUT /views/{id}/pin" as Operation<{ id: string; body: ViewPin }, void>;
 /** Changes a view. A shared one may be changed by every coordinator; only its owner takes it back. */
 export const view_update = "PUT /views/{id}" as Operation<
   { id: string; body: ViewUpdate }, SavedView
 >;
 /** The caller's own views of a list, and for coordinators the shared ones, by name. */
 export const views_list = "GET /views" as Operation<{ list: string }, SavedView[]>;
+/** The views in the caller's menu, by name, each with the number of rows that it finds. */
+export const views_pinned_list = "GET /views/pinned" as Operation<unknown, PinnedView[]>;

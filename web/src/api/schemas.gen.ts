@@ -856,31 +856,6 @@ export type CoordinatorUpdate = CoordinatorFields & {
   version: number;
 };
 
-/** What came of it. */
-export interface CoordinatorsAnswer {
-  /** What changed for each; sending it back the other way round undoes it. */
-  done: CoordinatorsChange[];
-  /** These stay as they were. */
-  failed: BulkFailure[];
-}
-
-/** What changed for one apprentice. */
-export interface CoordinatorsChange {
-  added: CoordinatorId[];
-  id: ApprenticeId;
-  removed: CoordinatorId[];
-}
-
-/** Whom many apprentices are to gain and lose as coordinators. */
-export interface CoordinatorsUpdate {
-  /** To become their coordinators. */
-  add?: readonly CoordinatorId[];
-  /** Apprentices; at most 200. */
-  ids: readonly ApprenticeId[];
-  /** No longer to be their coordinators. */
-  remove?: readonly CoordinatorId[];
-}
-
 /** How many of what an import made or met. */
 export interface Counts {
   apprenticesCreated: number;
@@ -1355,6 +1330,32 @@ export interface ExamsUpdate {
   version: number;
 }
 
+/** Whom or what many apprentices are to gain and lose. */
+export interface Exchange {
+  add?: readonly string[];
+  /** Apprentices; at most 200. */
+  ids: readonly ApprenticeId[];
+  /** No longer to be theirs. */
+  remove?: readonly string[];
+  /** All others that they have are no longer theirs. */
+  replace?: boolean;
+}
+
+/** What came of it. */
+export interface ExchangeAnswer {
+  /** What changed for each; sending it back the other way round undoes it. */
+  done: Exchanged[];
+  /** These stay as they were. */
+  failed: BulkFailure[];
+}
+
+/** What changed for one apprentice. */
+export interface Exchanged {
+  added: string[];
+  id: ApprenticeId;
+  removed: string[];
+}
+
 /** One column of the file. */
 export interface ExportColumn {
   /** How its values are to be read. */
@@ -1366,7 +1367,7 @@ export interface ExportColumn {
 }
 
 /** What kind of file. */
-export type ExportFormat = "xlsx" | "csv";
+export type ExportFormat = "xlsx" | "csv" | "ndjson";
 
 /** How a column's values are to be read. */
 export type ExportReading = "text" | "date" | "instant" | "number" | "percent" | "phone" | "orgnr";
@@ -2375,6 +2376,17 @@ export interface PicturesOf {
   people: readonly PersonId[];
 }
 
+/** A view in the caller's menu. */
+export interface PinnedView {
+  /** Rows that it finds; none for a view that the list no longer takes. */
+  antall?: number;
+  id: ViewId;
+  list: string;
+  navn: string;
+  /** What the list's address holds. */
+  query: string;
+}
+
 /** A training plan. */
 export interface PlanGoals {
   /** Its categories in order. */
@@ -2725,6 +2737,8 @@ export interface RowError {
 export interface SavedView {
   /** Its owner's name; empty for the caller's own, and when the owner has left. */
   eier: string;
+  /** Whether it stands in the caller's menu. */
+  festet: boolean;
   id: ViewId;
   list: string;
   navn: string;
@@ -3240,6 +3254,11 @@ export interface ViewInput {
   query: string;
   /** Whether all coordinators have it. */
   shared: boolean;
+}
+
+/** Whether a view stands in the caller's menu. */
+export interface ViewPin {
+  festet: boolean;
 }
 
 /** A view's new name, content and sharing. */

@@ -1,4 +1,5 @@
 import { createStore, useStore } from "@/lib/store.ts";
+import { Button } from "./Button.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import classes from "./Toast.module.css";
 
@@ -10,8 +11,10 @@ interface Shown {
   message: string;
   /** 0–100 while something runs, else null. */
   percent: number | null;
-  /** Takes back what it tells of. */
+  /** Takes back what was done. */
   undo?: () => void;
+  /** How long it is there; without it, with a way back until it is closed, else shortly. */
+  forMs?: number | undefined;
 }
 
 /** A toast that stands for as long as something runs, and says how it ended. */
@@ -24,8 +27,6 @@ export interface ProgressToast {
 }
 
 const TOAST_MS = 2500;
-/** For as long as what it tells of can be taken back. */
-const UNDO_MS = 10_000;
 const SHOWN_MAX = 4;
 const icons: Record<ToastTone, IconName> = { positive: "approve", negative: "alert", info: "info" };
 
@@ -43,22 +44,12 @@ function put(shown: Shown): void {
     const at = now.findIndex(({ id }) => id === shown.id);
     return at < 0 ? [...now.slice(1 - SHOWN_MAX), shown] : now.with(at, shown);
   });
-  if (shown.percent === null) {
-    setTimeout(() => close(shown.id), shown.undo ? UNDO_MS : TOAST_MS);
-  }
+  const forMs = shown.forMs ?? (shown.undo ? undefined : TOAST_MS);
+  if (shown.percent === null && forMs !== undefined) setTimeout(() => close(shown.id), forMs);
 }
 
 function show(tone: ToastTone, message: string): void {
   put({ id: nextId++, tone, message, percent: null });
-}
-
-function offerUndo(message: string, undo: () => void): void {
-  const id = nextId++;
-  const run = () => {
-    close(id);
-    undo();
-  };
-  put({ id, tone: "positive", message, percent: null, undo: run });
 }
 
 function progress(message: string): ProgressToast {
@@ -72,14 +63,22 @@ function progress(message: string): ProgressToast {
   };
 }
 
+/**
+ * What was done, and a way to take it back. Where that lasts, it stays until the reader closes it or
+ * does the next thing; else for the `forMs` in which it can be taken back.
+ */
+function undoable(message: string, undo: () => void, forMs?: number): void {
+  if (forMs === undefined) toasts.set((now) => now.filter((one) => !one.undo));
+  put({ id: nextId++, tone: "positive", message, percent: null, undo, forMs });
+}
+
 /** Short news at the bottom right for 2.5 s. What the reader must act on does not belong here. */
 export const toast = {
   positive: (message: string): void => show("positive", message),
   negative: (message: string): void => show("negative", message),
   info: (message: string): void => show("info", message),
-  /** Stands for ten seconds and offers to take back what it tells of. */
-  undo: offerUndo,
   progress,
+  undoable,
 };
 
 /** Takes all away: what they say may concern a person who has left. */
@@ -98,9 +97,26 @@ export function Toaster() {
           <Icon name={icons[tone]} size={20} />
           <span className={classes.message}>{message}</span>
           {undo && (
-            <button type="button" className={classes.undo} onClick={undo}>
-              Angre
-            </button>
+            <span className={classes.undo}>
+              <Button
+                tone="quiet"
+                thin
+                icon="undo"
+                onClick={() => {
+                  close(id);
+                  undo();
+                }}
+              >
+                Angre
+              </Button>
+              <Button
+                tone="quiet"
+                thin
+                icon="close"
+                label="Lukk beskjeden"
+                onClick={() => close(id)}
+              />
+            </span>
           )}
           {percent !== null && (
             // The message says what runs: a number each moment would only be noise to the ear.

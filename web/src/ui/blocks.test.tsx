@@ -127,6 +127,17 @@ test("a progress toast stands as long as something runs, then says how it ended"
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
+test("a toast with a way back stays until it is used, closed, or the next thing is done", async () => {
+  render(<Toaster />);
+  const undo = vi.fn<() => void>();
+  act(() => toast.undoable("1 av 1 er arkivert.", undo));
+  act(() => toast.undoable("2 av 2 er arkivert.", undo));
+  expect(screen.queryByText("1 av 1 er arkivert.")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Angre" }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
 test("an unknown state is neutral, and still has an icon", () => {
   expect(statusLook("Noe nytt")).toEqual({ tone: "neutral", icon: "unknown" });
   expect(statusLook("Må rettes").tone).toBe("negative");

@@ -160,6 +160,40 @@ on_both_engines! {
         assert_eq!(detail["version"], version);
     }
 
+    async fn instructors_and_plans_are_given_to_many_and_taken_back(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let (terje, berit) = (fjord.instructor("Terje").await, fjord.instructor("Berit").await);
+        let plan = fjord.plan("Prøvefaget").await.plan.id.to_string();
+        fjord.connect(&berit, &kari).await;
+        for (path, field, new, old) in [
+            ("/apprentices/ansatte", "ansatte", &terje.id, Some(&berit.id)),
+            ("/apprentices/trainingplans", "trainingplans", &plan, None),
+        ] {
+            let body = json!({ "ids": [kari.id, ola.id], "add": [new], "replace": true });
+            let answer = siri.post(path, body).await.expect(200);
+            assert_eq!(answer["failed"], json!([]), "{path}");
+            let of = async |who: &Client| {
+                let detail = siri.get(&format!("/apprentices/{}", who.id)).await.expect(200);
+                let all = detail[field].as_array().unwrap().clone();
+                all.iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+            };
+            assert_eq!((of(&kari).await, of(&ola).await), (vec![new.clone()], vec![new.clone()]));
+            for change in answer["done"].as_array().unwrap() {
+                let back = json!({
+                    "ids": [change["id"]], "add": change["removed"], "remove": change["added"],
+                });
+                let _ = siri.post(path, back).await.expect(200);
+            }
+            let before: Vec<String> = old.into_iter().cloned().collect();
+            assert_eq!((of(&kari).await, of(&ola).await), (before, vec![]), "{path}");
+            let unknown = json!({ "ids": [kari.id], "add": ["ukjent"] });
+            assert_eq!(siri.post(path, unknown).await.problem(422), "invalid");
+            assert_eq!(terje.post(path, json!({ "ids": [kari.id], "add": [new] })).await.problem(403), "forbidden");
+        }
+    }
+
     async fn a_wrong_change_of_coordinators_is_refused(world) {
         let fjord = world.office("fjord").await;
         let (siri, kari) = (fjord.coordinator("Siri").await, fjord.apprentice("Kari").await);

@@ -40,7 +40,9 @@ fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
             "version": 1, "fornavn": "Kari", "etternavn": "Ny", "epost": "", "telefon": "",
             "fodselsdato": null, "adresse": "", "postnummer": "", "poststed": "",
         })),
-        "apprentices_coordinators_update" => Sample::by(&[Role::Koordinator])
+        "apprentices_coordinators_update"
+        | "apprentices_instructors_update"
+        | "apprentices_trainingplans_update" => Sample::by(&[Role::Koordinator])
             .body(json!({ "ids": ["ukjent"], "remove": ["ukjent"] })),
         "archived_apprentice_delete" => one(&[Role::Koordinator]).query("?version=1"),
         _ => return None,

@@ -1,6 +1,6 @@
 //! Values separated by semicolons.
 
-use svenn_kernel::{Fault, oslo};
+use svenn_kernel::Fault;
 use svenn_search::engine::Json;
 
 use super::{Cell, Column, row};
@@ -25,19 +25,9 @@ pub(super) fn write(columns: &[Column], documents: &[Json]) -> Result<Vec<u8>, F
 
 fn written(cell: &Cell) -> String {
     match cell {
-        Cell::Empty => String::new(),
         Cell::Text(text) => harmless(text),
-        Cell::Digits(digits) => digits.clone(),
-        Cell::Number(number) => decimal(*number),
-        Cell::Percent(number) => format!("{} %", decimal(*number)),
-        Cell::Day(day) => oslo::format_day(*day),
-        Cell::Instant(at) => format!("{} {}", oslo::format_day(at.date()), at.format("%H:%M")),
+        cell => cell.to_string(),
     }
-}
-
-/// A decimal comma, as Norwegian spreadsheets read it.
-fn decimal(number: f64) -> String {
-    number.to_string().replace('.', ",")
 }
 
 /// A text that begins like a formula is made one that does not.

@@ -1,5 +1,7 @@
 //! One value of a document as a cell of a file.
 
+use std::fmt;
+
 use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::Value;
 use svenn_kernel::{
@@ -21,6 +23,27 @@ pub(crate) enum Cell {
     Percent(f64),
     Day(NaiveDate),
     Instant(NaiveDateTime),
+}
+
+/// As it is read by people.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => Ok(()),
+            Self::Text(text) | Self::Digits(text) => f.write_str(text),
+            Self::Number(number) => f.write_str(&decimal(*number)),
+            Self::Percent(number) => write!(f, "{} %", decimal(*number)),
+            Self::Day(day) => f.write_str(&oslo::format_day(*day)),
+            Self::Instant(at) => {
+                write!(f, "{} {}", oslo::format_day(at.date()), at.format("%H:%M"))
+            }
+        }
+    }
+}
+
+/// A decimal comma, as Norwegian spreadsheets read it.
+fn decimal(number: f64) -> String {
+    number.to_string().replace('.', ",")
 }
 
 /// The cell of a value; a missing one, and one that cannot be read so, is empty or its own text.

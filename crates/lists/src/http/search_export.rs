@@ -55,7 +55,7 @@ impl Check for ExportRequest {
     }
 }
 
-/// All rows that a list's question finds, as a workbook or CSV. Whoever may see the list gets
+/// All rows that a list's question finds, as a workbook, CSV or texts to print. Whoever may see the list gets
 /// the same rows here, and the same fields.
 #[endpoint(
     post = "/search/{collection}/export",
@@ -63,6 +63,7 @@ impl Check for ExportRequest {
     responses(
         (status = 200, description = "The file", content(
             (Vec<u8> = "text/csv"),
+            (Vec<u8> = "application/x-ndjson"),
             (Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
         )),
     ),

@@ -31,6 +31,8 @@ pub(super) struct SavedView {
     eier: String,
     /// Whether the caller's list opens with it.
     standard: bool,
+    /// Whether it stands in the caller's menu.
+    festet: bool,
 }
 
 /// What a view holds.
@@ -80,11 +82,13 @@ impl Shelf<'_> {
         found.retain(|view| views::may_see(caller, view));
         found.sort_by_cached_key(|view| collation_key(&view.navn));
         let standard = views::default_of(tx, &caller.person, list).await?;
+        let pins = views::pins_of(tx, &caller.person).await?;
         let names = self.owners(&found).await?;
         let shown = found.into_iter().map(|view| SavedView {
             own: view.owner == caller.person,
             eier: names.get(&view.owner).cloned().unwrap_or_default(),
             standard: standard.as_ref() == Some(&view.id),
+            festet: pins.contains(&view.id),
             id: view.id,
             version: view.version,
             list: view.list,

@@ -46,6 +46,9 @@ mod default_row {
 
 pub(crate) use row::Model as View;
 use row::{Column, Entity};
+pub(super) use row::{Column as ViewColumn, Entity as ViewEntity};
+
+use super::pins;
 
 impl Versioned for View {
     type Entity = Entity;
@@ -98,7 +101,7 @@ pub(crate) async fn insert(tx: &Tx, view: View) -> Result<(), Fault> {
 }
 
 /// Stores name, content and sharing of a view whose edit has begun. Who opens the list with a view that is
-/// theirs no longer opens it as it is.
+/// theirs no longer opens it as it is, and has it in the menu no longer.
 pub(crate) async fn update(tx: &Tx, view: &View) -> Result<(), Fault> {
     let fields = row::ActiveModel {
         navn: Set(view.navn.clone()),
@@ -113,6 +116,7 @@ pub(crate) async fn update(tx: &Tx, view: &View) -> Result<(), Fault> {
             .filter(default_row::Column::Person.ne(view.owner.clone()))
             .exec(tx)
             .await?;
+        pins::release_others(tx, view).await?;
     }
     note(tx, view, Verb::Update);
     Ok(())

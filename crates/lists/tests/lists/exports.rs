@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};
-use svenn_testkit::{Client, Value, json, on_both_engines};
+use svenn_testkit::{Client, Value, json, on_both_engines, serde_json};
 
 fn asked(format: &str, search: Value) -> Value {
     json!({
@@ -38,6 +38,21 @@ on_both_engines! {
         assert!(all[1].starts_with("Kari Lærlingsen;0 %;9"), "{}", all[1]);
         let some = lines(&siri, json!({ "q": "kari", "sort": sort })).await;
         assert_eq!(some.len(), 3);
+    }
+
+    async fn what_is_printed_are_the_texts_of_all_rows(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        for navn in ["=Ola", "Kari"] {
+            let _ = fjord.apprentice(navn).await;
+        }
+        let reply = siri.post("/search/LAERLINGER/export", asked("ndjson", json!({}))).await;
+        let text = String::from_utf8(reply.bytes).unwrap();
+        let read = |line: &str| serde_json::from_str::<Vec<String>>(line).unwrap()[..2].to_vec();
+        let mut rows: Vec<Vec<String>> = text.lines().map(read).collect();
+        rows.sort();
+        // Nothing runs on paper: what begins like a formula is as it is.
+        assert_eq!(rows, [["=Ola Lærlingsen", "0 %"], ["Kari Lærlingsen", "0 %"]]);
     }
 
     async fn a_workbook_has_a_head_and_real_numbers(world) {

@@ -26,6 +26,7 @@ const NEEDS: Needs = &[
     ("view_create", &[]),
     ("view_default_set", &[]),
     ("views_list", &[]),
+    ("views_pinned_list", &[]),
 ];
 
 fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
@@ -47,6 +48,10 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
             .id("id", &scene.view)
             .body(json!({ "version": 1, "navn": "Deres", "query": "", "shared": false })),
         "view_delete" => Sample::by(&[Role::Koordinator]).id("id", &scene.view).query("?version=1"),
+        "view_pin_set" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.view).body(json!({ "festet": true }))
+        }
+        "views_pinned_list" => Sample::by(&ALL),
         "view_default_set" => Sample::by(&ALL).body(json!({ "list": "LAERLINGER", "view": null })),
         _ => return None,
     })

@@ -80,6 +80,68 @@ on_both_engines! {
         assert!(!opens(&siri).await);
     }
 
+    async fn a_pinned_view_stands_in_ones_own_menu_with_its_count(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let _ = (fjord.apprentice("Kari").await, fjord.apprentice("Karin").await);
+        let made = siri.post("/views", new("Kari", true)).await.expect(201);
+        let pin = format!("/views/{}/pin", made["id"].as_str().unwrap());
+        assert_eq!(made["festet"], false);
+        let _ = nora.put(&pin, json!({ "festet": true })).await.expect(204);
+        let _ = nora.put(&pin, json!({ "festet": true })).await.expect(204);
+        let pins = nora.get("/views/pinned").await.expect(200);
+        let expected = json!([{
+            "id": made["id"], "list": "LAERLINGER", "navn": "Kari", "query": "?q=kari", "antall": 2,
+        }]);
+        assert_eq!(pins, expected);
+        assert_eq!(siri.get("/views/pinned").await.expect(200), json!([]));
+        assert_eq!(nora.get("/views?list=LAERLINGER").await.expect(200)[0]["festet"], true);
+        // It counts what is there now.
+        let _ = fjord.apprentice("Kari").await;
+        assert_eq!(nora.get("/views/pinned").await.expect(200)[0]["antall"], 3);
+        let _ = nora.put(&pin, json!({ "festet": false })).await.expect(204);
+        assert_eq!(nora.get("/views/pinned").await.expect(200), json!([]));
+    }
+
+    async fn what_is_not_ones_own_any_longer_leaves_the_menu(world) {
+        let fjord = world.office("fjord").await;
+        let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);
+        let terje = fjord.instructor("Terje").await;
+        let made = siri.post("/views", new("Felles", true)).await.expect(201);
+        let path = format!("/views/{}", made["id"].as_str().unwrap());
+        let pin = format!("{path}/pin");
+        for who in [&siri, &nora] {
+            let _ = who.put(&pin, json!({ "festet": true })).await.expect(204);
+        }
+        assert_eq!(terje.put(&pin, json!({ "festet": true })).await.problem(404), "not_found");
+        let back = json!({ "version": 1, "navn": "Felles", "query": "?q=x", "shared": false });
+        let _ = siri.put(&path, back).await.expect(200);
+        assert_eq!(nora.get("/views/pinned").await.expect(200), json!([]));
+        assert_eq!(siri.get("/views/pinned").await.expect(200)[0]["antall"], 0);
+        let _ = siri.delete(&format!("{path}?version=2")).await.expect(204);
+        assert_eq!(siri.get("/views/pinned").await.expect(200), json!([]));
+    }
+
+    async fn one_counts_what_one_may_see_and_the_menu_has_an_end(world) {
+        let fjord = world.office("fjord").await;
+        let (terje, kari) = (fjord.instructor("Terje").await, fjord.apprentice("Kari").await);
+        let _ = fjord.apprentice("Kari").await;
+        fjord.connect(&terje, &kari).await;
+        let mut pins = Vec::new();
+        for at in 0..=20 {
+            let made = terje.post("/views", new(&format!("V{at}"), false)).await.expect(201);
+            pins.push(format!("/views/{}/pin", made["id"].as_str().unwrap()));
+        }
+        for pin in &pins[..20] {
+            let _ = terje.put(pin, json!({ "festet": true })).await.expect(204);
+        }
+        let one_more = terje.put(&pins[20], json!({ "festet": true })).await;
+        assert_eq!(one_more.problem(409), "too_many_pins");
+        let seen = terje.get("/views/pinned").await.expect(200);
+        assert_eq!(seen.as_array().unwrap().len(), 20);
+        assert_eq!(seen[0]["antall"], 1);
+    }
+
     async fn names_and_numbers_of_views_have_limits(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

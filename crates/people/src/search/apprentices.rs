@@ -142,8 +142,14 @@ struct ApprenticeDocument {
     #[search(int, facet, sort, zero_is_never)]
     sist_innlogget: i64,
     arkivert: i64,
-    #[search(keywords, coordinators_only)]
+    #[search(keywords, facet, with = what_is_missing, coordinators_only)]
     todo: Vec<&'static str>,
+}
+
+/// A chosen value says what is missing, one without any that nothing is.
+fn what_is_missing(field: Field) -> Field {
+    let named = |field: Field, (message, missing): (&str, &str)| field.label(message, missing);
+    rules::TODO.into_iter().fold(field, named).empty_label("Ingenting")
 }
 
 /// What the documents of apprentices are made of beside the apprentices themselves.

@@ -57,6 +57,21 @@ on_both_engines! {
         assert_eq!(employee[0]["antallLaerlinger"], 1);
     }
 
+    async fn those_who_lack_a_training_plan_are_found_by_that(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let plan = fjord.plan("Prøvefaget").await;
+        fjord.give_plan(&kari, &plan.plan.id).await;
+        let missing = json!({ "field": "todo", "values": ["Lærlingen har ingen opplæringsplan"] });
+        let body = json!({ "filters": [missing], "facets": ["todo"] });
+        let answer = siri.post("/search/LAERLINGER", body.clone()).await.expect(200);
+        assert_eq!((&answer["found"], &answer["items"][0]["id"]), (&json!(1), &json!(ola.id)));
+        let label = &answer["facets"][0]["counts"][0]["label"];
+        assert_eq!(label, "Opplæringsplan");
+        assert_eq!(kari.post("/search/LAERLINGER", body).await.problem(400), "unknown_field");
+    }
+
     async fn a_status_that_time_changes_is_derived_again(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

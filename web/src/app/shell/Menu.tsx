@@ -4,13 +4,18 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { badgesQuery, useMe } from "@/api/queries.ts";
 import { isBuilt } from "@/lib/built.ts";
+import { part } from "@/lib/parts.ts";
 import { CountBadge } from "@/ui/Badge.tsx";
 import { useColorScheme } from "@/ui/colorScheme.ts";
 import { Icon } from "@/ui/Icon.tsx";
+import { Late } from "@/ui/Late.tsx";
 import { Logo, LogoMark } from "@/ui/Logo.tsx";
 import { prefixOf } from "../guards.ts";
 import classes from "./Menu.module.css";
 import { type MenuItem, menuFor, offeredOf } from "./menu.ts";
+
+// What is pinned comes after the menu itself: a page is drawn without it.
+const PinnedViews = part(async () => (await import("./PinnedViews.tsx")).PinnedViews);
 
 interface MenuProps {
   /** Icons only, on wide screens. */
@@ -103,6 +108,19 @@ function Entry({ item, mini, inDrawer }: { item: MenuItem; mini: boolean; inDraw
       </>
     );
   }
+  return (
+    <>
+      <PageLink item={item} mini={mini} inDrawer={inDrawer} />
+      {item.list && !mini && (
+        <Late>
+          <PinnedViews list={item.list} to={item.to} inDrawer={inDrawer} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+function PageLink({ item, mini, inDrawer }: { item: MenuItem; mini: boolean; inDrawer: boolean }) {
   return (
     <Hint label={item.label} mini={mini}>
       <Link

@@ -9,6 +9,8 @@ export interface Hit {
   display: string;
   detail: string;
   route: string;
+  epost: string;
+  telefon: string;
 }
 
 /** Hits of one kind, under a heading. */
@@ -64,7 +66,8 @@ export function hitGroups(
     // What the line says anyway is not said twice.
     const said = item.treff ? detailOf(item).includes(item.treff.value) : false;
     const detail = joined([detailOf(item), said ? "" : why]);
-    group.hits.push({ kind, id, display, detail, route: data.route });
+    const { route, epost, telefon } = data;
+    group.hits.push({ kind, id, display, detail, route, epost, telefon });
   }
   return groups;
 }

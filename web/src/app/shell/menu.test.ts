@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MENU_LISTS } from "@/blocks/list/pins.ts";
 import { routeTable } from "../routeTable.ts";
 import { menuFor, offeredOf } from "./menu.ts";
 
@@ -118,6 +119,15 @@ describe("spec 1 §2, menu content per role", () => {
     expect(badges([])).toEqual(["ANSATT-Dokumentasjoner"]);
     expect(badges(["timekeeping"])).toEqual([]);
   });
+});
+
+test("each list whose views can be pinned stands in a menu, once", () => {
+  for (const rolle of ["KOORDINATOR", "ANSATT"] as const) {
+    const items = menuFor(rolle, everything).flatMap((section) => section.items);
+    const lists = items.flatMap(({ list }) => (list ? [list] : []));
+    const expected = MENU_LISTS.filter((list) => rolle === "KOORDINATOR" || list !== "GRUPPER");
+    expect(lists.toSorted()).toEqual(expected.toSorted());
+  }
 });
 
 test("every menu target is an address of the route table, of the same role", () => {

@@ -1,4 +1,5 @@
 import type { Role } from "@/api/schemas.gen.ts";
+import type { MenuList } from "@/blocks/list/pins.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 
 /** What a menu entry may need; the server answers which of them hold. */
@@ -26,6 +27,8 @@ export interface MenuItem {
   to: string;
   /** Only this exact address is the item's page. */
   exact?: boolean;
+  /** The list that it leads to: its pinned views stand below. */
+  list?: MenuList;
   /** Carries the number of documentation that waits. */
   badge?: "dokumentasjonSendt";
   children?: { name: string; label: string; to: string }[];
@@ -124,10 +127,34 @@ const coordinatorMenu: SectionRule[] = [
   {
     header: "Lister",
     items: [
-      { name: "Lærlinger", label: "Lærlinger", icon: "graduate", to: "/k/laerlinger" },
-      { name: "KOORDINATOR-Ansatte", label: "Ansatte", icon: "people", to: "/k/ansatte" },
-      { name: "KOORDINATOR-Bedrifter", label: "Bedrifter", icon: "company", to: "/k/bedrifter" },
-      { name: "KOORDINATOR-grupper-table", label: "Grupper", icon: "groups", to: "/k/grupper" },
+      {
+        name: "Lærlinger",
+        label: "Lærlinger",
+        icon: "graduate",
+        to: "/k/laerlinger",
+        list: "LAERLINGER",
+      },
+      {
+        name: "KOORDINATOR-Ansatte",
+        label: "Ansatte",
+        icon: "people",
+        to: "/k/ansatte",
+        list: "ANSATTER",
+      },
+      {
+        name: "KOORDINATOR-Bedrifter",
+        label: "Bedrifter",
+        icon: "company",
+        to: "/k/bedrifter",
+        list: "BEDRIFTER",
+      },
+      {
+        name: "KOORDINATOR-grupper-table",
+        label: "Grupper",
+        icon: "groups",
+        to: "/k/grupper",
+        list: "GRUPPER",
+      },
     ],
   },
   {
@@ -209,12 +236,19 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
     {
       header: "Lister",
       items: [
-        { name: "ANSATT-Lærlinger", label: "Lærlinger", icon: "graduate", to: "/b/laerlinger" },
+        {
+          name: "ANSATT-Lærlinger",
+          label: "Lærlinger",
+          icon: "graduate",
+          to: "/b/laerlinger",
+          list: "LAERLINGER",
+        },
         {
           name: "Ansatt-EmployeeTable",
           label: "Ansatte",
           icon: "people",
           to: "/b/ansatte",
+          list: "ANSATTER",
           needs: "TTAIB",
         },
         {
@@ -222,6 +256,7 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
           label: "Bedrifter",
           icon: "company",
           to: "/b/bedrifter",
+          list: "BEDRIFTER",
           needs: "COMPANIES",
         },
         {

@@ -2,11 +2,14 @@ import { type ReactNode, useState } from "react";
 import { call } from "@/api/client.ts";
 import { search_ids } from "@/api/operations.gen.ts";
 import { errorText } from "@/lib/problem.ts";
+import type { ListName } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./BulkBar.module.css";
+import type { ColumnHead } from "./columns.ts";
+import { ExportMenu } from "./ExportMenu.tsx";
 import type { Selection } from "./selection.ts";
 
 /** What takes the chosen rows away stands apart from what else is done with them. */
@@ -14,15 +17,31 @@ export const Apart = ({ children }: { children: ReactNode }) => (
   <div className={classes.apart}>{children}</div>
 );
 
+/** Ids of one filter; the server takes no more. */
+const CHOSEN_MAX = 4_000;
+const TOO_MANY = `Velg alle, eller høyst ${formatCount(CHOSEN_MAX)} rader.`;
+
+/** The chosen rows as a question: all that match, or those by their ids, in the list's order. */
+function chosenRequest(request: ListRequest, ids: ReadonlySet<string>, found: number): ListRequest {
+  if (ids.size >= found) return request;
+  const { sort } = request;
+  return { filters: [{ field: "id", values: [...ids] }], ...(sort ? { sort } : {}) };
+}
+
 /** What is chosen, all that match, and what can be done to it. Stands at the foot of the list. */
 export function BulkBar({
   collection,
+  title,
+  columns,
   request,
   found,
   selection,
   children,
 }: {
-  collection: string;
+  collection: ListName;
+  title: string;
+  /** The columns that are shown. */
+  columns: readonly ColumnHead[];
   request: ListRequest;
   found: number;
   selection: Selection;
@@ -53,7 +72,18 @@ export function BulkBar({
           {`Velg alle ${formatCount(found)}`}
         </Button>
       )}
-      <div className={classes.actions}>{children}</div>
+      <div className={classes.actions}>
+        {children}
+        <ExportMenu
+          collection={collection}
+          title={title}
+          columns={columns}
+          request={chosenRequest(request, selection.ids, found)}
+          found={count}
+          words={[`${formatCount(count)} valgt`]}
+          tooMany={count < found && count > CHOSEN_MAX ? TOO_MANY : undefined}
+        />
+      </div>
       <Button tone="quiet" thin icon="close" label="Velg ingen" onClick={selection.clear} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { everythingChanged } from "@/api/changes.ts";
 import { errorText } from "@/lib/problem.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -6,48 +6,68 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { percentOf, ProgressBar } from "@/ui/Progress.tsx";
+import { toast } from "@/ui/Toast.tsx";
 import { type BulkFailure, type BulkResult, type BulkTask, noResult, runTask } from "./bulk.ts";
 import classes from "./BulkRun.module.css";
 
-type Stage =
-  | { at: "running" }
-  | { at: "ended"; error: unknown }
-  | { at: "undoing" }
-  | { at: "undone"; error: unknown };
+type Stage = { at: "running" } | { at: "ended"; error: unknown };
+
+/** Takes back what was done, the last first. */
+async function takeBack(undo: BulkResult["undo"]): Promise<void> {
+  const running = toast.progress("Angrer");
+  try {
+    for (const back of undo.toReversed()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await back();
+    }
+    running.positive("Det er angret. Alt er som før.");
+  } catch (error) {
+    running.negative(errorText(error));
+  }
+  void everythingChanged();
+}
+
+/** “12 av 14 er arkivert.” */
+const saidOf = (task: BulkTask, { done }: BulkResult): string =>
+  `${formatCount(done)} av ${formatCount(task.ids.length)} er ${task.done}.`;
+
+/** What came of it is said in passing, with a way back; there is nothing to read. */
+function sayDone(task: BulkTask, result: BulkResult): void {
+  const said = saidOf(task, result);
+  const undo = () => void takeBack(result.undo);
+  if (result.undo.length > 0) toast.undoable(said, undo, task.undoMs);
+  else toast.positive(said);
+}
 
 /**
- * Does something to many as soon as it is drawn: shows how far it is, what could not be done and
- * why, and takes it back where that can be.
+ * Does something to many as soon as it is drawn and shows how far it is. What went as it should is
+ * said in a toast that takes it back; what could not be done, and why, stays in the dialog.
  */
 export function BulkRun({ task, onClose }: { task: BulkTask; onClose: () => void }) {
   const [result, setResult] = useState(noResult);
   const [stage, setStage] = useState<Stage>({ at: "running" });
   const begun = useRef(false);
+  const ended = useEffectEvent((last: BulkResult, error: unknown) => {
+    void everythingChanged();
+    if (error || last.failed.length > 0 || last.notes.length > 0) {
+      setStage({ at: "ended", error });
+      return;
+    }
+    sayDone(task, last);
+    onClose();
+  });
   // The reader has decided already: it begins with the dialog, once.
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void runTask(task, setResult).then(({ error }) => {
-      setStage({ at: "ended", error });
-      void everythingChanged();
-    });
+    void runTask(task, setResult).then(({ result: last, error }) => ended(last, error));
   }, [task]);
-  const undo = async () => {
-    setStage({ at: "undoing" });
-    try {
-      for (const back of result.undo.toReversed()) {
-        // oxlint-disable-next-line no-await-in-loop
-        await back();
-      }
-      setStage({ at: "undone", error: null });
-    } catch (error) {
-      setStage({ at: "undone", error });
-    }
-    void everythingChanged();
+  const busy = stage.at === "running";
+  const undo = () => {
+    onClose();
+    void takeBack(result.undo);
   };
-  const busy = stage.at === "running" || stage.at === "undoing";
-  const late = useLate(stage.at === "ended", task.undoMs);
-  const undoable = stage.at === "ended" && result.undo.length > 0 && !late;
+  const late = useLate(!busy, task.undoMs);
   return (
     <Dialog
       opened
@@ -57,8 +77,8 @@ export function BulkRun({ task, onClose }: { task: BulkTask; onClose: () => void
       title={busy ? task.running : "Ferdig"}
       footer={
         <>
-          {undoable && (
-            <Button tone="secondary" icon="undo" onClick={() => void undo()}>
+          {!busy && !late && result.undo.length > 0 && (
+            <Button tone="secondary" icon="undo" onClick={undo}>
               Angre
             </Button>
           )}
@@ -96,11 +116,8 @@ function Outcome({ task, result, stage }: { task: BulkTask; result: BulkResult; 
       </div>
     );
   }
-  const error = stage.at === "undoing" ? null : stage.error;
-  const said =
-    stage.at === "undone" && !error
-      ? "Det er angret. Alt er som før."
-      : `${formatCount(done)} av ${formatCount(total)} er ${task.done}.`;
+  const { error } = stage;
+  const said = saidOf(task, result);
   return (
     <div className={classes.body}>
       <p role="status">{said}</p>
@@ -110,12 +127,8 @@ function Outcome({ task, result, stage }: { task: BulkTask; result: BulkResult; 
           {errorText(error)}
         </p>
       )}
-      {stage.at !== "undone" && (
-        <>
-          <Told title="Ikke gjort" lines={failed} />
-          <Told title="Må følges opp" lines={result.notes} />
-        </>
-      )}
+      <Told title="Ikke gjort" lines={failed} />
+      <Told title="Må følges opp" lines={result.notes} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { Segmented } from "@/ui/Segmented.tsx";
 import { type ListColumn, orderedColumns } from "./columns.ts";
 import classes from "./ColumnsDialog.module.css";
+import { type Grouping, NO_GROUP } from "./grouping.ts";
 import type { Columns } from "./useColumns.ts";
 
 interface Choice {
@@ -10,19 +12,23 @@ interface Choice {
   chosen: Columns;
 }
 
-/** Which columns a list shows, and in which order. Takes effect at once. */
+/**
+ * Which columns a list shows and in which order, how close its rows stand, and what they are
+ * grouped by. Takes effect at once.
+ */
 export function ColumnsDialog({
   opened,
   onClose,
   columns,
   chosen,
-}: Choice & { opened: boolean; onClose: () => void }) {
+  grouping,
+}: Choice & { opened: boolean; onClose: () => void; grouping: Grouping }) {
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       size="small"
-      title="Kolonner"
+      title="Kolonner og rader"
       footer={
         <>
           <Button tone="secondary" onClick={chosen.reset}>
@@ -33,6 +39,32 @@ export function ColumnsDialog({
       }
     >
       <ColumnRows columns={columns} chosen={chosen} />
+      <div className={classes.choice}>
+        <h3>Rader</h3>
+        <Segmented
+          label="Hvor tett radene står"
+          value={chosen.prefs.dense ? "dense" : "roomy"}
+          options={[
+            { value: "roomy", label: "Luftig" },
+            { value: "dense", label: "Tett" },
+          ]}
+          onChange={(value) => chosen.setDense(value === "dense")}
+        />
+      </div>
+      {grouping.options.length > 0 && (
+        <div className={classes.choice}>
+          <h3>Gruppert etter</h3>
+          <Segmented
+            label="Hva radene er gruppert etter"
+            value={grouping.by?.field ?? NO_GROUP}
+            options={[
+              { value: NO_GROUP, label: "Ingenting" },
+              ...grouping.options.map(({ field, label }) => ({ value: field, label })),
+            ]}
+            onChange={(value) => grouping.set(value === NO_GROUP ? undefined : value)}
+          />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -8,16 +8,16 @@ import { useDebounced } from "@/lib/useDebounced.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { chipsOf } from "./chips.ts";
 import type { ListColumn } from "./columns.ts";
 import { ColumnsButton } from "./ColumnsButton.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { inOrder } from "./facets.ts";
 import { filterDrawer, toggleFilters } from "./filterDrawer.ts";
+import type { Grouping } from "./grouping.ts";
 import type { ListConfig } from "./ListPage.tsx";
 import classes from "./ListPage.module.css";
-import { clearField, type FacetDef, hasFilters, type ListState, ME } from "./listState.ts";
+import { hasFilters, type ListState } from "./listState.ts";
 import type { Mine } from "./mine.ts";
-import { rangeText } from "./rangeText.ts";
 import { enterRows } from "./rowKeys.ts";
 import { SavedViews } from "./SavedViews.tsx";
 import type { Columns } from "./useColumns.ts";
@@ -34,6 +34,9 @@ interface BarProps<C extends ListName> {
   /** The columns that are shown, in their order. */
   shown: readonly ListColumn<ListRows[C]>[];
   chosen: Columns;
+  grouping: Grouping;
+  /** What narrows the list, in words. */
+  words: readonly string[];
   mine: Mine;
 }
 
@@ -59,10 +62,10 @@ export function ListBar<C extends ListName>(props: BarProps<C>) {
           Filter
         </Button>
       )}
-      {chipsOf(props).map(({ id, text, onRemove }) => (
+      {chipsOf(props).map(({ id, text, remove, onRemove }) => (
         <span className={classes.chip} key={id}>
           <span>{text}</span>
-          <button type="button" aria-label={`Fjern filteret ${text}`} onClick={onRemove}>
+          <button type="button" aria-label={remove} onClick={onRemove}>
             <Icon name="close" size={16} />
           </button>
         </span>
@@ -84,30 +87,8 @@ export function ListBar<C extends ListName>(props: BarProps<C>) {
   );
 }
 
-interface Chip {
-  id: string;
-  text: string;
-  onRemove: () => void;
-}
-
-/** What narrows the list now, each part removable. */
-function chipsOf<C extends ListName>(props: BarProps<C>): Chip[] {
-  const { config, state, onChange, pages, mine } = props;
-  const own = mine.narrowing.map(({ id, label }) => ({
-    id: `bare:${id}`,
-    text: label,
-    onRemove: () => mine.set(id, false),
-  }));
-  const chosen = inOrder(config.facets).flatMap((def) => {
-    const text = chipText(def, state, pages);
-    const onRemove = () => onChange(clearField(state, def.field));
-    return text ? [{ id: def.field, text, onRemove }] : [];
-  });
-  return [...own, ...chosen];
-}
-
 function Tools<C extends ListName>(props: BarProps<C>) {
-  const { config, state, onChange, request, pages, shown, chosen } = props;
+  const { config, state, onChange, request, pages, shown, chosen, grouping, words } = props;
   const wide = useMedia("(min-width: 600px)");
   if (!wide) return <SortMenu config={config} state={state} onChange={onChange} />;
   return (
@@ -119,6 +100,7 @@ function Tools<C extends ListName>(props: BarProps<C>) {
           columns={shown}
           request={request}
           found={pages.found}
+          words={words}
         />
       )}
       <SavedViews
@@ -128,7 +110,7 @@ function Tools<C extends ListName>(props: BarProps<C>) {
         facets={config.facets}
         onChange={onChange}
       />
-      <ColumnsButton columns={config.columns} chosen={chosen} />
+      <ColumnsButton columns={config.columns} chosen={chosen} grouping={grouping} />
     </div>
   );
 }
@@ -229,19 +211,4 @@ function SearchBox({
       />
     </label>
   );
-}
-
-/** `Status: I læretid, ikke Krever handling`; null when the facet narrows nothing. */
-function chipText<T>(def: FacetDef, state: ListState, pages: SearchPages<T>): string | null {
-  if (def.kind === "range") {
-    const range = state.ranges[def.field];
-    return range ? `${def.label}: ${rangeText(def.of, range)}` : null;
-  }
-  const counts = pages.facets.find(({ field_name }) => field_name === def.field)?.counts ?? [];
-  const labelOf = (value: string) =>
-    value === ME ? "meg" : (counts.find((one) => one.value === value)?.label ?? value);
-  const chosen = (state.values[def.field] ?? []).map(labelOf);
-  const excluded = (state.not[def.field] ?? []).map((value) => `ikke ${labelOf(value)}`);
-  const all = [...chosen, ...excluded];
-  return all.length > 0 ? `${def.label}: ${all.join(", ")}` : null;
 }

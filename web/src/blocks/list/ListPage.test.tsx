@@ -1,16 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { ListRequest } from "@/api/schemas.gen.ts";
+import type { ExportRequest, ListRequest } from "@/api/schemas.gen.ts";
 import { companies as three, nameOf } from "../../../tests/companies.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { optionsOf } from "./FilterPanel.tsx";
-import { ListPage } from "./ListPage.tsx";
+import { type ListConfig, ListPage } from "./ListPage.tsx";
 import { pagesFor } from "./useSearchPages.ts";
 
 const companies = three.slice(0, 2);
 
-function Companies() {
+function Companies({ groups }: Pick<ListConfig<"BEDRIFTER">, "groups">) {
   return (
     <ListPage
       collection="BEDRIFTER"
@@ -27,6 +27,7 @@ function Companies() {
         },
       ]}
       facets={[{ kind: "values", field: "poststed", label: "Poststed" }]}
+      {...(groups ? { groups } : {})}
       rowLink={(item) => `/k/bedrifter/${item.id}`}
       empty={{ icon: "company", title: "Ingen bedrifter ennå", text: "Opprett den første." }}
     />
@@ -76,8 +77,9 @@ function Choosable() {
   );
 }
 
+const Grouped = () => <Companies groups={[{ field: "poststed", label: "Poststed" }]} />;
 
-const open = (start = "/k/bedrifter") => inRouter({ "/k/bedrifter": Companies }, start);
+const open = (start = "/k/bedrifter") => inRouter({ "/k/bedrifter": () => <Companies /> }, start);
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -171,6 +173,65 @@ describe("rows that can be chosen", () => {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(button).toHaveFocus());
   });
+});
+
+describe("groups", () => {
+  test("stand under headings with their counts; the keys walk the rows alone", async () => {
+    const requests = serve();
+    const at = "/k/bedrifter?gruppert=poststed";
+    const { router } = await inRouter({ "/k/bedrifter": Grouped }, at);
+    const first = await screen.findByRole("link", { name: "Nordfjord Elektro AS" });
+    expect(requests[0]?.sort).toEqual([
+      { field: "poststed", direction: "asc" },
+      { field: "navn", direction: "asc" },
+    ]);
+    expect(screen.getByRole("rowheader", { name: "Førde 1 rad" })).toBeInTheDocument();
+    expect(screen.getByRole("rowheader", { name: "Vik 1 rad" })).toBeInTheDocument();
+    first.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("link", { name: "Vikbygg AS" })).toHaveFocus());
+    await userEvent.click(screen.getByRole("button", { name: "Fjern grupperingen" }));
+    expect(router.state.location.search).toEqual({});
+    expect(screen.queryByRole("rowheader", { name: "Vik 1 rad" })).toBeNull();
+  });
+
+  test("are what the list offers: an address that names another groups nothing", async () => {
+    const requests = serve();
+    await open("/k/bedrifter?gruppert=fylke");
+    await screen.findByRole("link", { name: "Vikbygg AS" });
+    expect(requests[0]?.sort).toEqual([{ field: "navn", direction: "asc" }]);
+  });
+});
+
+test("all rows are printed, with what narrows the list above them", async () => {
+  serve();
+  const answered = fetch;
+  const print = vi.fn<() => void>();
+  vi.stubGlobal("print", print);
+  const exported: ExportRequest[] = [];
+  vi.stubGlobal(
+    "fetch",
+    vi.fn<typeof fetch>(async (input, init) => {
+      if (!String(input).includes("/export")) return answered(input, init);
+      exported.push(JSON.parse(String(init?.body)) as ExportRequest);
+      return new Response('["Vikbygg AS"]\n["Vik Rør AS"]\n');
+    }),
+  );
+  await open("/k/bedrifter?q=vik&poststed=Vik");
+  await userEvent.click(await screen.findByRole("button", { name: "Eksporter 1" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Skriv ut/ }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(exported[0]).toMatchObject({ format: "ndjson", search: { q: "vik" } });
+  const caption = document.querySelector("caption");
+  expect(caption).toHaveTextContent(/^BedrifterSøk: vik · Poststed: Vik · 2 rader · /);
+  expect([...document.querySelectorAll("td")].map(({ textContent }) => textContent)).toEqual([
+    "Vikbygg AS",
+    "Vik Rør AS",
+  ]);
+  window.dispatchEvent(new Event("afterprint"));
+  await waitFor(() => expect(document.querySelector("caption")).toBeNull());
+  await userEvent.keyboard("{Control>}p{/Control}");
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
 });
 
 test("“only mine” is kept on this device, shown as a chip, and asked for", async () => {

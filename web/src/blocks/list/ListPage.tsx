@@ -12,6 +12,7 @@ import type { UserAction } from "@/ui/UserMenu.tsx";
 import type { ListColumn } from "./columns.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterSlot } from "./FilterSlot.tsx";
+import type { GroupDef } from "./grouping.ts";
 import { ListBar } from "./ListBar.tsx";
 import classes from "./ListPage.module.css";
 import { type FacetDef, isNarrowed, type Sort } from "./listState.ts";
@@ -38,6 +39,8 @@ export interface ListConfig<C extends ListName> {
   fixed?: ListRequest["filters"];
   /** “Only mine” and the like: kept on this device, not in the address. */
   mine?: readonly MineOption[];
+  /** What rows can be grouped by: facets that are sorted by, too. */
+  groups?: readonly GroupDef<ListFacets[C] & ListSorts[C] & keyof ListRows[C] & string>[];
   /** Views that come with the product. */
   shipped?: readonly ShippedView[];
   rowLink: (item: ListRows[C]) => string;
@@ -83,6 +86,8 @@ export function ListPage<C extends ListName>(config: ListConfig<C>) {
                 columns={list.shown}
                 request={list.request}
                 found={pages.found}
+                words={list.words}
+                main
               />
             )}
             {config.actions}
@@ -123,6 +128,8 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
         pages={pages}
         shown={list.shown}
         chosen={list.columns}
+        grouping={list.grouping}
+        words={list.words}
         mine={mine}
       />
       <FilterSlot
@@ -154,6 +161,8 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
         <Late>
           <BulkBar
             collection={config.collection}
+            title={config.title}
+            columns={list.shown}
             request={request}
             found={pages.found}
             selection={list.selection}

@@ -38,6 +38,10 @@ interface RowProps<T> {
   peeked: boolean;
   /** Why it was found; empty where its name says so. */
   why: string;
+  /** The group that begins with it. */
+  groupName: string | undefined;
+  /** How many rows the group has. */
+  groupCount: string | undefined;
 }
 
 function DrawnRow<T>(props: RowProps<T>) {
@@ -54,69 +58,95 @@ function DrawnRow<T>(props: RowProps<T>) {
     <div
       ref={measure}
       data-index={index}
-      data-last={last || undefined}
-      data-selected={selected || undefined}
-      data-peeked={props.peeked || undefined}
-      className={classes.row}
-      role="row"
-      aria-rowindex={index + 2}
+      className={classes.place}
       style={{ transform: `translateY(${top}px)` }}
-      onContextMenu={menu}
     >
-      {kit.onToggle && (
-        <div className={classes.choose} role="cell">
-          {item && (
-            <Checkbox
-              labelHidden
-              label={`Velg ${kit.rowName(item)}`}
-              checked={selected}
-              size={32}
-              tabIndex={-1}
-              onChange={() => kit.onToggle?.(item)}
-            />
-          )}
-        </div>
+      {props.groupName !== undefined && (
+        <GroupHead name={props.groupName} count={props.groupCount ?? ""} />
       )}
-      {kit.columns.map((column, at) => (
-        <div
-          key={column.id}
-          className={classes.cell}
-          role={at === 0 ? "rowheader" : "cell"}
-          data-main={at === 0 || undefined}
-          data-narrow={column.narrow || undefined}
-          data-align={kit.narrow ? undefined : column.align}
-          title={item && at > 0 ? column.text(item) : undefined}
-        >
-          {item ? (
-            <>
-              {at === 0 ? (
-                <RowLink kit={kit} item={item} column={column} index={index} stop={props.stop} />
-              ) : (
-                column.cell(item)
-              )}
-              {at === 0 && why && <span className={classes.why}>{why}</span>}
-            </>
-          ) : (
-            <Skeleton width="70%" height={14} />
-          )}
-        </div>
-      ))}
-      {kit.onMenu && (
-        <div className={classes.menuCell} role="cell">
-          {item && (
-            <button
-              type="button"
-              className={classes.menuButton}
-              tabIndex={-1}
-              aria-haspopup="menu"
-              aria-label={`Handlinger for ${kit.rowName(item)}`}
-              onClick={(event) => kit.onMenu?.(item, event.currentTarget.getBoundingClientRect())}
-            >
-              <Icon name="more" size={20} />
-            </button>
-          )}
-        </div>
-      )}
+      <div
+        data-last={last || undefined}
+        data-selected={selected || undefined}
+        data-peeked={props.peeked || undefined}
+        className={classes.row}
+        role="row"
+        aria-rowindex={index + 2}
+        onContextMenu={menu}
+      >
+        {kit.onToggle && (
+          <div className={classes.choose} role="cell">
+            {item && (
+              <Checkbox
+                labelHidden
+                label={`Velg ${kit.rowName(item)}`}
+                checked={selected}
+                size={32}
+                tabIndex={-1}
+                onChange={() => kit.onToggle?.(item)}
+              />
+            )}
+          </div>
+        )}
+        {kit.columns.map((column, at) => (
+          <div
+            key={column.id}
+            className={classes.cell}
+            role={at === 0 ? "rowheader" : "cell"}
+            data-main={at === 0 || undefined}
+            data-narrow={column.narrow || undefined}
+            data-align={kit.narrow ? undefined : column.align}
+            title={item && at > 0 ? column.text(item) : undefined}
+          >
+            {item ? (
+              <>
+                {at === 0 ? (
+                  <RowLink kit={kit} item={item} column={column} index={index} stop={props.stop} />
+                ) : (
+                  column.cell(item)
+                )}
+                {at === 0 && why && <span className={classes.why}>{why}</span>}
+              </>
+            ) : (
+              <Skeleton width="70%" height={14} />
+            )}
+          </div>
+        ))}
+        {kit.onMenu && (
+          <div className={classes.menuCell} role="cell">
+            {item && (
+              <button
+                type="button"
+                className={classes.menuButton}
+                tabIndex={-1}
+                aria-haspopup="menu"
+                aria-label={`Handlinger for ${kit.rowName(item)}`}
+                onClick={(event) => kit.onMenu?.(item, event.currentTarget.getBoundingClientRect())}
+              >
+                <Icon name="more" size={20} />
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A group of rows: what they have in common, and how many they are. */
+function GroupHead({ name, count }: { name: string; count: string }) {
+  return (
+    <div className={classes.groupHead} role="row">
+      <span role="rowheader">
+        {name}
+        {count && (
+          <>
+            {" "}
+            <span className={classes.groupCount}>
+              {count} <span className="sv-hidden">{count === "1" ? "rad" : "rader"}</span>
+            </span>
+          </>
+        )}
+      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from "rea
 import { useMedia } from "@/lib/useMedia.ts";
 import { gridOf, type ListColumn } from "./columns.ts";
 import classes from "./ListPage.module.css";
+import type { GroupHead } from "./grouping.ts";
 import { ListRow, type RowKit } from "./ListRow.tsx";
 import type { Sort } from "./listState.ts";
 import { onRowKey } from "./rowKeys.ts";
@@ -18,6 +19,8 @@ export interface TableProps<T> {
   label: string;
   columns: readonly ListColumn<T>[];
   widths: Readonly<Record<string, number>>;
+  /** Rows stand close. */
+  dense: boolean;
   onResize: (id: string, widthPx: number) => void;
   found: number;
   row: (index: number) => T | undefined;
@@ -40,6 +43,8 @@ export interface TableProps<T> {
   /** The reader is among the rows. */
   onEnter?: (() => void) | undefined;
   stateOf?: ((index: number, item: T) => HistoryState) | undefined;
+  /** What rows stand together by: the value of a row, and the heading of a value. */
+  group?: { of: (item: T) => string; head: GroupHead } | undefined;
 }
 
 /** A function that stays the same and always does what the newest one does. */
@@ -85,7 +90,8 @@ function useRowKit<T>(
 export function ListTable<T>(props: TableProps<T>) {
   const { found, onVisible, onEnter, selection, peeked = null } = props;
   const narrow = useMedia("(max-width: 599px)");
-  const table = useRows(found, narrow);
+  const dense = props.dense && !narrow;
+  const table = useRows(found, narrow ? "card" : dense ? "dense" : "roomy");
   const { rows, top, virtual, shown, stop, first, last, go } = table;
   const onOpen = useLastRow(table, found);
   usePeekedRow(table, peeked);
@@ -116,6 +122,7 @@ export function ListTable<T>(props: TableProps<T>) {
       aria-label={props.label}
       aria-rowcount={found + 1}
       data-stale={props.stale || undefined}
+      data-dense={dense || undefined}
       data-choosable={selection ? true : undefined}
       style={{ "--list-columns": tracksOf(props) } as CSSProperties}
     >
@@ -129,6 +136,7 @@ export function ListTable<T>(props: TableProps<T>) {
         {shown.map(({ index, start }) => {
           const item = props.row(index);
           const key = item ? props.rowKey(item) : `place-${index}`;
+          const head = headAbove(props, index);
           return (
             <ListRow
               key={key}
@@ -136,6 +144,8 @@ export function ListTable<T>(props: TableProps<T>) {
               measure={virtual.measureElement}
               item={item}
               index={index}
+              groupName={head?.name}
+              groupCount={head?.count}
               top={start - top}
               last={index === found - 1}
               why={item ? props.why(key) : ""}
@@ -148,6 +158,15 @@ export function ListTable<T>(props: TableProps<T>) {
       </div>
     </div>
   );
+}
+
+/** The heading above a row: where another group begins, as far as the row before is known. */
+function headAbove<T>({ group, row }: TableProps<T>, index: number) {
+  const item = row(index);
+  if (!group || !item) return null;
+  const before = index > 0 ? row(index - 1) : null;
+  if (before === undefined || (before && group.of(before) === group.of(item))) return null;
+  return group.head(group.of(item));
 }
 
 function tracksOf<T>({ columns, widths, selection, onMenu }: TableProps<T>): string {

@@ -4,6 +4,7 @@ import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/Late.tsx";
 import { type UserAction, UserMenu } from "@/ui/UserMenu.tsx";
+import { groupHead } from "./grouping.ts";
 import { rememberRow } from "./lastRow.ts";
 import type { BodyProps } from "./ListPage.tsx";
 import { ListTable } from "./ListTable.tsx";
@@ -58,6 +59,8 @@ export function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
   const { history } = useRouter();
   const stateOf = useWalkState({ config, list });
   const { open, peeked, at, move, close } = usePeek(pages);
+  const { by } = list.grouping;
+  const head = groupHead(pages.facets.find(({ field_name }) => field_name === by?.field));
   const nameOf = (item: ListRows[C]) => columns[0]?.text(item) ?? "";
   const peekAt = ({ id }: ListRows[C]) => at(pages.place(id) ?? -1);
   return (
@@ -66,6 +69,7 @@ export function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
         label={config.title}
         columns={list.shown}
         widths={list.columns.prefs.widths}
+        dense={list.columns.prefs.dense}
         onResize={list.columns.resize}
         found={pages.found}
         row={pages.row}
@@ -82,6 +86,7 @@ export function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
         peeked={peeked}
         onEnter={() => void Peek.preload()}
         stateOf={stateOf}
+        group={by && { of: (item) => String(item[by.field as keyof ListRows[C]]), head }}
       />
       {menu && rowMenu && (
         <UserMenu

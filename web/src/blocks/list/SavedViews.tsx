@@ -11,12 +11,13 @@ import { LateDialog } from "@/ui/Late.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import {
   type FacetDef,
-  isNarrowed,
+  isSavable,
   type ListState,
   nothingChosen,
   readListState,
   writeListState,
 } from "./listState.ts";
+import { isMenuList } from "./pins.ts";
 import { useViews, type Views } from "./views.ts";
 
 // Few open them: they come when they are opened.
@@ -62,11 +63,14 @@ export function SavedViews({
   const [editing, setEditing] = useState<SavedView | null>(null);
   const current = stringifySearch(writeListState(state));
   const coordinator = useMe().rolle === "KOORDINATOR";
-  const save = async (input: ViewInput) => {
+  const save = async (input: ViewInput, festet: boolean) => {
     try {
-      if (editing) await views.update.mutateAsync({ ...editing, ...input });
-      else await views.create.mutateAsync(input);
+      const { id } = editing
+        ? await views.update.mutateAsync({ ...editing, ...input })
+        : await views.create.mutateAsync(input);
       toast.positive("Visningen er lagret");
+      if (festet !== (editing?.festet ?? false))
+        void views.pin.mutateAsync({ id, festet }).catch(sayRefused);
       setEditing(null);
       setDialog(editing ? "manage" : null);
     } catch (error) {
@@ -80,7 +84,7 @@ export function SavedViews({
         shipped={shipped ?? none}
         onShipped={(view) => onChange(whole(view))}
         current={current}
-        savable={isNarrowed(state) || state.sort !== null}
+        savable={isSavable(state)}
         onOpen={(view) => onChange(readListState(parseSearch(view.query), facets))}
         onNew={() => setDialog("new")}
         onManage={() => setDialog("manage")}
@@ -98,14 +102,16 @@ export function SavedViews({
             view={editing}
             current={current}
             mayShare={coordinator}
+            pinnable={isMenuList(list)}
             saving={views.create.isPending || views.update.isPending}
             onClose={() => (editing ? setEditing(null) : setDialog(null))}
-            onSave={(input) => void save(input)}
+            onSave={(input, festet) => void save(input, festet)}
           />
         )}
         {isManaged && (
           <ViewsDialog
             opened={dialog === "manage" && !editing}
+            pinnable={isMenuList(list)}
             views={views}
             onClose={() => setDialog(null)}
             onEdit={setEditing}
@@ -143,10 +149,16 @@ function ViewsMenu({
       <Menu.Item
         key={view.id}
         leftSection={<Icon name={view.query === current ? "check" : "star"} size={16} />}
-        rightSection={view.standard ? <Icon name="home" size={16} /> : undefined}
+        rightSection={
+          <>
+            {view.festet && <Icon name="pin" size={16} />}
+            {view.standard && <Icon name="home" size={16} />}
+          </>
+        }
         onClick={() => onOpen(view)}
       >
         {view.navn}
+        {view.festet && <span className="sv-hidden">, står i menyen</span>}
         {view.standard && <span className="sv-hidden">, listen åpner med denne</span>}
       </Menu.Item>
     ));
@@ -175,7 +187,7 @@ function ViewsMenu({
         {views.query.data?.length === 0 && <Menu.Label>Ingen lagrede visninger</Menu.Label>}
         {own.length > 0 && <Menu.Label>Mine visninger</Menu.Label>}
         {items(own)}
-        {shared.length > 0 && <Menu.Label>Delte visninger</Menu.Label>}
+        {shared.length > 0 && <Menu.Label>Delt med alle koordinatorer</Menu.Label>}
         {items(shared)}
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="add" size={16} />} disabled={!savable} onClick={onNew}>

@@ -11,6 +11,7 @@ export function ViewDialog({
   view,
   current,
   mayShare,
+  pinnable,
   saving,
   onClose,
   onSave,
@@ -20,12 +21,15 @@ export function ViewDialog({
   /** What the list is narrowed by now, as the address writes it. */
   current: string;
   mayShare: boolean;
+  /** The list stands in the menu. */
+  pinnable: boolean;
   saving: boolean;
   onClose: () => void;
-  onSave: (input: ViewInput) => void;
+  onSave: (input: ViewInput, festet: boolean) => void;
 }) {
   const [navn, setNavn] = useState(view?.navn ?? "");
   const [shared, setShared] = useState(view?.shared ?? false);
+  const [festet, setFestet] = useState(view?.festet ?? false);
   const [renew, setRenew] = useState(view === null);
   const ready = navn.trim() !== "";
   const [tried, setTried] = useState(false);
@@ -48,13 +52,13 @@ export function ViewDialog({
           event.preventDefault();
           setTried(true);
           const query = renew || !view ? current : view.query;
-          if (ready) onSave({ navn: navn.trim(), query, shared });
+          if (ready) onSave({ navn: navn.trim(), query, shared }, festet);
         }}
       >
         <TextField
           label="Navn"
           focusOnMount
-          help="Søk, filter og sortering lagres."
+          help="Søk, filter, sortering og gruppering lagres."
           value={navn}
           maxLength={VIEW_NAME_MAX}
           error={tried && !ready ? "Skriv et navn" : undefined}
@@ -62,6 +66,9 @@ export function ViewDialog({
         />
         {mayShare && (view === null || view.own) && (
           <Checkbox label="Del med alle koordinatorer" checked={shared} onChange={setShared} />
+        )}
+        {pinnable && (
+          <Checkbox label="Fest i menyen min, med antall" checked={festet} onChange={setFestet} />
         )}
         {differs && (
           <Checkbox

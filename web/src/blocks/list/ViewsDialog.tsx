@@ -6,15 +6,18 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import type { Views } from "./views.ts";
 import classes from "./ViewsDialog.module.css";
 
-/** All views of a list: rename, delete, and which one the list opens with. */
+/** All views of a list: rename, delete, which stand in the menu and which one the list opens with. */
 export function ViewsDialog({
   opened,
+  pinnable,
   views,
   onClose,
   onEdit,
   onRefused,
 }: {
   opened: boolean;
+  /** The list stands in the menu. */
+  pinnable: boolean;
   views: Views;
   onClose: () => void;
   onEdit: (view: SavedView) => void;
@@ -27,6 +30,8 @@ export function ViewsDialog({
   };
   const open = (view: SavedView) =>
     void views.open.mutateAsync(view.standard ? null : view.id).catch(onRefused);
+  const pin = ({ id, festet }: SavedView) =>
+    void views.pin.mutateAsync({ id, festet: !festet }).catch(onRefused);
   return (
     <>
       <Dialog opened={opened && !deleting} onClose={onClose} title="Visninger">
@@ -38,6 +43,16 @@ export function ViewsDialog({
                 {view.navn}
                 <span className={classes.whose}>{whose(view)}</span>
               </span>
+              {pinnable && (
+                <Button
+                  tone="quiet"
+                  thin
+                  icon={view.festet ? "check" : "pin"}
+                  onClick={() => pin(view)}
+                >
+                  {view.festet ? "Står i menyen" : "Fest i menyen"}
+                </Button>
+              )}
               <Button
                 tone="quiet"
                 thin

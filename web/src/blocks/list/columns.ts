@@ -29,6 +29,9 @@ export interface ListColumn<T> {
   as?: ExportReading;
 }
 
+/** What of a column goes into a file or on paper. */
+export type ColumnHead = Pick<ListColumn<never>, "id" | "label" | "field" | "as">;
+
 /** How a reader wants the columns of a list. */
 export interface ColumnPrefs {
   hidden: readonly string[];
@@ -36,6 +39,8 @@ export interface ColumnPrefs {
   order: readonly string[];
   /** Widths in px of the columns that were given one. */
   widths: Readonly<Record<string, number>>;
+  /** Rows stand close. */
+  dense: boolean;
 }
 
 const WIDTH = "minmax(110px, 1fr)";
@@ -97,12 +102,13 @@ function parsePrefs(text: string): Partial<ColumnPrefs> {
   // What earlier versions kept: the hidden columns alone.
   if (!text.startsWith("{")) return { hidden: text.split(",").filter(Boolean) };
   try {
-    const { hidden, order, widths } = JSON.parse(text) as Record<string, unknown>;
+    const { hidden, order, widths, dense } = JSON.parse(text) as Record<string, unknown>;
     const entries = Object.entries(typeof widths === "object" && widths ? widths : {});
     return {
       ...(Array.isArray(hidden) ? { hidden: hidden.filter(isText) } : {}),
       ...(Array.isArray(order) ? { order: order.filter(isText) } : {}),
       widths: Object.fromEntries(entries.filter(([, width]) => typeof width === "number")),
+      dense: dense === true,
     };
   } catch {
     return {};
@@ -112,7 +118,7 @@ function parsePrefs(text: string): Partial<ColumnPrefs> {
 /** The columns as a list has them by itself. */
 export function ownPrefs<T>(columns: readonly ListColumn<T>[]): ColumnPrefs {
   const hidden = columns.filter(({ optional }) => optional).map(({ id }) => id);
-  return { hidden, order: [], widths: {} };
+  return { hidden, order: [], widths: {}, dense: false };
 }
 
 /** How the reader wants the columns of this list, else as the list has them. */

@@ -2,16 +2,16 @@ import { download } from "@/api/download.ts";
 import type { ListName } from "@/api/lists.gen.ts";
 import { search_export } from "@/api/operations.gen.ts";
 import type { ExportRequest, ListRequest } from "@/api/schemas.gen.ts";
-import type { ListColumn } from "./columns.ts";
+import type { ColumnHead } from "./columns.ts";
 
 export type ExportFormat = ExportRequest["format"];
 
 /** What is asked of the server: the rows of this choice, in these columns. */
-export function exportRequest<T>(
+export function exportRequest(
   format: ExportFormat,
   title: string,
   request: ListRequest,
-  columns: readonly ListColumn<T>[],
+  columns: readonly ColumnHead[],
 ): ExportRequest {
   const { facets: _facets, ...search } = request;
   return {
@@ -33,8 +33,8 @@ export function save(blob: Blob, fileName: string): void {
 }
 
 /** Saves exactly the rows of this choice, all of them, as a file. */
-export async function exportFile<C extends ListName>(
-  collection: C,
+export async function exportFile(
+  collection: ListName,
   asked: ExportRequest,
   onPercent: (percent: number) => void,
 ): Promise<void> {

@@ -19,6 +19,7 @@ const labels = {
   ansattenavn: "Faglig leder",
   koordinatornavn: "Koordinator",
   grupper: "Gruppe",
+  todo: "Mangler",
   typebedrift: "Type bedrift",
   fylke: "Fylke",
   poststed: "Poststed",

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { ListRequest } from "@/api/schemas.gen.ts";
 import { parseSearch, stringifySearch } from "@/lib/search.ts";
 import {
   type FacetDef,
@@ -54,6 +56,32 @@ describe("the address holds the state of a list", () => {
       ranges: [{ field: "sluttdato", period: "next60Days" }],
     });
     expect(readListState({ sluttdato: "~toString" }, facets)).toEqual(empty);
+  });
+
+  test("an address is the question that the server reads in it", () => {
+    const own: FacetDef[] = [
+      { kind: "values", field: "koordinatornavn", label: "Koordinator", me: true },
+      { kind: "values", field: "statusLabel", label: "Status" },
+      { kind: "range", field: "sluttdato", label: "Sluttdato", of: "date" },
+      { kind: "range", field: "framdrift", label: "Framdrift", of: "percent" },
+    ];
+    const path = new URL("../../../../crates/lists/src/views/addresses.json", import.meta.url);
+    const examples = JSON.parse(readFileSync(path, "utf8")) as {
+      address: string;
+      question: ListRequest;
+    }[];
+    for (const { address, question } of examples) {
+      const state = readListState(parseSearch(address), own);
+      const {
+        facets: _facets,
+        sort: _sort,
+        ...asked
+      } = toRequest(state, {
+        facets: own,
+        defaultSort,
+      });
+      expect(asked, address).toEqual(question);
+    }
   });
 
   test("names that are no facet of the list, and ranges that are no numbers, are left alone", () => {

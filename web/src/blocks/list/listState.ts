@@ -40,6 +40,8 @@ export interface ListState {
   /** Values that the rows must not have. */
   not: Record<string, string[]>;
   ranges: Record<string, Range>;
+  /** The field that rows stand together by. */
+  group?: string | undefined;
 }
 
 /** A list as it is when nobody has chosen anything. */
@@ -56,6 +58,9 @@ export const ME = "~meg";
 
 /** What stands behind a field's name in the address for values the rows must not have. */
 const NOT = "-ikke";
+
+/** The name in the address for what rows are grouped by. */
+const GROUP = "gruppert";
 
 /** The whole of time for a sign-in: the least maps to 0, which is never, and the most to this. */
 const LAST_LOGIN_MAX = 4e13;
@@ -94,6 +99,8 @@ export function readListState(search: UrlSearch, facets: readonly FacetDef[]): L
     not: {},
     ranges: {},
   };
+  const group = valueOf(search, GROUP);
+  if (group) state.group = group;
   const named = (name: string) =>
     valuesOf(search, name).map((value) => (value === WITHOUT ? "" : value));
   for (const { kind, field } of facets) {
@@ -118,6 +125,7 @@ export function writeListState(state: ListState): UrlSearch {
   if (state.sort) {
     search.sort = state.sort.direction === "desc" ? `-${state.sort.field}` : state.sort.field;
   }
+  if (state.group) search[GROUP] = state.group;
   for (const [field, values] of Object.entries(state.values)) {
     if (values.length > 0) search[field] = values.map((value) => value || WITHOUT);
   }
@@ -134,12 +142,17 @@ export function writeListState(state: ListState): UrlSearch {
 
 /** The names in the address that belong to a list with these facets. */
 export function namesOf(facets: readonly FacetDef[]): Set<string> {
-  return new Set(["q", "sort", ...facets.flatMap(({ field }) => [field, field + NOT])]);
+  return new Set(["q", "sort", GROUP, ...facets.flatMap(({ field }) => [field, field + NOT])]);
 }
 
 /** Whether anything narrows the list: a filter, a range or a search. */
 export function isNarrowed(state: ListState): boolean {
   return state.q !== "" || hasFilters(state);
+}
+
+/** Whether there is something to save under a name: what narrows the list, its order, its groups. */
+export function isSavable(state: ListState): boolean {
+  return isNarrowed(state) || state.sort !== null || state.group !== undefined;
 }
 
 /** Whether a filter or a range is in force. */
@@ -236,10 +249,23 @@ function endsOf(of: RangeKind, range: Range): Range {
   return range;
 }
 
+/** The order of the rows: groups first, then what was chosen within them. */
+function sortOf(sort: Sort, group: string | undefined): Sort[] {
+  return group === undefined || group === sort.field
+    ? [sort]
+    : [{ field: group, direction: "asc" }, sort];
+}
+
 /** The request for this state, without its page. */
 export function toRequest(
   state: ListState,
-  list: { facets: readonly FacetDef[]; defaultSort: Sort; fixed?: readonly Narrowing[] },
+  list: {
+    facets: readonly FacetDef[];
+    defaultSort: Sort;
+    fixed?: readonly Narrowing[];
+    /** The field that rows are grouped by. */
+    group?: string | undefined;
+  },
 ): ListRequest {
   const fixed = list.fixed ?? [];
   const filters = [
@@ -266,6 +292,6 @@ export function toRequest(
     ...(filters.length > 0 ? { filters } : {}),
     ...(ranges.length > 0 ? { ranges } : {}),
     ...(list.facets.length > 0 ? { facets: list.facets.map(({ field }) => field) } : {}),
-    sort: [state.sort ?? list.defaultSort],
+    sort: sortOf(state.sort ?? list.defaultSort, list.group),
   };
 }

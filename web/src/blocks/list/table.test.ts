@@ -45,7 +45,12 @@ describe("how a reader wants the columns", () => {
 
   test("optional ones are hidden until the reader chose, and the choice is remembered", () => {
     expect(readPrefs("LAERLINGER", columns).hidden).toEqual(["telefon"]);
-    const prefs = { hidden: ["epost"], order: ["telefon"], widths: { navn: 240 } };
+    const prefs = {
+      hidden: ["epost"],
+      order: ["telefon"],
+      widths: { navn: 240 },
+      dense: true,
+    };
     writePrefs("LAERLINGER", prefs);
     expect(readPrefs("LAERLINGER", columns)).toEqual(prefs);
     writePrefs("LAERLINGER", null);

@@ -13,6 +13,7 @@ export interface Columns {
   toggle: (id: string) => void;
   move: (id: string, by: number) => void;
   resize: (id: string, widthPx: number) => void;
+  setDense: (dense: boolean) => void;
   /** As the list has them by itself. */
   reset: () => void;
 }
@@ -33,6 +34,7 @@ export function useColumns<T>(list: string, columns: readonly ListColumn<T>[]): 
     },
     move: (id, by) => keep(moved(columns, prefs, id, by)),
     resize: (id, widthPx) => keep({ ...prefs, widths: { ...prefs.widths, [id]: widthPx } }),
+    setDense: (dense) => keep({ ...prefs, dense }),
     reset: () => {
       writePrefs(list, null);
       setPrefs(ownPrefs(columns));

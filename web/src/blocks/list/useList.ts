@@ -5,11 +5,13 @@ import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { parseSearch } from "@/lib/search.ts";
 import { useMedia } from "@/lib/useMedia.ts";
+import { wordsOf } from "./chips.ts";
 import { type ListColumn, minWidthOf, visibleColumns } from "./columns.ts";
+import { type Grouping, groupingOf } from "./grouping.ts";
 import type { ListConfig } from "./ListPage.tsx";
 import {
   type FacetDef,
-  isNarrowed,
+  isSavable,
   type ListState,
   nothingChosen,
   readListState,
@@ -33,6 +35,9 @@ export interface List<C extends ListName> {
   setState: (next: ListState) => void;
   clear: () => void;
   mine: Mine;
+  grouping: Grouping;
+  /** What the list is narrowed by, in words. */
+  words: string[];
   request: ListRequest;
   pages: SearchPages<ListRows[C]>;
   onVisible: (visible: { first: number; last: number }) => void;
@@ -77,7 +82,7 @@ function useDefaultView(
     if (decided.current || !data) return;
     decided.current = true;
     const standard = data.find((view) => view.standard);
-    if (!standard || isNarrowed(state) || state.sort) return;
+    if (!standard || isSavable(state)) return;
     onChange(readListState(parseSearch(standard.query), facets));
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
@@ -104,9 +109,11 @@ export function useList<C extends ListName>(config: ListConfig<C>): List<C> {
   const mine = useMine(collection, config.mine);
   const state = quickHidden(quick, whole);
   const setState = (next: ListState) => setWhole(quickKept(quick, whole, next));
+  const grouping = groupingOf(config.groups, state, setState);
   const request = toRequest(quickApplied(quick, whole), {
     facets: defs,
     defaultSort,
+    group: grouping.by?.field,
     fixed: [...(fixed ? [{ filters: fixed }] : []), ...mine.narrowing],
   });
   const [visible, onVisible] = useVisible();
@@ -122,9 +129,11 @@ export function useList<C extends ListName>(config: ListConfig<C>): List<C> {
     setState,
     clear: () => {
       mine.clear();
-      setState({ ...nothingChosen, sort: state.sort });
+      setState({ ...nothingChosen, sort: state.sort, group: state.group });
     },
     mine,
+    grouping,
+    words: wordsOf({ config, state, onChange: setState, pages, grouping, mine, quick, whole }),
     request,
     pages,
     onVisible,

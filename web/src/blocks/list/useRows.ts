@@ -12,8 +12,11 @@ import {
 import { rememberRow, takeRow } from "./lastRow.ts";
 import { focusRow } from "./rowKeys.ts";
 
-const ROW_PX = 57;
-const NARROW_ROW_PX = 104;
+/** What a row takes until it is measured. */
+const ROW_PX = { roomy: 57, dense: 41, card: 104 };
+
+export type RowLook = keyof typeof ROW_PX;
+
 const OVERSCAN = 8;
 const COVERED_PX = 112;
 
@@ -56,7 +59,7 @@ function useFocusedRow() {
  * as it is drawn, else the first in sight. A row that has the focus is drawn wherever the reader
  * scrolls to, so that the focus is not lost.
  */
-export function useRows(found: number, narrow: boolean) {
+export function useRows(found: number, look: RowLook) {
   const rows = useRef<HTMLDivElement>(null);
   const top = useTop(rows);
   const { index, held, onFocus, onBlur } = useFocusedRow();
@@ -70,13 +73,20 @@ export function useRows(found: number, narrow: boolean) {
   );
   const virtual = useWindowVirtualizer({
     count: found,
-    estimateSize: () => (narrow ? NARROW_ROW_PX : ROW_PX),
+    estimateSize: () => ROW_PX[look],
     overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor,
     // The header of the page and the head of the table cover what is scrolled to the very top.
     scrollPaddingStart: COVERED_PX,
   });
+  const drawn = useRef(look);
+  // What was measured holds no longer; the rows in sight are measured again as they change.
+  useEffect(() => {
+    if (drawn.current === look) return;
+    drawn.current = look;
+    virtual.measure();
+  }, [virtual, look]);
   const shown = virtual.getVirtualItems();
   const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: 0 };
   return {

@@ -5,6 +5,7 @@ import {
   view_create,
   view_default_set,
   view_delete,
+  view_pin_set,
   view_update,
   views_list,
 } from "@/api/operations.gen.ts";
@@ -83,7 +84,12 @@ export function useViews(list: string) {
     mutationFn: (view: string | null) => call(view_default_set, { body: { list, view } }),
     onSettled,
   });
-  return { views: query.data ?? [], query, create, update, remove, open };
+  const pin = useMutation({
+    mutationFn: ({ id, festet }: Pick<SavedView, "id" | "festet">) =>
+      call(view_pin_set, { id, body: { festet } }),
+    onSettled,
+  });
+  return { views: query.data ?? [], query, create, update, remove, open, pin };
 }
 
 export type Views = ReturnType<typeof useViews>;

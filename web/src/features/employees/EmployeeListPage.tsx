@@ -1,6 +1,7 @@
 import type { ListFacets } from "@/api/lists.gen.ts";
 import type { EmployeeItem } from "@/api/lists.ts";
-import { SendButtons, useSendActions } from "@/features/messaging/public.ts";
+import { SendButtons } from "@/features/messaging/public.ts";
+import { useEmployeeActions } from "@/features/people/publicActions.ts";
 import { PersonCell } from "@/features/people/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import {
@@ -65,7 +66,7 @@ export function EmployeeListPage() {
 
 function List() {
   const { base, coordinator, creates } = useEmployeesArea();
-  const sendActions = useSendActions();
+  const actions = useEmployeeActions();
   const create = creates && (
     <ButtonLink to={`${base}/opprett`} icon="add">
       Ny ansatt
@@ -81,11 +82,11 @@ function List() {
       facets={coordinator ? facets : facets.filter(({ field }) => field !== "grupper")}
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={({ id }) => `${base}/${id}`}
-      rowMenu={(item) => [
-        { icon: "eye", label: "Åpne", to: `${base}/${item.id}` },
-        ...(coordinator ? sendActions(item.id) : []),
-        ...contactActions(item),
-      ]}
+      rowMenu={(item) =>
+        coordinator
+          ? actions(item)
+          : [{ icon: "eye", label: "Åpne", to: `${base}/${item.id}` }, ...contactActions(item)]
+      }
       actions={create}
       {...(coordinator ? { bulk: (ids: readonly string[]) => <SendButtons ids={ids} /> } : {})}
       empty={{

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { EmployeeDetail } from "@/api/schemas.gen.ts";
 import {
   ConnectedApprentices,
-  PersonActions,
+  EmployeeActions,
   PersonNote,
   useUid,
 } from "@/features/people/public.ts";
@@ -55,7 +55,7 @@ function Employee() {
       subtitle={(employee) => <Companies employee={employee} linked={coordinator} />}
       actions={(employee) => (
         <>
-          {coordinator && <PersonActions person={employee} />}
+          {coordinator && <EmployeeActions employee={employee} />}
           {coordinator && (
             <ButtonLink to={`/k/ansatte/${employee.id}/meldinger`} tone="secondary" icon="mail">
               Meldinger

@@ -2,17 +2,21 @@ import type { ListFacets } from "@/api/lists.gen.ts";
 import { useState } from "react";
 import type { ApprenticeItem } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import { useSendActions } from "@/features/messaging/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
+import type { GroupDef } from "@/blocks/list/grouping.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import type { ShippedView } from "@/blocks/list/SavedViews.tsx";
-import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
+import { part } from "@/lib/parts.ts";
+import { LateDialog } from "@/ui/Late.tsx";
+import { useApprenticeActions } from "./actions.ts";
 import { apprenticeColumns } from "./apprenticeColumns.tsx";
-import { ApprenticeBulk } from "./bulk/ApprenticeBulk.tsx";
-import { BulkWishes } from "./bulk/BulkWishes.tsx";
 import type { BulkWish } from "./bulk/wish.ts";
+import { BulkWishes } from "./publicActions.ts";
+
+// What is done to many comes with the first row that is chosen.
+const ApprenticeBulk = part(async () => (await import("./bulk/ApprenticeBulk.tsx")).ApprenticeBulk);
 
 const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("statusLabel"),
@@ -22,12 +26,18 @@ const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("ansattenavn"),
   peopleOfField("koordinatornavn"),
   valuesOfField("grupper"),
+  valuesOfField("todo"),
   valuesOfField("fylke"),
   rangeOfField("startdato", "date"),
   rangeOfField("sluttdato", "due"),
   rangeOfField("sistInnlogget", "lastLogin"),
   rangeOfField("framdrift", "percent"),
   rangeOfField("dokumentasjonSendt", "number"),
+];
+
+const groups: readonly GroupDef<"laerefag" | "bedrift">[] = [
+  { field: "laerefag", label: "Lærefag" },
+  { field: "bedrift", label: "Bedrift" },
 ];
 
 /** What the office asks of its apprentices again and again. */
@@ -47,6 +57,14 @@ const shipped: readonly ShippedView[] = [
       sort: { field: "sistInnlogget", direction: "asc" },
     },
   },
+  {
+    navn: "Mangler opplæringsplan",
+    state: {
+      values: { todo: ["Lærlingen har ingen opplæringsplan"] },
+      not: { statusLabel: ["Lærekontrakt hevet"] },
+      sort: { field: "startdato", direction: "asc" },
+    },
+  },
 ];
 
 const create = (
@@ -58,20 +76,8 @@ const create = (
 /** `/k/laerlinger`: all apprentices of the office. */
 export function ApprenticeListPage() {
   const me = useMe();
-  const sendActions = useSendActions();
   const [wish, setWish] = useState<BulkWish | null>(null);
-  const menu = (item: ApprenticeItem): UserAction[] => {
-    const { id, navn } = item;
-    const wishFor = (kind: BulkWish["kind"]) => () => setWish({ kind, ids: [id], navn });
-    return [
-      { icon: "eye", label: "Åpne", to: `/k/laerlinger/${id}` },
-      { icon: "groups", label: "Legg til i gruppe", onSelect: wishFor("group") },
-      { icon: "person", label: "Bytt koordinator", onSelect: wishFor("coordinator") },
-      ...sendActions(id),
-      ...contactActions(item),
-      { icon: "archive", label: "Arkiver", grave: true, onSelect: wishFor("archive") },
-    ];
-  };
+  const menu = useApprenticeActions(setWish);
   return (
     <>
       <ListPage
@@ -81,6 +87,7 @@ export function ApprenticeListPage() {
         columns={apprenticeColumns}
         facets={facets}
         shipped={shipped}
+        groups={groups}
         mine={[
           {
             id: "mine",
@@ -100,7 +107,11 @@ export function ApprenticeListPage() {
           action: create,
         }}
       />
-      {wish && <BulkWishes wish={wish} onClose={() => setWish(null)} />}
+      {wish && (
+        <LateDialog opened onClose={() => setWish(null)}>
+          <BulkWishes wish={wish} onClose={() => setWish(null)} />
+        </LateDialog>
+      )}
     </>
   );
 }

@@ -8,7 +8,11 @@ export function PersonCell({ id, name, detail }: { id: string; name: string; det
       <Avatar name={name} person={id} />
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
-        {detail && <span className={classes.detail}>{detail}</span>}
+        {detail && (
+          <span className={classes.detail} data-below-name>
+            {detail}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -9,7 +9,7 @@ export { todoRoute } from "./todo.ts";
 export { type AddedToGroup, AddToGroupDialog } from "./groups/AddToGroupDialog.tsx";
 export { laeretidAt } from "./laeretid.ts";
 export { PersonCell } from "./PersonCell.tsx";
-export { PersonActions } from "./PersonActions.tsx";
+export { EmployeeActions } from "./PersonActions.tsx";
 export { apprenticeQuery, useApprenticesArea } from "./queries.ts";
 export { OwnApprenticeActions } from "./OwnApprenticeActions.tsx";
 export { ConnectedApprentices } from "./ConnectedApprentices.tsx";

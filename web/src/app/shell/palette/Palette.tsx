@@ -8,10 +8,15 @@ import { useDebounced } from "@/lib/useDebounced.ts";
 import { useColorScheme } from "@/ui/colorScheme.ts";
 import { DialogFrame } from "@/ui/dialog/Frame.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import { hitGroups } from "../hits.ts";
+import {
+  type BulkWish,
+  useApprenticeActions,
+  useEmployeeActions,
+} from "@/features/people/publicActions.ts";
+import { type Hit, hitGroups } from "../hits.ts";
 import { menuFor, offeredOf } from "../menu.ts";
 import type { Panel } from "../panel.ts";
-import { type Command, type CommandGroup, commandGroups } from "./commands.ts";
+import { actionGroup, type Command, type CommandGroup, commandGroups } from "./commands.ts";
 import classes from "./Palette.module.css";
 import { recentVisits } from "./recent.ts";
 
@@ -24,6 +29,8 @@ interface PaletteProps {
   onClose: () => void;
   onPanel: (panel: Panel) => void;
   onKeys: () => void;
+  /** Something about an apprentice that has to be asked first; the palette is closed by then. */
+  onWish: (wish: BulkWish) => void;
 }
 
 /** What the palette itself can do, beside leading to pages. */
@@ -48,7 +55,16 @@ function useOwn({ onPanel, onKeys }: PaletteProps): Command[] {
   ];
 }
 
-function useLines(text: string, q: string, props: PaletteProps) {
+/** What can be done about a person who was found: the same as in her row and on her page. */
+function useActionsOf(onWish: (wish: BulkWish) => void) {
+  const apprentice = useApprenticeActions(onWish);
+  const employee = useEmployeeActions();
+  return ({ kind, display: navn, ...person }: Hit) =>
+    (kind === "APPRENTICE" ? apprentice : employee)({ ...person, navn });
+}
+
+function useLines(text: string, q: string, of: Hit | null, props: PaletteProps) {
+  const actionsOf = useActionsOf(props.onWish);
   const me = useMe();
   const router = useRouter();
   const own = useOwn(props);
@@ -62,6 +78,7 @@ function useLines(text: string, q: string, props: PaletteProps) {
     placeholderData: keepPreviousData,
   });
   const leads = (route: string) => route !== "" && isBuilt(route);
+  if (of) return actionGroup(of.display, actionsOf(of), text);
   // What is known here answers each letter; what is asked for follows.
   return commandGroups(text, {
     rolle: me.rolle,
@@ -83,24 +100,41 @@ export function Palette(props: PaletteProps) {
   const [q, setQ] = useState("");
   const [at, setAt] = useState(0);
   const search = useDebounced(setQ, DEBOUNCE_MS);
-  const groups = useLines(text.trim(), q, props);
+  const [of, setOf] = useState<Hit | null>(null);
+  const groups = useLines(text.trim(), q, of, props);
   const all = groups.flatMap(({ commands }) => commands);
   const active = Math.min(at, all.length - 1);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [listId, active]);
+  /** What stands in the field before: it is there again on the way back. */
+  const [before, setBefore] = useState("");
+  const enter = (person: Hit) => {
+    setBefore(text);
+    setText("");
+    setAt(0);
+    setOf(person);
+  };
+  const leave = () => {
+    setText(before);
+    setAt(0);
+    setOf(null);
+  };
   const choose = ({ act }: Command) => {
     onClose();
     if ("run" in act) act.run();
     else router.history.push(act.to);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "ArrowDown") setAt((active + 1) % Math.max(1, all.length));
     else if (event.key === "ArrowUp") setAt((active - 1 + all.length) % Math.max(1, all.length));
     else if (event.key === "Enter") {
       const chosen = all[active];
       if (chosen) choose(chosen);
-    } else return;
+    } else if (event.key === "ArrowRight" && isAtEnd(event) && all[active]?.person) {
+      enter(all[active].person);
+    } else if (of && text === "" && ["ArrowLeft", "Backspace"].includes(event.key)) leave();
+    else return;
     event.preventDefault();
   };
   return (
@@ -129,18 +163,51 @@ export function Palette(props: PaletteProps) {
               onChange={({ target }) => {
                 setText(target.value);
                 setAt(0);
-                search(target.value.trim());
+                if (!of) search(target.value.trim());
               }}
               onKeyDown={onKeyDown}
             />
           </label>
-          <Lines id={listId} groups={groups} active={active} onPoint={setAt} onChoose={choose} />
+          <Lines
+            id={listId}
+            groups={groups}
+            active={active}
+            onPoint={setAt}
+            onChoose={choose}
+            onEnter={enter}
+          />
           <p className={classes.none} role="status">
             {all.length === 0 && "Ingen treff"}
+            {of && `← går tilbake til treffene`}
+            {all[active]?.person && `→ viser hva du kan gjøre med ${all[active].label}`}
           </p>
         </>
       )}
     </DialogFrame>
+  );
+}
+
+/** The caret stands behind the last letter: the arrow has nowhere to go in the field. */
+function isAtEnd({ currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
+  return currentTarget.selectionStart === currentTarget.value.length;
+}
+
+/** The way to a person's actions for the mouse; the arrow key says the same. */
+function More({ person, onEnter }: { person: Hit; onEnter: (person: Hit) => void }) {
+  return (
+    // An option holds no button of its own: whoever has no mouse presses the arrow.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      className={classes.more}
+      aria-hidden
+      title={`Handlinger for ${person.display}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onEnter(person);
+      }}
+    >
+      <Icon name="more" size={18} />
+    </span>
   );
 }
 
@@ -150,12 +217,14 @@ function Lines({
   active,
   onPoint,
   onChoose,
+  onEnter,
 }: {
   id: string;
   groups: readonly CommandGroup[];
   active: number;
   onPoint: (index: number) => void;
   onChoose: (command: Command) => void;
+  onEnter: (person: Hit) => void;
 }) {
   const all = groups.flatMap(({ commands }) => commands);
   return (
@@ -184,6 +253,7 @@ function Lines({
                 <Icon name={command.icon} size={18} />
                 <span className={classes.words}>{command.label}</span>
                 {command.detail && <span className={classes.detail}>{command.detail}</span>}
+                {command.person && <More person={command.person} onEnter={onEnter} />}
               </div>
             );
           })}

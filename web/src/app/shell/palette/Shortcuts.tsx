@@ -2,14 +2,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/Late.tsx";
+import type { BulkWish } from "@/features/people/publicActions.ts";
 import type { Panel } from "../panel.ts";
 
+const BulkWishes = part(
+  async () => (await import("@/features/people/publicActions.ts")).BulkWishes,
+);
 const Palette = part(async () => (await import("./Palette.tsx")).Palette);
 const KeysDialog = part(async () => (await import("./KeysDialog.tsx")).KeysDialog);
 
 /** Ctrl+K opens the palette from anywhere, “?” the keys of the page; they come when asked for. */
 export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
+  const [wish, setWish] = useState<BulkWish | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     // Whoever holds this key down is likely to want it: it is there when the letter follows.
@@ -25,12 +30,25 @@ export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, []);
+  if (wish) {
+    const drop = () => setWish(null);
+    return (
+      <LateDialog opened onClose={drop}>
+        <BulkWishes wish={wish} onClose={drop} />
+      </LateDialog>
+    );
+  }
   if (open === null) return null;
   const close = () => setOpen(null);
   return (
     <LateDialog opened onClose={close}>
       {open === "palette" ? (
-        <Palette onClose={close} onPanel={onPanel} onKeys={() => setOpen("keys")} />
+        <Palette
+          onClose={close}
+          onPanel={onPanel}
+          onKeys={() => setOpen("keys")}
+          onWish={setWish}
+        />
       ) : (
         <KeysDialog onClose={close} />
       )}

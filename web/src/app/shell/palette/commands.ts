@@ -1,6 +1,7 @@
 import type { Role } from "@/api/schemas.gen.ts";
 import type { IconName } from "@/ui/Icon.tsx";
-import type { HitGroup } from "../hits.ts";
+import type { UserAction } from "@/ui/UserMenu.tsx";
+import type { Hit, HitGroup } from "../hits.ts";
 import type { MenuSection } from "../menu.ts";
 import type { Visited } from "./recent.ts";
 
@@ -11,6 +12,8 @@ export interface Command {
   detail: string;
   icon: IconName;
   act: { to: string } | { run: () => void };
+  /** Whom it leads to, and what can be done about her here. */
+  person?: Hit;
 }
 
 export interface CommandGroup {
@@ -70,6 +73,27 @@ const hitIcons: Partial<Record<HitGroup["kind"], IconName>> = {
   PAGE: "right",
 };
 
+/** Whom something can be done about from here. */
+const actedOn: ReadonlySet<Hit["kind"]> = new Set(["APPRENTICE", "EMPLOYEE"]);
+
+/** What can be done about somebody, as lines that fit what is typed. */
+export function actionGroup(
+  name: string,
+  possible: readonly UserAction[],
+  q: string,
+): CommandGroup[] {
+  const commands = possible
+    .filter(({ label }) => matches(label, q))
+    .map((action) => ({
+      id: action.label,
+      label: action.label,
+      detail: "",
+      icon: action.icon,
+      act: "to" in action ? { to: action.to } : { run: action.onSelect },
+    }));
+  return commands.length > 0 ? [{ heading: name, commands }] : [];
+}
+
 /** The lines for what is typed: with nothing, where one was; else what fits. */
 export function commandGroups(
   q: string,
@@ -94,12 +118,13 @@ export function commandGroups(
     .filter(({ kind }) => kind !== "PAGE" || pages.length === 0)
     .map(({ heading, kind, hits: some }) => ({
       heading,
-      commands: some.map(({ id, display, detail, route }) => ({
-        id: `${kind} ${id}`,
-        label: display,
-        detail,
+      commands: some.map((hit) => ({
+        id: `${kind} ${hit.id}`,
+        label: hit.display,
+        detail: hit.detail,
         icon: hitIcons[kind] ?? ("person" as const),
-        act: { to: route },
+        act: { to: hit.route },
+        ...(actedOn.has(kind) ? { person: hit } : {}),
       })),
     }));
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { menuFor } from "../menu.ts";
-import { commandGroups, matches } from "./commands.ts";
+import { actionGroup, commandGroups, matches } from "./commands.ts";
 import { keysOf } from "./keys.ts";
 import { withVisit } from "./recent.ts";
 
@@ -70,4 +70,37 @@ test("the keys are those of what is on the page", () => {
   expect(inList({ hasRowMenu: true, hasChoice: true }).map(([key]) => key)).toEqual(
     expect.arrayContaining(["M", "Mellomrom", "P"]),
   );
+});
+
+test("people who are found carry what can be done about them, narrowed by what is typed", () => {
+  const hit = {
+    kind: "APPRENTICE",
+    id: "a",
+    display: "Kari Vik",
+    detail: "",
+    route: "/k/laerlinger/a",
+  } as const;
+  const hits = [
+    { kind: "APPRENTICE", heading: "Lærlinger", hits: [{ ...hit, epost: "", telefon: "" }] },
+    {
+      kind: "COMPANY",
+      heading: "Bedrifter",
+      hits: [{ ...hit, kind: "COMPANY", epost: "", telefon: "" }],
+    },
+  ] as const;
+  const found = commandGroups("kari", {
+    ...known,
+    hits: hits.map((one) => ({ ...one, hits: [...one.hits] })),
+  });
+  const people = found.flatMap(({ commands }) => commands.map(({ person }) => person?.id));
+  expect(people).toEqual(["a", undefined]);
+  const run = () => undefined;
+  const actions = [
+    { icon: "eye", label: "Åpne", to: "/k/laerlinger/a" },
+    { icon: "person", label: "Bytt koordinator", onSelect: run },
+  ] as const;
+  expect(actionGroup("Kari Vik", actions, "koord")).toMatchObject([
+    { heading: "Kari Vik", commands: [{ label: "Bytt koordinator", act: { run } }] },
+  ]);
+  expect(actionGroup("Kari Vik", actions, "zz")).toEqual([]);
 });

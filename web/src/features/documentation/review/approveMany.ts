@@ -5,7 +5,7 @@ import type { BulkTask } from "@/blocks/list/bulk.ts";
 /** Pieces of documentation of one call; the server takes no more. */
 const PORTION = 50;
 /** For as long as the server takes an approval back. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /** Approves documentation that needs no look; undone one by one. */
 export const approveTask = (ids: readonly string[], send: typeof call = call): BulkTask => ({

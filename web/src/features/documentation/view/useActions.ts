@@ -13,6 +13,7 @@ import {
 import { ApiError, problemText } from "@/lib/problem.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { toast } from "@/ui/Toast.tsx";
+import { UNDO_MS } from "../review/approveMany.ts";
 import { documentationQuery } from "../queries.ts";
 
 /** Takes over a piece of documentation as the server answered it. */
@@ -80,7 +81,7 @@ export function useOfferUndo(onUndone?: (doc: DocumentationView) => void) {
         toast.negative(problemText(error));
       }
     };
-    toast.undo(`«${doc.name}» er godkjent`, () => void undo());
+    toast.undoable(`«${doc.name}» er godkjent`, () => void undo(), UNDO_MS);
   };
 }
 

@@ -8,6 +8,7 @@ import type { UserAction } from "@/ui/UserMenu.tsx";
 import { BulkWishes } from "../bulk/BulkWishes.tsx";
 import { restoreTask } from "../bulk/tasks.ts";
 import type { BulkWish } from "../bulk/wish.ts";
+import { type ActedOn, archivedActions, useApprenticeActions } from "../actions.ts";
 import { PersonActions } from "../PersonActions.tsx";
 import { DeleteArchived } from "./DeleteArchived.tsx";
 
@@ -21,17 +22,22 @@ export function ApprenticeActions({ apprentice }: { apprentice: ApprenticeDetail
   const [deleting, setDeleting] = useState(false);
   const { id, archived } = apprentice;
   const navn = fullName(apprentice);
-  const away: UserAction = archived
-    ? { icon: "delete", label: "Slett for godt", grave: true, onSelect: () => setDeleting(true) }
-    : {
-        icon: "archive",
-        label: "Arkiver",
-        grave: true,
-        onSelect: () => setWish({ kind: "archive", ids: [id], navn }),
-      };
+  const living = useApprenticeActions(setWish);
+  const actions = (person: ActedOn): UserAction[] =>
+    archived
+      ? [
+          ...archivedActions(person),
+          {
+            icon: "delete",
+            label: "Slett for godt",
+            grave: true,
+            onSelect: () => setDeleting(true),
+          },
+        ]
+      : living(person);
   return (
     <>
-      <PersonActions person={apprentice} more={[away]} />
+      <PersonActions person={apprentice} actions={actions} />
       {archived ? (
         <Button tone="secondary" icon="undo" onClick={() => setTask(restoreTask([id]))}>
           Hent tilbake

@@ -9,7 +9,8 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
+import type { UserAction } from "@/ui/UserMenu.tsx";
+import { archivedActions } from "../actions.ts";
 import {
   companyColumn,
   contactColumns,
@@ -48,10 +49,9 @@ export function ArchivedListPage() {
   const [task, setTask] = useState<BulkTask | null>(null);
   const [deleting, setDeleting] = useState<ArchivedApprenticeItem | null>(null);
   const menu = (item: ArchivedApprenticeItem): UserAction[] => [
-    { icon: "eye", label: "Åpne", to: `/k/laerlinger/${item.id}` },
+    ...archivedActions(item).slice(0, 1),
     { icon: "undo", label: "Hent tilbake", onSelect: () => setTask(restoreTask([item.id])) },
-    { icon: "lock", label: "Personvern", to: `/k/systemvalg/personvern/person/${item.id}` },
-    ...contactActions(item),
+    ...archivedActions(item).slice(1),
     { icon: "delete", label: "Slett for godt", grave: true, onSelect: () => setDeleting(item) },
   ];
   return (

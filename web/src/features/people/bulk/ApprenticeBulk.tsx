@@ -19,6 +19,12 @@ export function ApprenticeBulk({
       <Button tone="secondary" thin icon="person" onClick={() => wish("coordinator")}>
         Bytt koordinator
       </Button>
+      <Button tone="secondary" thin icon="people" onClick={() => wish("instructor")}>
+        Bytt faglig leder
+      </Button>
+      <Button tone="secondary" thin icon="plan" onClick={() => wish("plan")}>
+        Bytt opplæringsplan
+      </Button>
       <Button tone="secondary" thin icon="send" onClick={() => wish("message")}>
         Send melding
       </Button>

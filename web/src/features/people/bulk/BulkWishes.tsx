@@ -5,7 +5,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { BulkRun } from "@/blocks/list/BulkRun.tsx";
 import { AddToGroupDialog } from "../groups/AddToGroupDialog.tsx";
-import { CoordinatorDialog } from "./CoordinatorDialog.tsx";
+import { ExchangeDialog } from "./ExchangeDialog.tsx";
 import { archiveTask } from "./tasks.ts";
 import { type BulkWish, whoOf } from "./wish.ts";
 
@@ -16,13 +16,12 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
   if (wish.kind === "group") {
     return <AddToGroupDialog opened people={wish.ids} onClose={onClose} />;
   }
-  if (wish.kind === "coordinator") {
-    return <CoordinatorDialog wish={wish} onClose={onClose} onTask={setTask} />;
-  }
   if (wish.kind === "message") return <MessageDialog wish={wish} onClose={onClose} />;
-  return (
-    <ArchiveDialog wish={wish} onClose={onClose} onConfirm={() => setTask(archiveTask(wish.ids))} />
-  );
+  if (wish.kind === "archive") {
+    const confirm = () => setTask(archiveTask(wish.ids));
+    return <ArchiveDialog wish={wish} onClose={onClose} onConfirm={confirm} />;
+  }
+  return <ExchangeDialog kind={wish.kind} wish={wish} onClose={onClose} onTask={setTask} />;
 }
 
 function ArchiveDialog({

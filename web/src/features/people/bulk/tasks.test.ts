@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { apprentices_coordinators_update, apprentices_restore } from "@/api/operations.gen.ts";
 import { portions, runTask } from "@/blocks/list/bulk.ts";
-import { archiveTask, coordinatorTask, takenBack } from "./tasks.ts";
+import { archiveTask, exchangeTask, takenBack } from "./tasks.ts";
 
 type Send = (operation: string, given: { body: unknown }) => Promise<unknown>;
 
@@ -61,7 +61,8 @@ test("coordinators are given back as they were, alike changes together", async (
   ];
   expect(takenBack(done)).toEqual(back);
   const send = vi.fn<Send>(async () => ({ done, failed: [] }));
-  const task = coordinatorTask(["kari"], { add: ["nora"], remove: ["siri"] }, send as never);
+  const wanted = { add: ["nora"], replace: true };
+  const task = exchangeTask("coordinator", ["kari"], wanted, send as never);
   const part = await task.run(["kari"]);
   await part.undo?.();
   expect(send).toHaveBeenCalledWith(apprentices_coordinators_update, { body: back[0] });

@@ -2,9 +2,11 @@ import { call } from "@/api/client.ts";
 import {
   apprentices_archive,
   apprentices_coordinators_update,
+  apprentices_instructors_update,
   apprentices_restore,
+  apprentices_trainingplans_update,
 } from "@/api/operations.gen.ts";
-import type { BulkAnswer, CoordinatorsAnswer } from "@/api/schemas.gen.ts";
+import type { BulkAnswer, Exchange, ExchangeAnswer } from "@/api/schemas.gen.ts";
 import type { BulkPart, BulkTask } from "@/blocks/list/bulk.ts";
 
 const partOf = (
@@ -39,17 +41,25 @@ export const restoreTask = (ids: readonly string[], send: typeof call = call): B
   },
 });
 
-interface Exchange {
-  add: readonly string[];
-  remove: readonly string[];
-}
+/** What many apprentices have several of each, and are given others of. */
+const exchanges = {
+  coordinator: { call: apprentices_coordinators_update, running: "Bytter koordinator" },
+  instructor: { call: apprentices_instructors_update, running: "Bytter faglig leder" },
+  plan: { call: apprentices_trainingplans_update, running: "Bytter opplæringsplan" },
+};
+
+export type ExchangeKind = keyof typeof exchanges;
+
+type Back = Exchange & { ids: string[] };
+
+export type Wanted = Pick<Exchange, "add" | "remove" | "replace">;
 
 /**
  * The calls that take back what changed: those for whom the same changed go together. Those for
  * whom nothing changed are left alone.
  */
-export function takenBack(done: CoordinatorsAnswer["done"]): (Exchange & { ids: string[] })[] {
-  const groups = new Map<string, Exchange & { ids: string[] }>();
+export function takenBack(done: ExchangeAnswer["done"]): Back[] {
+  const groups = new Map<string, Back>();
   for (const { id, added, removed } of done) {
     if (added.length === 0 && removed.length === 0) continue;
     const key = JSON.stringify([added, removed]);
@@ -60,21 +70,19 @@ export function takenBack(done: CoordinatorsAnswer["done"]): (Exchange & { ids: 
   return [...groups.values()];
 }
 
-/** Gives apprentices other coordinators; undone by giving each back what was changed. */
-export const coordinatorTask = (
+/** Gives apprentices others of something; undone by giving each back what was changed. */
+export function exchangeTask(
+  kind: ExchangeKind,
   ids: readonly string[],
-  exchange: Exchange,
+  wanted: Wanted,
   send: typeof call = call,
-): BulkTask => ({
-  running: "Bytter koordinator",
-  done: "oppdatert",
-  ids,
-  run: async (some) => {
-    const body = { ids: some, ...exchange };
-    const { done, failed } = await send(apprentices_coordinators_update, { body });
+): BulkTask {
+  const { call: operation, running } = exchanges[kind];
+  const run = async (some: string[]): Promise<BulkPart> => {
+    const { done, failed } = await send(operation, { body: { ids: some, ...wanted } });
     const back = takenBack(done);
-    const undo = () =>
-      Promise.all(back.map((group) => send(apprentices_coordinators_update, { body: group })));
+    const undo = () => Promise.all(back.map((group) => send(operation, { body: group })));
     return { done: done.length, failed, undo: back.length > 0 ? undo : null };
-  },
-});
+  };
+  return { running, done: "oppdatert", ids, run };
+}

@@ -1,8 +1,9 @@
+import type { ExchangeKind } from "./tasks.ts";
 import { formatCount } from "@/lib/numbers.ts";
 
 /** What somebody wants to do with one apprentice or with many. */
 export interface BulkWish {
-  kind: "group" | "coordinator" | "message" | "archive";
+  kind: ExchangeKind | "group" | "message" | "archive";
   ids: readonly string[];
   /** The name of the one; null for many. */
   navn: string | null;

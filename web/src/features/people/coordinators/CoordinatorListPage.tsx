@@ -7,7 +7,7 @@ import type { ListColumn } from "@/blocks/list/columns.ts";
 import { valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import { contactActions } from "@/ui/UserMenu.tsx";
+import { useCoordinatorActions } from "../actions.ts";
 import { PersonCell } from "../PersonCell.tsx";
 
 const columns: readonly ListColumn<CoordinatorItem>[] = [
@@ -68,10 +68,7 @@ export function CoordinatorListPage() {
       actions={create}
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={({ id }) => `/k/systemvalg/koordinatorer/${id}`}
-      rowMenu={(item) => [
-        { icon: "eye", label: "Åpne", to: `/k/systemvalg/koordinatorer/${item.id}` },
-        ...contactActions(item),
-      ]}
+      rowMenu={useCoordinatorActions()}
       empty={{
         icon: "people",
         title: "Ingen koordinatorer",

@@ -22,7 +22,7 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import editClasses from "../edit/edit.module.css";
-import { PersonActions } from "../PersonActions.tsx";
+import { CoordinatorActions } from "../PersonActions.tsx";
 import { useUid } from "../useUid.ts";
 import {
   checkCoordinator,
@@ -59,7 +59,7 @@ export function CoordinatorPage() {
       )}
       actions={(it) => (
         <>
-          <PersonActions person={it} />
+          <CoordinatorActions coordinator={it} />
           <ButtonLink to={LIST} tone="secondary" icon="back">
             Koordinatorer
           </ButtonLink>

@@ -1,0 +1,17 @@
+use axum::Json;
+use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
+use svenn_kernel::EmployeeId;
+
+use crate::exchange::{Exchange, ExchangeAnswer, exchange};
+
+/// Gives many apprentices other instructors.
+#[endpoint(post = "/apprentices/ansatte", invalid = "Also for an employee that is not there")]
+pub async fn apprentices_instructors_update(
+    session: Session<Coordinator>,
+    Valid(input): Valid<Exchange>,
+) -> Result<Json<ExchangeAnswer>, Problem> {
+    let (tx, _) = session.write().await?;
+    let answer = exchange::<EmployeeId>(&tx, &input).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

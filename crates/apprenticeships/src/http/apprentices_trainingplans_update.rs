@@ -1,0 +1,20 @@
+use axum::Json;
+use svenn_http::{Coordinator, Problem, Session, Valid, endpoint};
+use svenn_kernel::TrainingPlanId;
+
+use crate::exchange::{Exchange, ExchangeAnswer, exchange};
+
+/// Gives many apprentices other training plans.
+#[endpoint(
+    post = "/apprentices/trainingplans",
+    invalid = "Also for a training plan that is not there"
+)]
+pub async fn apprentices_trainingplans_update(
+    session: Session<Coordinator>,
+    Valid(input): Valid<Exchange>,
+) -> Result<Json<ExchangeAnswer>, Problem> {
+    let (tx, _) = session.write().await?;
+    let answer = exchange::<TrainingPlanId>(&tx, &input).await?;
+    tx.commit().await?;
+    Ok(Json(answer))
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import { showsChanges } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { dependsOn, type ListName } from "@/api/lists.gen.ts";
+import { views_pinned_list } from "@/api/operations.gen.ts";
+
+/** Lists that stand in the menu themselves: their views can be pinned below them. */
+export const MENU_LISTS = [
+  "LAERLINGER",
+  "ANSATTER",
+  "BEDRIFTER",
+  "GRUPPER",
+] as const satisfies readonly ListName[];
+
+export type MenuList = (typeof MENU_LISTS)[number];
+
+export const isMenuList = (list: string): list is MenuList =>
+  (MENU_LISTS as readonly string[]).includes(list);
+
+/** Lists of which something is pinned: nobody counts anew what stands nowhere. */
+let pinned: ReadonlySet<string> = new Set();
+
+/** The reader's pinned views with their counts, in one call. */
+export const pinsQuery = queryOptions({
+  queryKey: ["views", "pinned"],
+  queryFn: async ({ signal }) => {
+    const pins = await call(views_pinned_list, { signal });
+    pinned = new Set(pins.map(({ list }) => list));
+    return pins;
+  },
+  staleTime: 5 * 60_000,
+});
+
+for (const list of MENU_LISTS) {
+  const keys = () => (pinned.has(list) ? [["views", "pinned"]] : []);
+  for (const collection of [list, ...dependsOn[list]]) showsChanges(collection, keys);
+}

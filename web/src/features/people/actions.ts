@@ -1,0 +1,94 @@
+import { call } from "@/api/client.ts";
+import { person_sessions_end } from "@/api/operations.gen.ts";
+import { useMe } from "@/api/queries.ts";
+import { useSendActions } from "@/features/messaging/public.ts";
+import { errorText } from "@/lib/problem.ts";
+import { askConfirm } from "@/ui/Confirm.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
+import type { BulkWish } from "./bulk/wish.ts";
+
+/** Somebody whom something is done about, whichever row, page or hit she stands in. */
+export interface ActedOn {
+  id: string;
+  navn: string;
+  epost?: string | null;
+  telefon?: string | null;
+}
+
+/** A telephone is lost, or somebody else uses her account. */
+async function signOut({ id, navn }: ActedOn): Promise<void> {
+  const sure = await askConfirm({
+    title: `Logge ut ${navn} overalt?`,
+    text: `${navn} blir logget ut på alle enheter med en gang, og må logge inn på nytt.`,
+    confirmText: "Ja, logg ut",
+    cancelText: "Nei, la være",
+  });
+  if (!sure) return;
+  try {
+    await call(person_sessions_end, { id });
+    toast.positive(`${navn} er logget ut overalt`);
+  } catch (error) {
+    toast.negative(errorText(error));
+  }
+}
+
+const open = (to: string): UserAction => ({ icon: "eye", label: "Åpne", to });
+
+/** How a person is reached, and what is kept of her. */
+const recordActions = (person: ActedOn): UserAction[] => [
+  ...contactActions(person),
+  { icon: "lock", label: "Personvern", to: `/k/systemvalg/personvern/person/${person.id}` },
+];
+
+/** The same of one who has an account, with her devices. */
+function useAccountActions(): (person: ActedOn) => UserAction[] {
+  const me = useMe();
+  return (person) => {
+    const onSelect = () => void signOut(person);
+    const out: UserAction = { icon: "logout", label: "Logg ut overalt", grave: true, onSelect };
+    // One's own devices are on one's own page.
+    return [...recordActions(person), ...(person.id === me.id ? [] : [out])];
+  };
+}
+
+/** What a coordinator can do about an apprentice. What has to be asked first is a wish. */
+export function useApprenticeActions(
+  onWish: (wish: BulkWish) => void,
+): (person: ActedOn) => UserAction[] {
+  const send = useSendActions();
+  const account = useAccountActions();
+  return (person) => {
+    const { id, navn } = person;
+    const wish = (kind: BulkWish["kind"]) => () => onWish({ kind, ids: [id], navn });
+    return [
+      open(`/k/laerlinger/${id}`),
+      { icon: "groups", label: "Legg til i gruppe", onSelect: wish("group") },
+      { icon: "person", label: "Bytt koordinator", onSelect: wish("coordinator") },
+      { icon: "people", label: "Bytt faglig leder", onSelect: wish("instructor") },
+      { icon: "plan", label: "Bytt opplæringsplan", onSelect: wish("plan") },
+      ...send(id),
+      ...account(person),
+      { icon: "archive", label: "Arkiver", grave: true, onSelect: wish("archive") },
+    ];
+  };
+}
+
+/** The same about one who is in the archive; the ways back and away belong to the page. */
+export const archivedActions = (person: ActedOn): UserAction[] => [
+  open(`/k/laerlinger/${person.id}`),
+  ...recordActions(person),
+];
+
+/** The same about an employee. */
+export function useEmployeeActions(): (person: ActedOn) => UserAction[] {
+  const send = useSendActions();
+  const account = useAccountActions();
+  return (person) => [open(`/k/ansatte/${person.id}`), ...send(person.id), ...account(person)];
+}
+
+/** The same about a coordinator. */
+export function useCoordinatorActions(): (person: ActedOn) => UserAction[] {
+  const account = useAccountActions();
+  return (person) => [open(`/k/systemvalg/koordinatorer/${person.id}`), ...account(person)];
+}
