@@ -74,55 +74,73 @@ mod row {
 pub use row::Model as StoredSession;
 use row::{Column, Entity};
 
-/// A refresh token as the cookie holds it: organisation, session and secret.
+/// A refresh token as the cookie holds it: organisation, session, secret, and whose it is.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RefreshToken {
     /// The organisation.
     pub tenant: TenantId,
     pub session: SessionId,
     secret: String,
+    /// Whose it is: of the session nothing may be kept any more. One of an earlier version does
+    /// not say.
+    person: Option<PersonId>,
 }
 
 impl RefreshToken {
-    fn new(tx: &Tx, secrets: &Secrets, session: SessionId) -> Self {
-        let value = BASE64_URL_SAFE_NO_PAD.encode(tx.entropy().bytes::<32>());
-        Self::given_out(secrets, tx.tenant().clone(), session, &value)
+    fn new(tx: &Tx, secrets: &Secrets, session: SessionId, person: &PersonId) -> Self {
+        let (secret, person) = (String::new(), Some(person.clone()));
+        let place = Self { tenant: tx.tenant().clone(), session, secret, person };
+        place.given_out(secrets, &BASE64_URL_SAFE_NO_PAD.encode(tx.entropy().bytes::<32>()))
     }
 
-    /// A token that carries the proof that it was given out here, for this session.
-    fn given_out(secrets: &Secrets, tenant: TenantId, session: SessionId, value: &str) -> Self {
-        let secret = format!("{value}~{}", proof(secrets, &tenant, &session, value));
-        Self { tenant, session, secret }
+    /// The token with another value, and the proof that it was given out here, for this session.
+    fn given_out(self, secrets: &Secrets, value: &str) -> Self {
+        let secret = format!("{value}~{}", self.proof(secrets, value));
+        Self { secret, ..self }
+    }
+
+    fn proof(&self, secrets: &Secrets, value: &str) -> String {
+        let Self { tenant, session, person, .. } = self;
+        let person = person.as_ref().map_or(String::new(), |person| format!(" {person}"));
+        secrets.digest("refresh proof", &format!("{tenant} {session} {value}{person}"))
     }
 
     /// Whether it was given out here, be it long ago. What anybody made up was not.
     pub(crate) fn is_genuine(&self, secrets: &Secrets) -> bool {
         self.secret.split_once('~').is_some_and(|(value, sent)| {
-            let right = proof(secrets, &self.tenant, &self.session, value);
+            let right = self.proof(secrets, value);
             right.as_bytes().ct_eq(sent.as_bytes()).into()
         })
     }
 
     /// What takes its place. Nobody without the installation's secret can tell it.
-    fn successor(&self, secrets: &Secrets) -> Self {
+    fn successor(&self, secrets: &Secrets, person: &PersonId) -> Self {
         let value = secrets.digest("refresh successor", &self.secret);
-        Self::given_out(secrets, self.tenant.clone(), self.session.clone(), &value)
+        Self { person: Some(person.clone()), ..self.clone() }.given_out(secrets, &value)
+    }
+
+    /// Whose session it was, as it says itself: worth something where it is genuine.
+    pub(crate) const fn person(&self) -> Option<&PersonId> {
+        self.person.as_ref()
     }
 
     /// Reads the cookie's value.
     #[must_use]
     pub fn parse(value: &str) -> Option<Self> {
-        let mut parts = value.splitn(3, '.');
+        let mut parts = value.splitn(4, '.');
         let tenant = TenantId::parse(parts.next()?).ok()?;
         let session = SessionId::parse(parts.next()?).ok()?;
         let secret = parts.next()?.to_owned();
-        (secret.len() <= SECRET_BYTES_MAX).then_some(Self { tenant, session, secret })
+        let person = parts.next().map(PersonId::parse).transpose().ok()?;
+        (secret.len() <= SECRET_BYTES_MAX).then_some(Self { tenant, session, secret, person })
     }
 
     /// The cookie's value.
     #[must_use]
     pub fn to_cookie_value(&self) -> String {
-        format!("{}.{}.{}", self.tenant, self.session, self.secret)
+        let Self { tenant, session, secret, person } = self;
+        let person = person.as_ref().map_or(String::new(), |person| format!(".{person}"));
+        format!("{tenant}.{session}.{secret}{person}")
     }
 
     fn hash(&self, secrets: &Secrets) -> String {
@@ -134,10 +152,6 @@ const fn days(days: u64) -> Duration {
     Duration::from_secs(days * 86_400)
 }
 
-fn proof(secrets: &Secrets, tenant: &TenantId, session: &SessionId, value: &str) -> String {
-    secrets.digest("refresh proof", &format!("{tenant} {session} {value}"))
-}
-
 pub async fn begin(
     tx: &Tx,
     secrets: &Secrets,
@@ -145,7 +159,7 @@ pub async fn begin(
     device: &str,
 ) -> Result<RefreshToken, Fault> {
     let id = SessionId::new(tx.now(), tx.entropy());
-    let token = RefreshToken::new(tx, secrets, id.clone());
+    let token = RefreshToken::new(tx, secrets, id.clone(), person);
     let session = row::ActiveModel {
         id: Set(id.clone()),
         person: Set(person.clone()),
@@ -186,7 +200,7 @@ pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<R
     let hash = old.hash(secrets);
     let is = |stored: &str| bool::from(stored.as_bytes().ct_eq(hash.as_bytes()));
     let within_grace = tx.now() <= session.rotated.plus(Duration::from_secs(GRACE_SECONDS));
-    let token = old.successor(secrets);
+    let token = old.successor(secrets, &session.person);
     if is(&session.previous_hash) && within_grace {
         return Ok(Refreshed::Rotated { person: session.person, token });
     }

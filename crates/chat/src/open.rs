@@ -1,9 +1,12 @@
 //! A room as a caller meets it: whether it is there for her, and whether she may do what she asks
 //! for.
 
+use std::ops::Deref;
+
+use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::{Caller, Problem};
-use svenn_kernel::ChatRoomId;
+use svenn_http::{Caller, Problem, Question, Who};
+use svenn_kernel::{ChatRoomId, Permission};
 
 use crate::{
     rules::{self, Action, Refusal},
@@ -35,6 +38,38 @@ pub fn require_writing(caller: &Caller) -> Result<(), Problem> {
         return Ok(());
     }
     Err(Problem::forbidden())
+}
+
+/// Whoever may write to others.
+pub struct Writer(Caller);
+
+impl Who for Writer {
+    fn of(caller: Caller) -> Option<Self> {
+        require_writing(&caller).is_ok().then_some(Self(caller))
+    }
+
+    fn forbidden() -> String {
+        format!("No employee without {}", Permission::SendMessage.as_str())
+    }
+}
+
+impl Deref for Writer {
+    type Target = Caller;
+
+    fn deref(&self) -> &Caller {
+        &self.0
+    }
+}
+
+/// A room that the caller is in, and may write to.
+pub struct WrittenTo;
+
+#[async_trait]
+impl Question<ChatRoomId> for WrittenTo {
+    async fn ask(tx: &Tx, caller: &Caller, id: &ChatRoomId) -> Result<(), Problem> {
+        to_read(tx, caller, id).await?;
+        require_writing(caller)
+    }
 }
 
 /// Opens a room for an action, as it is once it is the caller's turn to write.

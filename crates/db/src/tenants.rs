@@ -6,6 +6,7 @@ mod making;
 mod opening;
 mod rebuild;
 mod restore;
+mod space;
 
 use std::{
     collections::HashMap,
@@ -348,6 +349,9 @@ impl Databases {
     /// Tries a write that changes nothing, durably: in the catalogue, and in an organisation that
     /// is open or else the first. Says whether there is space and a turn to write.
     pub async fn try_write(&self) -> Result<(), Fault> {
+        if let DatabaseConfig::Sqlite { folder } = &self.0.config {
+            space::require(folder).await?;
+        }
         let tx = self.catalogue_write().await?;
         bump_all(tx, migrate::CATALOGUE).await?;
         let open = self.all_open().keys().next().cloned();

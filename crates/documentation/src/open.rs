@@ -136,6 +136,21 @@ async fn allowed_at(
     allowed(app, tx, decided, opened).await
 }
 
+/// Refuses whoever may not do this, whatever its status.
+pub async fn require_hers(
+    tx: &Tx,
+    caller: &Caller,
+    id: &DocumentationId,
+    action: Action,
+) -> Result<(), Problem> {
+    let opened = to_read(tx, caller, id).await?;
+    match rules::decide(action, opened.access_level, opened.row.status()) {
+        Ok(()) | Err(Refusal::WrongStatus) => Ok(()),
+        Err(Refusal::Hidden) => Err(Problem::not_found()),
+        Err(Refusal::NotYours) => Err(Problem::forbidden()),
+    }
+}
+
 /// Takes the turn, then reads: what was read before may have changed while waiting.
 async fn locked(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<Opened, Problem> {
     let opened = to_read(tx, caller, id).await?;

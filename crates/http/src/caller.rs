@@ -185,9 +185,10 @@ pub(crate) async fn admit(
     app: &App,
     claims: &Claims,
     before_terms: bool,
-) -> Result<Caller, Problem> {
+) -> Result<(Tx, Caller), Problem> {
     let tx = known(app.databases.read(&claims.org, actor(claims)).await)?;
-    let_in(app, claims, before_terms, &tx).await
+    let caller = let_in(app, claims, before_terms, &tx).await?;
+    Ok((tx, caller))
 }
 
 async fn let_in(

@@ -4,18 +4,23 @@
 //! would be answered before anybody has asked who calls. A [`Session`](crate::Session) therefore
 //! leaves here how to ask, and [`caller_first`] asks before it lets such an answer out. A call that
 //! nothing is wrong with costs nothing more.
+//!
+//! Where it hangs on the record who may, [`Permitted`](crate::Permitted) leaves the [`Question`] to
+//! be asked of it here too.
 
 use std::sync::{
-    Arc, Mutex, PoisonError,
+    Arc, Mutex, MutexGuard, PoisonError,
     atomic::{AtomicBool, Ordering},
 };
 
+use async_trait::async_trait;
 use axum::{
     extract::Request,
     http::StatusCode,
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use svenn_db::Tx;
 
 use crate::{App, Caller, Problem, Who, caller, token::Claims};
 
@@ -33,9 +38,29 @@ pub fn is_about_the_call(status: StatusCode) -> bool {
     ABOUT_THE_CALL.contains(&status)
 }
 
+/// What is asked of a call's record: whether the caller may do with it what she asks for.
+#[async_trait]
+pub trait Question<Id>: 'static {
+    /// Refuses whoever may not, whatever the call brings: 404 whoever may not know of the record,
+    /// 403 others.
+    async fn ask(tx: &Tx, caller: &Caller, id: &Id) -> Result<(), Problem>;
+}
+
+/// A question with the record that it is asked of.
+#[async_trait]
+pub(crate) trait OfRecord: Send + Sync {
+    async fn ask(&self, tx: &Tx, caller: &Caller) -> Result<(), Problem>;
+}
+
 /// How a request's caller is asked for; empty while no session was read from it.
 #[derive(Clone, Default)]
-pub(crate) struct Doorway(Arc<Mutex<Option<Arc<Door>>>>);
+pub(crate) struct Doorway(Arc<Mutex<Asked>>);
+
+#[derive(Clone, Default)]
+struct Asked {
+    door: Option<Arc<Door>>,
+    of_record: Option<Arc<dyn OfRecord>>,
+}
 
 struct Door {
     app: App,
@@ -55,16 +80,21 @@ impl Doorway {
             is_who: |caller| W::of(caller).is_some(),
             is_passed: AtomicBool::new(false),
         };
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(door));
+        self.asked().door = Some(Arc::new(door));
     }
 
-    fn door(&self) -> Option<Arc<Door>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    /// Says that the record decides, too.
+    pub(crate) fn ask_of_record(&self, question: impl OfRecord + 'static) {
+        self.asked().of_record = Some(Arc::new(question));
+    }
+
+    fn asked(&self) -> MutexGuard<'_, Asked> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The caller was let in.
     pub(crate) fn pass(&self) {
-        if let Some(door) = self.door() {
+        if let Some(door) = &self.asked().door {
             door.is_passed.store(true, Ordering::Relaxed);
         }
     }
@@ -72,10 +102,21 @@ impl Doorway {
     /// Why the caller is not let in; nothing where she is, or was already, or where anybody may
     /// call.
     pub(crate) async fn refusal(&self) -> Option<Problem> {
-        let door = self.door().filter(|door| !door.is_passed.load(Ordering::Relaxed))?;
-        match caller::admit(&door.app, &door.claims, door.before_terms).await {
-            Ok(caller) => (!(door.is_who)(caller)).then(Problem::forbidden),
-            Err(problem) => Some(problem),
+        let Asked { door, of_record } = self.asked().clone();
+        let door = door.filter(|door| !door.is_passed.load(Ordering::Relaxed))?;
+        door.let_in(of_record).await.err()
+    }
+}
+
+impl Door {
+    async fn let_in(&self, of_record: Option<Arc<dyn OfRecord>>) -> Result<(), Problem> {
+        let (tx, caller) = caller::admit(&self.app, &self.claims, self.before_terms).await?;
+        if !(self.is_who)(caller.clone()) {
+            return Err(Problem::forbidden());
+        }
+        match of_record {
+            Some(question) => question.ask(&tx, &caller).await,
+            None => Ok(()),
         }
     }
 }

@@ -1,19 +1,26 @@
 //! Ids, query parameters and bodies from outside, checked before a handler sees them.
 
 use std::{
+    marker::PhantomData,
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     time::Duration,
 };
 
+use async_trait::async_trait;
 use axum::{
     body::Bytes,
     extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request},
     http::{HeaderMap, StatusCode, header, request::Parts},
 };
 use serde::de::DeserializeOwned;
+use svenn_db::Tx;
 use tokio::time::timeout;
 
-use crate::{App, Parse, Problem, graphql};
+use crate::{
+    App, Caller, Parse, Problem,
+    door::{Doorway, OfRecord, Question},
+    graphql,
+};
 
 /// How long a JSON body may take to arrive, however it trickles.
 const BODY_SECONDS_MAX: u64 = 60;
@@ -28,6 +35,33 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for Ids<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         let found = Path::<T>::from_request_parts(parts, app).await;
         found.map(|Path(ids)| Self(ids)).map_err(|_| Problem::not_found())
+    }
+}
+
+/// Ids in the path of a record that decides who may call: whom the question refuses hears that
+/// before what is wrong with the call. The handler asks the same in its own transaction.
+pub struct Permitted<T, Q>(pub T, pub PhantomData<fn() -> Q>);
+
+impl<T, Q> FromRequestParts<App> for Permitted<T, Q>
+where
+    T: DeserializeOwned + Clone + Send + Sync + 'static,
+    Q: Question<T>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        let Ids(ids) = Ids::<T>::from_request_parts(parts, app).await?;
+        if let Some(doorway) = parts.extensions.get::<Doorway>() {
+            doorway.ask_of_record(Permitted::<T, Q>(ids.clone(), PhantomData));
+        }
+        Ok(Self(ids, PhantomData))
+    }
+}
+
+#[async_trait]
+impl<T: Send + Sync, Q: Question<T>> OfRecord for Permitted<T, Q> {
+    async fn ask(&self, tx: &Tx, caller: &Caller) -> Result<(), Problem> {
+        Q::ask(tx, caller, &self.0).await
     }
 }
 

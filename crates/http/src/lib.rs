@@ -1,9 +1,9 @@
 //! What every endpoint is made of: the app's shared parts, the caller, the transaction, checked
 //! JSON, cleaned rich text, problem answers and the live socket.
 //!
-//! A handler is an [`endpoint`]. It takes a [`Session`] (who calls, and who may), ids by [`Ids`], a
-//! body by [`Valid`], and begins its transaction with [`Session::read`] or [`Session::write`] once
-//! the body is there, so that a slow sender never holds the database.
+//! A handler is an [`endpoint`]. It takes a [`Session`] (who calls, and who may), ids by [`Ids`] or
+//! [`Permitted`], a body by [`Valid`], and begins its transaction with [`Session::read`] or
+//! [`Session::write`] once the body is there, so that a slow sender never holds the database.
 #![cfg_attr(
     test,
     allow(
@@ -39,9 +39,9 @@ mod who;
 pub use app::{App, AppParts, Environment};
 pub use caller::{Admission, Caller, Channels, Directory, Following, Gatekeeper, Session};
 pub use capability::{Capability, DataRank};
-pub use door::{caller_first, is_about_the_call};
+pub use door::{Question, caller_first, is_about_the_call};
 pub use edit::{edit, edit_locked};
-pub use extract::{ClientAddress, Ids, Params, Valid};
+pub use extract::{ClientAddress, Ids, Params, Permitted, Valid};
 pub use live::live_routes;
 pub use problem::Problem;
 pub use secrets::{SealError, Secrets};

@@ -26,7 +26,7 @@ use proc_macro::TokenStream;
 /// | operation id | the function's name |
 /// | summary, description | its doc comment |
 /// | tag | the crate, `svenn-people` is `people` |
-/// | path parameters | the path, with the types of `Ids<…>` |
+/// | path parameters | the path, with the types of `Ids<…>` or `Permitted<…>` |
 /// | query parameters | `Params<T>` |
 /// | body | `Valid<T>`; `Body` is an upload |
 /// | 200, 201, 204 | `Json<T>`, `(StatusCode, Json<T>)`, `StatusCode` |

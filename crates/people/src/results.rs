@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 pub enum PersonResult {
     /// Created.
     Success,
-    /// Changed.
+    /// Changed: of the calls that the specification names, `employeemgmt_editbasic` answers so.
     Updated,
     /// Another of the role has the telephone.
     PhoneExists,
@@ -26,7 +26,8 @@ pub enum PersonResult {
     Under18,
     /// Something is missing.
     MissingInfo,
-    /// Anything else.
+    /// Anything else. No call answers so: what fails is a problem, for which GraphQL has its
+    /// "errors array" that "rejects the call".
     Error,
 }
 

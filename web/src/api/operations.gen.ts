@@ -55,6 +55,7 @@ import type {
   EmployeeCreated,
   EmployeeDelete,
   EmployeeDetail,
+  EmployeeEdited,
   EpostToSend,
   ExamsUpdate,
   Exchange,
@@ -499,7 +500,7 @@ export const employeemgmt_delete = "POST /employeemgmt/delete" as Operation<
 >;
 /** Changes name, contacts, role, address, identity number and permissions of an employee. Contacts are changed in the sign-in index too, and permissions count at once. */
 export const employeemgmt_editbasic = "POST /employeemgmt/editbasic" as Operation<
-  { body: EmployeeBasics }, EmployeeDetail
+  { body: EmployeeBasics }, EmployeeEdited
 >;
 /** Connects an employee to companies, departments and apprentices. */
 export const employeemgmt_editcompanyapprentices = "POST /employeemgmt/editcompanyapprentices" as Operation<

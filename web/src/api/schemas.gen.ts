@@ -1224,6 +1224,12 @@ export interface EmployeeDetail {
   version: number;
 }
 
+/** The employee as stored, and what came of it. */
+export type EmployeeEdited = EmployeeDetail & {
+  /** Always `UPDATED`; everything else is a problem. */
+  status: PersonResult;
+};
+
 /** An employee of a host company (ansatt). */
 export type EmployeeId = string;
 

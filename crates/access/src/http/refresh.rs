@@ -20,9 +20,6 @@ use crate::{
     sessions::{self, RefreshToken, Refreshed},
 };
 
-/// Who is named in a token that opens nothing when nobody knows any more who it was.
-const NOBODY: &str = "nobody";
-
 /// Trades the refresh token in the cookie for a new one and an access token.
 #[endpoint(
     post = "/authentication/refresh",
@@ -75,8 +72,8 @@ pub async fn refresh(
 
 /// Whose token it was, when her account is closed, deleted or erased: she is told that there is no
 /// account that is active, as at sign-in, and not just to sign in again, which she cannot. Only a
-/// token that was given out here is answered so. Of somebody who is erased nothing is kept, so a
-/// session that is not there any more was hers.
+/// token that was given out here is answered so; whose it was it says itself, for of a session that
+/// is over, and of somebody who is erased, nothing may be kept any more.
 async fn inactive(
     tx: &Tx,
     app: &App,
@@ -85,10 +82,8 @@ async fn inactive(
     if !token.is_genuine(&app.secrets) {
         return Ok(None);
     }
-    let Some(person) = sessions::person_of(tx, &token.session).await? else {
-        let nobody = PersonId::parse(NOBODY).map_err(|error| Fault::caused("id", error))?;
-        return Ok(Some((nobody, Role::Laerling)));
-    };
+    let stored = sessions::person_of(tx, &token.session).await?;
+    let Some(person) = stored.or_else(|| token.person().cloned()) else { return Ok(None) };
     let account = accounts::load_account(tx, &person).await?;
     let is_open = account.as_ref().is_some_and(|account| !account.closed);
     let rolle = account.map_or(Role::Laerling, |account| account.rolle);

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use svenn_access::{accounts, index};
+use svenn_access::{SignInData, accounts, index, sessions};
+use svenn_http::personal::PersonalData;
 use svenn_kernel::PersonId;
 use svenn_testkit::{Client, Office, PASSWORD, World, json, on_both_engines, tokio};
 
@@ -134,6 +135,51 @@ on_both_engines! {
         assert_eq!(refresh(&mut browser).await, 200);
         world.clock.advance(Duration::from_secs(61 * 86_400));
         assert_eq!(refresh(&mut browser).await, 401);
+    }
+
+    /// The retention of sessions may be shorter than the life of a cookie.
+    async fn who_has_an_account_signs_in_again_when_nothing_is_kept_of_the_session(world) {
+        let office = world.office("fjord").await;
+        let kari = office.apprentice("Kari").await;
+        let person = PersonId::parse(&kari.id).unwrap();
+        let mut browser = browser_of(&world, &office, &kari).await;
+        let mut other = browser.clone();
+        let tx = office.write().await;
+        sessions::end_all(&tx, &person, None).await.unwrap();
+        tx.commit().await.unwrap();
+        world.clock.advance(Duration::from_secs(32 * 86_400));
+        let tx = office.write().await;
+        let kind = &SignInData.retention()[0];
+        for over in SignInData.overdue(&tx, kind, tx.now()).await.unwrap() {
+            SignInData.dispose(&tx, kind, &over.id).await.unwrap();
+        }
+        assert!(sessions::load_of_person(&tx, &person).await.unwrap().is_empty());
+        tx.commit().await.unwrap();
+        assert_eq!(refresh(&mut browser).await, 401, "to sign in again helps");
+        let tx = office.write().await;
+        accounts::remove(&tx, &person).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(refresh(&mut other).await, 200);
+        assert_eq!(other.get("/me").await.problem(401), "no_profile");
+    }
+
+    /// What a cookie says of whose it is counts with its proof alone.
+    async fn a_cookie_that_names_somebody_else_says_nothing_of_her(world) {
+        let office = world.office("fjord").await;
+        let (kari, ola) = (office.apprentice("Kari").await, office.apprentice("Ola").await);
+        let mut browser = browser_of(&world, &office, &kari).await;
+        let (kari, ola) = (PersonId::parse(&kari.id).unwrap(), PersonId::parse(&ola.id).unwrap());
+        let hers = browser.cookie(COOKIE).unwrap().to_owned();
+        assert!(hers.ends_with(&format!(".{kari}")), "{hers}");
+        let tx = office.write().await;
+        sessions::delete(&tx, &kari).await.unwrap();
+        accounts::remove(&tx, &ola).await.unwrap();
+        tx.commit().await.unwrap();
+        for person in ["", ".", &format!(".{ola}"), ".finnes-ikke"] {
+            let place = hers.strip_suffix(&format!(".{kari}")).unwrap();
+            browser.set_cookie(COOKIE, &format!("{place}{person}"));
+            assert_eq!(refresh(&mut browser).await, 401, "{person}");
+        }
     }
 
     async fn a_closed_account_is_out_and_its_office_is_still_found(world) {

@@ -4,7 +4,9 @@ use sea_orm::ActiveValue::{NotSet, Set};
 use serde::Deserialize;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_db::Tx;
-use svenn_http::{Caller, CoordinatorOrEmployee, Ids, Parse, Problem, Session, Valid, endpoint};
+use svenn_http::{
+    Caller, CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, endpoint,
+};
 use svenn_kernel::{ApprenticeId, Fields, Permissions, PersonId, Role, Text, oslo};
 use svenn_people::{
     contacts::{self, Contacts},
@@ -14,7 +16,7 @@ use svenn_people::{
 };
 use utoipa::ToSchema;
 
-use super::editing;
+use super::editing::{self, EditedApprentice};
 use crate::detail::ApprenticeDetail;
 
 /// Who an apprentice is, and how to reach her.
@@ -114,7 +116,7 @@ impl Parse for ApprenticeUpdate {
 )]
 pub async fn apprentice_update(
     session: Session<CoordinatorOrEmployee>,
-    Ids(id): Ids<ApprenticeId>,
+    Permitted(id, _): Permitted<ApprenticeId, EditedApprentice>,
     Valid(input): Valid<ApprenticeUpdate>,
 ) -> Result<Json<ApprenticeDetail>, Problem> {
     let editing = editing::open(&session, &id, input.version).await?;

@@ -1,8 +1,9 @@
 //! What all changes of an apprentice have in common.
 
+use async_trait::async_trait;
 use axum::Json;
 use svenn_db::Tx;
-use svenn_http::{Caller, Coordinator, Problem, Session, Who, edit};
+use svenn_http::{Caller, Coordinator, Problem, Question, Session, Who, edit};
 use svenn_kernel::{ApprenticeId, Permission};
 use svenn_people::{
     apprentices::{self, Apprentice},
@@ -34,14 +35,28 @@ pub async fn open<'s, W: Who + Into<Caller>>(
 ) -> Result<Editing<'s, W>, Problem> {
     let (tx, caller) = session.write().await?;
     let caller: Caller = caller.into();
-    let opened = own::apprentice(&tx, &caller, id, Permission::EditApprentice).await?;
-    let apprentice = opened.ok_or_else(Problem::not_found)?;
+    let apprentice = editable(&tx, &caller, id).await?;
     if apprentice.archived {
         return Err(Problem::conflict("archived", "Lærlingen er arkivert"));
     }
     let editing = Editing { session, tx, caller, apprentice };
     edit(&editing.tx, &editing.apprentice, version, editing.detail()).await?;
     Ok(editing)
+}
+
+async fn editable(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<Apprentice, Problem> {
+    let opened = own::apprentice(tx, caller, id, Permission::EditApprentice).await?;
+    opened.ok_or_else(Problem::not_found)
+}
+
+/// An apprentice whom the caller may change.
+pub struct EditedApprentice;
+
+#[async_trait]
+impl Question<ApprenticeId> for EditedApprentice {
+    async fn ask(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<(), Problem> {
+        editable(tx, caller, id).await.map(drop)
+    }
 }
 
 impl<W: Who> Editing<'_, W> {

@@ -11,7 +11,7 @@ use svenn_files::{
     records::{self, Owner},
 };
 use svenn_http::{
-    Ids, Params, Problem, Session, endpoint,
+    Params, Permitted, Problem, Session, endpoint,
     files::{self, Asked, Attached, FileOwner},
 };
 use svenn_kernel::{ChatRoomId, Collection, is_id};
@@ -19,7 +19,7 @@ use utoipa::IntoParams;
 
 use super::chat_message_create::shown;
 use crate::{
-    open,
+    open::{self, WrittenTo},
     rules::{Action, FILES_MAX},
     store::{self, Draft},
     view::ChatMessageView,
@@ -45,7 +45,7 @@ pub struct ChatFileCreate {
 )]
 pub async fn chat_file_create(
     session: Session,
-    Ids(id): Ids<ChatRoomId>,
+    Permitted(id, _): Permitted<ChatRoomId, WrittenTo>,
     Params(input): Params<ChatFileCreate>,
     headers: HeaderMap,
     body: Body,

@@ -2,14 +2,14 @@ use std::collections::BTreeSet;
 
 use axum::Json;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{Check, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ChatRoomId, Fields, PersonId};
 use utoipa::ToSchema;
 
 use super::current;
 use crate::{
     choices::{self, Chosen},
-    open,
+    open::{self, WrittenTo},
     rules::Action,
     store,
     view::ChatRoomView,
@@ -36,7 +36,7 @@ impl Check for ChatMembersAdd {
 )]
 pub async fn chat_members_add(
     session: Session,
-    Ids(id): Ids<ChatRoomId>,
+    Permitted(id, _): Permitted<ChatRoomId, WrittenTo>,
     Valid(input): Valid<ChatMembersAdd>,
 ) -> Result<Json<ChatRoomView>, Problem> {
     let (tx, caller) = session.write().await?;

@@ -1,13 +1,13 @@
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
 use svenn_db::Tx;
-use svenn_http::{App, Caller, Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{App, Caller, Check, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::{ChatRoomId, Fault, Fields};
 use utoipa::ToSchema;
 
 use super::check_key;
 use crate::{
-    open,
+    open::{self, WrittenTo},
     rules::{Action, MESSAGE_CHARS_MAX, sent_text},
     store::{self, Draft, Message},
     view::{self, ChatMessageView},
@@ -35,7 +35,7 @@ impl Check for NewChatMessage {
 #[endpoint(post = "/chat/rooms/{id}/messages", ok = "Sent before under this key")]
 pub async fn chat_message_create(
     session: Session,
-    Ids(id): Ids<ChatRoomId>,
+    Permitted(id, _): Permitted<ChatRoomId, WrittenTo>,
     Valid(input): Valid<NewChatMessage>,
 ) -> Result<(StatusCode, Json<ChatMessageView>), Problem> {
     let (tx, caller) = session.write().await?;

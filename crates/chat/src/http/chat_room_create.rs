@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::current;
 use crate::{
     choices::{self, Chosen},
-    open,
+    open::Writer,
     rules::{ChatType, TITLE_CHARS_MAX},
     store::{self, Room},
     view::ChatRoomView,
@@ -42,11 +42,10 @@ impl Check for NewChatRoom {
     invalid = "Nobody, too many, or not the caller's to choose"
 )]
 pub async fn chat_room_create(
-    session: Session,
+    session: Session<Writer>,
     Valid(input): Valid<NewChatRoom>,
 ) -> Result<(StatusCode, Json<ChatRoomView>), Problem> {
     let (tx, caller) = session.write().await?;
-    open::require_writing(&caller)?;
     let others = choices::require(&tx, &caller, &input.chosen).await?;
     choices::require_room_for(others.len() + 1)?;
     let (status, room) = match (others.as_slice(), &input.chat_title) {

@@ -182,10 +182,8 @@ async fn in_a_process_of_its_own() {
                 false => failed += 1,
             }
         }
-        if pages == 0 {
-            limit(Some(0));
-            assert!(kit.databases.try_write().await.is_err(), "it says that it cannot write");
-        }
+        // Also where the log has place for a write as small as one that only tries.
+        assert!(kit.databases.try_write().await.is_err(), "it says that it cannot write");
         limit(None);
         kit.databases.try_write().await.unwrap();
         for label in ["after", "after again"] {

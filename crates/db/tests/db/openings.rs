@@ -84,6 +84,39 @@ both! {
         assert!(open(&kit.config).await.adopted().is_empty());
     }
 
+    async fn one_that_holds_nothing_is_set_aside_and_not_made_anew(kit, ["elv", "skog"]) {
+        match &kit.config {
+            DatabaseConfig::Sqlite { folder } => {
+                for end in ["sqlite", "sqlite-wal", "sqlite-shm"] {
+                    std::fs::write(folder.join("tenants/elv").with_extension(end), b"").unwrap();
+                }
+            }
+            DatabaseConfig::Postgres { prefix, .. } => {
+                let tx = kit.write("skog").await;
+                let schema = format!("\"{prefix}org_elv\"");
+                let emptied = format!("DROP SCHEMA {schema} CASCADE; CREATE SCHEMA {schema}");
+                tx.execute_unprepared(&emptied).await.unwrap();
+                tx.commit().await.unwrap();
+            }
+        }
+        let databases = open(&kit.config).await;
+        let refused = why(databases.read(&tenant("elv"), Actor::System).await);
+        assert!(refused.contains("restore a back-up"), "{refused}");
+        drop(databases.write(&tenant("skog"), Actor::System).await.unwrap());
+        let aside: Vec<_> = databases.set_aside().into_iter().map(|it| it.tenant).collect();
+        assert_eq!(aside, [tenant("elv")]);
+        databases.try_write().await.unwrap();
+        let again = why(open(&kit.config).await.write(&tenant("elv"), Actor::System).await);
+        assert_eq!(again, refused, "nothing was made in it");
+        let migrations = Vec::new();
+        let (navn, created) = ("Elv".to_owned(), svenn_kernel::Timestamp::default());
+        let restored =
+            svenn_db::Restored { tenant: tenant("elv"), navn, created, migrations, replace: true };
+        databases.restore(&restored, async |_| Ok(())).await.unwrap();
+        drop(databases.write(&tenant("elv"), Actor::System).await.unwrap());
+        assert!(databases.set_aside().is_empty());
+    }
+
     async fn what_a_dead_process_was_making_is_made_by_the_next(kit, []) {
         let both = [tenant("fjord"), tenant("vidde")];
         let dies = open(&kit.config).await;
@@ -110,27 +143,24 @@ both! {
 
 #[tokio::test]
 async fn one_that_cannot_be_opened_is_set_aside_and_comes_back() {
-    let kit = Kit::sqlite().await.with_tenants(&["fjord", "vidde", "elv", "skog"]).await;
+    let kit = Kit::sqlite().await.with_tenants(&["fjord", "vidde", "skog"]).await;
     let DatabaseConfig::Sqlite { folder } = kit.config.clone() else { unreachable!() };
     let file = |id: &str| folder.join("tenants").join(format!("{id}.sqlite"));
     let kept = folder.join("kept");
     std::fs::rename(file("fjord"), &kept).unwrap();
     std::fs::write(file("vidde"), b"garbage, a page long ".repeat(400)).unwrap();
-    for end in ["sqlite", "sqlite-wal", "sqlite-shm"] {
-        std::fs::write(file("elv").with_extension(end), b"").unwrap();
-    }
     let databases = open(&kit.config).await;
-    for id in ["fjord", "vidde", "elv"] {
+    for id in ["fjord", "vidde"] {
         why(databases.read(&tenant(id), Actor::System).await);
     }
     drop(databases.write(&tenant("skog"), Actor::System).await.unwrap());
     let aside: Vec<_> = databases.set_aside().into_iter().map(|it| it.tenant).collect();
-    assert_eq!(aside, [tenant("elv"), tenant("fjord"), tenant("vidde")]);
+    assert_eq!(aside, [tenant("fjord"), tenant("vidde")]);
     databases.try_write().await.unwrap();
     std::fs::rename(kept, file("fjord")).unwrap();
     tokio::time::sleep(std::time::Duration::from_millis(5_200)).await;
     drop(databases.read(&tenant("fjord"), Actor::System).await.unwrap());
-    assert_eq!(databases.set_aside().len(), 2);
+    assert_eq!(databases.set_aside().len(), 1);
     let migrations = Vec::new();
     let (navn, created) = ("Vidde".to_owned(), svenn_kernel::Timestamp::default());
     let restored =
@@ -138,8 +168,7 @@ async fn one_that_cannot_be_opened_is_set_aside_and_comes_back() {
     databases.restore(&restored, async |_| Ok(())).await.unwrap();
     drop(databases.write(&tenant("vidde"), Actor::System).await.unwrap());
     assert!(file("vidde").with_extension("sqlite.damaged").exists(), "it is kept");
-    let aside: Vec<_> = databases.set_aside().into_iter().map(|it| it.tenant).collect();
-    assert_eq!(aside, [tenant("elv")], "an empty file is not made a new organisation");
+    assert!(databases.set_aside().is_empty());
 }
 
 #[cfg(unix)]

@@ -1,11 +1,20 @@
+use async_trait::async_trait;
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, endpoint};
+use svenn_db::Tx;
+use svenn_http::{
+    Caller, Check, CoordinatorOrEmployee, Permitted, Problem, Question, Session, Valid, endpoint,
+};
 use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_LENGTH_MAX};
-use crate::{events::Events, rules::Step, view::DocumentationView};
+use crate::{
+    events::Events,
+    open,
+    rules::{Action, Step},
+    view::DocumentationView,
+};
 
 /// An approval.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -26,6 +35,16 @@ impl Check for DocumentationApprove {
     }
 }
 
+/// Documentation that the caller approves.
+pub struct Approved;
+
+#[async_trait]
+impl Question<DocumentationId> for Approved {
+    async fn ask(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<(), Problem> {
+        open::require_hers(tx, caller, id, Action::Approve).await
+    }
+}
+
 /// Approves documentation; its goals become approved.
 #[endpoint(
     post = "/documentation/{id}/approve",
@@ -34,7 +53,7 @@ impl Check for DocumentationApprove {
 pub async fn documentation_approve(
     session: Session<CoordinatorOrEmployee>,
     Extension(news): Extension<Events>,
-    Ids(id): Ids<DocumentationId>,
+    Permitted(id, _): Permitted<DocumentationId, Approved>,
     Valid(input): Valid<DocumentationApprove>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let comment = input.comment.map(|comment| comment.trim().to_owned());

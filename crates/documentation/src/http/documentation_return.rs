@@ -1,11 +1,20 @@
+use async_trait::async_trait;
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Check, CoordinatorOrEmployee, Ids, Problem, Session, Valid, endpoint};
+use svenn_db::Tx;
+use svenn_http::{
+    Caller, Check, CoordinatorOrEmployee, Permitted, Problem, Question, Session, Valid, endpoint,
+};
 use svenn_kernel::{DocumentationId, Fields};
 use utoipa::ToSchema;
 
 use super::step::{self, COMMENT_LENGTH_MAX};
-use crate::{events::Events, rules::Step, view::DocumentationView};
+use crate::{
+    events::Events,
+    open,
+    rules::{Action, Step},
+    view::DocumentationView,
+};
 
 /// What has to be corrected.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -23,6 +32,16 @@ impl Check for DocumentationReturn {
     }
 }
 
+/// Documentation that the caller sends back.
+pub struct Returned;
+
+#[async_trait]
+impl Question<DocumentationId> for Returned {
+    async fn ask(tx: &Tx, caller: &Caller, id: &DocumentationId) -> Result<(), Problem> {
+        open::require_hers(tx, caller, id, Action::Return).await
+    }
+}
+
 /// Sends documentation back to be corrected; its goals no longer wait for approval.
 #[endpoint(
     post = "/documentation/{id}/return",
@@ -31,7 +50,7 @@ impl Check for DocumentationReturn {
 pub async fn documentation_return(
     session: Session<CoordinatorOrEmployee>,
     Extension(news): Extension<Events>,
-    Ids(id): Ids<DocumentationId>,
+    Permitted(id, _): Permitted<DocumentationId, Returned>,
     Valid(input): Valid<DocumentationReturn>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let comment = input.comment.trim().to_owned();

@@ -8,7 +8,7 @@ use svenn_http::{App, Caller, Check, Problem};
 use svenn_kernel::{Fault, Fields, PersonId, ViewId, text::collation_key};
 use utoipa::ToSchema;
 
-use crate::views::{self, NAME_CHARS_MAX, OwnerNames, QUERY_CHARS_MAX, View};
+use crate::views::{self, Change, NAME_CHARS_MAX, OwnerNames, QUERY_CHARS_MAX, View};
 
 /// A saved view of a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -61,10 +61,16 @@ pub(super) fn list_of(app: &App, name: &str) -> Result<&'static str, Problem> {
     listed.ok_or_else(|| Problem::invalid_field("list", "unknown", "Listen finnes ikke"))
 }
 
-/// The view, if the caller may know of it.
-pub(super) async fn visible(tx: &Tx, caller: &Caller, id: &ViewId) -> Result<View, Problem> {
+/// The view, if the caller may do this to it: 404 for whoever may not know of it, 403 for others.
+pub(super) async fn changeable(
+    tx: &Tx,
+    caller: &Caller,
+    id: &ViewId,
+    change: Change,
+) -> Result<View, Problem> {
     let found = views::find(tx, id).await?.filter(|view| views::may_see(caller, view));
-    found.ok_or_else(Problem::not_found)
+    let found = found.ok_or_else(Problem::not_found)?;
+    if views::may_change(caller, &found, change) { Ok(found) } else { Err(Problem::forbidden()) }
 }
 
 /// Saved views as one caller sees them.

@@ -1,8 +1,10 @@
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use axum::{Extension, http::StatusCode};
 use serde::Deserialize;
-use svenn_http::{Ids, Params, Problem, Session, edit, endpoint};
+use svenn_db::Tx;
+use svenn_http::{Caller, Params, Permitted, Problem, Question, Session, edit, endpoint};
 use svenn_kernel::ViewId;
 use utoipa::IntoParams;
 
@@ -20,19 +22,26 @@ pub(super) struct ViewDelete {
     version: i64,
 }
 
+/// A view that the caller may remove.
+pub(super) struct RemovedView;
+
+#[async_trait]
+impl Question<ViewId> for RemovedView {
+    async fn ask(tx: &Tx, caller: &Caller, id: &ViewId) -> Result<(), Problem> {
+        view::changeable(tx, caller, id, Change::Delete).await.map(drop)
+    }
+}
+
 /// Removes a view.
 #[endpoint(delete = "/views/{id}")]
 pub(super) async fn view_delete(
     session: Session,
     Extension(names): Extension<Arc<dyn OwnerNames>>,
-    Ids(id): Ids<ViewId>,
+    Permitted(id, _): Permitted<ViewId, RemovedView>,
     Params(input): Params<ViewDelete>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
-    let found = view::visible(&tx, &caller, &id).await?;
-    if !views::may_change(&caller, &found, Change::Delete) {
-        return Err(Problem::forbidden());
-    }
+    let found = view::changeable(&tx, &caller, &id, Change::Delete).await?;
     let shelf = Shelf { tx: &tx, caller: &caller, names: &*names };
     edit(&tx, &found, input.version, shelf.one(&found)).await?;
     views::delete(&tx, &found).await?;

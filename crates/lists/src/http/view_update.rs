@@ -1,8 +1,10 @@
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use axum::{Extension, Json};
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, edit, endpoint};
+use svenn_db::Tx;
+use svenn_http::{Caller, Check, Permitted, Problem, Question, Session, Valid, edit, endpoint};
 use svenn_kernel::{Fields, ViewId};
 use utoipa::ToSchema;
 
@@ -28,23 +30,31 @@ impl Check for ViewUpdate {
     }
 }
 
+/// A view that the caller may change.
+pub(super) struct ChangedView;
+
+#[async_trait]
+impl Question<ViewId> for ChangedView {
+    async fn ask(tx: &Tx, caller: &Caller, id: &ViewId) -> Result<(), Problem> {
+        view::changeable(tx, caller, id, Change::Edit).await.map(drop)
+    }
+}
+
 /// Changes a view. A shared one may be changed by every coordinator; only its owner takes it
 /// back.
 #[endpoint(put = "/views/{id}", conflict = "Somebody else was first")]
 pub(super) async fn view_update(
     session: Session,
     Extension(names): Extension<Arc<dyn OwnerNames>>,
-    Ids(id): Ids<ViewId>,
+    Permitted(id, _): Permitted<ViewId, ChangedView>,
     Valid(input): Valid<ViewUpdate>,
 ) -> Result<Json<SavedView>, Problem> {
     let (tx, caller) = session.write().await?;
     tx.lock("views").await?;
-    let found = view::visible(&tx, &caller, &id).await?;
+    let found = view::changeable(&tx, &caller, &id, Change::Edit).await?;
     let ViewInput { navn, query, shared } = input.view;
     let sharing_changes = shared != found.shared;
-    if sharing_changes && !views::may_change(&caller, &found, Change::Sharing)
-        || !views::may_change(&caller, &found, Change::Edit)
-    {
+    if sharing_changes && !views::may_change(&caller, &found, Change::Sharing) {
         return Err(Problem::forbidden());
     }
     let shelf = Shelf { tx: &tx, caller: &caller, names: &*names };

@@ -50,10 +50,10 @@ impl Signature {
         let inner = first_generic(extractor);
         match (extractor.ident.to_string().as_str(), inner) {
             ("Session", inner) => self.who = who(inner),
-            ("Ids" | "Path", Some(Type::Tuple(tuple))) => {
+            ("Ids" | "Permitted" | "Path", Some(Type::Tuple(tuple))) => {
                 self.ids = tuple.elems.iter().cloned().collect();
             }
-            ("Ids" | "Path", Some(id)) => self.ids = vec![id.clone()],
+            ("Ids" | "Permitted" | "Path", Some(id)) => self.ids = vec![id.clone()],
             ("Params", Some(query)) => self.queries.push(query.clone()),
             ("Valid", Some(body)) => self.body = Some(quote! { request_body = #body, }),
             ("Body", None) => {

@@ -1,8 +1,10 @@
 use std::time::Duration;
 
+use async_trait::async_trait;
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_http::{Ids, Params, Problem, Session, endpoint};
+use svenn_db::Tx;
+use svenn_http::{Caller, Params, Permitted, Problem, Question, Session, endpoint};
 use svenn_kernel::{PersonId, Role, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 
@@ -30,11 +32,23 @@ pub struct PresenceSession {
     slutt: Timestamp,
 }
 
+/// Somebody whose sessions the caller may see.
+pub struct LookedAt;
+
+#[async_trait]
+impl Question<PersonId> for LookedAt {
+    async fn ask(tx: &Tx, caller: &Caller, id: &PersonId) -> Result<(), Problem> {
+        require_seen(tx, caller, id).await?;
+        // When an apprentice is at work on her phone is not her instructor's to count.
+        if caller.person == *id { Ok(()) } else { caller.require_role(&[Role::Koordinator]) }
+    }
+}
+
 /// Somebody's sessions, newest first: for coordinators, and one's own.
 #[endpoint(get = "/presence/{id}/sessions")]
 pub async fn presence_sessions_list(
     session: Session,
-    Ids(id): Ids<PersonId>,
+    Permitted(id, _): Permitted<PersonId, LookedAt>,
     Params(query): Params<PresenceSessionsQuery>,
 ) -> Result<Json<Vec<PresenceSession>>, Problem> {
     let days = query.days.unwrap_or(DAYS_DEFAULT);
@@ -43,11 +57,7 @@ pub async fn presence_sessions_list(
         return Err(Problem::invalid_field("days", "out_of_range", message));
     }
     let (tx, caller) = session.read().await?;
-    require_seen(&tx, &caller, &id).await?;
-    // When an apprentice is at work on her phone is not her instructor's to count.
-    if caller.person != id {
-        caller.require_role(&[Role::Koordinator])?;
-    }
+    LookedAt::ask(&tx, &caller, &id).await?;
     let since = tx.now().minus(Duration::from_secs(days * 86_400));
     let sessions = store::sessions(&tx, &id, since).await?;
     let view = |(start, slutt)| PresenceSession { start, slutt };

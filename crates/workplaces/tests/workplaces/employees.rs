@@ -146,6 +146,7 @@ on_both_engines! {
         body["personnr"] = json!("17912099997");
         body["tilganger"] = json!(["TTAIB", "AAPL"]);
         let after = siri.post("/employeemgmt/editbasic", body.clone()).await.expect(200);
+        assert_eq!(after["status"], "UPDATED");
         assert_eq!((&after["version"], &after["epost"]), (&json!(2), &json!("ny@bygg.example")));
         assert_eq!((&after["telefon"], &after["personnr"]), (&Value::Null, &json!("179120 *****")));
         assert_eq!(after["lastEditBy"]["navn"], "Siri Koordinatorsen");

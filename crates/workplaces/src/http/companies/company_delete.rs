@@ -1,10 +1,12 @@
+use async_trait::async_trait;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::Value;
 use svenn_companies::Company;
 use svenn_db::Tx;
 use svenn_http::{
-    Caller, CoordinatorOrEmployee, Environment, Ids, Params, Problem, Session, edit, endpoint,
+    Caller, CoordinatorOrEmployee, Environment, Params, Permitted, Problem, Question, Session,
+    edit, endpoint,
 };
 use svenn_kernel::{CompanyId, Fault, Permission, Role};
 use svenn_people::own;
@@ -21,6 +23,21 @@ pub struct CompanyDelete {
     version: i64,
 }
 
+async fn deletable(tx: &Tx, caller: &Caller, id: &CompanyId) -> Result<Company, Problem> {
+    let opened = own::company(tx, caller, id, Permission::DeleteCompany).await?;
+    opened.ok_or_else(company_not_found)
+}
+
+/// A company that is the caller's to delete, if nothing hinders it.
+pub struct DeletedCompany;
+
+#[async_trait]
+impl Question<CompanyId> for DeletedCompany {
+    async fn ask(tx: &Tx, caller: &Caller, id: &CompanyId) -> Result<(), Problem> {
+        deletable(tx, caller, id).await.map(drop)
+    }
+}
+
 /// Deletes a company without apprentices. Its employees stay, without it; its name stays on
 /// contracts that were. An employee with DELETE_COMPANY deletes own companies of which the office
 /// keeps no records.
@@ -31,13 +48,12 @@ pub struct CompanyDelete {
 )]
 pub async fn company_delete(
     session: Session<CoordinatorOrEmployee>,
-    Ids(id): Ids<CompanyId>,
+    Permitted(id, _): Permitted<CompanyId, DeletedCompany>,
     Params(params): Params<CompanyDelete>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
     let (environment, caller) = (session.app.environment, Caller::from(caller));
-    let opened = own::company(&tx, &caller, &id, Permission::DeleteCompany).await?;
-    let company = opened.ok_or_else(company_not_found)?;
+    let company = deletable(&tx, &caller, &id).await?;
     let current = async { Ok(stored(&tx, environment, &caller, company.clone()).await?) };
     edit(&tx, &company, params.version, current).await?;
     if let Some(hindrance) = company_hindrance(company::apprentice_count(&tx, &id).await?) {

@@ -1,8 +1,11 @@
+use async_trait::async_trait;
 use axum::Json;
 use serde::Deserialize;
-use svenn_companies::{self as companies, CompanyAddress, CompanyContact, CompanyReach};
+use svenn_companies::{self as companies, Company, CompanyAddress, CompanyContact, CompanyReach};
+use svenn_db::Tx;
 use svenn_http::{
-    Caller, CoordinatorOrEmployee, Ids, Parse, Problem, Session, Valid, edit, endpoint,
+    Caller, CoordinatorOrEmployee, Parse, Permitted, Problem, Question, Session, Valid, edit,
+    endpoint,
 };
 use svenn_kernel::{CompanyId, Fields, Permission};
 use svenn_people::own;
@@ -53,18 +56,32 @@ impl Parse for CompanyContactUpdate {
     }
 }
 
+async fn editable(tx: &Tx, caller: &Caller, id: &CompanyId) -> Result<Company, Problem> {
+    let opened = own::company(tx, caller, id, Permission::EditCompany).await?;
+    opened.ok_or_else(Problem::not_found)
+}
+
+/// A company whose contact the caller may change.
+pub struct EditedCompany;
+
+#[async_trait]
+impl Question<CompanyId> for EditedCompany {
+    async fn ask(tx: &Tx, caller: &Caller, id: &CompanyId) -> Result<(), Problem> {
+        editable(tx, caller, id).await.map(drop)
+    }
+}
+
 /// Sets how a company is reached and where it is. Its name and number, its account, what concerns
 /// grants, and its people are the office's to change.
 #[endpoint(put = "/companies/{id}/contact", forbidden = "Without EDIT_COMPANY")]
 pub async fn company_contact_update(
     session: Session<CoordinatorOrEmployee>,
-    Ids(id): Ids<CompanyId>,
+    Permitted(id, _): Permitted<CompanyId, EditedCompany>,
     Valid(input): Valid<CompanyContactUpdate>,
 ) -> Result<Json<OwnCompany>, Problem> {
     let (tx, caller) = session.write().await?;
     let caller = Caller::from(caller);
-    let opened = own::company(&tx, &caller, &id, Permission::EditCompany).await?;
-    let company = opened.ok_or_else(Problem::not_found)?;
+    let company = editable(&tx, &caller, &id).await?;
     let current = async { Ok(OwnCompany::load(&tx, &caller, company.clone()).await?) };
     edit(&tx, &company, input.version, current).await?;
     companies::set_reach(&tx, &id, input.reach).await?;
