@@ -36,6 +36,7 @@ export type ApprenticeDetail = ContractTerms & {
   coordinators: PersonRef[];
   epost: string | null;
   etternavn: string;
+  expected: ExpectedProgress | null;
   fodselsdato: string | null;
   fornavn: string;
   id: ApprenticeId;
@@ -84,6 +85,7 @@ export interface ApprenticeOverview {
   ansatte: PersonRef[];
   bedrift: CompanyRef | null;
   coordinators: PersonRef[];
+  expected: ExpectedProgress | null;
   fornavn: string;
   /** Number of goals in all training plans. */
   goals: number;
@@ -170,6 +172,51 @@ export interface ApprenticeshipView {
   prosent: number;
   sluttdato: string;
   startdato: string;
+}
+
+/** What asks for attention. */
+export interface Attention {
+  /** Apprentices whose goals are behind the time, those with the least done first. */
+  bak: AttentionPeople;
+  /** Apprentices whose time ends within 90 days, the first to end first. */
+  slutter: AttentionPeople;
+  /** How many of them are not signed up for a trade test. */
+  slutterUtenProeve: number;
+  /** Apprentices in training who have not been here for 30 days, or never. */
+  stille: AttentionPeople;
+  /** How many of them have never signed in. */
+  stilleAldri: number;
+  /** Documentation that waits for an answer. */
+  venter: AttentionWaiting;
+}
+
+/** What of a document of LAERLINGER is told. */
+export interface AttentionApprentice {
+  /** Share that is expected. */
+  forventet: number;
+  /** Share of the goals that are approved. */
+  framdrift: number;
+  id: ApprenticeId;
+  /** What the apprentice is called. */
+  navn: string;
+  /** Day of the last activity, in milliseconds; 0 for never. */
+  sistAktiv: number;
+  /** Last day, in milliseconds; 0 without. */
+  sluttdato: number;
+}
+
+/** Some apprentices. */
+export interface AttentionPeople {
+  antall: number;
+  forst: AttentionApprentice[];
+}
+
+/** What waits, for whom, and for how long. */
+export interface AttentionWaiting {
+  antall: number;
+  eldste: Timestamp | null;
+  /** For whom, who has kept it waiting longest first; at most four. */
+  hos: WaitingFor[];
 }
 
 /** What a line of the audit trail is about, to filter by. */
@@ -804,6 +851,8 @@ export interface CoordinatorOverview {
   /** Documentation of the last twelve weeks, oldest first. */
   dokumentasjon: WeekCount[];
   fornavn: string;
+  /** Who and what asks for attention. */
+  oppfolging: Attention;
   /** Apprentices whose record lacks something; at most ten. */
   queue: CoordinatorTask[];
   /** How many records lack something. */
@@ -1312,6 +1361,13 @@ export interface ExamsUpdate {
   exams: readonly ExamInput[];
   /** The version that was read. */
   version: number;
+}
+
+/** How far an apprentice is expected to be, and how she stands. */
+export interface ExpectedProgress {
+  /** Share of the goals that are expected to be approved by now, 0 to 100. */
+  forventet: number;
+  tempo: Pace;
 }
 
 /** One column of the file. */
@@ -2208,6 +2264,9 @@ export interface OwnSessionEnd {
   currentPassword?: string | null;
   id: SessionId;
 }
+
+/** How far an apprentice is, compared to how far one is expected to be. */
+export type Pace = "Foran" | "I rute" | "Bak";
 
 /** First and last day. */
 export interface Period {
@@ -3206,6 +3265,15 @@ export type ViewUpdate = ViewInput & {
   /** The version that was read. */
   version: number;
 };
+
+/** Whom something waits for. */
+export interface WaitingFor {
+  antall: number;
+  /** Since when the oldest of it waits. */
+  eldste: Timestamp;
+  /** What the instructor is called; empty for apprentices that have none. */
+  navn: string;
+}
 
 /** Documentation of one week. */
 export interface WeekCount {

@@ -7,47 +7,36 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import type { ShippedView } from "@/blocks/list/SavedViews.tsx";
 import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
 import { apprenticeColumns } from "./apprenticeColumns.tsx";
 import { ApprenticeBulk } from "./bulk/ApprenticeBulk.tsx";
 import { BulkWishes } from "./bulk/BulkWishes.tsx";
 import type { BulkWish } from "./bulk/wish.ts";
+import { apprenticeViews } from "./views.ts";
 
 const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("statusLabel"),
+  valuesOfField("tempo"),
+  valuesOfField("fagprove"),
+  valuesOfField("kontrakt"),
+  valuesOfField("innlogging"),
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),
   valuesOfField("bedrift"),
   valuesOfField("ansattenavn"),
   peopleOfField("koordinatornavn"),
+  valuesOfField("manglendeFag"),
   valuesOfField("grupper"),
   valuesOfField("fylke"),
   rangeOfField("startdato", "date"),
   rangeOfField("sluttdato", "due"),
+  rangeOfField("sistAktiv", "lastLogin"),
   rangeOfField("sistInnlogget", "lastLogin"),
   rangeOfField("framdrift", "percent"),
   rangeOfField("dokumentasjonSendt", "number"),
 ];
 
-/** What the office asks of its apprentices again and again. */
-const shipped: readonly ShippedView[] = [
-  {
-    navn: "Slutter snart",
-    state: {
-      ranges: { sluttdato: { period: "next90Days" } },
-      sort: { field: "sluttdato", direction: "asc" },
-    },
-  },
-  {
-    navn: "Stille lenge",
-    state: {
-      values: { statusLabel: ["I læretid"] },
-      ranges: { sistInnlogget: { period: "over30DaysAgo" } },
-      sort: { field: "sistInnlogget", direction: "asc" },
-    },
-  },
-];
+const shipped = Object.values(apprenticeViews);
 
 const create = (
   <ButtonLink to="/k/laerlinger/opprett" icon="add">

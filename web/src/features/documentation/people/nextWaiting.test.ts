@@ -11,6 +11,8 @@ const waiting = (id: string, laerlingid: string): DocumentationItem => ({
   bedriftid: "",
   bedrift: "",
   laerefag: "",
+  ansatte: [],
+  ansattenavn: [],
   sistendret: 1,
   sendt: 1,
   antallbilder: 0,
