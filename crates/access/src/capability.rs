@@ -2,7 +2,7 @@
 
 use svenn_http::{
     Capability, DataRank,
-    audit::{AuditKind, AuditLabel},
+    audit::{AuditKind, AuditLabel, Unaudited},
 };
 use svenn_kernel::Collection;
 
@@ -22,6 +22,10 @@ const AUDIT: &[AuditLabel] = &[
     ),
 ];
 
+/// What the audit trail leaves out, and why.
+const UNAUDITED: &[Unaudited] =
+    &[(Collection::VISITS, "that somebody was here changes nothing; sign-ins are told")];
+
 /// All that this crate gives to the product.
 #[must_use]
 pub fn capability(access: Access) -> Capability {
@@ -31,4 +35,5 @@ pub fn capability(access: Access) -> Capability {
         .routes(crate::routes(access))
         .personal_data(DataRank::Account, SignInData)
         .audit(AUDIT)
+        .unaudited(UNAUDITED)
 }

@@ -24,7 +24,7 @@ use sea_orm::{
 use subtle::ConstantTimeEq;
 use svenn_db::{Audience, Tx};
 use svenn_http::Secrets;
-use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Timestamp, Verb};
+use svenn_kernel::{Collection, Fault, PersonId, SessionId, TenantId, Timestamp, Verb, oslo};
 
 /// A session ends after this long without use.
 const IDLE_DAYS_MAX: u64 = 60;
@@ -227,6 +227,11 @@ pub async fn refresh(tx: &Tx, secrets: &Secrets, old: &RefreshToken) -> Result<R
     if update.rows_affected != 1 {
         return Ok(Refreshed::Refused);
     }
+    // Once a day is enough to tell lists who was here.
+    if oslo::day_of(session.rotated) != oslo::day_of(tx.now()) {
+        let hers = Audience::person(&session.person);
+        tx.record(Collection::VISITS, session.person.as_str(), Verb::Create, hers);
+    }
     Ok(Refreshed::Rotated { person: session.person, token })
 }
 
@@ -367,22 +372,66 @@ pub(crate) async fn drop_one(tx: &Tx, id: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// When these people, or all, last signed in; who never did is not among them. A change of
-/// [`Collection::SESSIONS`] with [`Verb::Create`] says that somebody has signed in since.
-pub async fn last_sign_ins(
+/// When somebody was here last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LastHere {
+    /// When she signed in.
+    pub signed_in: Timestamp,
+    /// The first instant of the day on which she was active.
+    pub active: Timestamp,
+}
+
+/// When these people, or all, were here last; who never signed in is not among them. A change of
+/// [`Collection::SESSIONS`] says that somebody has signed in since, one of [`Collection::VISITS`]
+/// that somebody is here on another day.
+pub async fn last_here(
     tx: &Tx,
     people: Option<&[String]>,
-) -> Result<HashMap<PersonId, Timestamp>, Fault> {
+) -> Result<HashMap<PersonId, LastHere>, Fault> {
     let mut begun = Entity::find()
         .select_only()
         .column(Column::Person)
-        .column_as(Column::Created.max(), "last")
+        .column_as(Column::Created.max(), "signed_in")
+        .column_as(Column::Rotated.max(), "rotated")
         .group_by(Column::Person);
     if let Some(people) = people {
         begun = begun.filter(Column::Person.is_in(people.iter().map(String::as_str)));
     }
-    let last: Vec<(PersonId, Timestamp)> = begun.into_tuple().all(tx).await?;
-    Ok(last.into_iter().collect())
+    let last: Vec<(PersonId, Timestamp, Timestamp)> = begun.into_tuple().all(tx).await?;
+    let here = last.into_iter().map(|(person, signed_in, rotated)| {
+        let active = oslo::start_of_day(oslo::day_of(rotated));
+        (person, LastHere { signed_in, active })
+    });
+    Ok(here.collect())
+}
+
+/// A session of the past, which is over: whose, when it began and when it was used last.
+pub type BackfilledSession = (PersonId, Timestamp, Timestamp);
+
+/// Writes down sessions of the past.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn backfill(tx: &Tx, sessions: &[BackfilledSession]) -> Result<(), Fault> {
+    for (person, begun, used) in sessions {
+        let id = SessionId::new(*begun, tx.entropy());
+        let session = row::ActiveModel {
+            id: Set(id.clone()),
+            person: Set(person.clone()),
+            // The digest of no token.
+            refresh_hash: Set(String::new()),
+            previous_hash: Set(String::new()),
+            created: Set(*begun),
+            rotated: Set(*used),
+            expires: Set(*used),
+            ended: Set(Some(*used)),
+            device: Set(String::new()),
+            confirmed: Set(None),
+        };
+        Entity::insert(session).exec_without_returning(tx).await?;
+        note(tx, &id, person, Verb::Create);
+    }
+    Ok(())
 }
 
 fn note(tx: &Tx, id: &SessionId, person: &PersonId, verb: Verb) {

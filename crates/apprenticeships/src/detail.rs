@@ -26,7 +26,11 @@ use svenn_people::{
     parts::{DepartmentDuration, DepartmentStay},
     personnr,
     refs::{Address, CompanyRef, Contacts, PersonRef, contacts},
-    rules::{self, ApprenticeStatus, person},
+    rules::{
+        self, ApprenticeStatus,
+        pace::{self, ExpectedProgress},
+        person,
+    },
 };
 
 /// An apprentice as the caller may see it.
@@ -94,6 +98,8 @@ pub struct ApprenticeDetail {
     pub statistikk: StatisticsView,
     /// Goals by status.
     pub progress: Progress,
+    /// How far the goals are expected to be; none when nothing is expected.
+    pub expected: Option<ExpectedProgress>,
     /// Private note; only for coordinators.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -194,6 +200,8 @@ pub async fn load_detail(
     let Contacts { ansatte, coordinators } = contacts;
     let facts = apprentice.status_facts(!plans.is_empty(), !ansatte.is_empty());
     let status = rules::status(&facts, tx.now());
+    let today = oslo::day_of(tx.now());
+    let expected = pace::expected(&apprentice.training_time(), progress, today);
     let number = match &apprentice.personnr {
         Some(sealed) => Some(personnr::open(tx.tenant(), secrets, id, sealed)?),
         None => None,
@@ -205,7 +213,6 @@ pub async fn load_detail(
     };
     let todo = if coordinator { rules::todo(&facts) } else { Vec::new() };
     let terms = ContractTerms::from_apprentice(&apprentice);
-    let today = oslo::day_of(tx.now());
     Ok(ApprenticeDetail {
         id: id.clone(),
         version: apprentice.version,
@@ -244,6 +251,7 @@ pub async fn load_detail(
             ..StatisticsView::default()
         },
         progress,
+        expected,
         privat: coordinator.then_some(PrivateDetail {
             kontonummer: apprentice.kontonummer,
             vacancy_rates: apprentice.vacancy_rates.0,

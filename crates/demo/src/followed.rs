@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Fault, PersonId, oslo};
+use svenn_kernel::{ApprenticeId, Fault, PersonId, Timestamp, oslo};
 use svenn_people::{groups, subjects::Subject};
 use svenn_records::{
     followup::{self, Exam, MissingSubject},
@@ -13,7 +13,7 @@ use svenn_records::{
     rules::{ExamResult, JournalType},
 };
 
-use crate::cast::{Cast, Situation};
+use crate::cast::{ApprenticeCast, Cast, Situation, after, before};
 
 /// People of the organisation, in the order of the cast.
 pub(crate) struct People<'a> {
@@ -49,6 +49,12 @@ const JOURNAL: [(JournalType, &str); 4] = [
 const JOURNAL_DAYS_AGO: [u64; 4] = [190, 61, 40, 12];
 const WORKING_DAY: Duration = Duration::from_secs(10 * 3_600 + 25 * 60);
 
+/// Of those whose time is over, this one failed the trade test, and this one tries again.
+const FAILED: usize = 14;
+const TRIES_AGAIN: usize = 17;
+/// Whoever has less time left may be signed up.
+const DAYS_SOON: usize = 100;
+
 /// Writes all of it.
 pub(crate) async fn write(
     tx: &Tx,
@@ -76,8 +82,11 @@ pub(crate) async fn write(
         if at == 0 || (it.situation == Situation::During && at % 9 == 4) {
             subjects(tx, id, today).await?;
         }
-        if let (Some(end), true) = (it.end, it.situation == Situation::After) {
-            exam(tx, id, end).await?;
+        let exams = exams(it, at, today, tx.now());
+        if !exams.is_empty() {
+            let mut stored = followup::find(tx, id).await?;
+            stored.exams = exams;
+            followup::save(tx, id, &stored).await?;
         }
     }
     Ok(())
@@ -120,15 +129,28 @@ async fn subjects(tx: &Tx, id: &ApprenticeId, today: NaiveDate) -> Result<(), Fa
     followup::save(tx, id, &stored).await
 }
 
-async fn exam(tx: &Tx, id: &ApprenticeId, end: NaiveDate) -> Result<(), Fault> {
-    let mut stored = followup::find(tx, id).await?;
-    stored.exams = vec![Exam {
-        id: "fagprove".to_owned(),
-        created: tx.now(),
-        result: ExamResult::Bestatt,
-        test_date: end.checked_sub_days(Days::new(20)),
-        registration_date: end.checked_sub_days(Days::new(75)),
-        approved_date: end.checked_sub_days(Days::new(12)),
-    }];
-    followup::save(tx, id, &stored).await
+/// Who is done has passed, but for two; of those who soon are, two in three are signed up.
+fn exams(it: &ApprenticeCast, at: usize, today: NaiveDate, created: Timestamp) -> Vec<Exam> {
+    let Some(end) = it.end else { return Vec::new() };
+    let exam = |id: &str, result: ExamResult, test: NaiveDate| Exam {
+        id: id.to_owned(),
+        created,
+        result,
+        test_date: Some(test),
+        registration_date: Some(before(test, 55)),
+        approved_date: (result == ExamResult::Bestatt).then(|| after(test, 8)),
+    };
+    let first = |result| exam("fagprove", result, before(end, 20));
+    match it.situation {
+        Situation::After if at == FAILED => vec![first(ExamResult::IkkeBestatt)],
+        Situation::After if at == TRIES_AGAIN => {
+            let again = exam("fagprove2", ExamResult::IkkeSatt, after(today, 24));
+            vec![first(ExamResult::IkkeBestatt), again]
+        }
+        Situation::After => vec![first(ExamResult::Bestatt)],
+        Situation::During if end <= after(today, DAYS_SOON) && at % 3 != 1 => {
+            vec![first(ExamResult::IkkeSatt)]
+        }
+        _ => Vec::new(),
+    }
 }

@@ -29,6 +29,7 @@ mod sheet;
 mod talk;
 #[cfg(test)]
 mod tests;
+mod visits;
 
 use chrono::NaiveDate;
 use futures::{FutureExt, future::LocalBoxFuture};

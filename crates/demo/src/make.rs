@@ -36,7 +36,7 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, notified, pictures, sheet, talk,
+    followed, notified, pictures, sheet, talk, visits,
 };
 
 /// Pictures being staged at once.
@@ -135,6 +135,7 @@ impl Maker<'_> {
         let (pictures, kept) = self.documentation(&tx, cast, &stored, dice).await?;
         let notified = notified::Notified { tx: &tx, today: self.today, stored: &stored };
         notified.write(&kept).await?;
+        visits::write(&tx, cast, &stored, &kept, self.today).await?;
         let staged = self.stage(&pictures).await?;
         let mut files = Vec::with_capacity(staged.len());
         for (picture, staged) in pictures.iter().zip(staged) {
@@ -295,6 +296,7 @@ impl Maker<'_> {
                 (around(&stored.coordinators, it.coordinator)?.clone().into(), Role::Koordinator)
             }
         };
+        let silent = visits::silent_since(it.situation, at, start, self.today);
         let writer = Writer {
             texts,
             curriculum: it.trade.curriculum,
@@ -303,11 +305,15 @@ impl Maker<'_> {
             reviewer,
             start,
             end: it.raised.or(it.end).unwrap_or_else(|| oslo::add_months(start, it.trade.months)),
-            today: self.today,
+            today: silent.unwrap_or(self.today),
             dice,
             correction: (at == 0).then_some(0),
         };
-        if at == 0 { writer.demo() } else { writer.any(&endings(it.situation, at, dice)) }
+        match at {
+            0 => writer.demo(),
+            _ if silent.is_some() => writer.any(&[Ending::Approved]),
+            _ => writer.any(&endings(it.situation, at, dice)),
+        }
     }
 
     async fn stage(&self, pictures: &[Picture]) -> Result<Vec<StagedFile>, Fault> {

@@ -5,14 +5,22 @@ use std::collections::{BTreeMap, HashSet};
 use chrono::{Days, NaiveDate};
 use svenn_documentation::{history::BackfilledDocumentation, rules::Step};
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
+use svenn_people::{
+    goals::Progress,
+    rules::{
+        pace::{self, TrainingTime},
+        percentage,
+    },
+};
 
 use crate::{
     cast::{Cast, OF_DEMO_INSTRUCTOR, Situation},
-    course::Writer,
+    course::{Ending, Writer},
     data::{self, TRADES, Texts},
     dice::Dice,
     make::endings,
     sheet,
+    visits::silent_since,
 };
 
 /// Each third day of four years, leap day included.
@@ -121,4 +129,54 @@ fn sample_curricula_fit_the_national_form_and_the_texts_their_goals() {
             assert!(!text.html().contains(['&', '{']), "{}", text.tittel);
         }
     }
+}
+
+#[test]
+fn most_apprentices_are_on_track_and_some_are_not() {
+    let texts = Texts::load().unwrap();
+    let mut stands = BTreeMap::<&str, usize>::new();
+    let office = &data::offices().unwrap()[0];
+    for today in days().step_by(20) {
+        let dice = Dice::new(7);
+        let cast = Cast::new(office, 0, today, &dice).unwrap();
+        for (at, it) in cast.apprentices.iter().enumerate().skip(1) {
+            let (Some(start), Some(end), Situation::During) = (it.start, it.end, it.situation)
+            else {
+                continue;
+            };
+            let of_trade = texts.of_trade(it.trade.curriculum).unwrap();
+            let goals = of_trade.iter().flat_map(|text| text.maal.clone()).max().unwrap();
+            let goals: Vec<GoalId> =
+                (1..=goals).map(|at| GoalId::parse(&format!("g{at}")).unwrap()).collect();
+            let silent = silent_since(it.situation, at, start, today);
+            let writer = writer(&texts, &goals, silent.unwrap_or(today), &dice);
+            let writer = Writer { curriculum: it.trade.curriculum, start, end, ..writer };
+            let endings = match silent {
+                Some(_) => vec![Ending::Approved],
+                None => endings(it.situation, at, &dice),
+            };
+            let pieces = writer.any(&endings).unwrap();
+            let approved = |piece: &&BackfilledDocumentation| {
+                piece.steps.last().is_some_and(|last| last.step == Step::Approve)
+            };
+            let approved = pieces.iter().filter(approved).flat_map(|piece| &piece.goals);
+            let approved = i64::try_from(approved.collect::<HashSet<_>>().len()).unwrap();
+            let total = i64::try_from(goals.len()).unwrap();
+            let time = TrainingTime {
+                startdato: it.start,
+                sluttdato: it.end,
+                fravaer: &[],
+                unexpected_end_date: None,
+            };
+            let prosent = percentage(approved, total);
+            let progress = Progress { godkjent: approved, tilgodkjenning: 0, total, prosent };
+            let tempo = pace::expected(&time, progress, today).unwrap().tempo;
+            *stands.entry(tempo.label()).or_default() += 1;
+        }
+    }
+    let all: usize = stands.values().sum();
+    let percent = |word: &str| stands.get(word).copied().unwrap_or_default() * 100 / all;
+    assert!((70..=92).contains(&percent("I rute")), "{stands:?}");
+    assert!((6..=25).contains(&percent("Bak")), "{stands:?}");
+    assert!((1..=25).contains(&percent("Foran")), "{stands:?}");
 }

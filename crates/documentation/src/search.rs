@@ -9,8 +9,8 @@ use svenn_db::Tx;
 use svenn_files::records::{self, FileRecord};
 use svenn_http::{Caller, list::List};
 use svenn_kernel::{
-    ApprenticeId, Collection, CompanyId, DocumentationId, Fault, FileId, GoalId, PersonId,
-    ProgramAreaId, Role, Timestamp,
+    ApprenticeId, Collection, CompanyId, DocumentationId, EmployeeId, Fault, FileId, GoalId,
+    PersonId, ProgramAreaId, Role, Timestamp,
 };
 use svenn_people::{
     apprentices::{self, Apprentice},
@@ -55,6 +55,11 @@ pub struct DocumentationItem {
     bedrift: String,
     #[search(text, weight = 40, facet, sort, empty_label = "Uten lærefag")]
     laerefag: String,
+    #[search(keywords)]
+    ansatte: Vec<EmployeeId>,
+    /// Whom it waits for while it is sent.
+    #[search(keywords, facet, sort, empty_label = "Uten faglig leder", people = "ansatte")]
+    ansattenavn: Vec<String>,
     #[search(int, sort)]
     sistendret: Timestamp,
     #[search(int, sort, zero_is_missing)]
@@ -93,7 +98,13 @@ impl Source for DocumentationSource {
     }
 
     fn depends_on(&self) -> &'static [Collection] {
-        &[Collection::LAERLINGER, Collection::BEDRIFTER, Collection::PROGRAMOMRAADER]
+        const OTHERS: &[Collection] = &[
+            Collection::LAERLINGER,
+            Collection::BEDRIFTER,
+            Collection::ANSATTER,
+            Collection::PROGRAMOMRAADER,
+        ];
+        OTHERS
     }
 
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
@@ -106,6 +117,10 @@ impl Source for DocumentationSource {
                     apprentice.bedriftid.as_ref().is_some_and(|it| to.ids.contains(it.as_str()))
                 });
                 theirs.map(|apprentice| apprentice.id).collect()
+            }
+            Collection::ANSATTER => {
+                let ids = to.ids.iter().filter_map(|id| EmployeeId::parse(id).ok());
+                relations::apprentices_of_any(tx, &Vec::from_iter(ids)).await?
             }
             _ => return Ok(Touched::Everything),
         };
@@ -155,6 +170,7 @@ struct Around {
     apprentices: HashMap<ApprenticeId, Apprentice>,
     companies: HashMap<CompanyId, String>,
     trades: HashMap<ProgramAreaId, String>,
+    instructors: HashMap<ApprenticeId, Vec<(EmployeeId, String)>>,
     goals: HashMap<DocumentationId, Vec<GoalId>>,
     files: HashMap<String, Vec<FileRecord>>,
     returned: HashSet<DocumentationId>,
@@ -163,7 +179,10 @@ struct Around {
 impl Around {
     async fn load(tx: &Tx, rows: &[Documentation], everything: bool) -> Result<Self, Fault> {
         let wanted: BTreeSet<&ApprenticeId> = rows.iter().map(|row| &row.laerling).collect();
-        let apprentices: HashMap<_, _> = if everything || wanted.len() > APPRENTICES_EACH_MAX {
+        let few = (!everything && wanted.len() <= APPRENTICES_EACH_MAX)
+            .then(|| wanted.iter().copied().cloned().collect::<Vec<_>>());
+        let instructors = relations::instructors_by_apprentice(tx, few.as_deref()).await?;
+        let apprentices: HashMap<_, _> = if few.is_none() {
             let all = apprentices::all(tx).await?.into_iter();
             all.map(|apprentice| (apprentice.id.clone(), apprentice)).collect()
         } else {
@@ -198,6 +217,7 @@ impl Around {
             companies: svenn_companies::names(tx, &companies).await?,
             trades: trades.into_iter().map(|area| (area.kode, area.title)).collect(),
             apprentices,
+            instructors,
             goals,
             files,
             returned,
@@ -209,6 +229,8 @@ impl Around {
         let bedriftid = apprentice.and_then(|it| it.bedriftid.clone());
         let bedrift = bedriftid.as_ref().and_then(|id| self.companies.get(id)).cloned();
         let trade = apprentice.and_then(|it| it.programomrade.as_ref());
+        let instructors = self.instructors.get(&row.laerling).cloned().unwrap_or_default();
+        let (ansatte, ansattenavn) = instructors.into_iter().unzip();
         let files = self.files.get(row.id.as_str()).map(Vec::as_slice).unwrap_or_default();
         let pictures: Vec<&FileId> =
             files.iter().filter(|file| file.is_picture()).map(|file| &file.id).collect();
@@ -220,6 +242,8 @@ impl Around {
             bedriftid,
             bedrift: bedrift.unwrap_or_default(),
             laerefag: trade.and_then(|kode| self.trades.get(kode)).cloned().unwrap_or_default(),
+            ansatte,
+            ansattenavn,
             sistendret: row.sistendret,
             sendt: row.sendt.unwrap_or_default(),
             antallbilder: pictures.len(),

@@ -51,7 +51,8 @@ const COME_BACK_MILLIS_MAX: u32 = 10_000;
 const CLOSE_TOO_MANY: u16 = 4429;
 
 /// Collections that never leave the server.
-const SILENT: [&str; 3] = [Collection::SESSIONS.0, Collection::ACCOUNTS.0, Collection::JOBS.0];
+const SILENT: [&str; 4] =
+    [Collection::SESSIONS.0, Collection::VISITS.0, Collection::ACCOUNTS.0, Collection::JOBS.0];
 
 #[derive(Deserialize)]
 struct Hello {
@@ -396,7 +397,7 @@ mod tests {
         assert!(mine.covers(&of(Audience::Everyone)));
         assert!(everybody.covers(&of(Audience::Person(person("ola")))));
         assert!(everybody.covers(&of(Audience::Coordinators)));
-        for silent in [Collection::SESSIONS, Collection::ACCOUNTS] {
+        for silent in [Collection::SESSIONS, Collection::VISITS, Collection::ACCOUNTS] {
             assert!(!everybody.covers(&change(silent, Audience::Person(person("kari")))));
         }
     }

@@ -66,6 +66,8 @@ collections! {
     ACCOUNTS = "ACCOUNTS";
     /// Signed-in devices.
     SESSIONS = "SESSIONS";
+    /// Days on which somebody was here, by the person's id.
+    VISITS = "VISITS";
     /// Uploaded files.
     FILES = "FILES";
     /// Imports of files.

@@ -1,7 +1,11 @@
 //! What the overview pages say. Pure functions of data and time.
 
+use std::collections::HashMap;
+
 use chrono::{Days, NaiveDate};
+use serde::Serialize;
 use svenn_kernel::{Timestamp, oslo};
+use utoipa::ToSchema;
 
 /// Weeks of documentation a coordinator is shown, this one included.
 pub(crate) const WEEKS_SHOWN: u64 = 12;
@@ -44,6 +48,38 @@ pub(crate) fn percent_passed(startdato: NaiveDate, sluttdato: NaiveDate, today: 
         return 100;
     }
     (passed * 200 + all) / (all * 2)
+}
+
+/// Whom something waits for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct WaitingFor {
+    /// What the instructor is called; empty for apprentices that have none.
+    navn: String,
+    /// How much waits.
+    antall: usize,
+    /// Since when the oldest of it waits.
+    eldste: Timestamp,
+}
+
+/// Those whom something has waited for longest. Rows are the oldest first, each with all whom it
+/// waits for; `counts` tells how much waits for each in all.
+pub(crate) fn waiting_for<'a>(
+    rows: impl IntoIterator<Item = (&'a [String], Timestamp)>,
+    counts: &HashMap<&str, usize>,
+    most: usize,
+) -> Vec<WaitingFor> {
+    let nobody = [String::new()];
+    let mut waited_for: Vec<WaitingFor> = Vec::new();
+    for (names, since) in rows {
+        let names = if names.is_empty() { &nobody[..] } else { names };
+        for name in names {
+            if waited_for.len() < most && waited_for.iter().all(|it| it.navn != *name) {
+                let antall = counts.get(name.as_str()).copied().unwrap_or(1);
+                waited_for.push(WaitingFor { navn: name.clone(), antall, eldste: since });
+            }
+        }
+    }
+    waited_for
 }
 
 /// The page where a coordinator mends what a to-do message says is missing.
@@ -94,6 +130,22 @@ mod tests {
         }
         assert_eq!(percent_passed(end, start, day("2026-01-01")), 0);
         assert_eq!(percent_passed(start, start, start), 100);
+    }
+
+    #[test]
+    fn whom_something_has_waited_for_longest_comes_first_with_all_that_waits() {
+        let at = Timestamp::from_millis;
+        let (terje, both) = (["Terje".to_owned()], ["Anne".to_owned(), "Terje".to_owned()]);
+        let rows = [(&terje[..], at(1)), (&[][..], at(2)), (&both[..], at(3)), (&terje[..], at(4))];
+        let counts = HashMap::from([("Terje", 3), ("Anne", 1), ("", 1)]);
+        let said = |most| {
+            let waited_for = waiting_for(rows, &counts, most).into_iter();
+            waited_for.map(|it| (it.navn, it.antall, it.eldste.millis())).collect::<Vec<_>>()
+        };
+        let all = [("Terje", 3, 1), ("", 1, 2), ("Anne", 1, 3)];
+        let all = all.map(|(name, number, since)| (name.to_owned(), number, since));
+        assert_eq!(said(4), all);
+        assert_eq!(said(2), all[..2]);
     }
 
     #[test]

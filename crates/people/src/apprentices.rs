@@ -12,7 +12,7 @@ use crate::{
     entity::apprentice::{ActiveModel, Column, Entity},
     kind::{ApprenticeType, VacancyRates},
     parts::{Absences, DepartmentStays},
-    rules::StatusFacts,
+    rules::{StatusFacts, pace::TrainingTime},
 };
 
 /// How much documentation an apprentice has, by status (field `statistikk`).
@@ -31,6 +31,17 @@ impl Apprentice {
     #[must_use]
     pub fn navn(&self) -> String {
         format!("{} {}", self.fornavn, self.etternavn)
+    }
+
+    /// When she is in training.
+    #[must_use]
+    pub fn training_time(&self) -> TrainingTime<'_> {
+        TrainingTime {
+            startdato: self.startdato,
+            sluttdato: self.sluttdato,
+            fravaer: &self.fravaer.0,
+            unexpected_end_date: self.unexpected_end_date,
+        }
     }
 
     /// What the status follows from.

@@ -1,12 +1,14 @@
 //! This crate as a value, for the list of `server`.
 
+use std::sync::Arc;
+
 use svenn_http::{
     Capability, DataRank, Secrets,
     audit::{AuditKind, AuditLabel, Unaudited},
 };
 use svenn_kernel::Collection;
 
-use crate::{personal::PeopleData, profile_pictures::ProfilePictures, search};
+use crate::{followed::FollowUps, personal::PeopleData, profile_pictures::ProfilePictures, search};
 
 /// How the audit trail tells of what is kept here.
 pub const AUDIT: &[AuditLabel] = &[
@@ -48,12 +50,12 @@ const UNAUDITED: &[Unaudited] =
 
 /// All that this crate gives to the product.
 #[must_use]
-pub fn capability(secrets: Secrets) -> Capability {
+pub fn capability(secrets: Secrets, follow_ups: Arc<dyn FollowUps>) -> Capability {
     Capability::new("people")
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes())
-        .list(search::ApprenticeSource)
-        .list(search::ArchivedApprenticeSource)
+        .list(search::ApprenticeSource(follow_ups.clone()))
+        .list(search::ArchivedApprenticeSource(follow_ups))
         .list(search::EmployeeSource)
         .list(search::CoordinatorSource)
         .list(search::GroupSource)

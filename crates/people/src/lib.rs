@@ -23,6 +23,7 @@ pub mod contacts;
 pub mod coordinators;
 pub mod employees;
 pub mod entity;
+pub mod followed;
 pub mod goals;
 pub mod groups;
 mod http;

@@ -1,6 +1,6 @@
 //! Who belongs to whom.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{
     ActiveValue::Set,
@@ -10,7 +10,7 @@ use sea_orm::{
 use svenn_db::Tx;
 use svenn_kernel::{
     ApprenticeId, CompanyId, CoordinatorId, DepartmentId, EmployeeId, Fault, PersonId,
-    TrainingPlanId, Verb,
+    TrainingPlanId, Verb, text::collation_key,
 };
 
 use crate::{
@@ -30,6 +30,36 @@ pub async fn employees_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<EmployeeId>,
         .all(tx)
         .await?;
     Ok(pairs.into_iter().map(|pair| pair.employee).collect())
+}
+
+/// The instructors of these apprentices, or of all, with their names in the order of the names.
+pub async fn instructors_by_apprentice(
+    tx: &Tx,
+    ids: Option<&[ApprenticeId]>,
+) -> Result<HashMap<ApprenticeId, Vec<(EmployeeId, String)>>, Fault> {
+    let mut pairs = employee_pair::Entity::find();
+    if let Some(ids) = ids {
+        pairs = pairs.filter(employee_pair::Column::Apprentice.is_in(ids.iter().cloned()));
+    }
+    let pairs = pairs.all(tx).await?;
+    let people = if ids.is_some() {
+        let referred: BTreeSet<EmployeeId> = pairs.iter().map(|it| it.employee.clone()).collect();
+        employees::some(tx, &Vec::from_iter(referred)).await?
+    } else {
+        employees::all(tx).await?
+    };
+    let names: HashMap<EmployeeId, String> =
+        people.into_iter().map(|it| (it.id.clone(), it.navn())).collect();
+    let mut named: HashMap<ApprenticeId, Vec<(EmployeeId, String)>> = HashMap::new();
+    for pair in pairs {
+        if let Some(name) = names.get(&pair.employee) {
+            named.entry(pair.apprentice).or_default().push((pair.employee, name.clone()));
+        }
+    }
+    for instructors in named.values_mut() {
+        instructors.sort_by_cached_key(|(_, name)| collation_key(name));
+    }
+    Ok(named)
 }
 
 /// Selects the training plans of an apprentice, for a query that wants more of them.
@@ -108,6 +138,13 @@ pub async fn trainingplans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Training
         .all(tx)
         .await?;
     Ok(pairs.into_iter().map(|pair| pair.trainingplan).collect())
+}
+
+/// The apprentices of any of these instructors, archived ones too.
+pub async fn apprentices_of_any(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<ApprenticeId>, Fault> {
+    let of = employee_pair::Column::Employee.is_in(ids.iter().cloned());
+    let pairs = employee_pair::Entity::find().filter(of).all(tx).await?;
+    Ok(pairs.into_iter().map(|pair| pair.apprentice).collect())
 }
 
 /// The instructors and coordinators of any of these apprentices.

@@ -13,6 +13,7 @@ use crate::{
 pub mod administration;
 mod menu;
 pub mod own;
+pub mod pace;
 pub mod person;
 pub use menu::{MenuFacts, menu_permissions};
 

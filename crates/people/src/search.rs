@@ -5,8 +5,10 @@ mod apprentices;
 mod coordinators;
 mod employees;
 mod groups;
+mod here;
 
 pub use apprentices::{ApprenticeSource, ArchivedApprenticeSource};
 pub use coordinators::CoordinatorSource;
 pub use employees::EmployeeSource;
 pub use groups::GroupSource;
+pub use here::NEVER_SIGNED_IN;

@@ -1,17 +1,23 @@
 //! What a coordinator follows up of an apprentice: subjects she lacks, trade tests, and a
 //! grant model of her own. It has a version of its own, so that it can be edited beside the record.
 
+use std::collections::HashMap;
+
+use async_trait::async_trait;
 use chrono::NaiveDate;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde::{Deserialize, Serialize};
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, Fault, Timestamp, Verb};
-use svenn_people::apprentices;
+use svenn_people::{
+    apprentices,
+    followed::{FollowUps, FollowedUp},
+};
 use utoipa::ToSchema;
 
 use crate::{
     entity::followup::{Column, Entity, Model},
-    rules::ExamResult,
+    rules::{self, ExamResult},
 };
 
 /// A subject of the school that an apprentice has not passed (manglende fag).
@@ -112,4 +118,34 @@ pub async fn save(tx: &Tx, id: &ApprenticeId, next: &Followup) -> Result<(), Fau
     }
     apprentices::note(tx, id, Verb::Update);
     Ok(())
+}
+
+/// What the list of apprentices tells of what is followed up.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct RecordedFollowUps;
+
+#[async_trait]
+impl FollowUps for RecordedFollowUps {
+    async fn of(
+        &self,
+        tx: &Tx,
+        ids: Option<&[String]>,
+    ) -> Result<HashMap<ApprenticeId, FollowedUp>, Fault> {
+        let mut rows = Entity::find();
+        if let Some(ids) = ids {
+            rows = rows.filter(Column::Apprentice.is_in(ids.iter().map(String::as_str)));
+        }
+        rows.all(tx).await?.iter().map(|row| Ok((row.apprentice.clone(), told(row)?))).collect()
+    }
+}
+
+fn told(row: &Model) -> Result<FollowedUp, Fault> {
+    let exams: Vec<Exam> = serde_json::from_str(&row.exams)?;
+    let subjects: Vec<MissingSubject> = serde_json::from_str(&row.missing_subjects)?;
+    let results: Vec<ExamResult> = exams.iter().map(|exam| exam.result).collect();
+    let missing = subjects.into_iter().filter(|subject| subject.approved.is_none());
+    Ok(FollowedUp {
+        fagprove: rules::trade_test(&results),
+        manglende_fag: missing.map(|subject| subject.fag).collect(),
+    })
 }

@@ -24,6 +24,7 @@ pub mod rules;
 mod schema;
 
 pub use capability::capability;
+pub use followup::RecordedFollowUps;
 pub use http::routes;
 pub use personal::{RecordsData, delete_records, has_records};
 pub use schema::MIGRATIONS;

@@ -2,7 +2,10 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use svenn_people::subjects::{Relationship, Subject};
+use svenn_people::{
+    followed::TradeTest,
+    subjects::{Relationship, Subject},
+};
 use utoipa::ToSchema;
 
 /// Most characters of a journal note before it is opened.
@@ -137,6 +140,21 @@ impl ExamResult {
     }
 }
 
+/// Where an apprentice stands with the trade test, from how her tests ended, the oldest first. Who
+/// has passed one has passed; else the latest counts that was not cancelled.
+#[must_use]
+pub fn trade_test(results: &[ExamResult]) -> TradeTest {
+    use ExamResult::{Bestatt, BestattMegetGodt, IkkeBestatt, IkkeMott, IkkeSatt, Kansellert};
+    if results.iter().any(|it| matches!(it, Bestatt | BestattMegetGodt)) {
+        return TradeTest::Passed;
+    }
+    match results.iter().rev().find(|it| **it != Kansellert) {
+        Some(IkkeSatt) => TradeTest::SignedUp,
+        Some(IkkeBestatt | IkkeMott) => TradeTest::Failed,
+        Some(Bestatt | BestattMegetGodt | Kansellert) | None => TradeTest::NotSignedUp,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId};
@@ -227,5 +245,23 @@ mod tests {
         assert_eq!(of("IKKEMOTT"), "Ikke møtt opp");
         assert_eq!(of("KANSELLERT"), "Kansellert");
         assert_eq!(of("IKKESATT"), "Ikke satt (Venter prøve)");
+    }
+
+    #[test]
+    fn who_has_passed_a_trade_test_has_passed_and_else_the_latest_counts() {
+        use ExamResult::{Bestatt, BestattMegetGodt, IkkeBestatt, IkkeMott, IkkeSatt, Kansellert};
+        for (results, expected) in [
+            (&[][..], TradeTest::NotSignedUp),
+            (&[Kansellert], TradeTest::NotSignedUp),
+            (&[IkkeSatt], TradeTest::SignedUp),
+            (&[IkkeBestatt], TradeTest::Failed),
+            (&[IkkeMott], TradeTest::Failed),
+            (&[IkkeBestatt, IkkeSatt], TradeTest::SignedUp),
+            (&[IkkeBestatt, Kansellert], TradeTest::Failed),
+            (&[IkkeBestatt, Bestatt], TradeTest::Passed),
+            (&[BestattMegetGodt, IkkeSatt], TradeTest::Passed),
+        ] {
+            assert_eq!(trade_test(results), expected, "{results:?}");
+        }
     }
 }

@@ -71,7 +71,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_organisation::capability(),
         svenn_companies::capability(register),
         svenn_curricula::capability(),
-        svenn_people::capability(secrets),
+        svenn_people::capability(secrets, Arc::new(svenn_records::RecordedFollowUps)),
         svenn_records::capability(),
         svenn_apprenticeships::capability(),
         svenn_workplaces::capability(),
@@ -181,7 +181,8 @@ mod tests {
             let fields = schema.row_fields().iter().filter(|it| it.is_coordinators_only());
             fields.map(|field| field.name().to_owned()).collect::<Vec<_>>()
         };
-        let expected = ["fodselsdag", "grupper", "gruppenavn", "todo"];
+        let expected =
+            ["fodselsdag", "grupper", "gruppenavn", "kontrakt", "fagprove", "manglendeFag", "todo"];
         assert_eq!(only_coordinators("LAERLINGER"), expected);
         assert_eq!(only_coordinators("ANSATTER"), ["grupper", "gruppenavn"]);
         assert!(only_coordinators("BEDRIFTER").is_empty());

@@ -3,7 +3,6 @@ import type {
   ApprenticeStatus,
   ApprenticeType,
   ChatType,
-  DocumentationLook,
   DocumentationStatus,
   MessageKind,
   MessageStatus,
@@ -27,6 +26,8 @@ export interface ListRows {
     gruppenavn: string[];
     antallLaerlinger: number;
     sistInnlogget: number;
+    sistAktiv: number;
+    innlogging: string;
   };
   ARKIVERTELAERLINGER: {
     id: string;
@@ -55,6 +56,8 @@ export interface ListRows {
     framdrift: number;
     maalGodkjent: number;
     maalTotalt: number;
+    forventet: number;
+    tempo: string;
     dokumentasjonSendt: number;
     dokumentasjonRettes: number;
     dokumentasjonGodkjent: number;
@@ -67,6 +70,14 @@ export interface ListRows {
     /** Only in coordinators' rows. */
     gruppenavn: string[];
     sistInnlogget: number;
+    sistAktiv: number;
+    innlogging: string;
+    /** Only in coordinators' rows. */
+    kontrakt: string;
+    /** Only in coordinators' rows. */
+    fagprove: string;
+    /** Only in coordinators' rows. */
+    manglendeFag: string[];
     arkivert: number;
     /** Only in coordinators' rows. */
     todo: string[];
@@ -98,12 +109,13 @@ export interface ListRows {
     id: string;
     name: string;
     status: DocumentationStatus;
-    gjennomsyn: DocumentationLook | null;
     laerlingid: string;
     laerlingnavn: string;
     bedriftid: string | null;
     bedrift: string;
     laerefag: string;
+    ansatte: string[];
+    ansattenavn: string[];
     sistendret: number;
     sendt: number;
     antallbilder: number;
@@ -163,6 +175,8 @@ export interface ListRows {
     framdrift: number;
     maalGodkjent: number;
     maalTotalt: number;
+    forventet: number;
+    tempo: string;
     dokumentasjonSendt: number;
     dokumentasjonRettes: number;
     dokumentasjonGodkjent: number;
@@ -175,6 +189,14 @@ export interface ListRows {
     /** Only in coordinators' rows. */
     gruppenavn: string[];
     sistInnlogget: number;
+    sistAktiv: number;
+    innlogging: string;
+    /** Only in coordinators' rows. */
+    kontrakt: string;
+    /** Only in coordinators' rows. */
+    fagprove: string;
+    /** Only in coordinators' rows. */
+    manglendeFag: string[];
     arkivert: number;
     /** Only in coordinators' rows. */
     todo: string[];
@@ -224,15 +246,17 @@ export type ListName = keyof ListRows;
 export interface ListFields {
   ANSATTER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "customRole" | "bedrifter"
-    | "bedriftnavn" | "grupper" | "gruppenavn" | "antallLaerlinger" | "sistInnlogget";
+    | "bedriftnavn" | "grupper" | "gruppenavn" | "antallLaerlinger" | "sistInnlogget"
+    | "sistAktiv" | "innlogging";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
     | "programomrade" | "fylke" | "startdato" | "sluttdato" | "status" | "statusLabel"
-    | "framdrift" | "maalGodkjent" | "maalTotalt" | "dokumentasjonSendt"
-    | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte" | "ansattenavn"
-    | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn" | "sistInnlogget" | "todo"
-    | "programomraderef" | "arkivert";
+    | "framdrift" | "maalGodkjent" | "maalTotalt" | "forventet" | "tempo"
+    | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
+    | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
+    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
+    | "todo" | "programomraderef" | "arkivert";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "coordinators" | "koordinatornavn"
     | "antallLaerlinger" | "antallAnsatte";
@@ -240,8 +264,8 @@ export interface ListFields {
     | "chatTitle" | "chatType" | "members" | "membernavn" | "readBy" | "unRead"
     | "recentMessageSentAt" | "recentMessageSentBy";
   DOKUMENTASJONER:
-    | "name" | "status" | "gjennomsyn" | "laerlingid" | "laerlingnavn" | "bedriftid"
-    | "bedrift" | "laerefag" | "sistendret" | "sendt" | "antallbilder" | "antallfiler"
+    | "name" | "status" | "laerlingid" | "laerlingnavn" | "bedriftid" | "bedrift" | "laerefag"
+    | "ansatte" | "ansattenavn" | "sistendret" | "sendt" | "antallbilder" | "antallfiler"
     | "antallmaal" | "maal";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
@@ -254,9 +278,11 @@ export interface ListFields {
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
     | "programomrade" | "fylke" | "startdato" | "sluttdato" | "status" | "statusLabel"
-    | "framdrift" | "maalGodkjent" | "maalTotalt" | "dokumentasjonSendt"
-    | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte" | "ansattenavn"
-    | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn" | "sistInnlogget" | "todo";
+    | "framdrift" | "maalGodkjent" | "maalTotalt" | "forventet" | "tempo"
+    | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
+    | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
+    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
+    | "todo";
   MESSAGE:
     | "emne" | "message" | "messagetype" | "avsender" | "mottakere" | "mottakernavn"
     | "recipientsCount" | "sendt" | "ikkeSendt" | "status" | "tidspunkt";
@@ -271,16 +297,18 @@ export interface ListFields {
 /** What each list can be counted by. */
 export interface ListFacets {
   ANSATTER:
-    | "customRole" | "bedriftnavn" | "grupper" | "antallLaerlinger" | "sistInnlogget";
+    | "customRole" | "bedriftnavn" | "grupper" | "antallLaerlinger" | "sistInnlogget"
+    | "sistAktiv" | "innlogging";
   ARKIVERTELAERLINGER:
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
-    | "statusLabel" | "framdrift" | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn"
-    | "grupper" | "sistInnlogget" | "todo" | "arkivert";
+    | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
+    | "koordinatornavn" | "grupper" | "sistInnlogget" | "sistAktiv" | "innlogging"
+    | "kontrakt" | "fagprove" | "manglendeFag" | "arkivert";
   BEDRIFTER:
     | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
   CHATROOM: never;
   DOKUMENTASJONER:
-    | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag";
+    | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn";
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
   KOORDINATORER:
@@ -289,8 +317,9 @@ export interface ListFacets {
     | "antallMaal";
   LAERLINGER:
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
-    | "statusLabel" | "framdrift" | "dokumentasjonSendt" | "ansattenavn" | "koordinatornavn"
-    | "grupper" | "sistInnlogget" | "todo";
+    | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
+    | "koordinatornavn" | "grupper" | "sistInnlogget" | "sistAktiv" | "innlogging"
+    | "kontrakt" | "fagprove" | "manglendeFag";
   MESSAGE:
     | "messagetype" | "avsender" | "status" | "tidspunkt";
   PAGES: never;
@@ -304,20 +333,22 @@ export interface ListFacets {
 export interface ListSorts {
   ANSATTER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "customRole" | "bedriftnavn" | "gruppenavn"
-    | "antallLaerlinger" | "sistInnlogget";
+    | "antallLaerlinger" | "sistInnlogget" | "sistAktiv" | "innlogging";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "laerlingtypename" | "bedrift" | "laerefag"
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
-    | "maalTotalt" | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent"
-    | "ansattenavn" | "koordinatornavn" | "gruppenavn" | "sistInnlogget" | "arkivert";
+    | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
+    | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
+    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
+    | "arkivert";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger"
     | "antallAnsatte";
   CHATROOM:
     | "chatTitle" | "recentMessageSentAt";
   DOKUMENTASJONER:
-    | "name" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "sistendret" | "sendt"
-    | "antallbilder" | "antallfiler" | "antallmaal";
+    | "name" | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
+    | "sistendret" | "sendt" | "antallbilder" | "antallfiler" | "antallmaal";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
   KOORDINATORER:
@@ -328,8 +359,9 @@ export interface ListSorts {
   LAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "laerlingtypename" | "bedrift" | "laerefag"
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
-    | "maalTotalt" | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent"
-    | "ansattenavn" | "koordinatornavn" | "gruppenavn" | "sistInnlogget";
+    | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
+    | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
+    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag";
   MESSAGE:
     | "emne" | "messagetype" | "avsender" | "recipientsCount" | "sendt" | "ikkeSendt"
     | "status" | "tidspunkt";
@@ -345,6 +377,7 @@ export interface ListSorts {
 export const dependsOn: Record<ListName, readonly string[]> = {
   ANSATTER: [
     "SESSIONS",
+    "VISITS",
     "BEDRIFTER",
     "LAERLINGER",
     "GRUPPER",
@@ -352,6 +385,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   ARKIVERTELAERLINGER: [
     "LAERLINGER",
     "SESSIONS",
+    "VISITS",
     "BEDRIFTER",
     "ANSATTER",
     "KOORDINATORER",
@@ -374,6 +408,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   DOKUMENTASJONER: [
     "LAERLINGER",
     "BEDRIFTER",
+    "ANSATTER",
     "PROGRAMOMRAADER",
   ],
   GRUPPER: [
@@ -387,6 +422,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   LAEREPLANERLK20: [],
   LAERLINGER: [
     "SESSIONS",
+    "VISITS",
     "BEDRIFTER",
     "ANSATTER",
     "KOORDINATORER",

@@ -36,6 +36,7 @@ export type ApprenticeDetail = ContractTerms & {
   coordinators: PersonRef[];
   epost: string | null;
   etternavn: string;
+  expected: ExpectedProgress | null;
   fodselsdato: string | null;
   fornavn: string;
   id: ApprenticeId;
@@ -84,6 +85,7 @@ export interface ApprenticeOverview {
   ansatte: PersonRef[];
   bedrift: CompanyRef | null;
   coordinators: PersonRef[];
+  expected: ExpectedProgress | null;
   fornavn: string;
   /** Number of goals in all training plans. */
   goals: number;
@@ -172,27 +174,49 @@ export interface ApprenticeshipView {
   startdato: string;
 }
 
-/** One that stays as it was. */
-export interface ApproveFailure {
-  code: string;
-  id: DocumentationId;
-  message: string;
-  /** Its title; empty for one that is unknown. */
+/** What asks for attention. */
+export interface Attention {
+  /** Apprentices whose goals are behind the time, those with the least done first. */
+  bak: AttentionPeople;
+  /** Apprentices whose time ends within 90 days, the first to end first. */
+  slutter: AttentionPeople;
+  /** How many of them are not signed up for a trade test. */
+  slutterUtenProeve: number;
+  /** Apprentices in training who have not been here for 30 days, or never. */
+  stille: AttentionPeople;
+  /** How many of them have never signed in. */
+  stilleAldri: number;
+  /** Documentation that waits for an answer. */
+  venter: AttentionWaiting;
+}
+
+/** What of a document of LAERLINGER is told. */
+export interface AttentionApprentice {
+  /** Share that is expected. */
+  forventet: number;
+  /** Share of the goals that are approved. */
+  framdrift: number;
+  id: ApprenticeId;
+  /** What the apprentice is called. */
   navn: string;
+  /** Day of the last activity, in milliseconds; 0 for never. */
+  sistAktiv: number;
+  /** Last day, in milliseconds; 0 without. */
+  sluttdato: number;
 }
 
-/** What came of it: each is among the done or among the failed. */
-export interface ApproveManyAnswer {
-  done: ApprovedOne[];
-  /** These stay as they were. */
-  failed: ApproveFailure[];
+/** Some apprentices. */
+export interface AttentionPeople {
+  antall: number;
+  forst: AttentionApprentice[];
 }
 
-/** Documentation that was approved, as it is stored now. */
-export interface ApprovedOne {
-  id: DocumentationId;
-  /** As it is in the view. */
-  version: number;
+/** What waits, for whom, and for how long. */
+export interface AttentionWaiting {
+  antall: number;
+  eldste: Timestamp | null;
+  /** For whom, who has kept it waiting longest first; at most four. */
+  hos: WaitingFor[];
 }
 
 /** What a line of the audit trail is about, to filter by. */
@@ -827,6 +851,8 @@ export interface CoordinatorOverview {
   /** Documentation of the last twelve weeks, oldest first. */
   dokumentasjon: WeekCount[];
   fornavn: string;
+  /** Who and what asks for attention. */
+  oppfolging: Attention;
   /** Apprentices whose record lacks something; at most ten. */
   queue: CoordinatorTask[];
   /** How many records lack something. */
@@ -855,6 +881,31 @@ export type CoordinatorUpdate = CoordinatorFields & {
   /** The version that was read. */
   version: number;
 };
+
+/** What came of it. */
+export interface CoordinatorsAnswer {
+  /** What changed for each; sending it back the other way round undoes it. */
+  done: CoordinatorsChange[];
+  /** These stay as they were. */
+  failed: BulkFailure[];
+}
+
+/** What changed for one apprentice. */
+export interface CoordinatorsChange {
+  added: CoordinatorId[];
+  id: ApprenticeId;
+  removed: CoordinatorId[];
+}
+
+/** Whom many apprentices are to gain and lose as coordinators. */
+export interface CoordinatorsUpdate {
+  /** To become their coordinators. */
+  add?: readonly CoordinatorId[];
+  /** Apprentices; at most 200. */
+  ids: readonly ApprenticeId[];
+  /** No longer to be their coordinators. */
+  remove?: readonly CoordinatorId[];
+}
 
 /** How many of what an import made or met. */
 export interface Counts {
@@ -985,19 +1036,12 @@ export interface DocumentationApprove {
   version: number;
 }
 
-/** Documentation that needs no look. */
-export interface DocumentationApproveMany {
-  /** Which; at most 50. */
-  ids: readonly DocumentationId[];
-}
-
 /** What the caller may do now; the web shows exactly this. */
 export interface DocumentationCan {
   approve: boolean;
   delete: boolean;
   /** Change text, goals and files. */
   edit: boolean;
-  remind: boolean;
   /** Send back with a comment. */
   return: boolean;
   /** Send to the instructor. */
@@ -1038,15 +1082,6 @@ export interface DocumentationGoal {
 
 /** A piece of documentation (dokumentasjon). */
 export type DocumentationId = string;
-
-/** Whether documentation that waits can be approved together with others, or what there is to look at first. */
-export type DocumentationLook =
- 
-  | "Klar"
-  | "Rettet etter retur"
-  | "Spørsmål i teksten"
-  | "Uten tekst"
-  | "Uten mål";
 
 /** What has to be corrected. */
 export interface DocumentationReturn {
@@ -1090,9 +1125,7 @@ export interface DocumentationView {
   goals: DocumentationGoal[];
   id: DocumentationId;
   laerling: DocumentationApprentice;
-  look: DocumentationLook | null;
   name: string;
-  reminded: Timestamp | null;
   sendt: Timestamp | null;
   /** When it was last changed. */
   sistendret: Timestamp;
@@ -1224,12 +1257,6 @@ export interface EmployeeDetail {
   version: number;
 }
 
-/** The employee as stored, and what came of it. */
-export type EmployeeEdited = EmployeeDetail & {
-  /** Always `UPDATED`; everything else is a problem. */
-  status: PersonResult;
-};
-
 /** An employee of a host company (ansatt). */
 export type EmployeeId = string;
 
@@ -1336,30 +1363,11 @@ export interface ExamsUpdate {
   version: number;
 }
 
-/** Whom or what many apprentices are to gain and lose. */
-export interface Exchange {
-  add?: readonly string[];
-  /** Apprentices; at most 200. */
-  ids: readonly ApprenticeId[];
-  /** No longer to be theirs. */
-  remove?: readonly string[];
-  /** All others that they have are no longer theirs. */
-  replace?: boolean;
-}
-
-/** What came of it. */
-export interface ExchangeAnswer {
-  /** What changed for each; sending it back the other way round undoes it. */
-  done: Exchanged[];
-  /** These stay as they were. */
-  failed: BulkFailure[];
-}
-
-/** What changed for one apprentice. */
-export interface Exchanged {
-  added: string[];
-  id: ApprenticeId;
-  removed: string[];
+/** How far an apprentice is expected to be, and how she stands. */
+export interface ExpectedProgress {
+  /** Share of the goals that are expected to be approved by now, 0 to 100. */
+  forventet: number;
+  tempo: Pace;
 }
 
 /** One column of the file. */
@@ -1373,7 +1381,7 @@ export interface ExportColumn {
 }
 
 /** What kind of file. */
-export type ExportFormat = "xlsx" | "csv" | "ndjson";
+export type ExportFormat = "xlsx" | "csv";
 
 /** How a column's values are to be read. */
 export type ExportReading = "text" | "date" | "instant" | "number" | "percent" | "phone" | "orgnr";
@@ -2257,6 +2265,9 @@ export interface OwnSessionEnd {
   id: SessionId;
 }
 
+/** How far an apprentice is, compared to how far one is expected to be. */
+export type Pace = "Foran" | "I rute" | "Bak";
+
 /** First and last day. */
 export interface Period {
   sluttdato: string | null;
@@ -2380,17 +2391,6 @@ export interface PersonnrUpdate {
 export interface PicturesOf {
   /** Apprentices, employees and coordinators; at most 500. */
   people: readonly PersonId[];
-}
-
-/** A view in the caller's menu. */
-export interface PinnedView {
-  /** Rows that it finds; none for a view that the list no longer takes. */
-  antall?: number;
-  id: ViewId;
-  list: string;
-  navn: string;
-  /** What the list's address holds. */
-  query: string;
 }
 
 /** A training plan. */
@@ -2743,8 +2743,6 @@ export interface RowError {
 export interface SavedView {
   /** Its owner's name; empty for the caller's own, and when the owner has left. */
   eier: string;
-  /** Whether it stands in the caller's menu. */
-  festet: boolean;
   id: ViewId;
   list: string;
   navn: string;
@@ -3262,16 +3260,20 @@ export interface ViewInput {
   shared: boolean;
 }
 
-/** Whether a view stands in the caller's menu. */
-export interface ViewPin {
-  festet: boolean;
-}
-
 /** A view's new name, content and sharing. */
 export type ViewUpdate = ViewInput & {
   /** The version that was read. */
   version: number;
 };
+
+/** Whom something waits for. */
+export interface WaitingFor {
+  antall: number;
+  /** Since when the oldest of it waits. */
+  eldste: Timestamp;
+  /** What the instructor is called; empty for apprentices that have none. */
+  navn: string;
+}
 
 /** Documentation of one week. */
 export interface WeekCount {

@@ -93,6 +93,8 @@ const coordinatorPaths: string[] = [
   "/k",
   "/k/outlook",
   "/k/kalender/se",
+  // Our own: the specification shows documentation by apprentice alone.
+  "/k/dokumentasjoner",
   ...under("/k/laerlinger", ["", "opprett", "opprettmanuelt"]),
   ...under("/k/laerlinger/$uid", [
     "",

@@ -36,6 +36,19 @@ const looks: Record<string, Look> = {
   "Før læretid": { tone: "info", icon: "activity" },
   "Etter læretid": { tone: "neutral", icon: "graduate" },
   "Lærekontrakt hevet": { tone: "negative", icon: "wrong" },
+  // The goals of an apprentice against the time that has passed.
+  Foran: { tone: "positive", icon: "up" },
+  "I rute": { tone: "neutral", icon: "done" },
+  Bak: { tone: "warning", icon: "clock" },
+  // Trade test, contract and sign-in.
+  "Ikke meldt opp": { tone: "neutral", icon: "waiting" },
+  "Meldt opp": { tone: "info", icon: "clock" },
+  Bestått: { tone: "positive", icon: "approve" },
+  "Ikke bestått": { tone: "negative", icon: "wrong" },
+  Signert: { tone: "positive", icon: "approve" },
+  "Ikke signert": { tone: "warning", icon: "waiting" },
+  "Har logget inn": { tone: "positive", icon: "approve" },
+  "Aldri logget inn": { tone: "neutral", icon: "waiting" },
   // Documentation.
   Kladd: { tone: "neutral", icon: "edit" },
   Sendt: { tone: "info", icon: "clock" },

@@ -7,6 +7,7 @@ export interface LinkRow {
   text: string;
   icon: IconName;
   to: string;
+  search?: Record<string, unknown>;
   /** Has a mark: this step is taken. */
   done?: boolean;
 }
@@ -15,9 +16,9 @@ export interface LinkRow {
 export function LinkRows({ rows, numbered }: { rows: readonly LinkRow[]; numbered?: boolean }) {
   return (
     <ol>
-      {rows.map(({ title, text, icon, to, done }, at) => (
-        <li key={to}>
-          <Link to={to} className={classes.row} data-done={done || undefined}>
+      {rows.map(({ title, text, icon, to, search, done }, at) => (
+        <li key={title}>
+          <Link to={to} search={search ?? {}} className={classes.row} data-done={done || undefined}>
             <span className={classes.mark}>
               <Icon name={done ? "check" : icon} size={22} />
             </span>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { statusLook } from "./Badge.tsx";
 import { Checkbox, nextInCycle, ValueCheckbox } from "./Checkbox.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
-import { percentOf, ProgressBar } from "./Progress.tsx";
+import { percentOf, ProgressBar, ProgressRing } from "./Progress.tsx";
 import { clearToasts, Toaster, toast } from "./Toast.tsx";
 
 afterEach(() => {
@@ -94,6 +94,20 @@ describe("spec 3 §9.2, progress", () => {
     expect(screen.getByRole("progressbar")).not.toHaveTextContent("39 %");
     rerender(<ProgressBar label="Mål" percent={40} />);
     expect(screen.getByRole("progressbar")).toHaveTextContent("40 %");
+  });
+
+  test("what is expected is marked and told, and nothing where nothing is", () => {
+    const { container, rerender } = render(
+      <ProgressBar size="thin" label="Mål" percent={30} expected={53} />,
+    );
+    const bar = screen.getByRole("progressbar");
+    expect(bar).toHaveAttribute("aria-valuetext", "30 prosent, forventet 53 prosent");
+    expect(container.querySelector("[data-expected='53']")).toBeInTheDocument();
+    rerender(<ProgressRing label="Mål" percent={30} expected={53} />);
+    expect(container.querySelector("[data-expected='53']")).toBeInTheDocument();
+    rerender(<ProgressRing label="Mål" percent={30} expected={null} />);
+    expect(container.querySelector("[data-expected]")).toBeNull();
+    expect(screen.getByRole("progressbar")).not.toHaveAttribute("aria-valuetext");
   });
 });
 

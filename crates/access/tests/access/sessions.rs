@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use svenn_access::{SignInData, accounts, index, sessions};
 use svenn_http::personal::PersonalData;
-use svenn_kernel::PersonId;
+use svenn_kernel::{Clock, Collection, PersonId, oslo};
 use svenn_testkit::{Client, Office, PASSWORD, World, json, on_both_engines, tokio};
 
 const COOKIE: &str = "svenn-refresh";
@@ -54,6 +54,29 @@ on_both_engines! {
         assert_eq!(refresh(&mut thief).await, 401);
         assert_eq!(refresh(&mut browser).await, 401, "nobody knows which of them is right");
         assert_eq!(browser.get("/me").await.problem(401), "unauthenticated");
+    }
+
+    async fn the_first_renewal_of_a_day_tells_the_lists_who_is_here(world) {
+        let office = world.office("fjord").await;
+        let mut browser = browser_of(&world, &office, &office.apprentice("Kari").await).await;
+        let told = async || {
+            let siri = office.coordinator("Siri").await;
+            let list = siri.post("/search/LAERLINGER", json!({})).await.expect(200);
+            ["sistInnlogget", "sistAktiv"].map(|field| list["items"][0][field].as_i64().unwrap())
+        };
+        let today = || oslo::start_of_day(oslo::day_of(world.clock.now())).millis();
+        let [signed_in, active] = told().await;
+        assert_eq!(active, today());
+        world.clock.advance(Duration::from_secs(3 * 86_400));
+        for _ in 0..3 {
+            assert_eq!(refresh(&mut browser).await, 200);
+            world.clock.advance(Duration::from_secs(60));
+        }
+        assert_eq!(told().await, [signed_in, today()]);
+        let tx = office.read().await;
+        let changes = tx.changes_since(0, 1_000).await.unwrap();
+        let visits = changes.iter().filter(|change| change.collection == Collection::VISITS.0);
+        assert_eq!(visits.count(), 1, "once a day is enough");
     }
 
     async fn a_lost_answer_does_not_end_the_session(world) {

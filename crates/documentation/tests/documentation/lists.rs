@@ -1,5 +1,7 @@
 //! The collection DOKUMENTASJONER of the read model.
 
+use svenn_kernel::EmployeeId;
+use svenn_people::employees;
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 use super::{draft, path, png, sent, step};
@@ -55,6 +57,29 @@ on_both_engines! {
         assert_eq!((&item["status"], &item["sendt"]), (&json!("Sendt"), &view["sendt"]));
         step(&kari, &view, "withdraw").await;
         assert_eq!(list(&terje, json!({})).await["found"], 0);
+    }
+
+    async fn an_item_says_whom_it_waits_for(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let siri = fjord.coordinator("Siri").await;
+        sent(&kari, "Sendt", &[]).await;
+        let told = async || {
+            let asked = json!({ "facets": ["ansattenavn"] });
+            let answer = list(&siri, asked).await;
+            let of_facet = answer["facets"][0]["counts"][0]["value"].clone();
+            (answer["items"][0]["ansattenavn"].clone(), of_facet)
+        };
+        assert_eq!(told().await, (json!(["Terje Ledersen"]), json!("Terje Ledersen")));
+        let tx = fjord.write().await;
+        let id = EmployeeId::parse(&terje.id).unwrap();
+        let terje = employees::find(&tx, &id).await.unwrap().unwrap();
+        let renamed = employees::Employee { etternavn: "Aas".to_owned(), ..terje };
+        employees::update(&tx, renamed).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(told().await.0, json!(["Terje Aas"]));
+        fjord.connect(&fjord.instructor("Anne").await, &kari).await;
+        assert_eq!(told().await.0, json!(["Anne Ledersen", "Terje Aas"]));
     }
 
     async fn a_list_can_be_narrowed_to_the_goals_it_shows(world) {

@@ -2,13 +2,19 @@
 
 use std::time::Duration;
 
-use svenn_kernel::{ApprenticeId, PersonId, Role};
-use svenn_people::apprentices;
+use chrono::Days;
+use svenn_kernel::{ApprenticeId, Clock, EmployeeId, PersonId, Role, oslo};
+use svenn_people::{apprentices, relations};
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
 async fn write(kari: &Client, name: &str) -> Value {
     let new = json!({"name": name, "content": "<p>Jeg monterte en tavle.</p>", "goals": []});
     kari.post("/documentation", new).await.expect(201)
+}
+
+async fn write_and_send(kari: &Client) {
+    let document = write(kari, "Tavle").await;
+    step(kari, &document, "send", None).await;
 }
 
 async fn step(client: &Client, document: &Value, step: &str, comment: Option<&str>) -> Value {
@@ -131,6 +137,85 @@ on_both_engines! {
         assert_eq!(weeks[11], json!({"uke": "2026-W48", "sendt": 1, "godkjent": 0}));
         assert_eq!(weeks[10], json!({"uke": "2026-W47", "sendt": 1, "godkjent": 1}));
         assert_eq!(siri.get("/badges").await.expect(200), json!({"dokumentasjonSendt": 0}));
+    }
+
+    async fn every_number_that_asks_for_attention_is_that_of_its_list(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        let (ola, per) = (fjord.apprentice("Ola").await, fjord.apprentice("Per").await);
+        write_and_send(&kari).await;
+        let today = oslo::day_of(world.clock.now());
+        let tx = fjord.write().await;
+        for (who, left) in [(&kari, 60), (&ola, 80), (&per, 400)] {
+            let id = ApprenticeId::parse(&who.id).unwrap();
+            let stored = apprentices::find(&tx, &id).await.unwrap().unwrap();
+            let stored = apprentices::Apprentice {
+                startdato: Some(oslo::add_months(today, -20)),
+                sluttdato: today.checked_add_days(Days::new(left)),
+                ..stored
+            };
+            apprentices::update(&tx, stored).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let siri = fjord.coordinator("Siri").await;
+        let exams = json!({ "version": 0, "exams": [{ "result": "IKKESATT" }] });
+        siri.put(&format!("/apprentices/{}/exams", ola.id), exams).await.expect(200);
+
+        let told = siri.get("/overview").await.expect(200)["oppfolging"].clone();
+        let number = async |collection: &str, asked: Value| {
+            let answer = siri.post(&format!("/search/{collection}"), asked).await;
+            answer.expect(200)["found"].clone()
+        };
+        let soon = json!([{"field": "sluttdato", "period": "next90Days"}]);
+        let without = json!([{"field": "fagprove", "values": ["Ikke meldt opp"]}]);
+        let ending = number("LAERLINGER", json!({ "ranges": soon })).await;
+        let unready = number("LAERLINGER", json!({ "ranges": soon, "filters": without })).await;
+        assert_eq!((&told["slutter"]["antall"], &ending), (&json!(2), &json!(2)));
+        assert_eq!((&told["slutterUtenProeve"], &unready), (&json!(1), &json!(1)));
+        let first = &told["slutter"]["forst"][0];
+        assert_eq!((&first["id"], &first["navn"]), (&json!(kari.id), &json!("Kari Lærlingsen")));
+        let behind = json!({ "filters": [{"field": "tempo", "values": ["Bak"]}] });
+        let behind = number("LAERLINGER", behind).await;
+        assert_eq!((&told["bak"]["antall"], &behind), (&json!(1), &json!(1)));
+        assert_eq!(told["bak"]["forst"][0]["framdrift"], 0);
+        // Nobody of them has an identity number: none is in training.
+        assert_eq!((&told["stille"]["antall"], &told["stilleAldri"]), (&json!(0), &json!(0)));
+        let waiting = json!({ "filters": [{"field": "ansattenavn", "values": ["Terje Ledersen"]}] });
+        let waiting = number("DOKUMENTASJONER", waiting).await;
+        let hos = &told["venter"]["hos"][0];
+        assert_eq!((&hos["navn"], &hos["antall"]), (&json!("Terje Ledersen"), &waiting));
+        assert_eq!(hos["eldste"], told["venter"]["eldste"]);
+    }
+
+    async fn who_is_silent_is_told_with_who_never_came(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let tx = fjord.write().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let stored = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        let stored = apprentices::Apprentice {
+            personnr: Some("sealed".to_owned()),
+            startdato: Some("2026-01-01".parse().unwrap()),
+            sluttdato: Some("2028-01-01".parse().unwrap()),
+            ..stored
+        };
+        let ola = ApprenticeId::new(tx.now(), tx.entropy());
+        let never_here = apprentices::Apprentice { id: ola.clone(), ..stored.clone() };
+        let plans = relations::trainingplans_of(&tx, &id).await.unwrap();
+        apprentices::update(&tx, stored).await.unwrap();
+        apprentices::insert(&tx, never_here).await.unwrap();
+        relations::set_trainingplans(&tx, &ola, &plans.into_iter().collect()).await.unwrap();
+        let terje = EmployeeId::parse(&terje.id).unwrap();
+        relations::add_employee(&tx, &ola, &terje).await.unwrap();
+        tx.commit().await.unwrap();
+        let silent = async || {
+            let siri = fjord.coordinator("Siri").await;
+            let told = siri.get("/overview").await.expect(200)["oppfolging"].clone();
+            (told["stille"]["antall"].clone(), told["stilleAldri"].clone())
+        };
+        assert_eq!(silent().await, (json!(1), json!(1)));
+        world.clock.advance(Duration::from_secs(40 * 24 * 3_600));
+        assert_eq!(silent().await, (json!(2), json!(1)));
     }
 
     async fn nobody_sees_an_overview_without_signing_in(world) {

@@ -1,13 +1,16 @@
 //! Documents of LAERLINGER: all apprentices that are not archived; and of ARKIVERTELAERLINGER:
 //! those that are.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::{
+    collections::{BTreeSet, HashMap, HashSet},
+    sync::Arc,
+};
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 use serde::Serialize;
-use svenn_access::sessions;
+use svenn_access::sessions::{self, LastHere};
 use svenn_companies as companies;
 use svenn_curricula::{plans, program_areas};
 use svenn_db::Tx;
@@ -25,7 +28,10 @@ use svenn_search::{
     engine::{Document, Expr, FacetAnswer, Field, Schema, Scope},
 };
 
-use super::groups::{grupper, without_group};
+use super::{
+    groups::{grupper, without_group},
+    here::Here,
+};
 use crate::{
     apprentices::Apprentice,
     archive, coordinators, employees,
@@ -33,17 +39,19 @@ use crate::{
         apprentice, apprentice_coordinator, apprentice_employee, apprentice_trainingplan, goal,
         group_apprentice,
     },
+    followed::{FollowUps, FollowedUp},
     goals::{GoalState, Progress},
-    groups, rules,
+    groups,
+    rules::{self, pace},
 };
 
 /// Loads the documents of LAERLINGER.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct ApprenticeSource;
+#[derive(Debug, Clone)]
+pub struct ApprenticeSource(pub Arc<dyn FollowUps>);
 
 /// Loads the documents of ARKIVERTELAERLINGER.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct ArchivedApprenticeSource;
+#[derive(Debug, Clone)]
+pub struct ArchivedApprenticeSource(pub Arc<dyn FollowUps>);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Shelf {
@@ -107,6 +115,11 @@ struct ApprenticeDocument {
     maal_godkjent: i64,
     #[search(int, sort)]
     maal_totalt: i64,
+    /// What `framdrift` is expected to be; 0 where there is no `tempo`.
+    #[search(int, sort)]
+    forventet: i64,
+    #[search(keyword, facet, sort, empty_label = "Ikke i opplæring")]
+    tempo: &'static str,
     #[search(int, sort, facet)]
     dokumentasjon_sendt: i64,
     #[search(int, sort)]
@@ -141,6 +154,16 @@ struct ApprenticeDocument {
     gruppenavn: Vec<String>,
     #[search(int, facet, sort, zero_is_never)]
     sist_innlogget: i64,
+    #[search(int, facet, sort, zero_is_never)]
+    sist_aktiv: i64,
+    #[search(keyword, facet, sort)]
+    innlogging: &'static str,
+    #[search(keyword, facet, sort, coordinators_only)]
+    kontrakt: &'static str,
+    #[search(keyword, facet, sort, coordinators_only)]
+    fagprove: &'static str,
+    #[search(keywords, facet, sort, coordinators_only, empty_label = "Mangler ingen fag")]
+    manglende_fag: Vec<String>,
     arkivert: i64,
     #[search(keywords, facet, with = what_is_missing, coordinators_only)]
     todo: Vec<&'static str>,
@@ -155,6 +178,7 @@ fn what_is_missing(field: Field) -> Field {
 /// What the documents of apprentices are made of beside the apprentices themselves.
 const DEPENDS_ON: &[Collection] = &[
     Collection::SESSIONS,
+    Collection::VISITS,
     Collection::BEDRIFTER,
     Collection::ANSATTER,
     Collection::KOORDINATORER,
@@ -178,7 +202,7 @@ impl Source for ApprenticeSource {
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
-        load(tx, ids, Shelf::Current).await
+        load(tx, ids, Shelf::Current, &*self.0).await
     }
 }
 
@@ -214,6 +238,7 @@ impl Source for ArchivedApprenticeSource {
         const OWN: &[Collection] = &[
             Collection::LAERLINGER,
             Collection::SESSIONS,
+            Collection::VISITS,
             Collection::BEDRIFTER,
             Collection::ANSATTER,
             Collection::KOORDINATORER,
@@ -229,7 +254,7 @@ impl Source for ArchivedApprenticeSource {
     }
 
     async fn load(&self, tx: &Tx, ids: Option<&[String]>) -> Result<Vec<Document>, Fault> {
-        load(tx, ids, Shelf::Archived).await
+        load(tx, ids, Shelf::Archived, &*self.0).await
     }
 }
 
@@ -248,8 +273,13 @@ impl List for ArchivedApprenticeSource {
     }
 }
 
-async fn load(tx: &Tx, ids: Option<&[String]>, shelf: Shelf) -> Result<Vec<Document>, Fault> {
-    let loaded = Loaded::load(tx, ids, shelf).await?;
+async fn load(
+    tx: &Tx,
+    ids: Option<&[String]>,
+    shelf: Shelf,
+    follow_ups: &dyn FollowUps,
+) -> Result<Vec<Document>, Fault> {
+    let loaded = Loaded::load(tx, ids, shelf, follow_ups).await?;
     let now = tx.now();
     let apprentices = loaded.apprentices.iter();
     apprentices.map(|apprentice| loaded.document(apprentice, now)).collect()
@@ -260,7 +290,7 @@ async fn load(tx: &Tx, ids: Option<&[String]>, shelf: Shelf) -> Result<Vec<Docum
 async fn referring(tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
     Ok(match to.collection {
         Collection::LAERLINGER => to.same_ids(),
-        Collection::SESSIONS => to.about(),
+        Collection::SESSIONS | Collection::VISITS => to.about(),
         collection => Touched::ids(apprentices_with(tx, collection, &to.ids).await?),
     })
 }
@@ -319,7 +349,8 @@ struct Loaded {
     coordinator_names: HashMap<CoordinatorId, String>,
     group_names: HashMap<GroupId, String>,
     companies: HashMap<CompanyId, Employer>,
-    sign_ins: HashMap<PersonId, Timestamp>,
+    last_here: HashMap<PersonId, LastHere>,
+    followed: HashMap<ApprenticeId, FollowedUp>,
     archived: HashMap<ApprenticeId, Timestamp>,
     trades: HashMap<ProgramAreaId, String>,
     plan_goals: HashMap<TrainingPlanId, Vec<GoalId>>,
@@ -350,7 +381,12 @@ fn grouped<T>(pairs: impl Iterator<Item = (ApprenticeId, T)>) -> HashMap<Apprent
 }
 
 impl Loaded {
-    async fn load(tx: &Tx, ids: Option<&[String]>, shelf: Shelf) -> Result<Self, Fault> {
+    async fn load(
+        tx: &Tx,
+        ids: Option<&[String]>,
+        shelf: Shelf,
+        follow_ups: &dyn FollowUps,
+    ) -> Result<Self, Fault> {
         let apprentices = of::<apprentice::Entity>(apprentice::Column::Id, ids)
             .filter(apprentice::Column::Archived.eq(shelf == Shelf::Archived))
             .all(tx)
@@ -382,7 +418,8 @@ impl Loaded {
             coordinator_names: HashMap::new(),
             group_names: HashMap::new(),
             companies: HashMap::new(),
-            sign_ins: sessions::last_sign_ins(tx, ids).await?,
+            last_here: sessions::last_here(tx, ids).await?,
+            followed: follow_ups.of(tx, ids).await?,
             archived: HashMap::new(),
             trades: HashMap::new(),
             plan_goals: HashMap::new(),
@@ -460,11 +497,14 @@ impl Loaded {
         let no_states = HashMap::new();
         let states = self.states.get(&it.id).unwrap_or(&no_states);
         let progress = Progress::count(plans.into_iter().flatten(), states);
+        let time = it.training_time();
+        let expected = pace::expected(&time, progress, oslo::day_of(now));
+        let followed = self.followed.get(&it.id).cloned().unwrap_or_default();
+        let here = Here::of(self.last_here.get(&it.id.clone().into()));
         let named_of = |names: Option<&String>| names.cloned().unwrap_or_default();
         let navn = it.navn();
         let employer = it.bedriftid.as_ref().and_then(|id| self.companies.get(id));
         let programomrade = it.programomrade.as_ref().map(ToString::to_string).unwrap_or_default();
-        let instant = |at: Option<&Timestamp>| at.map_or(0, |at| at.millis());
         let document = ApprenticeDocument {
             id: it.id.clone(),
             fornavn: it.fornavn.clone(),
@@ -491,6 +531,8 @@ impl Loaded {
             framdrift: progress.prosent,
             maal_godkjent: progress.godkjent,
             maal_totalt: progress.total,
+            forventet: expected.map_or(0, |it| it.forventet),
+            tempo: expected.map_or("", |it| it.tempo.label()),
             dokumentasjon_sendt: it.dokumentasjon_sendt,
             dokumentasjon_rettes: it.dokumentasjon_rettes,
             dokumentasjon_godkjent: it.dokumentasjon_godkjent,
@@ -500,11 +542,20 @@ impl Loaded {
             koordinatornavn,
             grupper,
             gruppenavn,
-            sist_innlogget: instant(self.sign_ins.get(&it.id.clone().into())),
-            arkivert: instant(self.archived.get(&it.id)),
+            sist_innlogget: here.sist_innlogget,
+            sist_aktiv: here.sist_aktiv,
+            innlogging: here.innlogging,
+            kontrakt: if it.kontrakt_signert.is_some() { "Signert" } else { "Ikke signert" },
+            fagprove: followed.fagprove.label(),
+            manglende_fag: followed.manglende_fag,
+            arkivert: self.archived.get(&it.id).map_or(0, |at| at.millis()),
             todo: rules::todo(&facts),
         };
-        Ok(document.document()?.valid_until(rules::status_holds_until(&facts, now)))
+        let holds_until = [
+            rules::status_holds_until(&facts, now),
+            pace::expected_holds_until(&time, progress, now),
+        ];
+        Ok(document.document()?.valid_until(holds_until.into_iter().flatten().min()))
     }
 }
 

@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
-use svenn_access::sessions;
+use svenn_access::sessions::{self, LastHere};
 use svenn_db::Tx;
 use svenn_http::{
     Caller,
     list::{List, coordinators_alone},
 };
-use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, PersonId, Timestamp};
+use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, PersonId};
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
     engine::{Document, Schema, Scope},
@@ -78,8 +78,8 @@ impl Source for CoordinatorSource {
             }
         };
         let counts = apprentice_counts(tx).await?;
-        let sign_ins = sessions::last_sign_ins(tx, ids).await?;
-        found.into_iter().map(|it| document(it, &counts, &sign_ins)).collect()
+        let last_here = sessions::last_here(tx, ids).await?;
+        found.into_iter().map(|it| document(it, &counts, &last_here)).collect()
     }
 }
 
@@ -116,13 +116,13 @@ async fn apprentice_counts(tx: &Tx) -> Result<HashMap<CoordinatorId, usize>, Fau
 fn document(
     coordinator: Coordinator,
     counts: &HashMap<CoordinatorId, usize>,
-    sign_ins: &HashMap<PersonId, Timestamp>,
+    last_here: &HashMap<PersonId, LastHere>,
 ) -> Result<Document, Fault> {
-    let sign_in = sign_ins.get(&coordinator.id.clone().into());
+    let last = last_here.get(&coordinator.id.clone().into());
     let document = CoordinatorDocument {
         navn: coordinator.navn(),
         antall_laerlinger: counts.get(&coordinator.id).copied().unwrap_or_default(),
-        sist_innlogget: sign_in.map_or(0, |at| at.millis()),
+        sist_innlogget: last.map_or(0, |last| last.signed_in.millis()),
         tilgang: if coordinator.deaktivert.is_none() { "Har tilgang" } else { "Stengt ute" },
         id: coordinator.id,
         fornavn: coordinator.fornavn,

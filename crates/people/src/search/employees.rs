@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
-use svenn_access::sessions;
+use svenn_access::sessions::{self, LastHere};
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{
@@ -14,7 +14,6 @@ use svenn_http::{
 };
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, EmployeeId, Fault, GroupId, Permission, PersonId, Role,
-    Timestamp,
 };
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
@@ -24,6 +23,7 @@ use svenn_search::{
 use super::{
     apprentices::named,
     groups::{grupper, without_group},
+    here::Here,
 };
 use crate::{
     employees::{self, Employee},
@@ -64,6 +64,10 @@ struct EmployeeDocument {
     antall_laerlinger: usize,
     #[search(int, facet, sort, zero_is_never)]
     sist_innlogget: i64,
+    #[search(int, facet, sort, zero_is_never)]
+    sist_aktiv: i64,
+    #[search(keyword, facet, sort)]
+    innlogging: &'static str,
 }
 
 #[async_trait]
@@ -75,6 +79,7 @@ impl Source for EmployeeSource {
     fn depends_on(&self) -> &'static [Collection] {
         const OTHERS: &[Collection] = &[
             Collection::SESSIONS,
+            Collection::VISITS,
             Collection::BEDRIFTER,
             Collection::LAERLINGER,
             Collection::GRUPPER,
@@ -83,7 +88,7 @@ impl Source for EmployeeSource {
     }
 
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
-        if to.collection == Collection::SESSIONS {
+        if [Collection::SESSIONS, Collection::VISITS].contains(&to.collection) {
             return Ok(to.about());
         }
         Ok(Touched::ids(referring(tx, to.collection, &to.ids).await?))
@@ -150,7 +155,7 @@ struct Loaded {
     groups: HashMap<EmployeeId, Vec<GroupId>>,
     group_names: HashMap<GroupId, String>,
     apprentice_counts: HashMap<EmployeeId, usize>,
-    sign_ins: HashMap<PersonId, Timestamp>,
+    last_here: HashMap<PersonId, LastHere>,
 }
 
 impl Loaded {
@@ -189,14 +194,15 @@ impl Loaded {
             groups: memberships(tx, ids).await?,
             group_names: all.into_iter().map(|it| (it.id, it.name)).collect(),
             apprentice_counts: apprentice_counts(tx, ids).await?,
-            sign_ins: sessions::last_sign_ins(tx, ids).await?,
+            last_here: sessions::last_here(tx, ids).await?,
         })
     }
 
     fn document(&self, it: &Employee) -> Result<Document, Fault> {
         let (bedrifter, bedriftnavn) = named(self.companies.get(&it.id), &self.company_names);
         let (grupper, gruppenavn) = grupper(self.groups.get(&it.id), &self.group_names);
-        let sign_in = self.sign_ins.get(&it.id.clone().into());
+        let Here { sist_innlogget, sist_aktiv, innlogging } =
+            Here::of(self.last_here.get(&it.id.clone().into()));
         let document = EmployeeDocument {
             id: it.id.clone(),
             fornavn: it.fornavn.clone(),
@@ -209,7 +215,9 @@ impl Loaded {
             bedriftnavn,
             grupper,
             gruppenavn,
-            sist_innlogget: sign_in.map_or(0, |at| at.millis()),
+            sist_innlogget,
+            sist_aktiv,
+            innlogging,
             antall_laerlinger: self.apprentice_counts.get(&it.id).copied().unwrap_or_default(),
         };
         document.document()

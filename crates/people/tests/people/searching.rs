@@ -1,4 +1,4 @@
-use std::{collections::BTreeSet, time::Duration};
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
 use svenn_http::Secrets;
 use svenn_kernel::{ApprenticeId, Clock, oslo};
@@ -117,6 +117,65 @@ on_both_engines! {
         assert_eq!(listed(&siri, "ANSATTER").await[0]["antallLaerlinger"], 1);
     }
 
+    async fn the_list_tells_what_is_followed_up_and_signed(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        let told = async || {
+            let row = listed(&siri, "LAERLINGER").await.remove(0);
+            ["kontrakt", "fagprove", "manglendeFag"].map(|field| row[field].clone())
+        };
+        assert_eq!(told().await, [json!("Ikke signert"), json!("Ikke meldt opp"), json!([])]);
+        let tx = fjord.write().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let mut apprentice = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        apprentice.kontrakt_signert = Some(oslo::day_of(world.clock.now()));
+        apprentices::update(&tx, apprentice).await.unwrap();
+        tx.commit().await.unwrap();
+        let of_kari = format!("/apprentices/{}", kari.id);
+        let exams = json!({ "version": 0, "exams": [{ "result": "IKKESATT" }] });
+        siri.put(&format!("{of_kari}/exams"), exams).await.expect(200);
+        let subjects = json!({ "version": 1, "missingSubjects": [
+            { "fag": "Norsk Vg2" }, { "fag": "Naturfag Vg1", "approved": "2026-05-02" },
+        ] });
+        siri.put(&format!("{of_kari}/missingsubjects"), subjects).await.expect(200);
+        assert_eq!(told().await, [json!("Signert"), json!("Meldt opp"), json!(["Norsk Vg2"])]);
+        let row = listed(&terje, "LAERLINGER").await.remove(0);
+        for field in ["kontrakt", "fagprove", "manglendeFag"] {
+            assert_eq!(row.get(field), None, "{field} is the office's");
+        }
+        assert_eq!(row["tempo"], "");
+    }
+
+    async fn how_she_stands_is_derived_again_when_another_share_is_expected(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, _, ids) = fjord.loop_of_three().await;
+        let tx = fjord.write().await;
+        let id = ApprenticeId::parse(&kari.id).unwrap();
+        let mut apprentice = apprentices::find(&tx, &id).await.unwrap().unwrap();
+        let today = oslo::day_of(world.clock.now());
+        apprentice.startdato = Some(today);
+        apprentice.sluttdato = Some(today + chrono::Days::new(99));
+        apprentices::update(&tx, apprentice).await.unwrap();
+        goals::approve(&tx, &id, &ids[..1]).await.unwrap();
+        tx.commit().await.unwrap();
+        let told = async |who: &Client| {
+            let row = listed(who, "LAERLINGER").await.remove(0);
+            ["framdrift", "forventet", "tempo"].map(|field| row[field].clone())
+        };
+        assert_eq!(told(&siri).await, [json!(25), json!(0), json!("Foran")]);
+        for (days, forventet, tempo) in [(15, 15, "Foran"), (1, 16, "I rute"), (24, 40, "Bak")] {
+            world.clock.advance(Duration::from_secs(days * 24 * 3_600));
+            // Her access token has run out in the meantime.
+            let nora = fjord.coordinator("Nora").await;
+            assert_eq!(told(&nora).await, [json!(25), json!(forventet), json!(tempo)]);
+        }
+        world.clock.advance(Duration::from_secs(61 * 24 * 3_600));
+        let nora = fjord.coordinator("Nora").await;
+        assert_eq!(told(&nora).await, [json!(25), json!(0), json!("")], "it is over");
+    }
+
     async fn many_documents_take_as_many_queries_as_few(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
@@ -150,7 +209,8 @@ on_both_engines! {
 /// Statements that loading everything takes, for each source.
 async fn queries(office: &Office<'_>) -> Vec<u32> {
     let mut counts = Vec::new();
-    for list in svenn_people::capability(Secrets::new([0; 32])).lists {
+    let follow_ups = Arc::new(svenn_records::RecordedFollowUps);
+    for list in svenn_people::capability(Secrets::new([0; 32]), follow_ups).lists {
         let tx = office.read().await;
         let before = tx.statements();
         let documents = Source::load(&*list, &tx, None).await.unwrap();

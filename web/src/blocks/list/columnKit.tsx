@@ -68,6 +68,21 @@ export const lastLoginColumn = <T extends { sistInnlogget: number }>(): ListColu
   as: "instant",
 });
 
+/** The day somebody was active last; 0 for never. */
+export const lastActiveColumn = <T extends { sistAktiv: number }>(): ListColumn<T> => {
+  const text = ({ sistAktiv }: T) => (sistAktiv === 0 ? "Aldri" : formatDate(sistAktiv));
+  return {
+    id: "sistAktiv",
+    label: "Sist aktiv",
+    width: "112px",
+    optional: true,
+    sortField: "sistAktiv",
+    cell: text,
+    text,
+    as: "date",
+  };
+};
+
 /** A column of phone numbers. */
 export const phoneColumn = <T extends { telefon: string }>(more: More<T> = {}): ListColumn<T> => ({
   ...textColumn<T>("telefon", "Telefon", ({ telefon }) => formatPhone(telefon), {

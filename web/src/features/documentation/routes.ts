@@ -23,6 +23,7 @@ export const routes: FeatureRoutes = {
     ),
     "/l/laereplanmal": page(() => import("./people/OwnGoalsPage.tsx"), "OwnGoalsPage"),
     "/b": page(() => import("./overview/EmployeeOverviewPage.tsx"), "EmployeeOverviewPage"),
+    "/k/dokumentasjoner": page(() => import("./list/OfficeListPage.tsx"), "OfficeListPage"),
     "/b/dokumentasjoner": page(() => import("./list/WaitingListPage.tsx"), "WaitingListPage"),
     "/b/laerlinger": page(() => import("./people/ApprenticesPage.tsx"), "ApprenticesPage"),
     "/b/laerlinger/$uid": page(() => import("./people/ApprenticePage.tsx"), "ApprenticePage"),

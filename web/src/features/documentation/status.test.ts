@@ -20,6 +20,8 @@ const item = {
   bedriftid: "b1",
   bedrift: "Nordfjord Elektro AS",
   laerefag: "Elektrikerfaget",
+  ansatte: [],
+  ansattenavn: [],
   sistendret: Date.parse("2026-11-12T00:00:00+01:00"),
   sendt: 0,
   antallbilder: 3,

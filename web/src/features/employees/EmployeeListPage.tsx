@@ -6,6 +6,7 @@ import { PersonCell } from "@/features/people/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import {
   countColumn,
+  lastActiveColumn,
   lastLoginColumn,
   namesColumn,
   phoneColumn,
@@ -44,13 +45,16 @@ const columns: readonly ListColumn<EmployeeItem>[] = [
   }),
   phoneColumn({ from: 620, narrow: true }),
   countColumn("antallLaerlinger", "Lærlinger", ({ antallLaerlinger }) => antallLaerlinger),
+  lastActiveColumn(),
   lastLoginColumn(),
 ];
 
 const facets: readonly FacetDef<ListFacets["ANSATTER"]>[] = [
+  valuesOfField("innlogging"),
   valuesOfField("customRole"),
   valuesOfField("bedriftnavn"),
   valuesOfField("grupper"),
+  rangeOfField("sistAktiv", "lastLogin"),
   rangeOfField("sistInnlogget", "lastLogin"),
   rangeOfField("antallLaerlinger", "number"),
 ];

@@ -72,6 +72,10 @@ function Employee() {
               <ConnectedApprentices
                 filter={{ field: "ansatte", values: [employee.id] }}
                 all={{ ansattenavn: [fullName(employee)] }}
+                next={{
+                  label: "Velg lærlinger",
+                  to: `/k/ansatte/${employee.id}/rediger/bedrifter`,
+                }}
               />
             ) : (
               <ColleagueApprentices id={employee.id} />

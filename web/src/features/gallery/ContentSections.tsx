@@ -86,6 +86,12 @@ export function ProgressSection() {
           <ProgressBar percent={64} label="Tynn søyle" size="thin" />
         </div>
       </Example>
+      <Example name="Med forventet framdrift">
+        <ProgressRing percent={38} expected={53} label="Ring med merke" size={96} />
+        <div className={classes.wide}>
+          <ProgressBar percent={64} expected={53} label="Søyle med merke" size="thin" />
+        </div>
+      </Example>
     </Section>
   );
 }

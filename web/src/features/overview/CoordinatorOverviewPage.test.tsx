@@ -7,6 +7,57 @@ import { CoordinatorOverviewPage } from "./CoordinatorOverviewPage.tsx";
 const overview: FirstPageOf<"KOORDINATOR"> = {
   rolle: "KOORDINATOR",
   fornavn: "Ingrid",
+  oppfolging: {
+    slutter: {
+      antall: 2,
+      forst: [
+        {
+          id: "l2",
+          navn: "Ola Vik",
+          sluttdato: 1_796_000_000_000,
+          sistAktiv: 0,
+          framdrift: 80,
+          forventet: 92,
+        },
+      ],
+    },
+    slutterUtenProeve: 1,
+    stille: {
+      antall: 1,
+      forst: [
+        {
+          id: "l3",
+          navn: "Eva Ness",
+          sluttdato: 1_840_000_000_000,
+          sistAktiv: 0,
+          framdrift: 0,
+          forventet: 20,
+        },
+      ],
+    },
+    stilleAldri: 1,
+    bak: {
+      antall: 1,
+      forst: [
+        {
+          id: "l4",
+          navn: "Per Moe",
+          sluttdato: 1_840_000_000_000,
+          sistAktiv: 0,
+          framdrift: 12,
+          forventet: 53,
+        },
+      ],
+    },
+    venter: {
+      antall: 4,
+      eldste: Date.now() - 12 * 86_400_000,
+      hos: [
+        { navn: "Terje Solberg", antall: 3, eldste: Date.now() - 12 * 86_400_000 },
+        { navn: "", antall: 1, eldste: Date.now() - 86_400_000 },
+      ],
+    },
+  },
   queue: [
     {
       kind: "TODO",
@@ -66,10 +117,70 @@ test("every number leads to the list behind it", async () => {
   expect(needsAction).toHaveAttribute("href", "/k/laerlinger?statusLabel=Krever+handling");
   expect(screen.getByRole("link", { name: /^3 ?Sendt til vurdering$/ })).toHaveAttribute(
     "href",
-    "/k/laerlinger?dokumentasjonSendt=1..",
+    "/k/dokumentasjoner",
   );
   const step = await screen.findByRole("link", { name: /25–49 %/ });
   expect(step).toHaveAttribute("href", "/k/laerlinger?statusLabel=I+l%C3%A6retid&framdrift=25..49");
+});
+
+test("who ends soon, is silent, is behind, and what waits: each number opens its list", async () => {
+  serve(overview);
+  await open();
+  const card = async (name: string) => within(await screen.findByRole("region", { name }));
+  const to = (element: HTMLElement) =>
+    decodeURIComponent(element.getAttribute("href") ?? "").replaceAll("+", " ");
+  const ending = await card("Slutter snart");
+  expect(to(ending.getByRole("link", { name: "2 lærlinger" }))).toBe(
+    "/k/laerlinger?sort=sluttdato&sluttdato=~next90Days",
+  );
+  expect(to(ending.getByRole("link", { name: /1 er ikke meldt opp/ }))).toBe(
+    "/k/laerlinger?sort=sluttdato&fagprove=Ikke meldt opp&sluttdato=~next90Days",
+  );
+  const silent = await card("Stille lenge");
+  expect(to(silent.getByRole("link", { name: "1 lærling" }))).toBe(
+    "/k/laerlinger?sort=sistAktiv&statusLabel=I læretid&sistAktiv=~over30DaysAgo",
+  );
+  const behind = await card("Ligger bak");
+  expect(to(behind.getByRole("link", { name: "1 lærling" }))).toBe(
+    "/k/laerlinger?sort=framdrift&tempo=Bak",
+  );
+  expect(behind.getByRole("progressbar", { name: "Framdrift for Per Moe" })).toHaveAttribute(
+    "aria-valuetext",
+    "12 prosent, forventet 53 prosent",
+  );
+  const waiting = await card("Venter på svar");
+  expect(to(waiting.getByRole("link", { name: "4 dokumentasjoner" }))).toBe("/k/dokumentasjoner");
+  expect(waiting.getByText("3 · 12 dager")).toBeInTheDocument();
+  expect(to(waiting.getByRole("link", { name: "Terje Solberg" }))).toBe(
+    "/k/dokumentasjoner?ansattenavn=Terje Solberg",
+  );
+  expect(to(waiting.getByRole("link", { name: "Uten faglig leder" }))).toBe(
+    "/k/dokumentasjoner?ansattenavn=~uten",
+  );
+});
+
+test("an answer of nobody is said in words", async () => {
+  const nobody = { antall: 0, forst: [] };
+  const venter = { antall: 0, eldste: null, hos: [] };
+  const oppfolging = {
+    ...overview.oppfolging,
+    slutter: nobody,
+    stille: nobody,
+    bak: nobody,
+    venter,
+    slutterUtenProeve: 0,
+    stilleAldri: 0,
+  };
+  serve({ ...overview, oppfolging });
+  await open();
+  for (const words of [
+    "Ingen slutter de neste 90 dagene.",
+    "Alle i læretid har vært her de siste 30 dagene.",
+    "Alle i læretid er i rute eller foran.",
+    "Ingen dokumentasjon venter på svar.",
+  ]) {
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  }
 });
 
 test("the weeks can be read without seeing the bars", async () => {

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Card, StatCard } from "@/ui/Card.tsx";
 import { Columns, Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
+import { AttentionCards } from "./AttentionCards.tsx";
+import cards from "./AttentionCards.module.css";
 import classes from "./CoordinatorOverviewPage.module.css";
-import { IN_TRAINING, isNewOffice, NEEDS_ACTION } from "./figures.ts";
+import { IN_TRAINING, isBeginning, isNewOffice, NEEDS_ACTION } from "./figures.ts";
 import { NewOffice } from "./NewOffice.tsx";
+import { OfficeSteps } from "./OfficeSteps.tsx";
 import { ProgressCard } from "./ProgressCard.tsx";
 import { QueueCard } from "./QueueCard.tsx";
 import { overviewQuery } from "./queries.ts";
@@ -36,7 +40,8 @@ export function CoordinatorOverviewPage() {
 
 function Overview({ data }: { data: CoordinatorOverview }) {
   const { queueTotal, fornavn } = data;
-  if (isNewOffice(data)) return <NewOffice fornavn={fornavn} />;
+  const [now] = useState(() => Date.now());
+  if (isNewOffice(data)) return <NewOffice data={data} />;
   return (
     <>
       <PageHeader
@@ -48,6 +53,8 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         }
       />
       <Stack>
+        {isBeginning(data) && <OfficeSteps counts={data.counts} />}
+        <AttentionCards data={data.oppfolging} now={now} />
         <Columns
           main={<QueueCard queue={data.queue} total={queueTotal} />}
           side={<StatusCard statuses={data.statuses} />}
@@ -87,8 +94,7 @@ function Stats({ counts }: { counts: CoordinatorOverview["counts"] }) {
         label="Sendt til vurdering"
         value={formatCount(counts.sendt)}
         icon="camera"
-        to="/k/laerlinger"
-        search={{ dokumentasjonSendt: "1.." }}
+        to="/k/dokumentasjoner"
       />
       <StatCard
         label="Bedrifter"
@@ -109,6 +115,13 @@ function Waiting() {
         <Skeleton width={300} height={14} />
       </div>
       <Stack>
+        <div className={cards.cards}>
+          {Array.from({ length: 4 }, (_, at) => (
+            <Card key={at}>
+              <SkeletonLines lines={5} />
+            </Card>
+          ))}
+        </div>
         <Columns
           main={
             <Card>

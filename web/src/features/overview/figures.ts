@@ -54,6 +54,11 @@ export function isNewOffice({ counts }: CoordinatorOverview): boolean {
   return counts.laerlinger === 0 && counts.bedrifter === 0 && counts.ansatte === 0;
 }
 
+/** Some of what an office needs is not there yet. */
+export function isBeginning({ counts }: CoordinatorOverview): boolean {
+  return counts.laerlinger === 0 || counts.bedrifter === 0 || counts.ansatte === 0;
+}
+
 /** The sum of the last weeks. */
 export function totals(weeks: CoordinatorOverview["dokumentasjon"]): {
   sendt: number;

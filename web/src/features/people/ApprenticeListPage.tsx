@@ -7,29 +7,35 @@ import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets
 import type { GroupDef } from "@/blocks/list/grouping.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import type { ShippedView } from "@/blocks/list/SavedViews.tsx";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/Late.tsx";
 import { useApprenticeActions } from "./actions.ts";
 import { apprenticeColumns } from "./apprenticeColumns.tsx";
 import type { BulkWish } from "./bulk/wish.ts";
 import { BulkWishes } from "./publicActions.ts";
+import { apprenticeViews } from "./views.ts";
 
 // What is done to many comes with the first row that is chosen.
 const ApprenticeBulk = part(async () => (await import("./bulk/ApprenticeBulk.tsx")).ApprenticeBulk);
 
 const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("statusLabel"),
+  valuesOfField("tempo"),
+  valuesOfField("fagprove"),
+  valuesOfField("kontrakt"),
+  valuesOfField("innlogging"),
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),
   valuesOfField("bedrift"),
   valuesOfField("ansattenavn"),
   peopleOfField("koordinatornavn"),
+  valuesOfField("manglendeFag"),
   valuesOfField("grupper"),
   valuesOfField("todo"),
   valuesOfField("fylke"),
   rangeOfField("startdato", "date"),
   rangeOfField("sluttdato", "due"),
+  rangeOfField("sistAktiv", "lastLogin"),
   rangeOfField("sistInnlogget", "lastLogin"),
   rangeOfField("framdrift", "percent"),
   rangeOfField("dokumentasjonSendt", "number"),
@@ -40,32 +46,7 @@ const groups: readonly GroupDef<"laerefag" | "bedrift">[] = [
   { field: "bedrift", label: "Bedrift" },
 ];
 
-/** What the office asks of its apprentices again and again. */
-const shipped: readonly ShippedView[] = [
-  {
-    navn: "Slutter snart",
-    state: {
-      ranges: { sluttdato: { period: "next90Days" } },
-      sort: { field: "sluttdato", direction: "asc" },
-    },
-  },
-  {
-    navn: "Stille lenge",
-    state: {
-      values: { statusLabel: ["I læretid"] },
-      ranges: { sistInnlogget: { period: "over30DaysAgo" } },
-      sort: { field: "sistInnlogget", direction: "asc" },
-    },
-  },
-  {
-    navn: "Mangler opplæringsplan",
-    state: {
-      values: { todo: ["Lærlingen har ingen opplæringsplan"] },
-      not: { statusLabel: ["Lærekontrakt hevet"] },
-      sort: { field: "startdato", direction: "asc" },
-    },
-  },
-];
+const shipped = Object.values(apprenticeViews);
 
 const create = (
   <ButtonLink to="/k/laerlinger/opprett" icon="add">

@@ -5,6 +5,7 @@ import type { CompanyDetail } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatAccount, formatPhone } from "@/lib/numbers.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { MailLink } from "@/ui/MailLink.tsx";
 import { Columns } from "@/ui/Page.tsx";
@@ -34,6 +35,11 @@ export function CompanyPage() {
           <ConnectedApprentices
             filter={{ field: "bedriftid", values: [company.id] }}
             all={{ bedrift: [company.navn] }}
+            next={{
+              label: "Opprett lærling",
+              to: "/k/laerlinger/opprett",
+              search: { bedriftid: company.id },
+            }}
           />
           <EmployeesCard id={company.id} kontaktperson={company.kontaktperson} />
         </>
@@ -168,7 +174,16 @@ function EmployeesCard({ id, kontaktperson }: { id: string; kontaktperson: strin
             ))}
           </ul>
         ) : (
-          <EmptyState compact icon="people" title="Ingen ansatte">
+          <EmptyState
+            compact
+            icon="people"
+            title="Ingen ansatte"
+            action={
+              <ButtonLink to={`/k/bedrifter/${id}/rediger/ansatte`} tone="secondary" icon="add">
+                Legg til ansatte
+              </ButtonLink>
+            }
+          >
             De som følger lærlingene i bedriften, vises her.
           </EmptyState>
         )

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -16,10 +17,13 @@ const SHOWN_MAX = 12;
 export function ConnectedApprentices({
   filter,
   all,
+  next,
 }: {
   filter: { field: "ansatte" | "bedriftid"; values: string[] };
   /** The same apprentices in the list of all, as the search of its address. */
   all: Record<string, string[]>;
+  /** What to do while there are none, and where. */
+  next: { label: string; to: string; search?: Record<string, string> };
 }) {
   const query = useQuery(
     searchQuery("LAERLINGER", {
@@ -56,7 +60,16 @@ export function ConnectedApprentices({
             ))}
           </ul>
         ) : (
-          <EmptyState compact icon="graduate" title="Ingen tilknyttede lærlinger" />
+          <EmptyState
+            compact
+            icon="graduate"
+            title="Ingen tilknyttede lærlinger"
+            action={
+              <ButtonLink to={next.to} search={next.search ?? {}} tone="secondary" icon="add">
+                {next.label}
+              </ButtonLink>
+            }
+          />
         )
       ) : query.error ? (
         <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />

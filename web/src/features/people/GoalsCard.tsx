@@ -4,6 +4,7 @@ import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { PaceWords } from "@/ui/PaceWords.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -15,7 +16,7 @@ const GOALS_SHOWN = 5;
 
 /** The competence goals as a ring, a count per state, and the goals that matter first. */
 export function GoalsCard({ apprentice }: { apprentice: ApprenticeDetail }) {
-  const { id, progress, trainingplans } = apprentice;
+  const { id, progress, expected, trainingplans } = apprentice;
   const route = `/k/laerlinger/${id}/opplaeringsplan`;
   if (trainingplans.length === 0) {
     return (
@@ -38,11 +39,15 @@ export function GoalsCard({ apprentice }: { apprentice: ApprenticeDetail }) {
   return (
     <Card title="Kompetansemål" aside={<Link to={route}>Se alle {progress.total}</Link>}>
       <div className={classes.content}>
-        <ProgressRing
-          percent={progress.prosent}
-          label="Godkjente kompetansemål"
-          detail={`${progress.godkjent} av ${progress.total}`}
-        />
+        <div className={classes.ring}>
+          <ProgressRing
+            percent={progress.prosent}
+            expected={expected?.forventet ?? null}
+            label="Godkjente kompetansemål"
+            detail={`${progress.godkjent} av ${progress.total}`}
+          />
+          <PaceWords expected={expected} />
+        </div>
         <Goals id={id} route={route} />
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { StatusBadge } from "@/ui/Badge.tsx";
 import {
   countColumn,
   dateColumn,
+  lastActiveColumn,
   lastLoginColumn,
   namesColumn,
   phoneColumn,
@@ -10,6 +11,7 @@ import {
 } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ProgressBar } from "@/ui/Progress.tsx";
+import { expectedOf } from "./expected.ts";
 import { PersonCell } from "./PersonCell.tsx";
 
 type Column = ListColumn<ApprenticeItem>;
@@ -57,6 +59,21 @@ const statusColumn: Column = {
   field: "statusLabel",
 };
 
+/** A column of state words; no word is a dash. */
+const wordColumn = (
+  id: "tempo" | "fagprove" | "kontrakt" | "innlogging",
+  label: string,
+  width: string,
+): Column => ({
+  id,
+  label,
+  width,
+  optional: true,
+  sortField: id,
+  cell: (item) => (item[id] ? <StatusBadge status={item[id]} /> : "–"),
+  text: (item) => item[id],
+});
+
 const progressColumn: Column = {
   id: "framdrift",
   label: "Framdrift",
@@ -64,8 +81,13 @@ const progressColumn: Column = {
   sortField: "framdrift",
   // The last to find room: when it ends is asked for before how far it has come.
   from: 1110,
-  cell: ({ framdrift, navn }) => (
-    <ProgressBar size="thin" percent={framdrift} label={`Framdrift for ${navn}`} />
+  cell: (item) => (
+    <ProgressBar
+      size="thin"
+      percent={item.framdrift}
+      expected={expectedOf(item)}
+      label={`Framdrift for ${item.navn}`}
+    />
   ),
   text: ({ framdrift }) => `${framdrift} %`,
   as: "percent",
@@ -78,6 +100,16 @@ export const coordinatorColumn: Column = namesColumn(
   { optional: true },
 );
 
+/** What the office follows up. */
+const followUpColumns: readonly Column[] = [
+  wordColumn("tempo", "Tempo", "110px"),
+  wordColumn("fagprove", "Fagprøve", "148px"),
+  wordColumn("kontrakt", "Lærekontrakt", "148px"),
+  namesColumn("manglendeFag", "Manglende fag", ({ manglendeFag }) => manglendeFag, {
+    optional: true,
+  }),
+];
+
 /** What stands last and is asked for seldom: how to reach her, and when she was here. */
 export const contactColumns: readonly Column[] = [
   textColumn("epost", "E-post", ({ epost }) => epost, {
@@ -85,7 +117,9 @@ export const contactColumns: readonly Column[] = [
     optional: true,
   }),
   phoneColumn({ optional: true }),
+  lastActiveColumn(),
   lastLoginColumn(),
+  wordColumn("innlogging", "Innlogging", "168px"),
 ];
 
 /** What the coordinator sees of an apprentice in a list. */
@@ -106,5 +140,6 @@ export const apprenticeColumns: readonly Column[] = [
     width: "72px",
     optional: true,
   }),
+  ...followUpColumns,
   ...contactColumns,
 ];

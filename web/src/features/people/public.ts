@@ -7,6 +7,7 @@ export const PersonNote = part(async () => (await import("./notes/Note.tsx")).No
 export const SharedRecords = part(async () => (await import("./SharedRecords.tsx")).SharedRecords);
 export { todoRoute } from "./todo.ts";
 export { type AddedToGroup, AddToGroupDialog } from "./groups/AddToGroupDialog.tsx";
+export { expectedOf } from "./expected.ts";
 export { laeretidAt } from "./laeretid.ts";
 export { PersonCell } from "./PersonCell.tsx";
 export { EmployeeActions } from "./PersonActions.tsx";

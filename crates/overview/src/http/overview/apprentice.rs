@@ -13,6 +13,7 @@ use svenn_people::{
     goals::{self, Progress},
     names,
     refs::{self, CompanyRef, Contacts, PersonRef},
+    rules::pace::{self, ExpectedProgress},
 };
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
@@ -34,6 +35,8 @@ pub(in crate::http) struct ApprenticeOverview {
     queue: Vec<ApprenticeTask>,
     /// How far the goals are.
     progress: Progress,
+    /// How far they are expected to be; none when nothing is expected.
+    expected: Option<ExpectedProgress>,
     /// Latest documentation, as in the list DOKUMENTASJONER.
     #[schema(value_type = Vec<Object>)]
     siste: Vec<Json>,
@@ -105,12 +108,15 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem>
         prosent: rules::percent_passed(startdato, sluttdato, oslo::day_of(tx.now())),
     });
     let progress = goals::progress(tx, &id).await?;
+    let today = oslo::day_of(tx.now());
+    let expected = pace::expected(&apprentice.training_time(), progress, today);
     let Contacts { ansatte, coordinators } = refs::contacts::load_contacts(tx, &id).await?;
     Ok(ApprenticeOverview {
         fornavn: apprentice.fornavn,
         laeretid,
         queue: queue(desk, &id).await?,
         progress,
+        expected,
         siste: latest(desk).await?,
         goals: progress.total,
         bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,

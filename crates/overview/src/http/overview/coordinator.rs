@@ -1,5 +1,7 @@
 //! A coordinator's overview.
 
+mod attention;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
 use svenn_documentation::rules::Status;
@@ -19,6 +21,8 @@ use crate::rules::{self, Week};
 pub(in crate::http) struct CoordinatorOverview {
     /// First names.
     fornavn: String,
+    /// Who and what asks for attention.
+    oppfolging: attention::Attention,
     /// Apprentices whose record lacks something; at most ten.
     queue: Vec<CoordinatorTask>,
     /// How many records lack something.
@@ -122,6 +126,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<CoordinatorOverview, Problem
     };
     Ok(CoordinatorOverview {
         fornavn,
+        oppfolging: attention::load(desk).await?,
         queue,
         queue_total: incomplete.found,
         counts,

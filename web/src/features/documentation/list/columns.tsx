@@ -1,6 +1,7 @@
 import type { DocumentationItem } from "@/api/lists.ts";
 import { formatAge, formatDate } from "@/lib/dates.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
+import { namesColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { DocumentationName } from "./DocumentationRows.tsx";
 
@@ -69,8 +70,25 @@ const apprentice: Column = {
   text: ({ laerlingnavn }) => laerlingnavn,
 };
 
+const waitsFor: Column = namesColumn(
+  "ansattenavn",
+  "Faglig leder",
+  ({ ansattenavn }) => ansattenavn,
+  { width: "minmax(140px, 1.2fr)", narrow: true, from: 720, sortField: "ansattenavn" },
+);
+
 /** Of one apprentice. */
 export const ownColumns: readonly Column[] = [name(false), status, sent, changed, goals];
 
 /** Of several apprentices; the name stands under the title. */
 export const theirColumns: readonly Column[] = [name(true), status, apprentice, sent, goals];
+
+/** Of the office's apprentices: whom it waits for, too. */
+export const officeColumns: readonly Column[] = [
+  name(true),
+  status,
+  waitsFor,
+  apprentice,
+  sent,
+  goals,
+];

@@ -5,12 +5,14 @@ import { useMe } from "@/api/queries.ts";
 import { formatAge } from "@/lib/dates.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { FirstSteps } from "@/ui/FirstSteps.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { DocumentationRows } from "../list/DocumentationRows.tsx";
 import { overviewQuery } from "../queries.ts";
 import { greetingFor } from "../status.ts";
 import { Contacts } from "./Contacts.tsx";
+import { apprenticeSteps } from "./firstSteps.ts";
 import { GoalsSummary } from "./GoalsSummary.tsx";
 import { LaeretidLine } from "./LaeretidLine.tsx";
 import { LeftDrafts } from "./LeftDrafts.tsx";
@@ -66,7 +68,7 @@ function queueRow({
 }
 
 function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
-  const { queue, progress, laeretid, siste } = data;
+  const { queue, progress, expected, laeretid, siste } = data;
   const people = [
     ...data.ansatte.map((person) => ({ ...person, role: "Faglig leder" })),
     ...data.coordinators.map((person) => ({ ...person, role: "Koordinator" })),
@@ -80,8 +82,10 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
               <QueueList rows={queue.map(queueRow)} />
             </Card>
           )}
+          <FirstSteps steps={apprenticeSteps(data)} />
           <GoalsSummary
             progress={progress}
+            expected={expected}
             to="/l/laereplanmal"
             empty="Målene vises når du er knyttet til en opplæringsplan."
           />

@@ -3,18 +3,20 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { ApprenticeItem, FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import { PersonCell } from "@/features/people/public.ts";
+import { expectedOf, PersonCell } from "@/features/people/public.ts";
 import { formatAge } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card, StatCard } from "@/ui/Card.tsx";
+import { FirstSteps } from "@/ui/FirstSteps.tsx";
 import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { overviewQuery } from "../queries.ts";
 import { beginReview, reviewPage } from "../review/queue.ts";
+import { instructorSteps } from "./firstSteps.ts";
 import classes from "./overview.module.css";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
 import { QueueList } from "./QueueList.tsx";
@@ -62,6 +64,7 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
       main={
         <>
           <Waiting data={data} />
+          <FirstSteps steps={instructorSteps(data)} />
           <Apprentices items={data.laerlinger} total={counts.laerlinger} />
         </>
       }
@@ -162,7 +165,12 @@ function ApprenticeRow({ item }: { item: ApprenticeItem }) {
         )}
       </span>
       <span className={classes.personBar}>
-        <ProgressBar size="thin" percent={framdrift} label={`Framdrift for ${navn}`} />
+        <ProgressBar
+          size="thin"
+          percent={framdrift}
+          expected={expectedOf(item)}
+          label={`Framdrift for ${navn}`}
+        />
       </span>
     </Link>
   );

@@ -24,7 +24,7 @@ export function ApprenticePage() {
 }
 
 function General({ apprentice }: { apprentice: ApprenticeDetail }) {
-  const { id, progress, laeretid, telefon, epost, bedrift, programomrade } = apprentice;
+  const { id, progress, expected, laeretid, telefon, epost, bedrift, programomrade } = apprentice;
   const { startdato, sluttdato } = laeretid;
   const [now] = useState(() => Date.now());
   return (
@@ -40,6 +40,7 @@ function General({ apprentice }: { apprentice: ApprenticeDetail }) {
           )}
           <GoalsSummary
             progress={progress}
+            expected={expected}
             to={`/b/laerlinger/${id}/laereplan`}
             empty="Målene vises når lærlingen er knyttet til en opplæringsplan."
           />

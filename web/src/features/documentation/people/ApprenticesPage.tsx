@@ -8,7 +8,7 @@ import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { ProgressBar } from "@/ui/Progress.tsx";
-import { PersonCell, useApprenticesArea } from "@/features/people/public.ts";
+import { expectedOf, PersonCell, useApprenticesArea } from "@/features/people/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 
 const columns: readonly ListColumn<ApprenticeItem>[] = [
@@ -65,8 +65,13 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
     width: "minmax(130px, 1fr)",
     narrow: true,
     sortField: "framdrift",
-    cell: ({ framdrift, navn }) => (
-      <ProgressBar size="thin" percent={framdrift} label={`Framdrift for ${navn}`} />
+    cell: (item) => (
+      <ProgressBar
+        size="thin"
+        percent={item.framdrift}
+        expected={expectedOf(item)}
+        label={`Framdrift for ${item.navn}`}
+      />
     ),
     text: ({ framdrift }) => `${framdrift} %`,
     as: "percent",
@@ -85,11 +90,13 @@ const columns: readonly ListColumn<ApprenticeItem>[] = [
 
 const facets: readonly FacetDef<ListFacets["LAERLINGER"]>[] = [
   valuesOfField("statusLabel"),
+  valuesOfField("tempo"),
   valuesOfField("laerefag"),
   valuesOfField("laerlingtypename"),
   valuesOfField("bedrift"),
   rangeOfField("startdato", "date"),
   rangeOfField("sluttdato", "due"),
+  rangeOfField("sistAktiv", "lastLogin"),
   rangeOfField("sistInnlogget", "lastLogin"),
   rangeOfField("framdrift", "percent"),
 ];

@@ -1,11 +1,14 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { changed } from "@/api/changes.ts";
 import { Refusal } from "@/lib/problem.ts";
+import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { type FormState, useForm } from "@/ui/form/useForm.ts";
+import type { Pick } from "@/ui/form/PickerField.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { useUnsavedGuard } from "@/ui/useUnsavedGuard.ts";
-import { useApprenticesArea } from "../queries.ts";
+import { companyQuery, useApprenticesArea } from "../queries.ts";
 import {
   blankApprentice,
   checkNew,
@@ -22,12 +25,21 @@ const askUnder18 = (): Promise<boolean> =>
     confirmText: "Opprett lærlingen",
   });
 
+/** Whoever comes from the page of a company has chosen it; its name is known then. */
+function useCompanyOfAddress(): Pick[] {
+  const search: UrlSearch = useSearch({ strict: false });
+  const queryClient = useQueryClient();
+  const known = queryClient.getQueryData(companyQuery(valueOf(search, "bedriftid") ?? "").queryKey);
+  return known ? [{ id: known.id, navn: known.navn }] : [];
+}
+
 /** The form of a new apprentice. What it leads on to is what is still missing. */
 export function useNewApprentice(): FormState<NewApprenticeValues> {
   const navigate = useNavigate();
   const { base, coordinator } = useApprenticesArea();
+  const bedriftid = useCompanyOfAddress();
   const form = useForm<NewApprenticeValues>({
-    initial: blankApprentice,
+    initial: { ...blankApprentice, bedriftid },
     validate: coordinator ? checkNew : checkNewInOwnCompany,
     onSubmit: async (values) => {
       let outcome = await createApprentice(values, false);

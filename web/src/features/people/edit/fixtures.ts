@@ -44,5 +44,6 @@ export const amina: ApprenticeDetail = {
     goals: {},
   },
   progress: { godkjent: 0, tilgodkjenning: 0, total: 0, prosent: 0 },
+  expected: null,
   privat: { kontonummer: null, vacancyRates: [], fravaer: [] },
 };

@@ -1,0 +1,51 @@
+import { axe } from "../support/axe.ts";
+import type { Apprentice } from "../support/office.ts";
+import { expect, test } from "../support/test.ts";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string =>
+  new Intl.DateTimeFormat("nb-NO", {
+    timeZone: "Europe/Oslo",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  }).format(Date.now() + days * DAY_MS);
+
+const ending = (fornavn: string, days: number): Apprentice => ({
+  fornavn,
+  etternavn: "Lund",
+  epost: `${fornavn.toLowerCase()}@forside.example`,
+  start: "01.08.2024",
+  slutt: inDays(days),
+  type: "Lærling",
+});
+
+test("who ends soon and what waits for whom is told at once, and each number opens its list", async ({
+  office,
+}) => {
+  const { enter, people } = await office({ apprentices: [ending("Ola", 20), ending("Per", 400)] });
+  const draft = await people.laerling.calls.post("/documentation", {
+    name: "Jordfeilbryter",
+    content: "<p>Jeg byttet en jordfeilbryter.</p>",
+    goals: [],
+  });
+  const { id, version } = (await draft.json()) as { id: string; version: number };
+  await people.laerling.calls.post(`/documentation/${id}/send`, { version });
+
+  const page = await enter("koordinator", { at: "/k" });
+  const ends = page.getByRole("region", { name: "Slutter snart" });
+  await expect(ends.getByRole("link", { name: "1 lærling" })).toBeVisible();
+  await expect(ends.getByRole("link", { name: "Ola Lund" })).toBeVisible();
+  const waits = page.getByRole("region", { name: "Venter på svar" });
+  await expect(waits.getByRole("link", { name: "Terje Dahl" })).toBeVisible();
+  await axe(page);
+
+  await ends.getByRole("link", { name: "1 lærling" }).click();
+  const rows = page.getByRole("table").getByRole("rowheader");
+  await expect(rows).toHaveText([/Ola Lund/]);
+  await page.goBack();
+  await waits.getByRole("link", { name: "1 dokumentasjon" }).click();
+  await expect(page.getByRole("heading", { name: "Dokumentasjoner" })).toBeVisible();
+  await expect(rows).toHaveText([/Jordfeilbryter/]);
+  await axe(page);
+});
