@@ -145,7 +145,7 @@ pub async fn require_hers(
 ) -> Result<(), Problem> {
     let opened = to_read(tx, caller, id).await?;
     match rules::decide(action, opened.access_level, opened.row.status()) {
-        Ok(()) | Err(Refusal::WrongStatus) => Ok(()),
+        Ok(()) | Err(Refusal::WrongStatus | Refusal::TooLate) => Ok(()),
         Err(Refusal::Hidden) => Err(Problem::not_found()),
         Err(Refusal::NotYours) => Err(Problem::forbidden()),
     }

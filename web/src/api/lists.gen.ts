@@ -3,6 +3,7 @@ import type {
   ApprenticeStatus,
   ApprenticeType,
   ChatType,
+  DocumentationLook,
   DocumentationStatus,
   MessageKind,
   MessageStatus,
@@ -109,6 +110,7 @@ export interface ListRows {
     id: string;
     name: string;
     status: DocumentationStatus;
+    gjennomsyn: DocumentationLook | null;
     laerlingid: string;
     laerlingnavn: string;
     bedriftid: string | null;
@@ -264,9 +266,9 @@ export interface ListFields {
     | "chatTitle" | "chatType" | "members" | "membernavn" | "readBy" | "unRead"
     | "recentMessageSentAt" | "recentMessageSentBy";
   DOKUMENTASJONER:
-    | "name" | "status" | "laerlingid" | "laerlingnavn" | "bedriftid" | "bedrift" | "laerefag"
-    | "ansatte" | "ansattenavn" | "sistendret" | "sendt" | "antallbilder" | "antallfiler"
-    | "antallmaal" | "maal";
+    | "name" | "status" | "gjennomsyn" | "laerlingid" | "laerlingnavn" | "bedriftid"
+    | "bedrift" | "laerefag" | "ansatte" | "ansattenavn" | "sistendret" | "sendt"
+    | "antallbilder" | "antallfiler" | "antallmaal" | "maal";
   GRUPPER:
     | "name" | "totalApprentices" | "totalEmployees";
   KOORDINATORER:
@@ -303,12 +305,12 @@ export interface ListFacets {
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
     | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
     | "koordinatornavn" | "grupper" | "sistInnlogget" | "sistAktiv" | "innlogging"
-    | "kontrakt" | "fagprove" | "manglendeFag" | "arkivert";
+    | "kontrakt" | "fagprove" | "manglendeFag" | "todo" | "arkivert";
   BEDRIFTER:
     | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
   CHATROOM: never;
   DOKUMENTASJONER:
-    | "status" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn";
+    | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn";
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
   KOORDINATORER:
@@ -319,7 +321,7 @@ export interface ListFacets {
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
     | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
     | "koordinatornavn" | "grupper" | "sistInnlogget" | "sistAktiv" | "innlogging"
-    | "kontrakt" | "fagprove" | "manglendeFag";
+    | "kontrakt" | "fagprove" | "manglendeFag" | "todo";
   MESSAGE:
     | "messagetype" | "avsender" | "status" | "tidspunkt";
   PAGES: never;

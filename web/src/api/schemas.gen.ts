@@ -174,6 +174,29 @@ export interface ApprenticeshipView {
   startdato: string;
 }
 
+/** One that stays as it was. */
+export interface ApproveFailure {
+  code: string;
+  id: DocumentationId;
+  message: string;
+  /** Its title; empty for one that is unknown. */
+  navn: string;
+}
+
+/** What came of it: each is among the done or among the failed. */
+export interface ApproveManyAnswer {
+  done: ApprovedOne[];
+  /** These stay as they were. */
+  failed: ApproveFailure[];
+}
+
+/** Documentation that was approved, as it is stored now. */
+export interface ApprovedOne {
+  id: DocumentationId;
+  /** As it is in the view. */
+  version: number;
+}
+
 /** What asks for attention. */
 export interface Attention {
   /** Apprentices whose goals are behind the time, those with the least done first. */
@@ -882,31 +905,6 @@ export type CoordinatorUpdate = CoordinatorFields & {
   version: number;
 };
 
-/** What came of it. */
-export interface CoordinatorsAnswer {
-  /** What changed for each; sending it back the other way round undoes it. */
-  done: CoordinatorsChange[];
-  /** These stay as they were. */
-  failed: BulkFailure[];
-}
-
-/** What changed for one apprentice. */
-export interface CoordinatorsChange {
-  added: CoordinatorId[];
-  id: ApprenticeId;
-  removed: CoordinatorId[];
-}
-
-/** Whom many apprentices are to gain and lose as coordinators. */
-export interface CoordinatorsUpdate {
-  /** To become their coordinators. */
-  add?: readonly CoordinatorId[];
-  /** Apprentices; at most 200. */
-  ids: readonly ApprenticeId[];
-  /** No longer to be their coordinators. */
-  remove?: readonly CoordinatorId[];
-}
-
 /** How many of what an import made or met. */
 export interface Counts {
   apprenticesCreated: number;
@@ -1036,12 +1034,19 @@ export interface DocumentationApprove {
   version: number;
 }
 
+/** Documentation that needs no look. */
+export interface DocumentationApproveMany {
+  /** Which; at most 50. */
+  ids: readonly DocumentationId[];
+}
+
 /** What the caller may do now; the web shows exactly this. */
 export interface DocumentationCan {
   approve: boolean;
   delete: boolean;
   /** Change text, goals and files. */
   edit: boolean;
+  remind: boolean;
   /** Send back with a comment. */
   return: boolean;
   /** Send to the instructor. */
@@ -1082,6 +1087,15 @@ export interface DocumentationGoal {
 
 /** A piece of documentation (dokumentasjon). */
 export type DocumentationId = string;
+
+/** Whether documentation that waits can be approved together with others, or what there is to look at first. */
+export type DocumentationLook =
+ 
+  | "Klar"
+  | "Rettet etter retur"
+  | "Spørsmål i teksten"
+  | "Uten tekst"
+  | "Uten mål";
 
 /** What has to be corrected. */
 export interface DocumentationReturn {
@@ -1125,7 +1139,9 @@ export interface DocumentationView {
   goals: DocumentationGoal[];
   id: DocumentationId;
   laerling: DocumentationApprentice;
+  look: DocumentationLook | null;
   name: string;
+  reminded: Timestamp | null;
   sendt: Timestamp | null;
   /** When it was last changed. */
   sistendret: Timestamp;
@@ -1257,6 +1273,12 @@ export interface EmployeeDetail {
   version: number;
 }
 
+/** The employee as stored, and what came of it. */
+export type EmployeeEdited = EmployeeDetail & {
+  /** Always `UPDATED`; everything else is a problem. */
+  status: PersonResult;
+};
+
 /** An employee of a host company (ansatt). */
 export type EmployeeId = string;
 
@@ -1363,6 +1385,32 @@ export interface ExamsUpdate {
   version: number;
 }
 
+/** Whom or what many apprentices are to gain and lose. */
+export interface Exchange {
+  add?: readonly string[];
+  /** Apprentices; at most 200. */
+  ids: readonly ApprenticeId[];
+  /** No longer to be theirs. */
+  remove?: readonly string[];
+  /** All others that they have are no longer theirs. */
+  replace?: boolean;
+}
+
+/** What came of it. */
+export interface ExchangeAnswer {
+  /** What changed for each; sending it back the other way round undoes it. */
+  done: Exchanged[];
+  /** These stay as they were. */
+  failed: BulkFailure[];
+}
+
+/** What changed for one apprentice. */
+export interface Exchanged {
+  added: string[];
+  id: ApprenticeId;
+  removed: string[];
+}
+
 /** How far an apprentice is expected to be, and how she stands. */
 export interface ExpectedProgress {
   /** Share of the goals that are expected to be approved by now, 0 to 100. */
@@ -1381,7 +1429,7 @@ export interface ExportColumn {
 }
 
 /** What kind of file. */
-export type ExportFormat = "xlsx" | "csv";
+export type ExportFormat = "xlsx" | "csv" | "ndjson";
 
 /** How a column's values are to be read. */
 export type ExportReading = "text" | "date" | "instant" | "number" | "percent" | "phone" | "orgnr";
@@ -2393,6 +2441,17 @@ export interface PicturesOf {
   people: readonly PersonId[];
 }
 
+/** A view in the caller's menu. */
+export interface PinnedView {
+  /** Rows that it finds; none for a view that the list no longer takes. */
+  antall?: number;
+  id: ViewId;
+  list: string;
+  navn: string;
+  /** What the list's address holds. */
+  query: string;
+}
+
 /** A training plan. */
 export interface PlanGoals {
   /** Its categories in order. */
@@ -2743,6 +2802,8 @@ export interface RowError {
 export interface SavedView {
   /** Its owner's name; empty for the caller's own, and when the owner has left. */
   eier: string;
+  /** Whether it stands in the caller's menu. */
+  festet: boolean;
   id: ViewId;
   list: string;
   navn: string;
@@ -3258,6 +3319,11 @@ export interface ViewInput {
   query: string;
   /** Whether all coordinators have it. */
   shared: boolean;
+}
+
+/** Whether a view stands in the caller's menu. */
+export interface ViewPin {
+  festet: boolean;
 }
 
 /** A view's new name, content and sharing. */

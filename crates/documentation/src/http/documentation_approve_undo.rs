@@ -1,8 +1,8 @@
 use axum::{Extension, Json};
-use svenn_http::{CoordinatorOrEmployee, Ids, Problem, Session, Valid, endpoint};
+use svenn_http::{CoordinatorOrEmployee, Permitted, Problem, Session, Valid, endpoint};
 use svenn_kernel::DocumentationId;
 
-use super::step::DocumentationVersion;
+use super::{documentation_approve::Approved, step::DocumentationVersion};
 use crate::{
     effects,
     events::Events,
@@ -21,7 +21,7 @@ use crate::{
 pub async fn documentation_approve_undo(
     session: Session<CoordinatorOrEmployee>,
     Extension(news): Extension<Events>,
-    Ids(id): Ids<DocumentationId>,
+    Permitted(id, _): Permitted<DocumentationId, Approved>,
     Valid(input): Valid<DocumentationVersion>,
 ) -> Result<Json<DocumentationView>, Problem> {
     let (tx, caller) = session.by_record().write().await?;

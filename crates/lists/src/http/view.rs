@@ -61,6 +61,12 @@ pub(super) fn list_of(app: &App, name: &str) -> Result<&'static str, Problem> {
     listed.ok_or_else(|| Problem::invalid_field("list", "unknown", "Listen finnes ikke"))
 }
 
+/// The view, if the caller may know of it.
+pub(super) async fn visible(tx: &Tx, caller: &Caller, id: &ViewId) -> Result<View, Problem> {
+    let found = views::find(tx, id).await?.filter(|view| views::may_see(caller, view));
+    found.ok_or_else(Problem::not_found)
+}
+
 /// The view, if the caller may do this to it: 404 for whoever may not know of it, 403 for others.
 pub(super) async fn changeable(
     tx: &Tx,
@@ -68,8 +74,7 @@ pub(super) async fn changeable(
     id: &ViewId,
     change: Change,
 ) -> Result<View, Problem> {
-    let found = views::find(tx, id).await?.filter(|view| views::may_see(caller, view));
-    let found = found.ok_or_else(Problem::not_found)?;
+    let found = visible(tx, caller, id).await?;
     if views::may_change(caller, &found, change) { Ok(found) } else { Err(Problem::forbidden()) }
 }
 

@@ -1,6 +1,8 @@
+use async_trait::async_trait;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_db::Tx;
+use svenn_http::{Caller, Check, Permitted, Problem, Question, Session, Valid, endpoint};
 use svenn_kernel::{Fields, ViewId};
 use utoipa::ToSchema;
 
@@ -19,11 +21,21 @@ impl Check for ViewPin {
     fn check(&self, _fields: &mut Fields) {}
 }
 
+/// A view that the caller may know of.
+pub(super) struct SeenView;
+
+#[async_trait]
+impl Question<ViewId> for SeenView {
+    async fn ask(tx: &Tx, caller: &Caller, id: &ViewId) -> Result<(), Problem> {
+        view::visible(tx, caller, id).await.map(drop)
+    }
+}
+
 /// Pins a view to the caller's menu, or takes it out; everybody for themselves.
 #[endpoint(put = "/views/{id}/pin", conflict = "There are as many as there may be")]
 pub(super) async fn view_pin_set(
     session: Session,
-    Ids(id): Ids<ViewId>,
+    Permitted(id, _): Permitted<ViewId, SeenView>,
     Valid(input): Valid<ViewPin>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.write().await?;
