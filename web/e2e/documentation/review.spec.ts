@@ -66,6 +66,7 @@ test("the queue is walked with G, R and the arrow", async ({ office }) => {
   const page = await enter("ansatt");
   await inSight(page.getByRole("link", { name: "Start gjennomgang" })).click();
   await expect(title(page, "Lager")).toBeVisible();
+  await expect(place(page)).toHaveText("1 av 3");
   await page.keyboard.press("ArrowRight");
   await expect(title(page, "Pumpe")).toBeVisible();
   await expect(place(page)).toHaveText("2 av 3");
