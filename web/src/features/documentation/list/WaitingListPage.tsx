@@ -37,6 +37,8 @@ export function WaitingListPage() {
       Start gjennomgang
     </ButtonLink>
   );
+  // Its place is kept until it is known: what comes late moves the list.
+  const place = answers && !data ? <Button loading>Start gjennomgang</Button> : start;
   const bulk = (ids: readonly string[], clear: () => void) => (
     <Button
       tone="positive"
@@ -68,7 +70,7 @@ export function WaitingListPage() {
         rowLink={reviewPage}
         // What waits has a queue of its own.
         walks={({ status }) => status !== "Sendt"}
-        actions={start}
+        actions={place}
         {...(answers ? { bulk } : {})}
         {...(start ? { thumbAction: start } : {})}
         empty={{
