@@ -136,7 +136,7 @@ function Waiting({ data: { venter }, now }: { data: Attention; now: number }) {
             {navn || "Uten faglig leder"}
           </Link>
           <span className={classes.fact}>
-            {formatCount(antall)} · {waited(eldste, now)}
+            {formatCount(antall)} venter · {waited(eldste, now)}
           </span>
         </li>
       ))}

@@ -150,7 +150,7 @@ test("who ends soon, is silent, is behind, and what waits: each number opens its
   );
   const waiting = await card("Venter på svar");
   expect(to(waiting.getByRole("link", { name: "4 dokumentasjoner" }))).toBe("/k/dokumentasjoner");
-  expect(waiting.getByText("3 · 12 dager")).toBeInTheDocument();
+  expect(waiting.getByText("3 venter · 12 dager")).toBeInTheDocument();
   expect(to(waiting.getByRole("link", { name: "Terje Solberg" }))).toBe(
     "/k/dokumentasjoner?ansattenavn=Terje Solberg",
   );
