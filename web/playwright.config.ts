@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { systemChromium } from "./tools/chromium.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -18,17 +19,6 @@ function freePort(): string {
     'const s = require("node:net").createServer().listen(0, () => {' +
     " console.log(s.address().port); s.close(); });";
   return execFileSync(process.execPath, ["-e", script], { encoding: "utf8" }).trim();
-}
-
-function systemChromium(): string {
-  if (process.env.SVENN_CHROMIUM) return process.env.SVENN_CHROMIUM;
-  const folders = (process.env.PATH ?? "").split(":");
-  // The shell draws no window of its own, and takes half the work of the others.
-  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
-  const found = names.flatMap((it) => ["/usr/bin", ...folders].map((in_) => join(in_, it)));
-  const chromium = found.find((file) => existsSync(file));
-  if (!chromium) throw new Error("no Chromium: run scripts/ensure-system");
-  return chromium;
 }
 
 const target = resolve(root, process.env.CARGO_TARGET_DIR ?? "target");

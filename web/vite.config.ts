@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { themeCss } from "./src/ui/themeCss.ts";
+import { commonParts } from "./tools/commonParts.ts";
 import { oldestBrowsers } from "./tools/oldestBrowsers.ts";
 import { pdfDecodersPlugin } from "./tools/pdfDecodersPlugin.ts";
 import { serviceWorkerPlugin } from "./tools/serviceWorkerPlugin.ts";
@@ -76,7 +77,7 @@ export default defineConfig({
       // An operation is its method and path: a page carries those it calls, and no table of all.
       optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
-        codeSplitting: { groups: [{ name: "framework", test: isFramework }] },
+        codeSplitting: { groups: [{ name: "framework", test: isFramework }, commonParts()] },
         // The sign-in page carries the names of all files: 42 bits tell them apart.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",

@@ -1,11 +1,10 @@
 // How long the list of apprentices takes to answer a key, a press and a turn of the wheel, in a
 // real browser. Run by `scripts/bench` on a server that is up:
 // `node interactions.mjs <origin> <e-mail> <password>`. Prints rows of a table.
-import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { systemChromium } from "./chromium.mjs";
 
 const [origin, epost, password] = process.argv.slice(2);
-const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(existsSync);
 const WORDS = ["kari nordm", "hansen", "elektriker", "olsenn", "berg"];
 const TURNS = 60;
 
@@ -36,7 +35,7 @@ const row = (name, values) =>
   );
 
 const browser = await chromium.launch({
-  executablePath,
+  executablePath: systemChromium(),
   args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
 });
 try {

@@ -1,26 +1,8 @@
 import { axe } from "../support/axe.ts";
-import type { Apprentice } from "../support/office.ts";
+import { ending } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const DAY_MS = 86_400_000;
-const inDays = (days: number): string =>
-  new Intl.DateTimeFormat("nb-NO", {
-    timeZone: "Europe/Oslo",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-  }).format(Date.now() + days * DAY_MS);
-
-const ending = (fornavn: string, days: number): Apprentice => ({
-  fornavn,
-  etternavn: "Lund",
-  epost: `${fornavn.toLowerCase()}@slutt.example`,
-  start: "01.08.2024",
-  slutt: inDays(days),
-  type: "Lærling",
-});
 
 test("who ends within 60 days and is mine is two presses, and stays so in a saved view", async ({
   office,

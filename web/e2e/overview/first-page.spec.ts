@@ -1,24 +1,6 @@
 import { axe } from "../support/axe.ts";
-import type { Apprentice } from "../support/office.ts";
+import { ending } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
-
-const DAY_MS = 86_400_000;
-const inDays = (days: number): string =>
-  new Intl.DateTimeFormat("nb-NO", {
-    timeZone: "Europe/Oslo",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-  }).format(Date.now() + days * DAY_MS);
-
-const ending = (fornavn: string, days: number): Apprentice => ({
-  fornavn,
-  etternavn: "Lund",
-  epost: `${fornavn.toLowerCase()}@forside.example`,
-  start: "01.08.2024",
-  slutt: inDays(days),
-  type: "Lærling",
-});
 
 test("who ends soon and what waits for whom is told at once, and each number opens its list", async ({
   office,

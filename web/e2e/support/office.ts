@@ -19,6 +19,27 @@ export interface Apprentice {
   bedrift?: readonly [navn: string, orgnr: string];
 }
 
+const DAY_MS = 86_400_000;
+
+/** A day of the Norwegian calendar so many days from now, as in a file for the importer. */
+const inDays = (days: number): string =>
+  new Intl.DateTimeFormat("nb-NO", {
+    timeZone: "Europe/Oslo",
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  }).format(Date.now() + days * DAY_MS);
+
+/** An apprentice whose last day is so many days from now. */
+export const ending = (fornavn: string, days: number): Apprentice => ({
+  fornavn,
+  etternavn: "Lund",
+  epost: `${fornavn.toLowerCase()}@slutt.example`,
+  start: "01.08.2024",
+  slutt: inDays(days),
+  type: "Lærling",
+});
+
 /** What a test needs beyond Berit the coordinator, Terje the instructor and Kari, his apprentice. */
 export interface Wish {
   apprentices?: readonly Apprentice[];

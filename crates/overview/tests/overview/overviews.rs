@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use chrono::Days;
+use chrono::{Days, NaiveDate};
 use svenn_kernel::{ApprenticeId, Clock, EmployeeId, PersonId, Role, oslo};
 use svenn_people::{apprentices, relations};
-use svenn_testkit::{Client, Value, json, on_both_engines};
+use svenn_testkit::{Client, Office, Value, json, on_both_engines};
 
 async fn write(kari: &Client, name: &str) -> Value {
     let new = json!({"name": name, "content": "<p>Jeg monterte en tavle.</p>", "goals": []});
@@ -26,20 +26,23 @@ async fn step(client: &Client, document: &Value, step: &str, comment: Option<&st
     client.post(&path, body).await.expect(200)
 }
 
+/// Her first and her last day are these.
+async fn trains(office: &Office<'_>, who: &Client, [first, last]: [NaiveDate; 2]) {
+    let tx = office.write().await;
+    let id = ApprenticeId::parse(&who.id).unwrap();
+    let stored = apprentices::find(&tx, &id).await.unwrap().unwrap();
+    let (startdato, sluttdato) = (Some(first), Some(last));
+    let stored = apprentices::Apprentice { startdato, sluttdato, ..stored };
+    apprentices::update(&tx, stored).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
 on_both_engines! {
     async fn an_apprentice_sees_what_waits_and_how_far_she_is(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
-        let tx = fjord.write().await;
-        let id = ApprenticeId::parse(&kari.id).unwrap();
-        let stored = apprentices::find(&tx, &id).await.unwrap().unwrap();
-        let stored = apprentices::Apprentice {
-            startdato: Some("2025-11-20".parse().unwrap()),
-            sluttdato: Some("2027-11-20".parse().unwrap()),
-            ..stored
-        };
-        apprentices::update(&tx, stored).await.unwrap();
-        tx.commit().await.unwrap();
+        let days = ["2025-11-20", "2027-11-20"].map(|day| day.parse().unwrap());
+        trains(&fjord, &kari, days).await;
         let first = write(&kari, "Jordfeilbryter").await;
         let sent = step(&kari, &first, "send", None).await;
         world.clock.advance(Duration::from_secs(60));
@@ -145,18 +148,9 @@ on_both_engines! {
         let (ola, per) = (fjord.apprentice("Ola").await, fjord.apprentice("Per").await);
         write_and_send(&kari).await;
         let today = oslo::day_of(world.clock.now());
-        let tx = fjord.write().await;
         for (who, left) in [(&kari, 60), (&ola, 80), (&per, 400)] {
-            let id = ApprenticeId::parse(&who.id).unwrap();
-            let stored = apprentices::find(&tx, &id).await.unwrap().unwrap();
-            let stored = apprentices::Apprentice {
-                startdato: Some(oslo::add_months(today, -20)),
-                sluttdato: today.checked_add_days(Days::new(left)),
-                ..stored
-            };
-            apprentices::update(&tx, stored).await.unwrap();
+            trains(&fjord, who, [oslo::add_months(today, -20), today + Days::new(left)]).await;
         }
-        tx.commit().await.unwrap();
         let siri = fjord.coordinator("Siri").await;
         let exams = json!({ "version": 0, "exams": [{ "result": "IKKESATT" }] });
         siri.put(&format!("/apprentices/{}/exams", ola.id), exams).await.expect(200);

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { apprenticeViews, searchOfView } from "@/features/people/publicViews.ts";
+import type { ShippedView } from "@/blocks/list/SavedViews.tsx";
 import { daysBetween, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
@@ -32,83 +33,106 @@ export function AttentionCards({ data, now }: { data: Attention; now: number }) 
 
 function Ending({ data: { slutter, slutterUtenProeve } }: { data: Attention }) {
   return (
-    <Answer
-      title={ending.navn}
+    <Apprentices
+      view={ending}
       icon="graduate"
-      count={slutter.antall}
+      those={slutter}
       words="slutter innen 90 dager"
-      to={APPRENTICES}
-      search={searchOfView(ending)}
       none="Ingen slutter de neste 90 dagene."
-      more={
-        slutterUtenProeve > 0 && (
-          <Link to={APPRENTICES} search={searchOfView(ending, { fagprove: ["Ikke meldt opp"] })}>
-            {formatCount(slutterUtenProeve)} er ikke meldt opp til fagprøve
-          </Link>
-        )
-      }
-    >
-      {slutter.forst.map((one) => (
-        <Person key={one.id} one={one}>
-          {formatDate(one.sluttdato)}
-        </Person>
-      ))}
-    </Answer>
+      worst={{
+        count: slutterUtenProeve,
+        words: "er ikke meldt opp til fagprøve",
+        values: { fagprove: ["Ikke meldt opp"] },
+      }}
+      fact={({ sluttdato }) => formatDate(sluttdato)}
+    />
   );
 }
 
 function Silent({ data: { stille, stilleAldri }, now }: { data: Attention; now: number }) {
   return (
-    <Answer
-      title={silent.navn}
+    <Apprentices
+      view={silent}
       icon="activity"
-      count={stille.antall}
+      those={stille}
       words="har ikke vært her på 30 dager"
-      to={APPRENTICES}
-      search={searchOfView(silent)}
       none="Alle i læretid har vært her de siste 30 dagene."
-      more={
-        stilleAldri > 0 && (
-          <Link
-            to={APPRENTICES}
-            search={searchOfView(silent, { innlogging: ["Aldri logget inn"] })}
-          >
-            {formatCount(stilleAldri)} har aldri logget inn
-          </Link>
-        )
-      }
-    >
-      {stille.forst.map((one) => (
-        <Person key={one.id} one={one}>
-          {one.sistAktiv === 0 ? "Aldri" : `${daysBetween(one.sistAktiv, now)} dager`}
-        </Person>
-      ))}
-    </Answer>
+      worst={{
+        count: stilleAldri,
+        words: "har aldri logget inn",
+        values: { innlogging: ["Aldri logget inn"] },
+      }}
+      fact={({ sistAktiv }) => (sistAktiv === 0 ? "Aldri" : `${daysBetween(sistAktiv, now)} dager`)}
+    />
   );
 }
 
 function Behind({ data: { bak } }: { data: Attention }) {
   return (
-    <Answer
-      title={behind.navn}
+    <Apprentices
+      view={behind}
       icon="goal"
-      count={bak.antall}
+      those={bak}
       words="har færre mål enn forventet"
-      to={APPRENTICES}
-      search={searchOfView(behind)}
       none="Alle i læretid er i rute eller foran."
+      fact={({ navn, framdrift, forventet }) => (
+        <span className={classes.bar}>
+          <ProgressBar
+            size="thin"
+            percent={framdrift}
+            expected={forventet}
+            label={`Framdrift for ${navn}`}
+          />
+        </span>
+      )}
+    />
+  );
+}
+
+/** How many apprentices a view holds, and the first of them with what is to be known of each. */
+function Apprentices({
+  view,
+  icon,
+  those,
+  words,
+  none,
+  worst,
+  fact,
+}: {
+  view: ShippedView;
+  icon: IconName;
+  those: Attention["bak"];
+  words: string;
+  none: string;
+  /** Those of them that are worst off, and what narrows the view to them. */
+  worst?: { count: number; words: string; values: Record<string, string[]> };
+  fact: (one: Apprentice) => ReactNode;
+}) {
+  return (
+    <Answer
+      title={view.navn}
+      icon={icon}
+      count={those.antall}
+      words={words}
+      to={APPRENTICES}
+      search={searchOfView(view)}
+      none={none}
+      more={
+        worst &&
+        worst.count > 0 && (
+          <Link to={APPRENTICES} search={searchOfView(view, worst.values)}>
+            {formatCount(worst.count)} {worst.words}
+          </Link>
+        )
+      }
     >
-      {bak.forst.map((one) => (
-        <Person key={one.id} one={one}>
-          <span className={classes.bar}>
-            <ProgressBar
-              size="thin"
-              percent={one.framdrift}
-              expected={one.forventet}
-              label={`Framdrift for ${one.navn}`}
-            />
-          </span>
-        </Person>
+      {those.forst.map((one) => (
+        <li key={one.id} className={classes.line}>
+          <Link to={`${APPRENTICES}/${one.id}`} className={classes.name}>
+            {one.navn}
+          </Link>
+          <span className={classes.fact}>{fact(one)}</span>
+        </li>
       ))}
     </Answer>
   );
@@ -149,17 +173,6 @@ const waited = (since: number, now: number): string => {
   const days = daysBetween(since, now);
   return days <= 0 ? "under én dag" : counted(days, "dag", "dager");
 };
-
-function Person({ one, children }: { one: Apprentice; children: ReactNode }) {
-  return (
-    <li className={classes.line}>
-      <Link to={`${APPRENTICES}/${one.id}`} className={classes.name}>
-        {one.navn}
-      </Link>
-      <span className={classes.fact}>{children}</span>
-    </li>
-  );
-}
 
 const apprentices = ["lærling", "lærlinger"] as const;
 

@@ -1,9 +1,8 @@
 import type { ListFacets } from "@/api/lists.gen.ts";
 import { valuesOfField } from "@/blocks/list/facets.ts";
-import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { officeColumns } from "./columns.tsx";
-import { sentStatuses } from "./WaitingListPage.tsx";
+import { SentList } from "./SentList.tsx";
 
 const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
   valuesOfField("ansattenavn"),
@@ -15,26 +14,12 @@ const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
 /** `/k/dokumentasjoner`: what waits for an answer in the office, the oldest first. */
 export function OfficeListPage() {
   return (
-    <ListPage
-      collection="DOKUMENTASJONER"
-      title="Dokumentasjoner"
-      searchLabel="Søk i dokumentasjoner"
+    <SentList
       columns={officeColumns}
       facets={facets}
-      quick={{
-        field: "status",
-        label: "Status",
-        values: sentStatuses,
-        initial: "Sendt",
-        empty: emptyText,
-      }}
-      defaultSort={{ field: "sendt", direction: "asc" }}
       rowLink={({ id, laerlingid }) => `/k/laerlinger/${laerlingid}/dokumentasjoner/${id}`}
-      empty={{
-        icon: "camera",
-        title: "Ingen dokumentasjon ennå",
-        text: "Det lærlingene sender inn, vises her.",
-      }}
+      emptyText={emptyText}
+      none="Det lærlingene sender inn, vises her."
     />
   );
 }

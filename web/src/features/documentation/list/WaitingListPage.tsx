@@ -3,15 +3,14 @@ import { useEffect, useState } from "react";
 import type { ListFacets } from "@/api/lists.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
-import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import { part } from "@/lib/parts.ts";
+import { TaskRun } from "@/blocks/list/TaskRun.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
-import { LateDialog } from "@/ui/Late.tsx";
 import { approveTask } from "../review/approveMany.ts";
 import { beginReview, reviewPage } from "../review/queue.ts";
 import { queueQuery } from "../review/useQueue.ts";
 import { theirColumns } from "./columns.tsx";
+import { SentList } from "./SentList.tsx";
 
 const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
   { kind: "values", field: "laerlingnavn", label: "Lærling" },
@@ -19,11 +18,6 @@ const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
   { kind: "values", field: "bedrift", label: "Bedrift" },
   { kind: "values", field: "gjennomsyn", label: "Gjennomsyn" },
 ];
-
-const BulkRun = part(async () => (await import("@/blocks/list/BulkRun.tsx")).BulkRun);
-
-/** What an instructor sees of documentation: drafts are the apprentice's own. */
-export const sentStatuses = ["Sendt", "Må rettes", "Godkjent"] as const;
 
 /** `/b/dokumentasjoner`: begins with what waits for the instructor, the oldest first. */
 export function WaitingListPage() {
@@ -53,37 +47,19 @@ export function WaitingListPage() {
   );
   return (
     <>
-      <ListPage
-        collection="DOKUMENTASJONER"
-        title="Dokumentasjoner"
-        searchLabel="Søk i dokumentasjoner"
+      <SentList
         columns={theirColumns}
         facets={facets}
-        quick={{
-          field: "status",
-          label: "Status",
-          values: sentStatuses,
-          initial: "Sendt",
-          empty: emptyText,
-        }}
-        defaultSort={{ field: "sendt", direction: "asc" }}
+        emptyText={emptyText}
+        none="Det lærlingene dine sender inn, vises her."
         rowLink={reviewPage}
         // What waits has a queue of its own.
         walks={({ status }) => status !== "Sendt"}
         actions={place}
         {...(answers ? { bulk } : {})}
         {...(start ? { thumbAction: start } : {})}
-        empty={{
-          icon: "camera",
-          title: "Ingen dokumentasjon ennå",
-          text: "Det lærlingene dine sender inn, vises her.",
-        }}
       />
-      {task && (
-        <LateDialog opened onClose={() => setTask(null)}>
-          <BulkRun task={task} onClose={() => setTask(null)} />
-        </LateDialog>
-      )}
+      <TaskRun task={task} onClose={() => setTask(null)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { ownColumns } from "../list/columns.tsx";
 import { useGoalFilter } from "../list/useGoalFilter.tsx";
-import { sentStatuses } from "../list/WaitingListPage.tsx";
+import { sentStatuses } from "../list/SentList.tsx";
 import { ApprenticeFrame, useApprenticeId } from "./ApprenticeFrame.tsx";
 
 /** `/b/laerlinger/:uid/dokumentasjoner` */

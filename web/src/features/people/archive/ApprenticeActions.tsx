@@ -3,13 +3,14 @@ import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { fullName } from "@/lib/names.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
-import { BulkRun } from "@/blocks/list/BulkRun.tsx";
+import { TaskRun } from "@/blocks/list/TaskRun.tsx";
+import { LateDialog } from "@/ui/Late.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
-import { BulkWishes } from "../bulk/BulkWishes.tsx";
 import { restoreTask } from "../bulk/tasks.ts";
 import type { BulkWish } from "../bulk/wish.ts";
 import { type ActedOn, archivedActions, useApprenticeActions } from "../actions.ts";
 import { PersonActions } from "../PersonActions.tsx";
+import { BulkWishes } from "../publicActions.ts";
 import { DeleteArchived } from "./DeleteArchived.tsx";
 
 /**
@@ -47,8 +48,10 @@ export function ApprenticeActions({ apprentice }: { apprentice: ApprenticeDetail
           Rediger
         </ButtonLink>
       )}
-      {wish && <BulkWishes wish={wish} onClose={() => setWish(null)} />}
-      {task && <BulkRun task={task} onClose={() => setTask(null)} />}
+      <LateDialog opened={wish !== null} onClose={() => setWish(null)}>
+        {wish && <BulkWishes wish={wish} onClose={() => setWish(null)} />}
+      </LateDialog>
+      <TaskRun task={task} onClose={() => setTask(null)} />
       {deleting && <DeleteArchived item={{ id, navn }} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { ArchivedApprenticeItem } from "@/api/lists.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
-import { BulkRun } from "@/blocks/list/BulkRun.tsx";
 import { dateColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
+import { TaskRun } from "@/blocks/list/TaskRun.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { archivedActions } from "../actions.ts";
 import {
@@ -76,7 +76,7 @@ export function ArchivedListPage() {
           text: "Når en lærling arkiveres, flyttes hun hit. Historikken blir stående.",
         }}
       />
-      {task && <BulkRun task={task} onClose={() => setTask(null)} />}
+      <TaskRun task={task} onClose={() => setTask(null)} />
       {deleting && <DeleteArchived item={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
