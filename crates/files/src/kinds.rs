@@ -210,9 +210,16 @@ pub fn internet_shortcut_target(bytes: &[u8]) -> Option<String> {
         let is_plain = !target.contains(|character: char| {
             character.is_control() || character.is_whitespace() || character == '\u{fffd}'
         });
-        return (is_plain && rest.starts_with(char::is_alphanumeric)).then(|| target.to_owned());
+        return (is_plain && names_host(rest)).then(|| target.to_owned());
     }
     None
+}
+
+/// Whether what stands after `https://` begins with a host, and not with a user's name, which may
+/// look like a host that one trusts.
+fn names_host(rest: &str) -> bool {
+    let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    authority.starts_with(char::is_alphanumeric) && !authority.contains(['@', '\\'])
 }
 
 /// Text in UTF-8, UTF-16 with a mark, or an eight-bit encoding; not markup and not a script.

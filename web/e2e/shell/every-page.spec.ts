@@ -201,5 +201,5 @@ test("the check for accessibility sees what is wrong", async ({ page }) => {
   await page.goto("/login");
   await settled(page);
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("img")));
-  await expect(axe(page)).rejects.toThrow(/image-alt/);
+  await expect(axe(page, 1_000)).rejects.toThrow(/image-alt/);
 });

@@ -104,6 +104,8 @@ fn a_shortcut_leads_to_a_page_and_nowhere_else() {
         "[InternetShortcut]\nURL=file:///etc/passwd",
         "[InternetShortcut]\nURL=https://",
         "[InternetShortcut]\nURL=https://a.example/ b",
+        "[InternetShortcut]\nURL=https://a.example@b.example/",
+        "[InternetShortcut]\nURL=https://b.example\\@a.example/",
         "[Other]\nURL=https://a.example",
         "https://a.example",
         "",
