@@ -19,7 +19,7 @@ import { type FacetDef, isNarrowed, type Sort } from "./listState.ts";
 import type { MineOption } from "./mine.ts";
 import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
 import { Rows } from "./Rows.tsx";
-import type { ShippedView } from "./SavedViews.tsx";
+import type { ShippedView } from "./shippedPins.ts";
 import { type List, useList } from "./useList.ts";
 import type { SearchPages } from "./useSearchPages.ts";
 

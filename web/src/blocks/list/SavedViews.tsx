@@ -13,11 +13,11 @@ import {
   type FacetDef,
   isSavable,
   type ListState,
-  nothingChosen,
   readListState,
   writeListState,
 } from "./listState.ts";
 import { isMenuList } from "./pins.ts";
+import { type ShippedPin, shippedPins, type ShippedView, whole } from "./shippedPins.ts";
 import { useViews, type Views } from "./views.ts";
 
 // Few open them: they come when they are opened.
@@ -32,14 +32,7 @@ function sayRefused(error: unknown): void {
   );
 }
 
-/** A view that comes with the product: what is asked of a list again and again. */
-export interface ShippedView {
-  navn: string;
-  state: Partial<ListState>;
-}
-
 const none: readonly ShippedView[] = [];
-const whole = ({ state }: ShippedView): ListState => ({ ...nothingChosen, ...state });
 
 /** Views of a list: a name for a set of filters, one's own or shared with the office. */
 export function SavedViews({
@@ -55,7 +48,9 @@ export function SavedViews({
   facets: readonly FacetDef[];
   onChange: (state: ListState) => void;
 }) {
-  const views = useViews(list);
+  const all = useViews(list);
+  const { pins, views } = shippedPins(shipped ?? none, all);
+  const pinnable = isMenuList(list);
   const [dialog, setDialog] = useState<"new" | "manage" | null>(null);
   /** Once opened it stays, so that it closes as dialogs do. */
   const [isManaged, setManaged] = useState(false);
@@ -81,8 +76,10 @@ export function SavedViews({
     <>
       <ViewsMenu
         views={views}
-        shipped={shipped ?? none}
+        pins={pins}
+        pinnable={pinnable}
         onShipped={(view) => onChange(whole(view))}
+        onRefused={sayRefused}
         current={current}
         savable={isSavable(state)}
         onOpen={(view) => onChange(readListState(parseSearch(view.query), facets))}
@@ -102,7 +99,7 @@ export function SavedViews({
             view={editing}
             current={current}
             mayShare={coordinator}
-            pinnable={isMenuList(list)}
+            pinnable={pinnable}
             saving={views.create.isPending || views.update.isPending}
             onClose={() => (editing ? setEditing(null) : setDialog(null))}
             onSave={(input, festet) => void save(input, festet)}
@@ -111,7 +108,8 @@ export function SavedViews({
         {isManaged && (
           <ViewsDialog
             opened={dialog === "manage" && !editing}
-            pinnable={isMenuList(list)}
+            pins={pinnable ? pins : []}
+            pinnable={pinnable}
             views={views}
             onClose={() => setDialog(null)}
             onEdit={setEditing}
@@ -125,8 +123,10 @@ export function SavedViews({
 
 function ViewsMenu({
   views,
-  shipped,
+  pins,
+  pinnable,
   onShipped,
+  onRefused,
   current,
   savable,
   onOpen,
@@ -134,8 +134,11 @@ function ViewsMenu({
   onManage,
 }: {
   views: Views;
-  shipped: readonly ShippedView[];
+  pins: readonly ShippedPin[];
+  /** The list stands in the menu. */
+  pinnable: boolean;
   onShipped: (view: ShippedView) => void;
+  onRefused: (error: unknown) => void;
   current: string;
   savable: boolean;
   onOpen: (view: SavedView) => void;
@@ -144,6 +147,8 @@ function ViewsMenu({
 }) {
   const own = views.views.filter((view) => !view.shared);
   const shared = views.views.filter((view) => view.shared);
+  /** The shipped view that the list shows now. */
+  const shown = pins.find(({ query }) => query === current);
   const items = (some: readonly SavedView[]) =>
     some.map((view) => (
       <Menu.Item
@@ -171,29 +176,40 @@ function ViewsMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {views.query.error && <Menu.Label>{errorText(views.query.error)}</Menu.Label>}
-        {shipped.length > 0 && <Menu.Label>Ferdige visninger</Menu.Label>}
-        {shipped.map((view) => {
-          const isCurrent = stringifySearch(writeListState(whole(view))) === current;
-          return (
-            <Menu.Item
-              key={view.navn}
-              leftSection={<Icon name={isCurrent ? "check" : "filter"} size={16} />}
-              onClick={() => onShipped(view)}
-            >
-              {view.navn}
-            </Menu.Item>
-          );
-        })}
-        {views.query.data?.length === 0 && <Menu.Label>Ingen lagrede visninger</Menu.Label>}
+        {pins.length > 0 && <Menu.Label>Ferdige visninger</Menu.Label>}
+        {pins.map(({ view, query, festet }) => (
+          <Menu.Item
+            key={view.navn}
+            leftSection={<Icon name={query === current ? "check" : "filter"} size={16} />}
+            rightSection={festet && <Icon name="pin" size={16} />}
+            onClick={() => onShipped(view)}
+          >
+            {view.navn}
+            {festet && <span className="sv-hidden">, står i menyen</span>}
+          </Menu.Item>
+        ))}
+        {views.query.data && views.views.length === 0 && (
+          <Menu.Label>Ingen lagrede visninger</Menu.Label>
+        )}
         {own.length > 0 && <Menu.Label>Mine visninger</Menu.Label>}
         {items(own)}
         {shared.length > 0 && <Menu.Label>Delt med alle koordinatorer</Menu.Label>}
         {items(shared)}
         <Menu.Divider />
+        {pinnable && shown && (
+          <Menu.Item
+            leftSection={<Icon name="pin" size={16} />}
+            onClick={() => void shown.setPinned(!shown.festet).catch(onRefused)}
+          >
+            {shown.festet
+              ? `Ta «${shown.view.navn}» ut av menyen`
+              : `Fest «${shown.view.navn}» i menyen`}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<Icon name="add" size={16} />} disabled={!savable} onClick={onNew}>
           Lagre denne visningen
         </Menu.Item>
-        {views.views.length > 0 && (
+        {(views.views.length > 0 || (pinnable && pins.length > 0)) && (
           <Menu.Item leftSection={<Icon name="settings" size={16} />} onClick={onManage}>
             Administrer visninger
           </Menu.Item>

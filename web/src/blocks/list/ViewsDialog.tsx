@@ -3,12 +3,14 @@ import type { SavedView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import type { ShippedPin } from "./shippedPins.ts";
 import type { Views } from "./views.ts";
 import classes from "./ViewsDialog.module.css";
 
 /** All views of a list: rename, delete, which stand in the menu and which one the list opens with. */
 export function ViewsDialog({
   opened,
+  pins,
   pinnable,
   views,
   onClose,
@@ -16,6 +18,8 @@ export function ViewsDialog({
   onRefused,
 }: {
   opened: boolean;
+  /** Shipped views that can stand in the menu. */
+  pins: readonly ShippedPin[];
   /** The list stands in the menu. */
   pinnable: boolean;
   views: Views;
@@ -35,8 +39,24 @@ export function ViewsDialog({
   return (
     <>
       <Dialog opened={opened && !deleting} onClose={onClose} title="Visninger">
-        {views.views.length === 0 && <p>Ingen lagrede visninger</p>}
+        {views.views.length === 0 && pins.length === 0 && <p>Ingen lagrede visninger</p>}
         <ul className={classes.views}>
+          {pins.map(({ view, festet, setPinned }) => (
+            <li key={view.navn} className={classes.view}>
+              <span className={classes.name}>
+                {view.navn}
+                <span className={classes.whose}>Ferdig visning</span>
+              </span>
+              <Button
+                tone="quiet"
+                thin
+                icon={festet ? "check" : "pin"}
+                onClick={() => void setPinned(!festet).catch(onRefused)}
+              >
+                {festet ? "Står i menyen" : "Fest i menyen"}
+              </Button>
+            </li>
+          ))}
           {views.views.map((view) => (
             <li key={view.id} className={classes.view}>
               <span className={classes.name}>
