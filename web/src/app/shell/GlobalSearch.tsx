@@ -9,6 +9,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { notBuilt } from "../features.ts";
 import classes from "./GlobalSearch.module.css";
 import { type Hit, type HitGroup, hitGroups, hitLabel } from "./hits.ts";
+import { askedAbout, isActedOn, isAtEnd } from "./palette/asked.ts";
 import { SEARCH_ID } from "./searchFocus.ts";
 
 const DEBOUNCE_MS = 250;
@@ -101,11 +102,17 @@ export function GlobalSearch() {
     input.current?.blur();
     void navigate({ to: hit.route });
   };
+  /** What can be done about a hit is the palette's to show, as for its own hits. */
+  const act = (person: Hit) => {
+    askedAbout.set({ person, text: text.trim() });
+    setOpen(false);
+    input.current?.blur();
+  };
   const enter = async () => {
     const hit = search.settled ? hits[at] : await search.best();
     if (hit) choose(hit);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") {
       if (text === "") input.current?.blur();
       search.clear();
@@ -116,6 +123,10 @@ export function GlobalSearch() {
     } else if (event.key === "ArrowDown" && hits.length > 0) {
       setAt((at + 1) % hits.length);
       setOpen(true);
+    } else if (event.key === "ArrowRight" && open && search.settled && isAtEnd(event)) {
+      const hit = hits[at];
+      if (!hit || !isActedOn(hit)) return;
+      act(hit);
     } else if (event.key === "ArrowUp" && hits.length > 0) {
       setAt((at - 1 + hits.length) % hits.length);
     } else return;
@@ -164,7 +175,7 @@ export function GlobalSearch() {
       >
         <Icon name="close" size={20} />
       </button>
-      {shown && <Results id={listId} search={search} path={path} onChoose={choose} />}
+      {shown && <Results id={listId} search={search} path={path} onChoose={choose} onAct={act} />}
     </div>
   );
 }
@@ -174,17 +185,20 @@ function Results({
   search,
   path,
   onChoose,
+  onAct,
 }: {
   id: string;
   search: Search;
   path: string;
   onChoose: (hit: Hit) => void;
+  onAct: (hit: Hit) => void;
 }) {
   const { hits, groups, at, loading, error } = search;
   // The active hit may lie outside the part of the list that is in sight.
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
   }, [id, at]);
+  const active = hits[at];
   const none = loading ? "Søker …" : error ? errorText(error) : "Ingen resultater";
   return (
     // The field keeps the focus while a hit is pressed.
@@ -203,6 +217,7 @@ function Results({
                   selected={index === at}
                   onPoint={() => search.setAt(index)}
                   onChoose={() => onChoose(hit)}
+                  onAct={() => onAct(hit)}
                 />
               )}
             </Group>
@@ -211,6 +226,7 @@ function Results({
       )}
       <p className={classes.none} role="status">
         {hits.length === 0 && none}
+        {active && isActedOn(active) && `→ viser hva du kan gjøre med ${active.display}`}
       </p>
     </div>
   );
@@ -248,6 +264,7 @@ function Option({
   selected,
   onPoint,
   onChoose,
+  onAct,
 }: {
   id: string;
   hit: Hit;
@@ -255,6 +272,7 @@ function Option({
   selected: boolean;
   onPoint: () => void;
   onChoose: () => void;
+  onAct: () => void;
 }) {
   return (
     // The arrow keys and Enter are the search field's: it holds the focus.
@@ -273,7 +291,27 @@ function Option({
         <span className={classes.hitName}>{hitLabel(hit, path)}</span>
         <span className={classes.hitDetail}>{hit.detail}</span>
       </span>
+      {isActedOn(hit) && <More name={hit.display} onAct={onAct} />}
     </div>
+  );
+}
+
+/** The way to what can be done about a person for the mouse; the arrow key says the same. */
+function More({ name, onAct }: { name: string; onAct: () => void }) {
+  return (
+    // An option holds no button of its own: whoever has no mouse presses the arrow.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      className={classes.more}
+      aria-hidden
+      title={`Handlinger for ${name}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onAct();
+      }}
+    >
+      <Icon name="more" size={18} />
+    </span>
   );
 }
 

@@ -18,6 +18,7 @@ import { menuFor, offeredOf } from "../menu.ts";
 import type { Panel } from "../panel.ts";
 import { actionGroup, type Command, type CommandGroup, commandGroups } from "./commands.ts";
 import classes from "./Palette.module.css";
+import { type AskedAbout, isAtEnd } from "./asked.ts";
 import { recentVisits } from "./recent.ts";
 
 const DEBOUNCE_MS = 150;
@@ -31,6 +32,8 @@ interface PaletteProps {
   onKeys: () => void;
   /** Something about an apprentice that has to be asked first; the palette is closed by then. */
   onWish: (wish: BulkWish) => void;
+  /** Somebody who was found elsewhere: what can be done about her comes first. */
+  about: AskedAbout | null;
 }
 
 /** What the palette itself can do, beside leading to pages. */
@@ -93,14 +96,14 @@ function useLines(text: string, q: string, of: Hit | null, props: PaletteProps) 
 
 /** Ctrl+K: pages, people, companies, what can be done, and where one was, by a few letters. */
 export function Palette(props: PaletteProps) {
-  const { onClose } = props;
+  const { onClose, about } = props;
   const router = useRouter();
   const listId = useId();
   const [text, setText] = useState("");
-  const [q, setQ] = useState("");
+  const [q, setQ] = useState(about?.text ?? "");
   const [at, setAt] = useState(0);
   const search = useDebounced(setQ, DEBOUNCE_MS);
-  const [of, setOf] = useState<Hit | null>(null);
+  const [of, setOf] = useState<Hit | null>(about?.person ?? null);
   const groups = useLines(text.trim(), q, of, props);
   const all = groups.flatMap(({ commands }) => commands);
   const active = Math.min(at, all.length - 1);
@@ -108,7 +111,7 @@ export function Palette(props: PaletteProps) {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [listId, active]);
   /** What stands in the field before: it is there again on the way back. */
-  const [before, setBefore] = useState("");
+  const [before, setBefore] = useState(about?.text ?? "");
   const enter = (person: Hit) => {
     setBefore(text);
     setText("");
@@ -185,11 +188,6 @@ export function Palette(props: PaletteProps) {
       )}
     </DialogFrame>
   );
-}
-
-/** The caret stands behind the last letter: the arrow has nowhere to go in the field. */
-function isAtEnd({ currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
-  return currentTarget.selectionStart === currentTarget.value.length;
 }
 
 /** The way to a person's actions for the mouse; the arrow key says the same. */

@@ -3,7 +3,9 @@ import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/Late.tsx";
 import type { BulkWish } from "@/features/people/publicActions.ts";
+import { useStore } from "@/lib/store.ts";
 import type { Panel } from "../panel.ts";
+import { askedAbout } from "./asked.ts";
 
 const BulkWishes = part(
   async () => (await import("@/features/people/publicActions.ts")).BulkWishes,
@@ -15,6 +17,7 @@ const KeysDialog = part(async () => (await import("./KeysDialog.tsx")).KeysDialo
 export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const [wish, setWish] = useState<BulkWish | null>(null);
+  const about = useStore(askedAbout);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     // Whoever holds this key down is likely to want it: it is there when the letter follows.
@@ -38,12 +41,17 @@ export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
       </LateDialog>
     );
   }
-  if (open === null) return null;
-  const close = () => setOpen(null);
+  const shown = about ? "palette" : open;
+  if (shown === null) return null;
+  const close = () => {
+    askedAbout.set(null);
+    setOpen(null);
+  };
   return (
     <LateDialog opened onClose={close}>
-      {open === "palette" ? (
+      {shown === "palette" ? (
         <Palette
+          about={about}
           onClose={close}
           onPanel={onPanel}
           onKeys={() => setOpen("keys")}

@@ -3,6 +3,7 @@ import type { IconName } from "@/ui/Icon.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import type { Hit, HitGroup } from "../hits.ts";
 import type { MenuSection } from "../menu.ts";
+import { isActedOn } from "./asked.ts";
 import type { Visited } from "./recent.ts";
 
 /** One line of the palette: a place to go, or something to do. */
@@ -73,9 +74,6 @@ const hitIcons: Partial<Record<HitGroup["kind"], IconName>> = {
   PAGE: "right",
 };
 
-/** Whom something can be done about from here. */
-const actedOn: ReadonlySet<Hit["kind"]> = new Set(["APPRENTICE", "EMPLOYEE"]);
-
 /** What can be done about somebody, as lines that fit what is typed. */
 export function actionGroup(
   name: string,
@@ -124,7 +122,7 @@ export function commandGroups(
         detail: hit.detail,
         icon: hitIcons[kind] ?? ("person" as const),
         act: { to: hit.route },
-        ...(actedOn.has(kind) ? { person: hit } : {}),
+        ...(isActedOn(hit) ? { person: hit } : {}),
       })),
     }));
   return [
