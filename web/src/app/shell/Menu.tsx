@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { badgesQuery, useMe } from "@/api/queries.ts";
 import { isBuilt } from "@/lib/built.ts";
@@ -12,7 +12,7 @@ import { Late } from "@/ui/Late.tsx";
 import { Logo, LogoMark } from "@/ui/Logo.tsx";
 import { prefixOf } from "../guards.ts";
 import classes from "./Menu.module.css";
-import { type MenuItem, menuFor, offeredOf } from "./menu.ts";
+import { type MenuItem, menuFor, offeredOf, ownerOf } from "./menu.ts";
 
 // What is pinned comes after the menu itself: a page is drawn without it.
 const PinnedViews = part(async () => (await import("./PinnedViews.tsx")).PinnedViews);
@@ -31,6 +31,9 @@ export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
   const me = useMe();
   const { scheme, toggle } = useColorScheme();
   const sections = offeredOf(menuFor(me.rolle, me.permissions), isBuilt);
+  const owner = useRouterState({
+    select: ({ location }) => ownerOf(location.pathname, sections)?.name ?? null,
+  });
   const schemeLabel = scheme === "dark" ? "Lyst utseende" : "Mørkt utseende";
   return (
     <nav className={classes.menu} data-mini={mini || undefined} aria-label="Meny">
@@ -43,7 +46,7 @@ export function Menu({ mini, onToggleMini, inDrawer = false }: MenuProps) {
         <div className={classes.section} key={header ?? "start"}>
           {header && <div className={classes.header}>{header}</div>}
           {items.map((item) => (
-            <Entry key={item.name} item={item} mini={mini} inDrawer={inDrawer} />
+            <Entry key={item.name} item={item} owner={owner} mini={mini} inDrawer={inDrawer} />
           ))}
         </div>
       ))}
@@ -86,7 +89,16 @@ function Hint({ label, mini, children }: { label: string; mini: boolean; childre
   );
 }
 
-function Entry({ item, mini, inDrawer }: { item: MenuItem; mini: boolean; inDrawer: boolean }) {
+interface EntryProps {
+  item: MenuItem;
+  /** The name of the item that the page belongs to, where its address says another. */
+  owner: string | null;
+  mini: boolean;
+  inDrawer: boolean;
+}
+
+function Entry(props: EntryProps) {
+  const { item, mini, inDrawer } = props;
   if (item.children && !mini) {
     return (
       <>
@@ -110,7 +122,7 @@ function Entry({ item, mini, inDrawer }: { item: MenuItem; mini: boolean; inDraw
   }
   return (
     <>
-      <PageLink item={item} mini={mini} inDrawer={inDrawer} />
+      <PageLink {...props} />
       {item.list && !mini && (
         <Late>
           <PinnedViews list={item.list} to={item.to} inDrawer={inDrawer} />
@@ -120,13 +132,18 @@ function Entry({ item, mini, inDrawer }: { item: MenuItem; mini: boolean; inDraw
   );
 }
 
-function PageLink({ item, mini, inDrawer }: { item: MenuItem; mini: boolean; inDrawer: boolean }) {
+/** What the router says of the link to the page one is on. */
+const OWNER = { "aria-current": "page", "data-status": "active" } as const;
+
+function PageLink({ item, owner, mini, inDrawer }: EntryProps) {
   return (
     <Hint label={item.label} mini={mini}>
       <Link
         to={item.to}
         className={classes.item}
-        activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
+        // A page that another item owns is nobody's by its address.
+        activeOptions={{ exact: (item.exact ?? false) || owner !== null, includeSearch: false }}
+        {...(owner === item.name ? OWNER : {})}
         aria-label={mini ? item.label : undefined}
         replace={inDrawer}
       >

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MENU_LISTS } from "@/blocks/list/pins.ts";
 import { routeTable } from "../routeTable.ts";
-import { menuFor, offeredOf } from "./menu.ts";
+import { menuFor, offeredOf, ownerOf } from "./menu.ts";
 
 const everything = [
   "OPPL",
@@ -139,4 +139,12 @@ test("every menu target is an address of the route table, of the same role", () 
       }
     }
   }
+});
+
+test("a documentation is the instructor's Dokumentasjoner, wherever it was opened from", () => {
+  const menu = menuFor("ANSATT", everything);
+  const owner = (path: string) => ownerOf(path, menu)?.label;
+  expect(owner("/b/laerlinger/a1/dokumentasjoner/d1")).toBe("Dokumentasjoner");
+  expect(owner("/b/laerlinger/a1/dokumentasjoner")).toBeUndefined();
+  expect(owner("/b/laerlinger/a1")).toBeUndefined();
 });

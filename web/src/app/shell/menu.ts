@@ -29,6 +29,8 @@ export interface MenuItem {
   exact?: boolean;
   /** The list that it leads to: its pinned views stand below. */
   list?: MenuList;
+  /** Pages below another item's address that belong to this one. */
+  owns?: RegExp;
   /** Carries the number of documentation that waits. */
   badge?: "dokumentasjonSendt";
   children?: { name: string; label: string; to: string }[];
@@ -218,12 +220,14 @@ function employeeMenu(timekeeping: boolean): SectionRule[] {
         label: "Timeføringer",
         icon: "clock",
         to: "/b/timeforinger",
+        owns: /^\/b\/laerlinger\/[^/]+\/timeforinger\/[^/]+/,
       }
     : {
         name: "ANSATT-Dokumentasjoner",
         label: "Dokumentasjoner",
         icon: "camera",
         to: "/b/dokumentasjoner",
+        owns: /^\/b\/laerlinger\/[^/]+\/dokumentasjoner\/[^/]+/,
         badge: "dokumentasjonSendt",
       };
   return [
@@ -362,3 +366,7 @@ export function menuFor(rolle: Role, permissions: readonly string[]): MenuSectio
     }))
     .filter(({ items }) => items.length > 0);
 }
+
+/** The item whose page an address is though it stands below another's; none as a rule. */
+export const ownerOf = (path: string, sections: readonly MenuSection[]): MenuItem | undefined =>
+  sections.flatMap(({ items }) => items).find(({ owns }) => owns?.test(path));
