@@ -4,10 +4,12 @@ import { formatCount } from "@/lib/numbers.ts";
 import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Help } from "@/ui/Help.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import classes from "./FilterPanel.module.css";
+import { facetHelp } from "./facetHelp.ts";
 import { inOrder } from "./facets.ts";
 import {
   type Choice,
@@ -183,7 +185,7 @@ function ValueFacet({
   const stop = shown.some(({ value }) => value === at) ? at : (shown[0]?.value ?? null);
   return (
     <section className={classes.section} aria-label={def.label}>
-      <h3>{def.label}</h3>
+      <FacetHead def={def} />
       {searchable && (
         <label className={classes.search}>
           <Icon name="search" size={16} />
@@ -219,6 +221,18 @@ function ValueFacet({
         </button>
       )}
     </section>
+  );
+}
+
+/** The name of a section, and what is hard about it. */
+function FacetHead({ def }: { def: FacetDef }) {
+  const explained = facetHelp(def);
+  if (!explained) return <h3>{def.label}</h3>;
+  return (
+    <div className={classes.sectionHead}>
+      <h3>{def.label}</h3>
+      <Help of={explained} />
+    </div>
   );
 }
 

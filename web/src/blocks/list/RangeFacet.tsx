@@ -7,6 +7,8 @@ import { Button } from "@/ui/Button.tsx";
 import { DateField } from "@/ui/date/DateField.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
+import { Help } from "@/ui/Help.tsx";
+import { facetHelp } from "./facetHelp.ts";
 import classes from "./FilterPanel.module.css";
 import type { FacetDef, Range, RangeKind } from "./listState.ts";
 import { PeriodChoice } from "./PeriodChoice.tsx";
@@ -35,6 +37,7 @@ export function RangeFacet({
   onChange: (range: Range | null) => void;
 }) {
   const ends: [number, number] = [range?.min ?? stats.min, range?.max ?? stats.max];
+  const explained = facetHelp(def);
   const scale = scaleOf(def.of, stats);
   const periods = periodsOf[def.of];
   // While a thumb is dragged the panel shows where it is; the list follows a second later.
@@ -51,7 +54,10 @@ export function RangeFacet({
   return (
     <section className={classes.section} aria-label={def.label}>
       <div className={classes.sectionHead}>
-        <h3>{def.label}</h3>
+        <span className={classes.named}>
+          <h3>{def.label}</h3>
+          {explained && <Help of={explained} />}
+        </span>
         <button type="button" className={classes.rangeText} onClick={() => setEditing(true)}>
           {range?.period && !dragged
             ? periodText(range.period)

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { help } from "@/lib/help.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { Button } from "@/ui/Button.tsx";
+import { Help } from "@/ui/Help.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import classes from "./QueueBar.module.css";
 
@@ -27,6 +29,7 @@ export function QueueBar({
       <span className={classes.place} role="status">
         {place === null ? "" : `${formatCount(place)} av ${formatCount(total)}`}
       </span>
+      {waits && <Help of={help.approval} />}
       {onNext && (
         <Button tone="quiet" thin icon="right" onClick={onNext}>
           {waits ? "Hopp over" : "Neste"}

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ApprenticeDetail, ContractView } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
+import { help } from "@/lib/help.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { Help } from "@/ui/Help.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import classes from "./ContractHistory.module.css";
@@ -13,7 +15,7 @@ import { contractsQuery } from "./queries.ts";
 export function ContractHistory({ apprentice }: { apprentice: ApprenticeDetail }) {
   const query = useQuery(contractsQuery(apprentice.id));
   return (
-    <Card title="Kontrakter">
+    <Card title="Kontrakter" aside={<Help of={help.contracts} />}>
       <ol className={classes.list}>
         <Current apprentice={apprentice} />
         {query.data?.map((contract) => (
