@@ -13,6 +13,10 @@ use crate::{
     store::Documentation,
 };
 
+/// Those who remind at the same time follow each other under this name: an instructor may have
+/// several apprentices, and each has a turn of her own.
+const LOCK: &str = "reminders";
+
 /// An apprentice's instructors, as far as they can be reminded.
 struct Instructors {
     /// Whether there are any.
@@ -41,6 +45,7 @@ pub async fn reminded(tx: &Tx, laerling: &ApprenticeId) -> Result<Option<Timesta
 /// Reminds the instructors of documentation that waits, those who were not reminded today; `by`
 /// is the role of whoever asks for it.
 pub async fn remind(tx: &Tx, row: &Documentation, by: Role) -> Result<(), Problem> {
+    tx.lock(LOCK).await?;
     let found = instructors(tx, &row.laerling).await?;
     if found.open.is_empty() {
         return Err(nobody_left(found.any));

@@ -64,6 +64,21 @@ on_both_engines! {
         assert_eq!((reminders(&terje).await.len(), reminders(&nils).await.len()), (1, 1));
     }
 
+    /// Of two at the same time, about two apprentices, one reminds their instructor.
+    async fn two_at_once_remind_one_instructor_once(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, terje, of_plan) = fjord.loop_of_three().await;
+        let ola = fjord.apprentice("Ola").await;
+        fjord.connect(&terje, &ola).await;
+        let (hers, his) =
+            (sent(&kari, "Lager", &of_plan[..1]).await, sent(&ola, "Pumpe", &[]).await);
+        let (one, two) = tokio::join!(remind(&kari, &hers), remind(&ola, &his));
+        let mut answers = [one.status.as_u16(), two.status.as_u16()];
+        answers.sort_unstable();
+        assert_eq!(answers, [200, 409]);
+        assert_eq!(reminders(&terje).await.len(), 1);
+    }
+
     async fn it_is_for_the_apprentice_and_the_office_while_it_waits(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, of_plan) = fjord.loop_of_three().await;
