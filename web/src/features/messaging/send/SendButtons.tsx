@@ -1,18 +1,26 @@
 import { Button } from "@/ui/Button.tsx";
+import type { Reason } from "./reason.ts";
 import { useSend } from "./useSend.ts";
 
 /** Sends to those that are chosen in a list. */
-export function SendButtons({ ids }: { ids: readonly string[] }) {
+export function SendButtons({
+  ids,
+  reason = null,
+}: {
+  ids: readonly string[];
+  /** Why they get it, where the list they were chosen in tells. */
+  reason?: Reason | null;
+}) {
   const send = useSend();
   return (
     <>
-      <Button tone="secondary" thin icon="sms" onClick={() => send("sms", ids)}>
+      <Button tone="secondary" thin icon="sms" onClick={() => send("sms", ids, reason)}>
         Send SMS
       </Button>
-      <Button tone="secondary" thin icon="mail" onClick={() => send("epost", ids)}>
+      <Button tone="secondary" thin icon="mail" onClick={() => send("epost", ids, reason)}>
         Send e-post
       </Button>
-      <Button tone="secondary" thin icon="bell" onClick={() => send("push", ids)}>
+      <Button tone="secondary" thin icon="bell" onClick={() => send("push", ids, reason)}>
         Send push-varsel
       </Button>
     </>

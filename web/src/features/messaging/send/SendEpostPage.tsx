@@ -6,8 +6,10 @@ import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { sendEpost } from "../queries.ts";
 import { chosenOf } from "./chosen.ts";
+import { mailDraft } from "./drafts.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { SendFrame } from "./SendFrame.tsx";
+import { useReason } from "./useRecipients.ts";
 
 /** As much as the server takes. */
 const SUBJECT_CHARS_MAX = 150;
@@ -37,10 +39,11 @@ function wrong({ [EMNE]: emne, [MELDING]: melding }: Epost) {
 
 function EpostForm({ chosen }: { chosen: ChosenUser[] }) {
   const from = useMe().organisation.navn;
+  const draft = mailDraft(useReason());
   return (
     <MessageForm<Epost>
       kind="epost"
-      initial={{ people: chosen, [EMNE]: "", [MELDING]: "" }}
+      initial={{ people: chosen, [EMNE]: draft.emne, [MELDING]: draft.melding }}
       labels={labels}
       wrong={wrong}
       send={({ people, [EMNE]: emne, [MELDING]: melding }, key) =>
@@ -64,7 +67,7 @@ function EpostForm({ chosen }: { chosen: ChosenUser[] }) {
             name={MELDING}
             label="Melding"
             help="Skriv {fornavn}, {etternavn} eller {opplaeringskontor} der det skal stå for hver mottaker. Svar på e-posten kommer til deg."
-            value=""
+            value={draft.melding}
             onChange={(value) => form.set(MELDING, value)}
             error={form.errors[MELDING]}
           />

@@ -2,8 +2,10 @@ import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { sendPush } from "../queries.ts";
 import { chosenOf } from "./chosen.ts";
+import { pushDraft } from "./drafts.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import { SendFrame } from "./SendFrame.tsx";
+import { useReason } from "./useRecipients.ts";
 
 /** As much as the server takes. */
 const TITLE_CHARS_MAX = 80;
@@ -30,10 +32,11 @@ const wrong = ({ [TITLE]: title, [MESSAGE]: message }: Push) => ({
 });
 
 function PushForm({ chosen }: { chosen: ChosenUser[] }) {
+  const draft = pushDraft(useReason());
   return (
     <MessageForm<Push>
       kind="push"
-      initial={{ people: chosen, [TITLE]: "", [MESSAGE]: "" }}
+      initial={{ people: chosen, [TITLE]: draft.title, [MESSAGE]: draft.message }}
       labels={labels}
       wrong={wrong}
       send={({ people, [TITLE]: title, [MESSAGE]: message }, key) =>

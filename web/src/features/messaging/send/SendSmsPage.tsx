@@ -6,9 +6,11 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { sendSms } from "../queries.ts";
 import { chosenOf } from "./chosen.ts";
+import { textDraft } from "./drafts.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import classes from "./Send.module.css";
 import { SendFrame } from "./SendFrame.tsx";
+import { useReason } from "./useRecipients.ts";
 
 /** As much as the server takes. */
 const SMS_CHARS_MAX = 1500;
@@ -36,7 +38,7 @@ function SmsForm({ chosen }: { chosen: ChosenUser[] }) {
   return (
     <MessageForm
       kind="sms"
-      initial={{ people: chosen, SMSmelding: "" }}
+      initial={{ people: chosen, SMSmelding: textDraft(useReason()) }}
       labels={labels}
       wrong={({ SMSmelding }) => wrong(SMSmelding, samples)}
       parts={({ SMSmelding }) => partsOf(SMSmelding, samples)}

@@ -4,6 +4,7 @@ import { type UrlSearch, valuesOf } from "@/lib/search.ts";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { recipientsQuery } from "../queries.ts";
 import { chosenOf, RECIPIENTS_MAX, usersOf } from "./chosen.ts";
+import type { Reason } from "./reason.ts";
 import "./useSend.ts";
 
 const nobody: readonly string[] = [];
@@ -25,6 +26,10 @@ export function usePreset() {
     asked: ids.length === 0 ? nobody : ids,
   };
 }
+
+/** Why it is written, where the list they were chosen in told. */
+export const useReason = (): Reason | undefined =>
+  useLocation({ select: ({ state }) => state.grunn ?? undefined });
 
 /** Whom a message to these would go to now. */
 export function useRecipients(chosen: readonly ChosenUser[]) {

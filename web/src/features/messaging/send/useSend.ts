@@ -1,19 +1,22 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { UserAction } from "@/ui/UserMenu.tsx";
 import { type SendKind, sendPaths } from "./chosen.ts";
+import type { Reason } from "./reason.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Ids of those a message is to go to: too many for an address. */
     til?: readonly string[];
+    /** Why they get it, which the message begins with. */
+    grunn?: Reason | null;
   }
 }
 
 /** Leads to a page for sending, with people, companies or groups chosen by their ids. */
 export function useSend() {
   const navigate = useNavigate();
-  return (kind: SendKind, til: readonly string[]) =>
-    void navigate({ to: sendPaths[kind], state: { til } });
+  return (kind: SendKind, til: readonly string[], grunn: Reason | null = null) =>
+    void navigate({ to: sendPaths[kind], state: { til, grunn } });
 }
 
 /** What the menu of a person, a company or a group offers. */

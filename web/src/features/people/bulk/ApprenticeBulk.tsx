@@ -1,3 +1,5 @@
+import { useSearch } from "@tanstack/react-router";
+import { reasonIn } from "@/features/messaging/publicReason.ts";
 import { Apart } from "@/blocks/list/BulkBar.tsx";
 import { Button } from "@/ui/Button.tsx";
 import type { BulkWish } from "./wish.ts";
@@ -10,7 +12,8 @@ export function ApprenticeBulk({
   ids: readonly string[];
   onWish: (wish: BulkWish) => void;
 }) {
-  const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null });
+  const reason = reasonIn(useSearch({ strict: false }));
+  const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null, reason });
   return (
     <>
       <Button tone="secondary" thin icon="groups" onClick={() => wish("group")}>
@@ -25,7 +28,7 @@ export function ApprenticeBulk({
       <Button tone="secondary" thin icon="plan" onClick={() => wish("plan")}>
         Bytt opplæringsplan
       </Button>
-      <Button tone="secondary" thin icon="send" onClick={() => wish("message")}>
+      <Button tone="secondary" thin icon="mail" onClick={() => wish("message")}>
         Send melding
       </Button>
       <Apart>

@@ -66,9 +66,14 @@ function MessageDialog({ wish, onClose }: { wish: BulkWish; onClose: () => void 
       onClose={onClose}
       size="small"
       title={`Send melding til ${whoOf(wish)}`}
-      footer={<SendButtons ids={wish.ids} />}
+      footer={<SendButtons ids={wish.ids} reason={wish.reason ?? null} />}
     >
-      <p>Velg om meldingen skal gå ut på SMS eller e-post. Teksten skriver du på neste side.</p>
+      <p>
+        Velg om meldingen skal gå ut på SMS, e-post eller push-varsel.{" "}
+        {wish.reason
+          ? "På neste side står et forslag til tekst, som du kan endre."
+          : "Teksten skriver du på neste side."}
+      </p>
     </Dialog>
   );
 }
