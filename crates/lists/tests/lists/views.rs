@@ -103,6 +103,24 @@ on_both_engines! {
         assert_eq!(nora.get("/views/pinned").await.expect(200), json!([]));
     }
 
+    /// Who looks at her own alone is told how many of those there are.
+    async fn a_pinned_view_is_counted_in_the_part_one_looks_at(world) {
+        let fjord = world.office("fjord").await;
+        let nora = fjord.coordinator("Nora").await;
+        let (kari, _) = (fjord.apprentice("Kari").await, fjord.apprentice("Karin").await);
+        let made = nora.post("/views", new("Kari", false)).await.expect(201);
+        let pin = format!("/views/{}/pin", made["id"].as_str().unwrap());
+        let _ = nora.put(&pin, json!({ "festet": true })).await.expect(204);
+        let hers = json!({ "ids": [kari.id], "add": [nora.id], "replace": true });
+        let _ = nora.post("/apprentices/coordinators", hers).await.expect(200);
+        let counted = async |query: &str| {
+            nora.get(&format!("/views/pinned{query}")).await.expect(200)[0]["antall"].clone()
+        };
+        assert_eq!(counted("").await, 2);
+        assert_eq!(counted("?bare=LAERLINGER%3D%253Fkoordinatornavn%253D~meg").await, 1);
+        assert_eq!(counted("?bare=BEDRIFTER%3D%253Fkoordinatornavn%253D~meg").await, 2);
+    }
+
     async fn what_is_not_ones_own_any_longer_leaves_the_menu(world) {
         let fjord = world.office("fjord").await;
         let (siri, nora) = (fjord.coordinator("Siri").await, fjord.coordinator("Nora").await);

@@ -27,3 +27,16 @@ test("a list has its pinned views below it, with counts that follow what changes
   await changed("TERMS");
   expect(answer).toHaveBeenCalledTimes(2);
 });
+
+test("who looks at a part of a list alone has its views counted within it", async () => {
+  const answer = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(pins)));
+  vi.stubGlobal("fetch", answer);
+  localStorage.setItem("baredel:LAERLINGER", "?koordinatornavn=~meg");
+  await inRouter({ "*": Shown });
+  await screen.findByRole("link", { name: "Gammel" });
+  const [asked] = answer.mock.calls[0] ?? [];
+  const { searchParams } = new URL(String(asked), "https://svenn.example");
+  const bare = new URLSearchParams(searchParams.get("bare") ?? "");
+  expect(bare.get("LAERLINGER")).toBe("?koordinatornavn=~meg");
+  localStorage.clear();
+});

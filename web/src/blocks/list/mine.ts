@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { stringifySearch, type UrlSearch } from "@/lib/search.ts";
 import { stored } from "@/lib/storage.ts";
 import type { Narrowing } from "./listState.ts";
 
@@ -7,6 +9,22 @@ export interface MineOption extends Narrowing {
   id: string;
   /** “Bare mine lærlinger”. */
   label: string;
+  /** The same as an address says it, for what counts the list elsewhere. */
+  part?: UrlSearch;
+}
+
+const partKeyOf = (list: string): string => `baredel:${list}`;
+
+/** The part of a list that the reader looks at alone, as an address; empty for all of it. */
+export const partOf = (list: string): string => stored.get(partKeyOf(list)) ?? "";
+
+/** Notes the part for what counts the list elsewhere. */
+function notePart(list: string, on: readonly MineOption[]): void {
+  const part = stringifySearch(Object.assign({}, ...on.map((option) => option.part ?? {})));
+  if (part === partOf(list)) return;
+  if (part) stored.set(partKeyOf(list), part);
+  else stored.remove(partKeyOf(list));
+  void changed("VISNINGER");
 }
 
 const keyOf = (list: string): string => `bare:${list}`;
@@ -30,11 +48,18 @@ export function useMine(list: string, options: readonly MineOption[] = none): Mi
     else stored.remove(keyOf(list));
     setOn(ids);
   };
+  const narrowing = options.filter(({ id }) => on.includes(id));
+  const ids = narrowing.map(({ id }) => id).join();
+  useEffect(() => {
+    if (options.length > 0) notePart(list, narrowing);
+    // What is on says all: the options are made anew each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [list, ids]);
   return {
     options,
     isOn: (id) => on.includes(id),
     set: (id, next) => keep(next ? [...on, id] : on.filter((one) => one !== id)),
     clear: () => keep([]),
-    narrowing: options.filter(({ id }) => on.includes(id)),
+    narrowing,
   };
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/ui/Button.tsx";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import type { GroupDef } from "@/blocks/list/grouping.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
-import type { FacetDef } from "@/blocks/list/listState.ts";
+import { type FacetDef, ME } from "@/blocks/list/listState.ts";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/Late.tsx";
 import { useApprenticeActions } from "./actions.ts";
@@ -74,6 +74,7 @@ export function ApprenticeListPage() {
             id: "mine",
             label: "Bare mine lærlinger",
             filters: [{ field: "coordinators", values: [me.id] }],
+            part: { koordinatornavn: ME },
           },
         ]}
         defaultSort={{ field: "navn", direction: "asc" }}

@@ -9,7 +9,7 @@ import { countColumn, namesColumn, orgnrColumn, textColumn } from "@/blocks/list
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { peopleOfField, rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
-import type { FacetDef } from "@/blocks/list/listState.ts";
+import { type FacetDef, ME } from "@/blocks/list/listState.ts";
 import { useCompaniesArea } from "./queries.ts";
 import classes from "./CompanyListPage.module.css";
 
@@ -71,11 +71,13 @@ function AllCompanies() {
           id: "medLaerlinger",
           label: "Bare bedrifter med lærlinger",
           ranges: [{ field: "antallLaerlinger", min: 1 }],
+          part: { antallLaerlinger: "1.." },
         },
         {
           id: "mine",
           label: "Bare mine bedrifter",
           filters: [{ field: "coordinators", values: [me.id] }],
+          part: { koordinatornavn: ME },
         },
       ]}
       actions={create}
