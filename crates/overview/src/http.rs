@@ -1,13 +1,17 @@
 //! The endpoints.
 
+mod apprentice_stream;
 mod badges;
 mod overview;
 
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
-/// The first page of each role, and the numbers on the menu.
+/// The first page of each role, the numbers on the menu, and the stream of an apprentice.
 #[must_use]
 pub fn routes() -> Routes {
-    Routes::new().routes(routes!(overview::overview_get)).routes(routes!(badges::badges_get))
+    Routes::new()
+        .routes(routes!(overview::overview_get))
+        .routes(routes!(badges::badges_get))
+        .routes(routes!(apprentice_stream::apprentice_stream))
 }

@@ -1,5 +1,6 @@
-//! What spans the capabilities: the first page of each role, the badges, and the lists whose
-//! documents count what several capabilities hold ([`search`]).
+//! What spans the capabilities: the first page of each role, the badges, the stream of what
+//! happened to an apprentice, and the lists whose documents count what several capabilities hold
+//! ([`search`]).
 #![cfg_attr(
     test,
     allow(
@@ -15,6 +16,7 @@ mod http;
 mod owners;
 mod rules;
 pub mod search;
+pub mod stream;
 mod timeline;
 
 pub use capability::capability;

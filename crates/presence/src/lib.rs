@@ -26,4 +26,4 @@ pub use capability::capability;
 pub use http::routes;
 pub use rules::SAVE_SECONDS;
 pub use schema::MIGRATIONS;
-pub use store::{BackfilledSession, backfill};
+pub use store::{BackfilledSession, KEPT_DAYS_MAX, backfill, sessions};

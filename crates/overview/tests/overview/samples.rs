@@ -6,10 +6,11 @@ use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
-const NEEDS: Needs = &[("badges_get", &[]), ("overview_get", &[])];
+const NEEDS: Needs = &[("apprentice_stream", &[]), ("badges_get", &[]), ("overview_get", &[])];
 
-fn sample(operation: &str, _scene: &Scene) -> Option<Sample> {
+fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
+        "apprentice_stream" => Sample::by(&ALL).id("id", &scene.kari.id).of_one_apprentice(),
         "badges_get" | "overview_get" => Sample::by(&ALL),
         _ => return None,
     })

@@ -17,6 +17,7 @@ import { LatestDocumentationCard } from "./LatestDocumentationCard.tsx";
 import { Note } from "./notes/Note.tsx";
 import { masked } from "./personnr.ts";
 import { apprenticeQuery } from "./queries.ts";
+import { LateStream } from "./stream/LateStream.tsx";
 import { todoRoute } from "./todo.ts";
 import { useUid } from "./useUid.ts";
 
@@ -36,6 +37,7 @@ export function ApprenticePage() {
           <GoalsCard apprentice={data} />
           <LatestDocumentationCard apprentice={data} />
           <ContractHistory apprentice={data} />
+          <LateStream id={data.id} />
         </>
       }
       side={

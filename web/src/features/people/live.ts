@@ -16,3 +16,16 @@ showsChanges("MERKNADER", ({ id }) => [["note", id]]);
 showsChanges("JOURNALER", [["journal"]]);
 showsChanges("DOKUMENTER", ({ id }) => [["documents", id]]);
 showsChanges("GRUPPER", [["groups"], ["group"], ["personGroups"]]);
+// The page of an apprentice tells of all that happened to her.
+for (const collection of [
+  "DOKUMENTASJONER",
+  "LAERLINGER",
+  "LAEREKONTRAKT",
+  "MERKNADER",
+  "JOURNALER",
+  "MESSAGE",
+  "INVITASJONER",
+]) {
+  showsChanges(collection, [["stream"]]);
+}
+showsChanges("INVITASJONER", ({ id }) => [["presence", id]]);

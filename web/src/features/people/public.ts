@@ -5,6 +5,7 @@ import { part } from "@/lib/parts.ts";
 /** Loaded where it is drawn: editors and viewers are no part of every page. */
 export const PersonNote = part(async () => (await import("./notes/Note.tsx")).Note);
 export const SharedRecords = part(async () => (await import("./SharedRecords.tsx")).SharedRecords);
+export { LateStream } from "./stream/LateStream.tsx";
 export { todoRoute } from "./todo.ts";
 export { type AddedToGroup, AddToGroupDialog } from "./groups/AddToGroupDialog.tsx";
 export { expectedOf } from "./expected.ts";

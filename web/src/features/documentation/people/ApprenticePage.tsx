@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { searchQuery } from "@/api/queries.ts";
 import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
-import { laeretidAt } from "@/features/people/public.ts";
+import { laeretidAt, LateStream } from "@/features/people/public.ts";
 import { formatCount, formatPhone } from "@/lib/numbers.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { MailLink } from "@/ui/MailLink.tsx";
@@ -45,6 +45,7 @@ function General({ apprentice }: { apprentice: ApprenticeDetail }) {
             empty="Målene vises når lærlingen er knyttet til en opplæringsplan."
           />
           <Latest apprentice={apprentice} />
+          <LateStream id={id} />
         </>
       }
       side={

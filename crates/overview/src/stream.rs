@@ -1,0 +1,47 @@
+//! What happened to one apprentice, newest first, whatever capability keeps it.
+
+mod load;
+mod rules;
+
+use svenn_db::Tx;
+use svenn_http::Caller;
+use svenn_kernel::{ApprenticeId, Fault};
+use svenn_people::visible;
+
+use self::load::Asked;
+pub use self::{
+    load::{StreamEntry, StreamPerson},
+    rules::{NotAPlace, Place, StreamKind},
+};
+
+/// A page of the stream of an apprentice.
+#[derive(Debug)]
+pub struct Stream {
+    /// The kinds that the caller may ask for.
+    pub kinds: Vec<StreamKind>,
+    /// What happened, newest first.
+    pub entries: Vec<StreamEntry>,
+    /// Where the next page begins; none at the end.
+    pub next: Option<Place>,
+}
+
+/// A page of the stream of an apprentice, of one kind where one is asked for; none for whoever
+/// may not know of her.
+pub async fn load_stream(
+    tx: &Tx,
+    caller: &Caller,
+    id: &ApprenticeId,
+    kind: Option<StreamKind>,
+    place: Option<Place>,
+) -> Result<Option<Stream>, Fault> {
+    let Some(apprentice) = visible::seen_apprentice(tx, caller, id).await? else {
+        return Ok(None);
+    };
+    let kinds = rules::kinds_for(caller, id);
+    let mut shown = kinds.clone();
+    shown.retain(|seen| kind.is_none_or(|asked| asked == *seen));
+    let office = svenn_organisation::load(tx).await?;
+    let asked = Asked { caller, apprentice: &apprentice, office: &office, kinds: &shown, place };
+    let (entries, next) = load::load(tx, &asked).await?;
+    Ok(Some(Stream { kinds, entries, next }))
+}
