@@ -20,6 +20,11 @@ const AUDIT: &[AuditLabel] = &[
         AuditKind::Tilgang,
         ["startet en innlogging", "endret en innlogging", "avsluttet en innlogging"],
     ),
+    AuditLabel::new(
+        Collection::INVITASJONER,
+        AuditKind::Tilgang,
+        ["sendte en invitasjon", "endret en invitasjon", "slettet en invitasjon"],
+    ),
 ];
 
 /// What the audit trail leaves out, and why.

@@ -21,6 +21,7 @@ mod gate;
 pub mod graphql;
 pub mod http;
 pub mod index;
+pub mod invitations;
 pub mod links;
 mod notices;
 pub mod passwords;

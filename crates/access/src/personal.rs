@@ -7,7 +7,7 @@ use svenn_http::personal::{
 };
 use svenn_kernel::{Fault, Timestamp};
 
-use crate::{accounts, sessions};
+use crate::{accounts, invitations, sessions};
 
 const ENDED_SESSIONS: RetentionKind = RetentionKind {
     name: "INNLOGGINGER",
@@ -24,6 +24,8 @@ pub struct SignInData;
 #[async_trait]
 impl PersonalData for SignInData {
     async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        let invited = invitations::last_invited(tx, Some(&[subject.id.as_str().to_owned()])).await?;
+        let invited = invited.get(&subject.id).copied();
         let account = accounts::load_account(tx, &subject.id).await?.map(|account| {
             let tilganger: Vec<&str> = account.tilganger.iter().map(|it| it.as_str()).collect();
             ExportRecord::new()
@@ -34,6 +36,7 @@ impl PersonalData for SignInData {
                 .with("stengt", "Kontoen er stengt", account.closed)
                 .with("vilkarGodtatt", "Vilkår godtatt", account.accept_terms)
                 .with("vilkarVersjon", "Versjon av vilkårene", account.accept_terms_version)
+                .with("invitert", "Sist invitert", invited)
         });
         let devices = sessions::load_of_person(tx, &subject.id).await?.into_iter().map(|session| {
             ExportRecord::new()
@@ -63,6 +66,7 @@ impl PersonalData for SignInData {
             svenn_jobs::drop_messages_to(tx, &contacts).await?;
         }
         accounts::remove(tx, &subject.id).await?;
+        invitations::delete(tx, &subject.id).await?;
         sessions::delete(tx, &subject.id).await
     }
 

@@ -50,6 +50,13 @@ pub const MIGRATIONS: &[Migration] = &[
         id: "access/003_confirmed_sessions",
         sql: "ALTER TABLE sessions ADD COLUMN confirmed BIGINT;",
     },
+    Migration {
+        id: "access/004_invitations",
+        sql: "CREATE TABLE invitations (
+        person TEXT PRIMARY KEY,
+        invitert BIGINT NOT NULL
+    );",
+    },
 ];
 
 pub const CATALOGUE_MIGRATIONS: &[Migration] = &[

@@ -66,6 +66,8 @@ collections! {
     ACCOUNTS = "ACCOUNTS";
     /// Signed-in devices.
     SESSIONS = "SESSIONS";
+    /// Invitations to sign in, by the person's id.
+    INVITASJONER = "INVITASJONER";
     /// Days on which somebody was here, by the person's id.
     VISITS = "VISITS";
     /// Uploaded files.

@@ -11,6 +11,7 @@ use crate::{
 };
 
 pub mod administration;
+pub mod invitation;
 mod menu;
 pub mod own;
 pub mod pace;

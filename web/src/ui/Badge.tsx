@@ -49,6 +49,8 @@ const looks: Record<string, Look> = {
   "Ikke signert": { tone: "warning", icon: "waiting" },
   "Har logget inn": { tone: "positive", icon: "approve" },
   "Aldri logget inn": { tone: "neutral", icon: "waiting" },
+  "Invitert, ikke logget inn": { tone: "info", icon: "send" },
+  "Ikke invitert": { tone: "neutral", icon: "waiting" },
   // Documentation.
   Kladd: { tone: "neutral", icon: "edit" },
   Sendt: { tone: "info", icon: "clock" },

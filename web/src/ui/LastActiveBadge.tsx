@@ -1,14 +1,23 @@
 import { useEffect, useState } from "react";
-import { formatRelative } from "@/lib/dates.ts";
+import { formatDate, formatRelative } from "@/lib/dates.ts";
 import { Badge } from "./Badge.tsx";
 
 /** Presence is told every 30 s: whoever was seen within two of these is here. */
 const HERE_MS = 60_000;
 const TICK_MS = 30_000;
 
-/** When somebody was last active; `lastseen` in ms since the epoch, 0 or null is never. */
-export function lastActiveText(lastseen: number | null, online: boolean, now: number): string {
+/**
+ * When somebody was last active; `lastseen` in ms since the epoch, 0 or null is never. Of whoever
+ * never was, the office is told when she was invited.
+ */
+export function lastActiveText(
+  lastseen: number | null,
+  online: boolean,
+  now: number,
+  invited: number | null = null,
+): string {
   if (online) return "Aktiv akkurat nå";
+  if (!lastseen && invited) return `Invitert ${formatDate(invited)}, ikke pålogget`;
   if (!lastseen) return "Aldri vært pålogget";
   if (now - lastseen < HERE_MS) return "Aktiv akkurat nå";
   return `Aktiv for ${formatRelative(lastseen, now)}`;
@@ -18,16 +27,18 @@ export function lastActiveText(lastseen: number | null, online: boolean, now: nu
 export function LastActiveBadge({
   lastseen,
   online = false,
+  invited = null,
 }: {
   lastseen: number | null;
   online?: boolean;
+  invited?: number | null;
 }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const text = lastActiveText(lastseen, online, now);
+  const text = lastActiveText(lastseen, online, now, invited);
   const here = text === "Aktiv akkurat nå";
   return (
     <Badge

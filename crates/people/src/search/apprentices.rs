@@ -10,7 +10,6 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 use serde::Serialize;
-use svenn_access::sessions::{self, LastHere};
 use svenn_companies as companies;
 use svenn_curricula::{plans, program_areas};
 use svenn_db::Tx;
@@ -20,7 +19,7 @@ use svenn_http::{
 };
 use svenn_kernel::{
     ApprenticeId, Collection, CompanyId, CoordinatorId, EmployeeId, Fault, GoalId, GroupId,
-    PersonId, ProgramAreaId, Role, Timestamp, TrainingPlanId, oslo,
+    ProgramAreaId, Role, Timestamp, TrainingPlanId, oslo,
     text::{collation_key, initials},
 };
 use svenn_search::{
@@ -30,7 +29,7 @@ use svenn_search::{
 
 use super::{
     groups::{grupper, without_group},
-    here::Here,
+    here::Comings,
 };
 use crate::{
     apprentices::Apprentice,
@@ -156,8 +155,10 @@ struct ApprenticeDocument {
     sist_innlogget: i64,
     #[search(int, facet, sort, zero_is_never)]
     sist_aktiv: i64,
-    #[search(keyword, facet, sort)]
-    innlogging: &'static str,
+    #[search(keywords, facet, sort)]
+    innlogging: Vec<&'static str>,
+    #[search(int, sort, zero_is_never, coordinators_only)]
+    invitert: i64,
     #[search(keyword, facet, sort, coordinators_only)]
     kontrakt: &'static str,
     #[search(keyword, facet, sort, coordinators_only)]
@@ -179,6 +180,7 @@ fn what_is_missing(field: Field) -> Field {
 const DEPENDS_ON: &[Collection] = &[
     Collection::SESSIONS,
     Collection::VISITS,
+    Collection::INVITASJONER,
     Collection::BEDRIFTER,
     Collection::ANSATTER,
     Collection::KOORDINATORER,
@@ -239,6 +241,7 @@ impl Source for ArchivedApprenticeSource {
             Collection::LAERLINGER,
             Collection::SESSIONS,
             Collection::VISITS,
+            Collection::INVITASJONER,
             Collection::BEDRIFTER,
             Collection::ANSATTER,
             Collection::KOORDINATORER,
@@ -289,7 +292,7 @@ async fn load(
 /// apprentices as LAERLINGER, too.
 async fn referring(tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
     Ok(match to.collection {
-        Collection::LAERLINGER => to.same_ids(),
+        Collection::LAERLINGER | Collection::INVITASJONER => to.same_ids(),
         Collection::SESSIONS | Collection::VISITS => to.about(),
         collection => Touched::ids(apprentices_with(tx, collection, &to.ids).await?),
     })
@@ -349,7 +352,7 @@ struct Loaded {
     coordinator_names: HashMap<CoordinatorId, String>,
     group_names: HashMap<GroupId, String>,
     companies: HashMap<CompanyId, Employer>,
-    last_here: HashMap<PersonId, LastHere>,
+    comings: Comings,
     followed: HashMap<ApprenticeId, FollowedUp>,
     archived: HashMap<ApprenticeId, Timestamp>,
     trades: HashMap<ProgramAreaId, String>,
@@ -418,7 +421,7 @@ impl Loaded {
             coordinator_names: HashMap::new(),
             group_names: HashMap::new(),
             companies: HashMap::new(),
-            last_here: sessions::last_here(tx, ids).await?,
+            comings: Comings::load(tx, ids).await?,
             followed: follow_ups.of(tx, ids).await?,
             archived: HashMap::new(),
             trades: HashMap::new(),
@@ -500,7 +503,7 @@ impl Loaded {
         let time = it.training_time();
         let expected = pace::expected(&time, progress, oslo::day_of(now));
         let followed = self.followed.get(&it.id).cloned().unwrap_or_default();
-        let here = Here::of(self.last_here.get(&it.id.clone().into()));
+        let here = self.comings.of(&it.id.clone().into());
         let named_of = |names: Option<&String>| names.cloned().unwrap_or_default();
         let navn = it.navn();
         let employer = it.bedriftid.as_ref().and_then(|id| self.companies.get(id));
@@ -545,6 +548,7 @@ impl Loaded {
             sist_innlogget: here.sist_innlogget,
             sist_aktiv: here.sist_aktiv,
             innlogging: here.innlogging,
+            invitert: here.invitert,
             kontrakt: if it.kontrakt_signert.is_some() { "Signert" } else { "Ikke signert" },
             fagprove: followed.fagprove.label(),
             manglende_fag: followed.manglende_fag,

@@ -5,18 +5,18 @@ use std::collections::HashMap;
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
-use svenn_access::sessions::{self, LastHere};
 use svenn_db::Tx;
 use svenn_http::{
     Caller,
     list::{List, coordinators_alone},
 };
-use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault, PersonId};
+use svenn_kernel::{ApprenticeId, Collection, CoordinatorId, Fault};
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
     engine::{Document, Schema, Scope},
 };
 
+use super::here::Comings;
 use crate::{
     coordinators::{self, Coordinator},
     entity::{apprentice, apprentice_coordinator},
@@ -49,6 +49,10 @@ struct CoordinatorDocument {
     antall_laerlinger: usize,
     #[search(int, facet, sort, zero_is_never)]
     sist_innlogget: i64,
+    #[search(keywords, facet, sort)]
+    innlogging: Vec<&'static str>,
+    #[search(int, facet, sort, zero_is_never)]
+    invitert: i64,
 }
 
 #[async_trait]
@@ -58,12 +62,15 @@ impl Source for CoordinatorSource {
     }
 
     fn depends_on(&self) -> &'static [Collection] {
-        &[Collection::SESSIONS, Collection::LAERLINGER]
+        &[Collection::SESSIONS, Collection::INVITASJONER, Collection::LAERLINGER]
     }
 
     async fn referring(&self, _tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
         if to.collection == Collection::SESSIONS {
             return Ok(to.about());
+        }
+        if to.collection == Collection::INVITASJONER {
+            return Ok(to.same_ids());
         }
         // There are few: whoever gains or loses an apprentice is not looked for.
         Ok(Touched::Everything)
@@ -78,8 +85,8 @@ impl Source for CoordinatorSource {
             }
         };
         let counts = apprentice_counts(tx).await?;
-        let last_here = sessions::last_here(tx, ids).await?;
-        found.into_iter().map(|it| document(it, &counts, &last_here)).collect()
+        let comings = Comings::load(tx, ids).await?;
+        found.into_iter().map(|it| document(it, &counts, &comings)).collect()
     }
 }
 
@@ -116,13 +123,15 @@ async fn apprentice_counts(tx: &Tx) -> Result<HashMap<CoordinatorId, usize>, Fau
 fn document(
     coordinator: Coordinator,
     counts: &HashMap<CoordinatorId, usize>,
-    last_here: &HashMap<PersonId, LastHere>,
+    comings: &Comings,
 ) -> Result<Document, Fault> {
-    let last = last_here.get(&coordinator.id.clone().into());
+    let here = comings.of(&coordinator.id.clone().into());
     let document = CoordinatorDocument {
         navn: coordinator.navn(),
         antall_laerlinger: counts.get(&coordinator.id).copied().unwrap_or_default(),
-        sist_innlogget: last.map_or(0, |last| last.signed_in.millis()),
+        sist_innlogget: here.sist_innlogget,
+        innlogging: here.innlogging,
+        invitert: here.invitert,
         tilgang: if coordinator.deaktivert.is_none() { "Har tilgang" } else { "Stengt ute" },
         id: coordinator.id,
         fornavn: coordinator.fornavn,

@@ -5,7 +5,6 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::Serialize;
-use svenn_access::sessions::{self, LastHere};
 use svenn_companies as companies;
 use svenn_db::Tx;
 use svenn_http::{
@@ -13,7 +12,7 @@ use svenn_http::{
     list::{List, coordinators_alone, one_of},
 };
 use svenn_kernel::{
-    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, GroupId, Permission, PersonId, Role,
+    ApprenticeId, Collection, CompanyId, EmployeeId, Fault, GroupId, Permission, Role,
 };
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
@@ -23,7 +22,7 @@ use svenn_search::{
 use super::{
     apprentices::named,
     groups::{grupper, without_group},
-    here::Here,
+    here::{Comings, Here},
 };
 use crate::{
     employees::{self, Employee},
@@ -66,8 +65,10 @@ struct EmployeeDocument {
     sist_innlogget: i64,
     #[search(int, facet, sort, zero_is_never)]
     sist_aktiv: i64,
-    #[search(keyword, facet, sort)]
-    innlogging: &'static str,
+    #[search(keywords, facet, sort)]
+    innlogging: Vec<&'static str>,
+    #[search(int, facet, sort, zero_is_never, coordinators_only)]
+    invitert: i64,
 }
 
 #[async_trait]
@@ -80,6 +81,7 @@ impl Source for EmployeeSource {
         const OTHERS: &[Collection] = &[
             Collection::SESSIONS,
             Collection::VISITS,
+            Collection::INVITASJONER,
             Collection::BEDRIFTER,
             Collection::LAERLINGER,
             Collection::GRUPPER,
@@ -90,6 +92,9 @@ impl Source for EmployeeSource {
     async fn referring(&self, tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
         if [Collection::SESSIONS, Collection::VISITS].contains(&to.collection) {
             return Ok(to.about());
+        }
+        if to.collection == Collection::INVITASJONER {
+            return Ok(to.same_ids());
         }
         Ok(Touched::ids(referring(tx, to.collection, &to.ids).await?))
     }
@@ -155,7 +160,7 @@ struct Loaded {
     groups: HashMap<EmployeeId, Vec<GroupId>>,
     group_names: HashMap<GroupId, String>,
     apprentice_counts: HashMap<EmployeeId, usize>,
-    last_here: HashMap<PersonId, LastHere>,
+    comings: Comings,
 }
 
 impl Loaded {
@@ -194,15 +199,15 @@ impl Loaded {
             groups: memberships(tx, ids).await?,
             group_names: all.into_iter().map(|it| (it.id, it.name)).collect(),
             apprentice_counts: apprentice_counts(tx, ids).await?,
-            last_here: sessions::last_here(tx, ids).await?,
+            comings: Comings::load(tx, ids).await?,
         })
     }
 
     fn document(&self, it: &Employee) -> Result<Document, Fault> {
         let (bedrifter, bedriftnavn) = named(self.companies.get(&it.id), &self.company_names);
         let (grupper, gruppenavn) = grupper(self.groups.get(&it.id), &self.group_names);
-        let Here { sist_innlogget, sist_aktiv, innlogging } =
-            Here::of(self.last_here.get(&it.id.clone().into()));
+        let Here { sist_innlogget, sist_aktiv, innlogging, invitert } =
+            self.comings.of(&it.id.clone().into());
         let document = EmployeeDocument {
             id: it.id.clone(),
             fornavn: it.fornavn.clone(),
@@ -218,6 +223,7 @@ impl Loaded {
             sist_innlogget,
             sist_aktiv,
             innlogging,
+            invitert,
             antall_laerlinger: self.apprentice_counts.get(&it.id).copied().unwrap_or_default(),
         };
         document.document()

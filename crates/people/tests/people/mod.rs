@@ -5,6 +5,7 @@ pub mod samples;
 
 mod coordinators;
 mod groups;
+mod inviting;
 mod me;
 mod options;
 mod profile_pictures;

@@ -26,6 +26,9 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
 fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "employee_options_list" | "coordinator_options_list" => Sample::by(&[Role::Koordinator]),
+        "invitations_send" => {
+            Sample::by(&[Role::Koordinator]).body(json!({ "people": [scene.kari.id] }))
+        }
         "me_view" => Sample::by(&ALL),
         "profile_picture_create" => {
             let mut sample = Sample::by(&ALL).query("?name=jeg.png");

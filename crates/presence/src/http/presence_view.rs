@@ -1,7 +1,8 @@
 use axum::{Extension, Json};
 use serde::Serialize;
+use svenn_access::invitations;
 use svenn_http::{Ids, Problem, Session, endpoint};
-use svenn_kernel::{PersonId, Timestamp};
+use svenn_kernel::{PersonId, Role, Timestamp};
 use utoipa::ToSchema;
 
 use super::require_seen;
@@ -14,6 +15,8 @@ pub struct PresenceView {
     lastseen: Option<Timestamp>,
     /// Whether that is now.
     online: bool,
+    /// When the person was last invited to sign in, which coordinators are told; never, if absent.
+    invitert: Option<Timestamp>,
 }
 
 /// When somebody was last active. Employees are told of their own apprentices.
@@ -28,5 +31,11 @@ pub async fn presence_view(
     let stored = store::last_seen(&tx, &id).await?;
     let here = presence.last_seen(&caller.tenant, &id);
     let (lastseen, online) = rules::last_seen(here, stored, tx.now());
-    Ok(Json(PresenceView { lastseen, online }))
+    let invitert = if caller.rolle == Role::Koordinator {
+        let invited = invitations::last_invited(&tx, Some(&[id.as_str().to_owned()])).await?;
+        invited.get(&id).copied()
+    } else {
+        None
+    };
+    Ok(Json(PresenceView { lastseen, online, invitert }))
 }

@@ -30,7 +30,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let (ingrid, kari) = (fjord.coordinator("Ingrid").await, fjord.apprentice("Kari").await);
         let never = seen(&ingrid, &kari).await;
-        assert_eq!(never, json!({ "lastseen": null, "online": false }));
+        assert_eq!(never, json!({ "lastseen": null, "online": false, "invitert": null }));
         beat(&kari).await;
         let at = seen(&ingrid, &kari).await;
         assert_eq!(at["online"], true);

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from "@/lib/dates.ts";
 import { formatCount, formatOrgnr, formatPhone } from "@/lib/numbers.ts";
+import { StatusBadge } from "@/ui/Badge.tsx";
 import type { FieldOf, ListColumn } from "./columns.ts";
 
 type More<T> = Partial<Omit<ListColumn<T>, "id" | "label" | "cell" | "text" | "as">>;
@@ -77,6 +78,36 @@ export const lastActiveColumn = <T extends { sistAktiv: number }>(): ListColumn<
     width: "112px",
     optional: true,
     sortField: "sistAktiv",
+    cell: text,
+    text,
+    as: "date",
+  };
+};
+
+/** Whether somebody has signed in, and if not, whether she was invited; as the server says it. */
+export const comingColumn = <T extends { innlogging: readonly string[] }>(): ListColumn<T> => {
+  // The last word says most: of those who never came, who was invited.
+  const text = ({ innlogging }: T) => innlogging.at(-1) ?? "";
+  return {
+    id: "innlogging",
+    label: "Innlogging",
+    width: "208px",
+    optional: true,
+    sortField: "innlogging",
+    cell: (item) => <StatusBadge status={text(item)} />,
+    text,
+  };
+};
+
+/** When somebody was last invited to sign in; 0 for never. */
+export const invitedColumn = <T extends { invitert: number }>(): ListColumn<T> => {
+  const text = ({ invitert }: T) => (invitert === 0 ? "Aldri" : formatDate(invitert));
+  return {
+    id: "invitert",
+    label: "Invitert",
+    width: "112px",
+    optional: true,
+    sortField: "invitert",
     cell: text,
     text,
     as: "date",

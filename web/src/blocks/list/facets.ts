@@ -34,6 +34,7 @@ const labels = {
   arkivert: "Arkivert",
   sistAktiv: "Sist aktiv",
   sistInnlogget: "Sist innlogget",
+  invitert: "Invitert",
   framdrift: "Framdrift",
   dokumentasjonSendt: "Sendt dokumentasjon",
   antallLaerlinger: "Lærlinger",

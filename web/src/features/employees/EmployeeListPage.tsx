@@ -1,11 +1,13 @@
 import type { ListFacets } from "@/api/lists.gen.ts";
 import type { EmployeeItem } from "@/api/lists.ts";
 import { SendButtons } from "@/features/messaging/public.ts";
-import { useEmployeeActions } from "@/features/people/publicActions.ts";
+import { InviteButton, useEmployeeActions } from "@/features/people/publicActions.ts";
 import { PersonCell } from "@/features/people/public.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import {
+  comingColumn,
   countColumn,
+  invitedColumn,
   lastActiveColumn,
   lastLoginColumn,
   namesColumn,
@@ -47,7 +49,11 @@ const columns: readonly ListColumn<EmployeeItem>[] = [
   countColumn("antallLaerlinger", "Lærlinger", ({ antallLaerlinger }) => antallLaerlinger),
   lastActiveColumn(),
   lastLoginColumn(),
+  comingColumn(),
 ];
+
+/** When they were invited is the office's to know. */
+const officeColumns = [...columns, invitedColumn<EmployeeItem>()];
 
 const facets: readonly FacetDef<ListFacets["ANSATTER"]>[] = [
   valuesOfField("innlogging"),
@@ -56,8 +62,11 @@ const facets: readonly FacetDef<ListFacets["ANSATTER"]>[] = [
   valuesOfField("grupper"),
   rangeOfField("sistAktiv", "lastLogin"),
   rangeOfField("sistInnlogget", "lastLogin"),
+  rangeOfField("invitert", "lastLogin"),
   rangeOfField("antallLaerlinger", "number"),
 ];
+
+const ofOffice: ReadonlySet<string> = new Set(["grupper", "invitert"]);
 
 /** `/k/ansatte` and `/b/ansatte`: those who follow apprentices in the companies. */
 export function EmployeeListPage() {
@@ -67,6 +76,13 @@ export function EmployeeListPage() {
     </Gate>
   );
 }
+
+const bulk = (ids: readonly string[]) => (
+  <>
+    <SendButtons ids={ids} />
+    <InviteButton ids={ids} />
+  </>
+);
 
 function List() {
   const { base, coordinator, creates } = useEmployeesArea();
@@ -81,9 +97,9 @@ function List() {
       collection="ANSATTER"
       title="Ansatte"
       searchLabel="Søk i ansatte"
-      columns={columns}
-      // How the office groups people is not told to others.
-      facets={coordinator ? facets : facets.filter(({ field }) => field !== "grupper")}
+      columns={coordinator ? officeColumns : columns}
+      // How the office groups people, and whom it has invited, is not told to others.
+      facets={coordinator ? facets : facets.filter(({ field }) => !ofOffice.has(field))}
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={({ id }) => `${base}/${id}`}
       rowMenu={(item) =>
@@ -92,7 +108,7 @@ function List() {
           : [{ icon: "eye", label: "Åpne", to: `${base}/${item.id}` }, ...contactActions(item)]
       }
       actions={create}
-      {...(coordinator ? { bulk: (ids: readonly string[]) => <SendButtons ids={ids} /> } : {})}
+      {...(coordinator ? { bulk } : {})}
       empty={{
         icon: "people",
         title: "Ingen ansatte ennå",

@@ -4,11 +4,22 @@ import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { FirstSteps } from "@/ui/FirstSteps.tsx";
 import { NEEDS_ACTION } from "./figures.ts";
 
+/** What the list says of those who were asked to come, or came by themselves. */
+const COMING = ["Har logget inn", "Invitert, ikke logget inn"];
+
 /** The first steps of an office, as far as they are taken. */
 export function OfficeSteps({ counts }: { counts: CoordinatorOverview["counts"] }) {
   const plans = useQuery(searchQuery("TRAININGPLANS", { page: 1, perPage: 1 }));
+  const asked = useQuery({
+    ...searchQuery("LAERLINGER", {
+      filters: [{ field: "innlogging", values: COMING }],
+      page: 1,
+      perPage: 1,
+    }),
+    enabled: counts.laerlinger > 0,
+  });
   // Until it is known, no step jumps from undone to done.
-  if (plans.isPending) return null;
+  if (plans.isPending || asked.isLoading) return null;
   return (
     <FirstSteps
       steps={[
@@ -47,6 +58,14 @@ export function OfficeSteps({ counts }: { counts: CoordinatorOverview["counts"] 
           to: "/k/laerlinger",
           search: { statusLabel: [NEEDS_ACTION] },
           done: counts.laerlinger > 0 && counts.uferdig === 0,
+        },
+        {
+          title: "Inviter lærlingene",
+          text: "De får en e-post om hva Svenn er og hvordan de logger inn. Velg dem i listen.",
+          icon: "send",
+          to: "/k/laerlinger",
+          search: { innlogging: ["Ikke invitert"] },
+          done: (asked.data?.found ?? 0) > 0,
         },
       ]}
     />

@@ -33,6 +33,15 @@ async function signOut({ id, navn }: ActedOn): Promise<void> {
   }
 }
 
+/** Asks, invites and says how it went; the words come when they are needed. */
+async function invite(person: ActedOn): Promise<void> {
+  try {
+    await (await import("./invite.ts")).inviteOne(person);
+  } catch (error) {
+    toast.negative(errorText(error));
+  }
+}
+
 const open = (to: string): UserAction => ({ icon: "eye", label: "Åpne", to });
 
 /** How a person is reached, and what is kept of her. */
@@ -48,7 +57,13 @@ function useAccountActions(): (person: ActedOn) => UserAction[] {
     const onSelect = () => void signOut(person);
     const out: UserAction = { icon: "logout", label: "Logg ut overalt", grave: true, onSelect };
     // One's own devices are on one's own page.
-    return [...recordActions(person), ...(person.id === me.id ? [] : [out])];
+    if (person.id === me.id) return recordActions(person);
+    const invitation: UserAction = {
+      icon: "send",
+      label: "Send invitasjon",
+      onSelect: () => void invite(person),
+    };
+    return [invitation, ...recordActions(person), out];
   };
 }
 

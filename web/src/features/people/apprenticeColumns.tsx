@@ -1,8 +1,10 @@
 import type { ApprenticeItem } from "@/api/lists.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import {
+  comingColumn,
   countColumn,
   dateColumn,
+  invitedColumn,
   lastActiveColumn,
   lastLoginColumn,
   namesColumn,
@@ -61,7 +63,7 @@ const statusColumn: Column = {
 
 /** A column of state words; no word is a dash. */
 const wordColumn = (
-  id: "tempo" | "fagprove" | "kontrakt" | "innlogging",
+  id: "tempo" | "fagprove" | "kontrakt",
   label: string,
   width: string,
 ): Column => ({
@@ -119,7 +121,8 @@ export const contactColumns: readonly Column[] = [
   phoneColumn({ optional: true }),
   lastActiveColumn(),
   lastLoginColumn(),
-  wordColumn("innlogging", "Innlogging", "168px"),
+  comingColumn(),
+  invitedColumn(),
 ];
 
 /** What the coordinator sees of an apprentice in a list. */

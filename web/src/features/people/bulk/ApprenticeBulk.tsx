@@ -31,6 +31,9 @@ export function ApprenticeBulk({
       <Button tone="secondary" thin icon="mail" onClick={() => wish("message")}>
         Send melding
       </Button>
+      <Button tone="secondary" thin icon="send" onClick={() => wish("invite")}>
+        Send invitasjon
+      </Button>
       <Apart>
         <Button tone="secondary" thin icon="archive" onClick={() => wish("archive")}>
           Arkiver

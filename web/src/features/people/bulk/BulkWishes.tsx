@@ -6,6 +6,7 @@ import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { BulkRun } from "@/blocks/list/BulkRun.tsx";
 import { AddToGroupDialog } from "../groups/AddToGroupDialog.tsx";
 import { ExchangeDialog } from "./ExchangeDialog.tsx";
+import { InviteDialog } from "./InviteDialog.tsx";
 import { archiveTask } from "./tasks.ts";
 import { type BulkWish, whoOf } from "./wish.ts";
 
@@ -17,6 +18,7 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
     return <AddToGroupDialog opened people={wish.ids} onClose={onClose} />;
   }
   if (wish.kind === "message") return <MessageDialog wish={wish} onClose={onClose} />;
+  if (wish.kind === "invite") return <InviteDialog ids={wish.ids} onClose={onClose} />;
   if (wish.kind === "archive") {
     const confirm = () => setTask(archiveTask(wish.ids));
     return <ArchiveDialog wish={wish} onClose={onClose} onConfirm={confirm} />;

@@ -2,12 +2,20 @@ import type { ListFacets } from "@/api/lists.gen.ts";
 import type { CoordinatorItem } from "@/api/lists.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
-import { countColumn, lastLoginColumn, phoneColumn, textColumn } from "@/blocks/list/columnKit.tsx";
+import {
+  comingColumn,
+  countColumn,
+  invitedColumn,
+  lastLoginColumn,
+  phoneColumn,
+  textColumn,
+} from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
-import { valuesOfField } from "@/blocks/list/facets.ts";
+import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { useCoordinatorActions } from "../actions.ts";
+import { InviteButton } from "../bulk/InviteButton.tsx";
 import { PersonCell } from "../PersonCell.tsx";
 
 const columns: readonly ListColumn<CoordinatorItem>[] = [
@@ -46,9 +54,16 @@ const columns: readonly ListColumn<CoordinatorItem>[] = [
     from: 640,
   }),
   lastLoginColumn<CoordinatorItem>(),
+  comingColumn<CoordinatorItem>(),
+  invitedColumn<CoordinatorItem>(),
 ];
 
-const facets: readonly FacetDef<ListFacets["KOORDINATORER"]>[] = [valuesOfField("tilgang")];
+const facets: readonly FacetDef<ListFacets["KOORDINATORER"]>[] = [
+  valuesOfField("tilgang"),
+  valuesOfField("innlogging"),
+  rangeOfField("sistInnlogget", "lastLogin"),
+  rangeOfField("invitert", "lastLogin"),
+];
 
 const create = (
   <ButtonLink to="/k/systemvalg/opprettkoordinator" icon="add">
@@ -69,6 +84,7 @@ export function CoordinatorListPage() {
       defaultSort={{ field: "navn", direction: "asc" }}
       rowLink={({ id }) => `/k/systemvalg/koordinatorer/${id}`}
       rowMenu={useCoordinatorActions()}
+      bulk={(ids) => <InviteButton ids={ids} />}
       empty={{
         icon: "people",
         title: "Ingen koordinatorer",

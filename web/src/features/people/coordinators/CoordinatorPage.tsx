@@ -8,6 +8,7 @@ import {
   coordinator_delete,
   coordinator_update,
 } from "@/api/operations.gen.ts";
+import { LastActive } from "@/features/presence/public.ts";
 import { errorText } from "@/lib/problem.ts";
 import type { CoordinatorDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
@@ -45,8 +46,9 @@ export function CoordinatorPage() {
       backTo={{ to: LIST, label: "Til koordinatorene" }}
       title={fullName}
       picture={(it) => <Avatar name={fullName(it)} person={it.id} size={64} />}
-      badge={({ deaktivert, meg }) => (
+      badge={({ id, deaktivert, meg }) => (
         <>
+          <LastActive id={id} />
           {deaktivert && <Badge icon="lock">Stengt ute</Badge>}
           {meg && <Badge tone="primary">Deg</Badge>}
         </>

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { BulkRun } from "@/blocks/list/BulkRun.tsx";
+import { formatCount } from "@/lib/numbers.ts";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { INVITATION, inviteTask } from "../invite.ts";
+
+/** Asks before people are invited to sign in, invites them, and says who could not be. */
+export function InviteDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const [sure, setSure] = useState(false);
+  if (sure) return <BulkRun task={inviteTask(ids)} onClose={onClose} />;
+  const who = ids.length === 1 ? "1 person" : `${formatCount(ids.length)} personer`;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="small"
+      title={`Sende invitasjon til ${who}?`}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button icon="send" onClick={() => setSure(true)}>
+            Send invitasjon
+          </Button>
+        </>
+      }
+    >
+      <p>{INVITATION} Den som er invitert før, blir invitert på nytt.</p>
+    </Dialog>
+  );
+}
