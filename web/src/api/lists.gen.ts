@@ -28,7 +28,9 @@ export interface ListRows {
     antallLaerlinger: number;
     sistInnlogget: number;
     sistAktiv: number;
-    innlogging: string;
+    innlogging: string[];
+    /** Only in coordinators' rows. */
+    invitert: number;
   };
   ARKIVERTELAERLINGER: {
     id: string;
@@ -72,7 +74,7 @@ export interface ListRows {
     gruppenavn: string[];
     sistInnlogget: number;
     sistAktiv: number;
-    innlogging: string;
+    innlogging: string[];
     /** Only in coordinators' rows. */
     kontrakt: string;
     /** Only in coordinators' rows. */
@@ -82,6 +84,8 @@ export interface ListRows {
     arkivert: number;
     /** Only in coordinators' rows. */
     todo: string[];
+    /** Only in coordinators' rows. */
+    invitert: number;
   };
   BEDRIFTER: {
     id: string;
@@ -143,6 +147,8 @@ export interface ListRows {
     tilgang: "Har tilgang" | "Stengt ute";
     antallLaerlinger: number;
     sistInnlogget: number;
+    innlogging: string[];
+    invitert: number;
   };
   LAEREPLANERLK20: {
     id: string;
@@ -192,7 +198,7 @@ export interface ListRows {
     gruppenavn: string[];
     sistInnlogget: number;
     sistAktiv: number;
-    innlogging: string;
+    innlogging: string[];
     /** Only in coordinators' rows. */
     kontrakt: string;
     /** Only in coordinators' rows. */
@@ -202,6 +208,8 @@ export interface ListRows {
     arkivert: number;
     /** Only in coordinators' rows. */
     todo: string[];
+    /** Only in coordinators' rows. */
+    invitert: number;
   };
   MESSAGE: {
     id: string;
@@ -249,7 +257,7 @@ export interface ListFields {
   ANSATTER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "customRole" | "bedrifter"
     | "bedriftnavn" | "grupper" | "gruppenavn" | "antallLaerlinger" | "sistInnlogget"
-    | "sistAktiv" | "innlogging";
+    | "sistAktiv" | "innlogging" | "invitert";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
@@ -258,7 +266,7 @@ export interface ListFields {
     | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
     | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
     | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
-    | "todo" | "programomraderef" | "arkivert";
+    | "todo" | "programomraderef" | "arkivert" | "invitert";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "coordinators" | "koordinatornavn"
     | "antallLaerlinger" | "antallAnsatte";
@@ -273,7 +281,7 @@ export interface ListFields {
     | "name" | "totalApprentices" | "totalEmployees";
   KOORDINATORER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "bedrift" | "tilgang"
-    | "antallLaerlinger" | "sistInnlogget";
+    | "antallLaerlinger" | "sistInnlogget" | "innlogging" | "invitert";
   LAEREPLANERLK20:
     | "kode" | "title" | "antallMaal";
   LAERLINGER:
@@ -284,7 +292,7 @@ export interface ListFields {
     | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
     | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
     | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
-    | "todo";
+    | "todo" | "invitert";
   MESSAGE:
     | "emne" | "message" | "messagetype" | "avsender" | "mottakere" | "mottakernavn"
     | "recipientsCount" | "sendt" | "ikkeSendt" | "status" | "tidspunkt";
@@ -300,7 +308,7 @@ export interface ListFields {
 export interface ListFacets {
   ANSATTER:
     | "customRole" | "bedriftnavn" | "grupper" | "antallLaerlinger" | "sistInnlogget"
-    | "sistAktiv" | "innlogging";
+    | "sistAktiv" | "innlogging" | "invitert";
   ARKIVERTELAERLINGER:
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
     | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
@@ -314,7 +322,7 @@ export interface ListFacets {
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
   KOORDINATORER:
-    | "tilgang" | "antallLaerlinger" | "sistInnlogget";
+    | "tilgang" | "antallLaerlinger" | "sistInnlogget" | "innlogging" | "invitert";
   LAEREPLANERLK20:
     | "antallMaal";
   LAERLINGER:
@@ -335,14 +343,14 @@ export interface ListFacets {
 export interface ListSorts {
   ANSATTER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "customRole" | "bedriftnavn" | "gruppenavn"
-    | "antallLaerlinger" | "sistInnlogget" | "sistAktiv" | "innlogging";
+    | "antallLaerlinger" | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert";
   ARKIVERTELAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "laerlingtypename" | "bedrift" | "laerefag"
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
     | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
     | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
     | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
-    | "arkivert";
+    | "arkivert" | "invitert";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger"
     | "antallAnsatte";
@@ -355,7 +363,7 @@ export interface ListSorts {
     | "name" | "totalApprentices" | "totalEmployees";
   KOORDINATORER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "bedrift" | "tilgang" | "antallLaerlinger"
-    | "sistInnlogget";
+    | "sistInnlogget" | "innlogging" | "invitert";
   LAEREPLANERLK20:
     | "kode" | "title" | "antallMaal";
   LAERLINGER:
@@ -363,7 +371,8 @@ export interface ListSorts {
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
     | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
     | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
-    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag";
+    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
+    | "invitert";
   MESSAGE:
     | "emne" | "messagetype" | "avsender" | "recipientsCount" | "sendt" | "ikkeSendt"
     | "status" | "tidspunkt";
@@ -383,6 +392,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "BEDRIFTER",
     "LAERLINGER",
     "GRUPPER",
+    "INVITASJONER",
   ],
   ARKIVERTELAERLINGER: [
     "LAERLINGER",
@@ -394,6 +404,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "TRAININGPLANS",
     "PROGRAMOMRAADER",
     "GRUPPER",
+    "INVITASJONER",
   ],
   BEDRIFTER: [
     "LAERLINGER",
@@ -420,6 +431,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   KOORDINATORER: [
     "SESSIONS",
     "LAERLINGER",
+    "INVITASJONER",
   ],
   LAEREPLANERLK20: [],
   LAERLINGER: [
@@ -431,6 +443,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "TRAININGPLANS",
     "PROGRAMOMRAADER",
     "GRUPPER",
+    "INVITASJONER",
   ],
   MESSAGE: [
     "KOORDINATORER",

@@ -4,6 +4,8 @@ import type {
   Ansvarligekoordinatorer,
   ApprenticeDetail,
   ApprenticeGoals,
+  ApprenticeId,
+  ApprenticeStream,
   ApprenticeUpdate,
   Apprentices,
   ApproveManyAnswer,
@@ -82,6 +84,8 @@ import type {
   Hevlaerekontrakt,
   IdsAnswer,
   ImportView,
+  Invitations,
+  InvitationsAnswer,
   JournalNoteCreate,
   JournalNoteUpdate,
   JournalNoteView,
@@ -233,6 +237,10 @@ export const apprentice_personnr_view = "POST /apprentices/{id}/personnr/view" a
 /** Replaces the rates of a full position. */
 export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillingsprosent" as Operation<
   { id: string; body: Stillingsprosent }, ApprenticeDetail
+>;
+/** What happened to an apprentice, as far as the caller may read each thing itself: documentation, goals, notes, messages, sign-ins by day, and changes of her record and her contract. */
+export const apprentice_stream = "GET /apprentices/{id}/stream" as Operation<
+  { id: ApprenticeId; kind?: "DOKUMENTASJON" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
 >;
 /** Changes who an apprentice is. A new e-mail or telephone counts for signing in at once, and the old one is told. An employee with EDIT_APPRENTICE changes own apprentices. */
 export const apprentice_update = "PUT /apprentices/{id}" as Operation<
@@ -568,6 +576,10 @@ export const group_update = "PUT /groups/{id}" as Operation<
 export const group_view = "GET /groups/{id}" as Operation<{ id: string }, GroupView>;
 /** All groups by name, for whoever adds somebody to one. */
 export const groups_list = "GET /groups" as Operation<unknown, GroupView[]>;
+/** Writes to people what Svenn is for them and how they sign in: by e-mail, or by SMS to whoever has none. Somebody who was invited before is invited again. */
+export const invitations_send = "POST /invitations" as Operation<
+  { body: Invitations }, InvitationsAnswer
+>;
 /** The journal of an apprentice or a company, as far as the caller may read it. */
 export const journal_list = "GET /journal/{of}/{id}" as Operation<
   { of: string; id: string; perPage?: number | null }, JournalView
@@ -881,4 +893,6 @@ export const view_update = "PUT /views/{id}" as Operation<
 /** The caller's own views of a list, and for coordinators the shared ones, by name. */
 export const views_list = "GET /views" as Operation<{ list: string }, SavedView[]>;
 /** The views in the caller's menu, by name, each with the number of rows that it finds. */
-export const views_pinned_list = "GET /views/pinned" as Operation<unknown, PinnedView[]>;
+export const views_pinned_list = "GET /views/pinned" as Operation<
+  { bare?: string | null }, PinnedView[]
+>;

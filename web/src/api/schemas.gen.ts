@@ -115,6 +115,13 @@ export type ApprenticeStatus =
   | "AFTER"
   | "ONLEAVE";
 
+/** A page of what happened to an apprentice, newest first. */
+export interface ApprenticeStream {
+  kinds: StreamKind[];
+  entries: StreamEntry[];
+  next: string | null;
+}
+
 /** Something that waits for the apprentice. */
 export interface ApprenticeTask {
   /** When it came back or was last changed. */
@@ -1758,6 +1765,17 @@ export type ImportView = ImportRecord & {
   undoable: Undoable;
 };
 
+/** People who are to be invited. */
+export interface Invitations {
+  people: readonly PersonId[];
+}
+
+/** What came of it: each is among the done or among the failed. */
+export interface InvitationsAnswer {
+  done: PersonId[];
+  failed: NotInvited[];
+}
+
 /** A new journal note. */
 export interface JournalNoteCreate {
   /** The text, rich or plain. */
@@ -2132,6 +2150,14 @@ export type NewView = ViewInput & {
   list: string;
 };
 
+/** Somebody who is not invited. */
+export interface NotInvited {
+  id: PersonId;
+  navn: string;
+  code: string;
+  message: string;
+}
+
 /** The note as it shall be. */
 export interface NoteUpdate {
   /** Hides it from employees and apprentices; always so for employees and companies. */
@@ -2478,6 +2504,7 @@ export interface PresenceView {
   lastseen: Timestamp | null;
   /** Whether that is now. */
   online: boolean;
+  invitert: Timestamp | null;
 }
 
 /** What only coordinators see. */
@@ -3089,6 +3116,28 @@ export interface Stillingsprosent {
   vacancyRates: readonly VacancyRate[];
   /** The version that was read. */
   version: number;
+}
+
+/** Something that happened. */
+export interface StreamEntry {
+  key: string;
+  kind: StreamKind;
+  at: Timestamp;
+  hva: string;
+  navn?: string;
+  tekst?: string;
+  av?: StreamPerson;
+  route?: string;
+}
+
+/** What an entry is about, to filter by. */
+export type StreamKind = "DOKUMENTASJON" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING";
+
+/** Who did something. */
+export interface StreamPerson {
+  id: PersonId;
+  navn: string;
+  rolle: Role;
 }
 
 /** An organisation one may sign in to. */
