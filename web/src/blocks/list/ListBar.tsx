@@ -12,7 +12,7 @@ import { chipsOf } from "./chips.ts";
 import type { ListColumn } from "./columns.ts";
 import { ColumnsButton } from "./ColumnsButton.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { filterDrawer, toggleFilters } from "./filterDrawer.ts";
+import { filterDrawer, findFilters, toggleFilters } from "./filterDrawer.ts";
 import type { Grouping } from "./grouping.ts";
 import type { ListConfig } from "./ListPage.tsx";
 import classes from "./ListPage.module.css";
@@ -44,8 +44,9 @@ interface BarProps<C extends ListName> {
 export function ListBar<C extends ListName>(props: BarProps<C>) {
   const { config, state, onChange, mine } = props;
   const { open } = useStore(filterDrawer);
+  usePageKeys(config.facets.length > 0 ? { f: findFilters } : {});
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-filters={config.facets.length > 0 || undefined}>
       <SearchBox
         label={config.searchLabel}
         value={state.q}
@@ -92,7 +93,7 @@ function Tools<C extends ListName>(props: BarProps<C>) {
   const wide = useMedia("(min-width: 600px)");
   if (!wide) return <SortMenu config={config} state={state} onChange={onChange} />;
   return (
-    <div className={classes.end}>
+    <div className={classes.end} data-views>
       {config.embedded && !config.noExport && pages.found > 0 && (
         <ExportMenu
           collection={config.collection}

@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import type { ListFacets, ListName, ListRows, ListSorts } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
+import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
@@ -18,8 +19,9 @@ import classes from "./ListPage.module.css";
 import { type FacetDef, isNarrowed, type Sort } from "./listState.ts";
 import type { MineOption } from "./mine.ts";
 import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
-import { Rows } from "./Rows.tsx";
+import { idOf, Rows } from "./Rows.tsx";
 import type { ShippedView } from "./SavedViews.tsx";
+import { chooseLoaded } from "./selection.ts";
 import { type List, useList } from "./useList.ts";
 import type { SearchPages } from "./useSearchPages.ts";
 
@@ -108,7 +110,12 @@ export interface BodyProps<C extends ListName> {
 /** Everything below the heading. */
 function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
   const { quick } = config;
-  const { state, setState, pages, mine, request, frame, tooWide, minWidth } = list;
+  const { state, setState, pages, mine, request, frame, tooWide, minWidth, selection } = list;
+  const [barAwaited, setBarAwaited] = useState(false);
+  const choose = () =>
+    selection &&
+    setBarAwaited(chooseLoaded(selection, { found: pages.found, row: pages.row, rowKey: idOf }));
+  usePageKeys(selection && pages.found > 0 ? { a: choose } : {});
   return (
     <>
       {config.notice}
@@ -157,7 +164,7 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
           <Rows config={config} list={list} />
         </ListContent>
       </div>
-      {config.bulk && list.selection && list.selection.ids.size > 0 && (
+      {config.bulk && selection && selection.ids.size > 0 && (
         <Late>
           <BulkBar
             collection={config.collection}
@@ -165,9 +172,11 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
             columns={list.shown}
             request={request}
             found={pages.found}
-            selection={list.selection}
+            selection={selection}
+            takesFocus={barAwaited}
+            onFocused={() => setBarAwaited(false)}
           >
-            {config.bulk([...list.selection.ids], list.selection.clear)}
+            {config.bulk([...selection.ids], selection.clear)}
           </BulkBar>
         </Late>
       )}

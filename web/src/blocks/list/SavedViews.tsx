@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { part } from "@/lib/parts.ts";
+import { usePageKeys } from "@/lib/pageKeys.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
@@ -11,6 +12,7 @@ import { LateDialog } from "@/ui/Late.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import {
   type FacetDef,
+  isNarrowed,
   isSavable,
   type ListState,
   nothingChosen,
@@ -40,6 +42,7 @@ export interface ShippedView {
 
 const none: readonly ShippedView[] = [];
 const whole = ({ state }: ShippedView): ListState => ({ ...nothingChosen, ...state });
+const written = (view: ShippedView): string => stringifySearch(writeListState(whole(view)));
 
 /** Views of a list: a name for a set of filters, one's own or shared with the office. */
 export function SavedViews({
@@ -63,6 +66,10 @@ export function SavedViews({
   const [editing, setEditing] = useState<SavedView | null>(null);
   const current = stringifySearch(writeListState(state));
   const coordinator = useMe().rolle === "KOORDINATOR";
+  const known = [...(shipped ?? none).map(written), ...views.views.map(({ query }) => query)];
+  const offersToSave = isNarrowed(state) && views.query.isSuccess && !known.includes(current);
+  const saveNew = () => setDialog("new");
+  usePageKeys(isSavable(state) ? { l: saveNew } : {});
   const save = async (input: ViewInput, festet: boolean) => {
     try {
       const { id } = editing
@@ -79,6 +86,11 @@ export function SavedViews({
   };
   return (
     <>
+      {offersToSave && (
+        <Button tone="quiet" thin icon="add" onClick={saveNew}>
+          Lagre visning
+        </Button>
+      )}
       <ViewsMenu
         views={views}
         shipped={shipped ?? none}
@@ -86,7 +98,7 @@ export function SavedViews({
         current={current}
         savable={isSavable(state)}
         onOpen={(view) => onChange(readListState(parseSearch(view.query), facets))}
-        onNew={() => setDialog("new")}
+        onNew={saveNew}
         onManage={() => setDialog("manage")}
       />
       <LateDialog
@@ -173,7 +185,7 @@ function ViewsMenu({
         {views.query.error && <Menu.Label>{errorText(views.query.error)}</Menu.Label>}
         {shipped.length > 0 && <Menu.Label>Ferdige visninger</Menu.Label>}
         {shipped.map((view) => {
-          const isCurrent = stringifySearch(writeListState(whole(view))) === current;
+          const isCurrent = written(view) === current;
           return (
             <Menu.Item
               key={view.navn}

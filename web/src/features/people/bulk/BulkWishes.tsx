@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { SendButtons } from "@/features/messaging/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
@@ -16,7 +15,6 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
   if (wish.kind === "group") {
     return <AddToGroupDialog opened people={wish.ids} onClose={onClose} />;
   }
-  if (wish.kind === "message") return <MessageDialog wish={wish} onClose={onClose} />;
   if (wish.kind === "archive") {
     const confirm = () => setTask(archiveTask(wish.ids));
     return <ArchiveDialog wish={wish} onClose={onClose} onConfirm={confirm} />;
@@ -54,21 +52,6 @@ function ArchiveDialog({
         Den som arkiveres, forsvinner fra listene og kan ikke lenger logge inn. Dokumentasjon, mål
         og historikk blir stående, og du kan hente vedkommende tilbake fra arkivet.
       </p>
-    </Dialog>
-  );
-}
-
-/** How the message goes out; who gets it is chosen already. */
-function MessageDialog({ wish, onClose }: { wish: BulkWish; onClose: () => void }) {
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="small"
-      title={`Send melding til ${whoOf(wish)}`}
-      footer={<SendButtons ids={wish.ids} />}
-    >
-      <p>Velg om meldingen skal gå ut på SMS eller e-post. Teksten skriver du på neste side.</p>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatCount } from "@/lib/numbers.ts";
 
 /** What somebody wants to do with one apprentice or with many. */
 export interface BulkWish {
-  kind: ExchangeKind | "group" | "message" | "archive";
+  kind: ExchangeKind | "group" | "archive";
   ids: readonly string[];
   /** The name of the one; null for many. */
   navn: string | null;
