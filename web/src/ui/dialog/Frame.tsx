@@ -27,6 +27,8 @@ export interface DialogRules {
   closeOnRouteChange?: boolean;
   /** False: it leaves the route alone altogether, for a dialog that waits for a navigation. */
   holdsRoute?: boolean;
+  /** Comes and goes without motion: for what is opened by a key, again and again. */
+  still?: boolean;
   /** Lies above other open dialogs: for a question that any of them may ask. */
   above?: boolean;
   /** Two dialogs with the same key are never open at once: the second one is not opened. */
@@ -161,7 +163,7 @@ export function DialogFrame({
       centered
       zIndex={rules.above ? layer + ABOVE : layer}
       transitionProps={{
-        duration: MOTION_MS,
+        duration: rules.still ? 0 : MOTION_MS,
         transition: "pop",
         onEntered: () => setSettled("shown"),
         onExited: () => setSettled("hidden"),
