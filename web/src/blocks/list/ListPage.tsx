@@ -10,6 +10,7 @@ import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
+import type { Chip } from "./chips.ts";
 import type { ListColumn } from "./columns.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterSlot } from "./FilterSlot.tsx";
@@ -39,6 +40,8 @@ export interface ListConfig<C extends ListName> {
   defaultSort: Sort<ListSorts[C]>;
   /** Filters that belong to the page and that the reader cannot remove. */
   fixed?: ListRequest["filters"];
+  /** What else the page narrows the rows by, which the reader can let go of. */
+  also?: readonly Chip[];
   /** “Only mine” and the like: kept on this device, not in the address. */
   mine?: readonly MineOption[];
   /** What rows can be grouped by: facets that are sorted by, too. */
@@ -109,8 +112,9 @@ export interface BodyProps<C extends ListName> {
 
 /** Everything below the heading. */
 function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
-  const { quick } = config;
+  const { quick, also = [] } = config;
   const { state, setState, pages, mine, request, frame, tooWide, minWidth, selection } = list;
+  const narrowed = isNarrowed(state) || mine.narrowing.length > 0;
   const [barAwaited, setBarAwaited] = useState(false);
   const choose = () =>
     selection &&
@@ -157,9 +161,9 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
         <ListContent
           config={config}
           pages={pages}
-          narrowed={isNarrowed(state) || mine.narrowing.length > 0}
+          narrowed={narrowed || also.length > 0}
           chosen={quick ? quickChoice(quick, list.whole) : ALL}
-          onClear={list.clear}
+          onClear={() => (narrowed ? list.clear() : also[0]?.onRemove())}
         >
           <Rows config={config} list={list} />
         </ListContent>
