@@ -14,7 +14,7 @@ export function WalkStrip() {
   const trail = trailOf(path, useStore(trailNames));
   if (!walk && trail.length === 0) return null;
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} data-trail={walk ? undefined : true}>
       <Late>
         {walk ? <ListWalk walk={walk} path={path} trail={trail} /> : <Trail trail={trail} />}
       </Late>
