@@ -79,6 +79,7 @@ export function BulkBar({
       <p className={classes.count} role="status">
         {formatCount(count)} valgt
       </p>
+      <Button tone="quiet" thin icon="close" label="Velg ingen" onClick={selection.clear} />
       {count < found && (
         <Button tone="quiet" thin loading={loading} onClick={() => void chooseAll()}>
           {`Velg alle ${formatCount(found)}`}
@@ -96,7 +97,6 @@ export function BulkBar({
           tooMany={count < found && count > CHOSEN_MAX ? TOO_MANY : undefined}
         />
       </div>
-      <Button tone="quiet" thin icon="close" label="Velg ingen" onClick={selection.clear} />
     </section>
   );
 }
