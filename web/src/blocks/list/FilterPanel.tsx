@@ -29,7 +29,7 @@ export const OPTIONS_SHOWN = 5;
 /** From so many options a facet can be searched. */
 const SEARCH_FROM = 10;
 /** As many sections as a screen is high: those below are drawn once these are in sight. */
-const SECTIONS_FIRST = 6;
+const SECTIONS_FIRST = 5;
 
 interface PanelProps {
   defs: readonly FacetDef[];
@@ -346,7 +346,10 @@ export function optionsOf(
     .map((value) => ({ value, label: value, count: 0 }));
   const isChosen = (value: string) => chosen.includes(value);
   const sought = text.trim().toLocaleLowerCase("nb");
-  return [...reader, ...gone, ...facet.counts]
-    .filter(({ label }) => label.toLocaleLowerCase("nb").includes(sought))
-    .toSorted((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)));
+  const all = [...reader, ...gone, ...facet.counts];
+  const fits = sought
+    ? all.filter(({ label }) => label.toLocaleLowerCase("nb").includes(sought))
+    : all;
+  if (chosen.length === 0) return fits;
+  return fits.toSorted((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)));
 }

@@ -1,4 +1,4 @@
-import { createStore } from "@/lib/store.ts";
+import { createStore, usePartOf } from "@/lib/store.ts";
 
 interface FilterDrawer {
   open: boolean;
@@ -19,6 +19,8 @@ export const filterDrawer = createStore<FilterDrawer>({
   opener: null,
   finds: false,
 });
+
+export const useFiltersOpen = (): boolean => usePartOf(filterDrawer, ({ open }) => open);
 
 /** Opens or closes the drawer by itself: the focus stays where it is. */
 export function openFilters(open: boolean): void {

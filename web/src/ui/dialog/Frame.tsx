@@ -129,6 +129,13 @@ function useDismissal(
   return { dismiss, leaves };
 }
 
+/** What lies below keeps its place while the wheel is turned over what covers it. */
+function holdWheel(cover: HTMLElement | null) {
+  const hold = (event: WheelEvent) => event.preventDefault();
+  cover?.addEventListener("wheel", hold, { passive: false });
+  return () => cover?.removeEventListener("wheel", hold);
+}
+
 /** The bare modal dialog: rules, layers, focus and motion; what is in it is the caller's. */
 export function DialogFrame({
   rules,
@@ -161,6 +168,8 @@ export function DialogFrame({
       closeOnClickOutside={false}
       closeOnEscape={false}
       centered
+      // Locking the page writes a stylesheet, and all that is on it is styled anew.
+      lockScroll={!rules.still}
       zIndex={rules.above ? layer + ABOVE : layer}
       transitionProps={{
         duration: rules.still ? 0 : MOTION_MS,
@@ -173,6 +182,7 @@ export function DialogFrame({
       <Modal.Overlay
         className={classes.overlay}
         backgroundOpacity={1}
+        ref={rules.still ? holdWheel : undefined}
         onClick={rules.closeOnBackdrop === false ? shake : dismiss}
       />
       <Modal.Content
