@@ -1,8 +1,7 @@
 // How long the list of apprentices takes to answer a key, a press and a turn of the wheel, in a
 // real browser. Run by `scripts/bench` on a server that is up:
 // `node interactions.mjs <origin> <e-mail> <password>`. Prints rows of a table.
-import { chromium } from "@playwright/test";
-import { systemChromium } from "./chromium.mjs";
+import { launch, row, signIn } from "./measuring.mjs";
 
 const [origin, epost, password] = process.argv.slice(2);
 const WORDS = ["kari nordm", "hansen", "elektriker", "olsenn", "berg"];
@@ -26,30 +25,11 @@ function watch() {
   requestAnimationFrame(frame);
 }
 
-const sorted = (values) => values.toSorted((one, other) => one - other);
-const at = (values, part) => sorted(values)[Math.floor((values.length - 1) * part)] ?? 0;
-const row = (name, values) =>
-  console.log(
-    `| ${name} | ${values.length} | ${at(values, 0.5).toFixed(0)} ms | ` +
-      `${at(values, 0.95).toFixed(0)} ms | ${at(values, 1).toFixed(0)} ms |`,
-  );
-
-const browser = await chromium.launch({
-  executablePath: systemChromium(),
-  args: ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-});
+const browser = await launch();
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(watch);
-  await page.goto(`${origin}/login`);
-  await page.getByRole("button", { name: "Logg inn med passord" }).click();
-  await page.getByRole("textbox", { name: "E-post" }).fill(epost);
-  await page.getByLabel("Passord", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
-  // Offices restored from one back-up have the same people: any of them will do.
-  const office = page.getByRole("listitem").getByRole("button").first();
-  await office.click({ timeout: 5_000 }).catch(() => undefined);
-  await page.waitForURL(/\/[klb]$/);
+  await signIn(page, origin, epost, password);
   await page.goto(`${origin}/k/laerlinger`);
   const rows = page.getByRole("main").getByRole("row");
   await rows.nth(5).waitFor();

@@ -118,7 +118,7 @@ test("a company is filled in from the register, edited whole, and deleted again"
   await save(page);
   await said(page, "Koordinatorene er lagret");
 
-  await page.getByRole("link", { name: "Til bedriften", exact: true }).click();
+  await page.getByRole("navigation", { name: "Brødsmulesti" }).getByRole("link", { name }).click();
   await said(page, "Godkjente lærefag");
   await page.getByRole("button", { name: "Slett", exact: true }).click();
   const question = page.getByRole("dialog");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
+import { Hands } from "../support/hands.ts";
 import type { Calls } from "../support/office.ts";
 import { expect, phone, test } from "../support/test.ts";
 
@@ -34,23 +35,19 @@ test("three approvals take four taps, and one more takes the last of them back",
   const { enter, people } = await office();
   await sendAll(people.laerling.calls);
   const page = await enter("ansatt", phone);
-  let taps = 0;
-  const tap = async (what: Locator) => {
-    taps += 1;
-    await inSight(what).tap();
-  };
+  const hands = new Hands(page);
 
-  await tap(page.getByRole("link", { name: "Start gjennomgang" }));
+  await hands.tap(page.getByRole("link", { name: "Start gjennomgang" }));
   for (const [at, name] of titles.entries()) {
     await expect(title(page, name)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kari Berg");
     await expect(place(page)).toHaveText(`${at + 1} av 3`);
     if (at === 0) await axe(page);
-    await tap(page.getByRole("button", { name: "Godkjenn", exact: true }));
+    await hands.tap(page.getByRole("button", { name: "Godkjenn", exact: true }));
     await expect(page.getByText(`«${name}» er godkjent`)).toBeVisible();
   }
   await expect(page).toHaveURL(/\/b\/dokumentasjoner$/);
-  expect(taps).toBe(4);
+  hands.expectAsTold("Three approvals, on a phone");
 
   const last = page.getByRole("status").filter({ hasText: "«Ventil» er godkjent" });
   await last.getByRole("button", { name: "Angre" }).last().tap();

@@ -49,7 +49,6 @@ test("chosen apprentices get an e-mail, and the list knows it", async ({ office 
   const rows = page.getByRole("main").getByRole("row");
   await rows.nth(1).getByRole("checkbox").check();
   await rows.nth(2).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Send melding" }).click();
   await page.getByRole("button", { name: "Send e-post" }).click();
   await expect(page.getByText(/Går til 2 mottakere/)).toBeVisible();
   const emne = "Velkommen til kurs";

@@ -80,6 +80,6 @@ test("the whole form asks about a guardian for somebody under 18", async ({ offi
   await axe(page);
   await page.getByRole("button", { name: "Opprett lærling" }).click();
   const question = page.getByRole("dialog", { name: "Opprette en lærling under 18 år?" });
-  await question.getByRole("button", { name: "Opprett lærlingen" }).click();
+  await question.getByRole("button", { name: "Opprett", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ung Helskjema");
 });

@@ -46,7 +46,7 @@ for (const device of [{}, phone]) {
     await expect(page.getByText("Ulagrede endringer")).toHaveCount(0);
     await expect(save).toBeFocused();
     // Nothing is held back any more.
-    await page.getByRole("link", { name: "Til lærlingen" }).click();
+    await page.getByRole("navigation", { name: "Brødsmulesti" }).getByRole("link").last().click();
     await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Rediger");
   });
 }

@@ -51,11 +51,11 @@ test("an employee makes, changes and archives an own apprentice", async ({ offic
   await axe(page);
   await save(page);
   await said(page, "Opplysningene er lagret");
-  await page.getByRole("link", { name: "Til lærlingen", exact: true }).click();
+  await page.getByRole("navigation", { name: "Brødsmulesti" }).getByRole("link").last().click();
   await named(page, "Nora Nesse");
 
   await page.getByRole("button", { name: "Arkiver", exact: true }).click();
-  const asked = page.getByRole("dialog", { name: "Arkiver Nora Nesse?" });
+  const asked = page.getByRole("dialog", { name: "Arkivere Nora Nesse?" });
   await expect(asked).toContainText("Opplæringskontoret kan hente vedkommende tilbake");
   await asked.getByRole("button", { name: "Arkiver", exact: true }).click();
   await said(page, "Nora Nesse er arkivert");

@@ -35,7 +35,7 @@ test("a person's data is fetched, erased for good, and the log tells it", async 
   expect((await download).suggestedFilename()).toBe("Innsyn Vilde Vinje.zip");
 
   await page.getByRole("button", { name: "Anonymiser", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Anonymiser Vilde Vinje?" });
+  const dialog = page.getByRole("dialog", { name: "Anonymisere Vilde Vinje?" });
   await expect(dialog.getByText("Det kan ikke angres.")).toBeVisible();
   await axe(page);
   await dialog.getByRole("textbox").fill("vilde vinje");

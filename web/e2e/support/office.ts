@@ -17,6 +17,12 @@ export interface Apprentice {
   type?: string;
   /** Name and number of the company. */
   bedrift?: readonly [navn: string, orgnr: string];
+  /** Follows the training plan of the office. */
+  plan?: boolean;
+  /** The trade, by its name. */
+  fag?: string;
+  /** An instructor of her own. */
+  leder?: readonly [navn: string, epost: string];
 }
 
 const DAY_MS = 86_400_000;
@@ -114,7 +120,7 @@ export async function makeOffice(request: APIRequestContext, wish: Wish) {
   const sheet = [
     header,
     row(kari, [phones.laerling, PLAN, epost("koordinator"), ...instructor]),
-    ...(wish.apprentices ?? []).map((it) => row(it, [])),
+    ...(wish.apprentices ?? []).map((it) => row(it, moreOf(it))),
   ];
   const answer = await request.post("/api/simulator/organisations", {
     data: {
@@ -148,7 +154,13 @@ export async function makeOffice(request: APIRequestContext, wish: Wish) {
 
 const header =
   "Fornavn;Etternavn;E-post;Start;Slutt;Type;Bedrift;Orgnr;" +
-  "Mobil;Læreplan;Koordinator;Faglig leder;Faglig leder e-post;Faglig leder mobil";
+  "Mobil;Læreplan;Koordinator;Faglig leder;Faglig leder e-post;Faglig leder mobil;Lærefag";
+
+/** What a row says behind the company, where it says anything. */
+function moreOf({ plan, fag, leder }: Apprentice): string[] {
+  if (!plan && !fag && !leder) return [];
+  return ["", plan ? PLAN : "", "", ...(leder ?? ["", ""]), "", fag ?? ""];
+}
 
 function row(it: Apprentice, more: readonly string[]): string {
   const { fornavn, etternavn, epost = "", start = "", slutt = "", type = "" } = it;

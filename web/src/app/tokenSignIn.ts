@@ -37,7 +37,7 @@ export function startTokenSignIn(location: Location): void {
       text:
         `Lenken du åpnet, logger deg inn som ${navn} i ${organisasjon}. Du er allerede logget ` +
         "inn her som en annen. Har du ikke bedt om lenken, avbryt.",
-      confirmText: "Bytt bruker",
+      confirmText: "Logg inn",
       tone: "primary",
     });
     if (accepted) await enter();

@@ -43,8 +43,6 @@ interface CreatePageProps<T extends object> {
   title: string;
   subtitle: string;
   list: string;
-  /** What the list is called. */
-  listLabel: string;
   form: FormState<T>;
   labels: Record<string, string>;
   /** What the button says. */
@@ -54,18 +52,10 @@ interface CreatePageProps<T extends object> {
 
 /** The page of a form that creates something. */
 export function CreatePage<T extends object>(props: CreatePageProps<T>) {
-  const { title, subtitle, list, listLabel, form, labels, submit, children } = props;
+  const { title, subtitle, list, form, labels, submit, children } = props;
   return (
     <Page title={title} width="form">
-      <PageHeader
-        title={title}
-        subtitle={subtitle}
-        actions={
-          <ButtonLink to={list} tone="quiet" icon="back">
-            {listLabel}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={title} subtitle={subtitle} />
       <Card>
         <Form
           form={form}

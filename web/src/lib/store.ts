@@ -27,3 +27,8 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
+
+/** A part of what a store holds, drawn again when that part is another. */
+export function usePartOf<T, P>(store: Store<T>, pick: (value: T) => P): P {
+  return useSyncExternalStore(store.subscribe, () => pick(store.get()));
+}

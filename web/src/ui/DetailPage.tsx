@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "@/lib/problem.ts";
+import { useNamed } from "@/lib/trail.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Page, PageHeader, type RouteTab, RouteTabs } from "./Page.tsx";
 import classes from "./DetailPage.module.css";
@@ -15,6 +16,8 @@ export interface DetailPageProps<T> {
   /** Where “not found” leads. */
   backTo: { to: string; label: string };
   title: (data: T) => string;
+  /** What it is called whose own page lies above this one, and where that is. */
+  above?: ((data: T) => { to: string; name: string }) | undefined;
   picture?: (data: T) => ReactNode;
   badge?: (data: T) => ReactNode;
   subtitle?: (data: T) => ReactNode;
@@ -75,6 +78,7 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
 
 function Detail<T>({ data, ...props }: DetailPageProps<T> & { data: T }) {
   const tabs = props.tabs?.(data);
+  const above = props.above?.(data);
   return (
     <Page title={props.title(data)} thumbAction={props.thumbAction?.(data)}>
       <PageHeader
@@ -85,10 +89,16 @@ function Detail<T>({ data, ...props }: DetailPageProps<T> & { data: T }) {
         actions={props.actions?.(data)}
         actionsAtThumb={props.thumbAction !== undefined}
       />
+      {above && <Named {...above} />}
       {tabs && tabs.length > 1 && <RouteTabs label={props.title(data)} tabs={tabs} />}
       {props.children(data)}
     </Page>
   );
+}
+
+function Named({ to, name }: { to: string; name: string }) {
+  useNamed(to, name);
+  return null;
 }
 
 /** What somebody sees who may not open a page that the office can open for her. */

@@ -39,6 +39,8 @@ export function SideDrawer({
       zIndex={layer}
       lockScroll={!beside}
       returnFocus={!beside}
+      // What stands beside what one works in is there at once.
+      {...(beside ? { transitionProps: { duration: 0 } } : {})}
     >
       <Drawer.Overlay color="var(--sv-backdrop)" backgroundOpacity={beside ? 0 : 1} />
       <Drawer.Content

@@ -3,11 +3,10 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { startLive } from "@/api/live.ts";
 import { sendHeartbeat, startHeartbeat } from "@/features/presence/public.ts";
 import { stored } from "@/lib/storage.ts";
-import { useStore } from "@/lib/store.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { ConfirmHost } from "@/ui/Confirm.tsx";
 import { WalkStrip } from "@/blocks/list/WalkStrip.tsx";
-import { filterDrawer, leaveFilters, setFilterHost } from "@/blocks/list/filterDrawer.ts";
+import { leaveFilters, setFilterHost, useFiltersOpen } from "@/blocks/list/filterDrawer.ts";
 import { MantineRoot } from "@/ui/MantineRoot.tsx";
 import { SideDrawer } from "@/ui/SideDrawer.tsx";
 import { useBackStep } from "@/ui/dialog/backStep.ts";
@@ -48,7 +47,7 @@ function Frame() {
   useVisits();
   useAskedChat();
   const wide = useMedia(`(min-width: ${breakpoints.wide}px)`);
-  const filters = useStore(filterDrawer).open;
+  const filters = useFiltersOpen();
   const { panel, open, close } = usePanel();
   const [mini, setMini] = useState(() => stored.get(MINI) === "true");
   const toggleMini = () => {

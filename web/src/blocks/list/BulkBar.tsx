@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "@/api/client.ts";
 import { search_ids } from "@/api/operations.gen.ts";
 import { errorText } from "@/lib/problem.ts";
@@ -36,6 +36,8 @@ export function BulkBar({
   request,
   found,
   selection,
+  takesFocus,
+  onFocused,
   children,
 }: {
   collection: ListName;
@@ -45,11 +47,21 @@ export function BulkBar({
   request: ListRequest;
   found: number;
   selection: Selection;
+  /** The rows were chosen by a key: what to do with them comes next. */
+  takesFocus: boolean;
+  onFocused: () => void;
   /** The buttons. */
   children: ReactNode;
 }) {
   const [loading, setLoading] = useState(false);
   const count = selection.ids.size;
+  const actions = useRef<HTMLDivElement>(null);
+  const focused = useEffectEvent(onFocused);
+  useEffect(() => {
+    if (!takesFocus) return;
+    actions.current?.querySelector("button")?.focus({ preventScroll: true });
+    focused();
+  }, [takesFocus]);
   const chooseAll = async () => {
     setLoading(true);
     try {
@@ -67,12 +79,13 @@ export function BulkBar({
       <p className={classes.count} role="status">
         {formatCount(count)} valgt
       </p>
+      <Button tone="quiet" thin icon="close" label="Velg ingen" onClick={selection.clear} />
       {count < found && (
         <Button tone="quiet" thin loading={loading} onClick={() => void chooseAll()}>
           {`Velg alle ${formatCount(found)}`}
         </Button>
       )}
-      <div className={classes.actions}>
+      <div className={classes.actions} ref={actions}>
         {children}
         <ExportMenu
           collection={collection}
@@ -84,7 +97,6 @@ export function BulkBar({
           tooMany={count < found && count > CHOSEN_MAX ? TOO_MANY : undefined}
         />
       </div>
-      <Button tone="quiet" thin icon="close" label="Velg ingen" onClick={selection.clear} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from "react";
 import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
-import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Help } from "@/ui/Help.tsx";
@@ -10,7 +9,10 @@ import { Late } from "@/ui/Late.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import classes from "./FilterPanel.module.css";
 import { facetHelp } from "./facetHelp.ts";
+import { FindFilter, FoundChoices } from "./FindFilter.tsx";
+import { foundIn } from "./findFilter.ts";
 import { inOrder } from "./facets.ts";
+import { RangeFacet } from "./lateFilters.ts";
 import {
   type Choice,
   choiceOf,
@@ -24,13 +26,12 @@ import {
 } from "./listState.ts";
 import type { Mine } from "./mine.ts";
 
-/** Brings its slider along, which no list without ranges needs. */
-const RangeFacet = part(async () => (await import("./RangeFacet.tsx")).RangeFacet);
-
 /** So many options are shown before “Vis alle”. */
 export const OPTIONS_SHOWN = 5;
 /** From so many options a facet can be searched. */
 const SEARCH_FROM = 10;
+/** As many sections as a screen is high: those below are drawn once these are in sight. */
+const SECTIONS_FIRST = 5;
 
 interface PanelProps {
   defs: readonly FacetDef[];
@@ -40,10 +41,15 @@ interface PanelProps {
   state: ListState;
   mine: Mine;
   onChange: (state: ListState) => void;
-  /** The reader opened it: what there is to choose has the focus. */
-  takesFocus: boolean;
+  /** The reader opened it: what there is to choose has the focus, or the search among it. */
+  takesFocus: "first" | "search" | null;
   onClose: () => void;
 }
+
+const placesOf = {
+  first: ["[data-option] input", "input", "h2"],
+  search: ["[data-find-filter]", "h2"],
+} as const;
 
 /** Focus goes into the panel when the reader opens it; Escape in it closes it. */
 function usePanelFocus({ takesFocus, loading, onClose }: PanelProps) {
@@ -52,8 +58,9 @@ function usePanelFocus({ takesFocus, loading, onClose }: PanelProps) {
   // What is there to choose may come a moment after the panel.
   useEffect(() => {
     if (!waits.current || loading) return;
-    waits.current = false;
-    for (const place of ["[data-option] input", "input", "h2"]) {
+    const places = placesOf[waits.current];
+    waits.current = null;
+    for (const place of places) {
       const found = panel.current?.querySelector<HTMLElement>(place);
       if (found) return found.focus({ preventScroll: true });
     }
@@ -70,11 +77,26 @@ function usePanelFocus({ takesFocus, loading, onClose }: PanelProps) {
   return { panel, onKeyDown };
 }
 
+/** The sections, those out of sight a picture later: the drawer is there at once. */
+function useAllDrawn(): boolean {
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    const later = setTimeout(() => startTransition(() => setAll(true)));
+    return () => clearTimeout(later);
+  }, []);
+  return all;
+}
+
 /** The facets of a list with their counts; it is in the left drawer in place of the menu. */
 export function FilterPanel(props: PanelProps) {
   const { defs, loading, state, mine, onChange, onClose } = props;
   const { panel, onKeyDown } = usePanelFocus(props);
-  const drawn = inOrder(defs).flatMap((def) => sectionOf(def, props));
+  const ordered = inOrder(defs);
+  const drawn = ordered.flatMap((def) => sectionOf(def, props));
+  const all = useAllDrawn();
+  const [text, setText] = useState("");
+  const seeks = text.trim() !== "";
+  const found = seeks ? foundIn(ordered, props.facets, state, text) : [];
   const clear = () => {
     mine.clear();
     onChange(defs.reduce((now, { field }) => clearField(now, field), state));
@@ -95,7 +117,10 @@ export function FilterPanel(props: PanelProps) {
           Nullstill
         </Button>
       </div>
-      <MineSection mine={mine} />
+      {drawn.length > 1 && (
+        <FindFilter text={text} onText={setText} found={found} onChange={onChange} />
+      )}
+      {!seeks && <MineSection mine={mine} />}
       {loading && (
         <Loading label="Laster filter">
           <div className={classes.section}>
@@ -103,7 +128,11 @@ export function FilterPanel(props: PanelProps) {
           </div>
         </Loading>
       )}
-      {drawn}
+      {seeks ? (
+        <FoundChoices found={found} onChange={onChange} />
+      ) : (
+        drawn.slice(0, all ? undefined : SECTIONS_FIRST)
+      )}
       {!loading && drawn.length === 0 && mine.options.length === 0 && (
         <p className={classes.none}>Ingen filtreringsmuligheter tilgjenglig</p>
       )}
@@ -331,7 +360,10 @@ export function optionsOf(
     .map((value) => ({ value, label: value, count: 0 }));
   const isChosen = (value: string) => chosen.includes(value);
   const sought = text.trim().toLocaleLowerCase("nb");
-  return [...reader, ...gone, ...facet.counts]
-    .filter(({ label }) => label.toLocaleLowerCase("nb").includes(sought))
-    .toSorted((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)));
+  const all = [...reader, ...gone, ...facet.counts];
+  const fits = sought
+    ? all.filter(({ label }) => label.toLocaleLowerCase("nb").includes(sought))
+    : all;
+  if (chosen.length === 0) return fits;
+  return fits.toSorted((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)));
 }

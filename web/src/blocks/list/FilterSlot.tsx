@@ -1,16 +1,14 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import type { FacetAnswer } from "@/api/schemas.gen.ts";
-import { part } from "@/lib/parts.ts";
+import { useAtHand } from "@/lib/atHand.ts";
 import { useStore } from "@/lib/store.ts";
 import { Late } from "@/ui/Late.tsx";
 import { breakpoints } from "@/ui/theme.ts";
 import { filterDrawer, leaveFilters, openFilters } from "./filterDrawer.ts";
+import { FilterPanel, preloadFilters } from "./lateFilters.ts";
 import { type FacetDef, hasFilters, type ListState } from "./listState.ts";
 import type { Mine } from "./mine.ts";
-
-// Most lists are read as they are: the filters come when they are opened.
-const FilterPanel = part(async () => (await import("./FilterPanel.tsx")).FilterPanel);
 
 /** Draws the filter panel into the shell's left drawer while that is open. */
 export function FilterSlot({
@@ -28,7 +26,8 @@ export function FilterSlot({
   mine: Mine;
   onChange: (state: ListState) => void;
 }) {
-  const { open, host, opener } = useStore(filterDrawer);
+  const { open, host, opener, finds } = useStore(filterDrawer);
+  useAtHand(() => preloadFilters(defs));
   const startOpen = hasFilters(state) && defs.length > 0;
   // The drawer belongs to the shell: a list that comes with filters opens it, and closes it when
   // it leaves. Only the first state counts: later the reader decides.
@@ -47,7 +46,7 @@ export function FilterSlot({
         state={state}
         mine={mine}
         onChange={onChange}
-        takesFocus={opener !== null}
+        takesFocus={finds ? "search" : opener ? "first" : null}
         onClose={leaveFilters}
       />
     </Late>,

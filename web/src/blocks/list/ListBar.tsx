@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
-import { useStore } from "@/lib/store.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { useMedia } from "@/lib/useMedia.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -12,7 +11,7 @@ import { chipsOf } from "./chips.ts";
 import type { ListColumn } from "./columns.ts";
 import { ColumnsButton } from "./ColumnsButton.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { filterDrawer, toggleFilters } from "./filterDrawer.ts";
+import { findFilters, toggleFilters, useFiltersOpen } from "./filterDrawer.ts";
 import type { Grouping } from "./grouping.ts";
 import type { ListConfig } from "./ListPage.tsx";
 import classes from "./ListPage.module.css";
@@ -43,9 +42,10 @@ interface BarProps<C extends ListName> {
 /** What stands above a table: search, filter chips in force, views, columns. */
 export function ListBar<C extends ListName>(props: BarProps<C>) {
   const { config, state, onChange, mine } = props;
-  const { open } = useStore(filterDrawer);
+  const open = useFiltersOpen();
+  usePageKeys(config.facets.length > 0 ? { f: findFilters } : {});
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-filters={config.facets.length > 0 || undefined}>
       <SearchBox
         label={config.searchLabel}
         value={state.q}
@@ -92,7 +92,7 @@ function Tools<C extends ListName>(props: BarProps<C>) {
   const wide = useMedia("(min-width: 600px)");
   if (!wide) return <SortMenu config={config} state={state} onChange={onChange} />;
   return (
-    <div className={classes.end}>
+    <div className={classes.end} data-views>
       {config.embedded && !config.noExport && pages.found > 0 && (
         <ExportMenu
           collection={config.collection}

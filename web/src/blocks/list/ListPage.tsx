@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import type { ListFacets, ListName, ListRows, ListSorts } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
+import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
 import { Button } from "@/ui/Button.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
@@ -9,6 +10,7 @@ import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonRows } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import type { UserAction } from "@/ui/UserMenu.tsx";
+import type { Chip } from "./chips.ts";
 import type { ListColumn } from "./columns.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterSlot } from "./FilterSlot.tsx";
@@ -18,7 +20,8 @@ import classes from "./ListPage.module.css";
 import { type FacetDef, isNarrowed, type Sort } from "./listState.ts";
 import type { MineOption } from "./mine.ts";
 import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
-import { Rows } from "./Rows.tsx";
+import { idOf, Rows } from "./Rows.tsx";
+import { chooseLoaded } from "./selection.ts";
 import type { ShippedView } from "./shippedPins.ts";
 import { type List, useList } from "./useList.ts";
 import type { SearchPages } from "./useSearchPages.ts";
@@ -37,6 +40,8 @@ export interface ListConfig<C extends ListName> {
   defaultSort: Sort<ListSorts[C]>;
   /** Filters that belong to the page and that the reader cannot remove. */
   fixed?: ListRequest["filters"];
+  /** What else the page narrows the rows by, which the reader can let go of. */
+  also?: readonly Chip[];
   /** “Only mine” and the like: kept on this device, not in the address. */
   mine?: readonly MineOption[];
   /** What rows can be grouped by: facets that are sorted by, too. */
@@ -107,8 +112,14 @@ export interface BodyProps<C extends ListName> {
 
 /** Everything below the heading. */
 function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
-  const { quick } = config;
-  const { state, setState, pages, mine, request, frame, tooWide, minWidth } = list;
+  const { quick, also = [] } = config;
+  const { state, setState, pages, mine, request, frame, tooWide, minWidth, selection } = list;
+  const narrowed = isNarrowed(state) || mine.narrowing.length > 0;
+  const [barAwaited, setBarAwaited] = useState(false);
+  const choose = () =>
+    selection &&
+    setBarAwaited(chooseLoaded(selection, { found: pages.found, row: pages.row, rowKey: idOf }));
+  usePageKeys(selection && pages.found > 0 ? { a: choose } : {});
   return (
     <>
       {config.notice}
@@ -150,14 +161,14 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
         <ListContent
           config={config}
           pages={pages}
-          narrowed={isNarrowed(state) || mine.narrowing.length > 0}
+          narrowed={narrowed || also.length > 0}
           chosen={quick ? quickChoice(quick, list.whole) : ALL}
-          onClear={list.clear}
+          onClear={() => (narrowed ? list.clear() : also[0]?.onRemove())}
         >
           <Rows config={config} list={list} />
         </ListContent>
       </div>
-      {config.bulk && list.selection && list.selection.ids.size > 0 && (
+      {config.bulk && selection && selection.ids.size > 0 && (
         <Late>
           <BulkBar
             collection={config.collection}
@@ -165,9 +176,11 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
             columns={list.shown}
             request={request}
             found={pages.found}
-            selection={list.selection}
+            selection={selection}
+            takesFocus={barAwaited}
+            onFocused={() => setBarAwaited(false)}
           >
-            {config.bulk([...list.selection.ids], list.selection.clear)}
+            {config.bulk([...selection.ids], selection.clear)}
           </BulkBar>
         </Late>
       )}

@@ -40,8 +40,6 @@ export interface TableProps<T> {
   onPeek?: ((index: number) => void) | undefined;
   /** The row whose record is open. */
   peeked?: number | null;
-  /** The reader is among the rows. */
-  onEnter?: (() => void) | undefined;
   stateOf?: ((index: number, item: T) => HistoryState) | undefined;
   /** What rows stand together by: the value of a row, and the heading of a value. */
   group?: { of: (item: T) => string; head: GroupHead } | undefined;
@@ -88,7 +86,7 @@ function useRowKit<T>(
 
 /** The rows of a list: sticky head, only what is on the screen is drawn, each row is a link. */
 export function ListTable<T>(props: TableProps<T>) {
-  const { found, onVisible, onEnter, selection, peeked = null } = props;
+  const { found, onVisible, selection, peeked = null } = props;
   const narrow = useMedia("(max-width: 599px)");
   const dense = props.dense && !narrow;
   const table = useRows(found, narrow ? "card" : dense ? "dense" : "roomy");
@@ -114,9 +112,7 @@ export function ListTable<T>(props: TableProps<T>) {
           go,
         })
       }
-      onFocus={(event) => {
-        if (table.onFocus(event)) onEnter?.();
-      }}
+      onFocus={table.onFocus}
       onBlur={(event) => table.onBlur(event)}
       role="table"
       aria-label={props.label}

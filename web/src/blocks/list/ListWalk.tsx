@@ -4,9 +4,11 @@ import { type ReactNode, useRef } from "react";
 import { formatCount } from "@/lib/numbers.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
 import { parseSearch } from "@/lib/search.ts";
+import type { Crumb } from "@/lib/trail.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { rememberRow } from "./lastRow.ts";
 import classes from "./ListWalk.module.css";
+import { Crumbs } from "./Trail.tsx";
 import { PER_PAGE, pageQuery } from "./useSearchPages.ts";
 import { addressOf, neighboursOf, type Row, sameTab, type Walk } from "./walk.ts";
 
@@ -30,8 +32,23 @@ function useNeighbours(walk: Walk) {
   return { found, ...neighboursOf(walk, items) };
 }
 
+/** What lies between the list that was come from and the page in sight. */
+function below(trail: readonly Crumb[], list: string): Crumb[] {
+  const at = trail.findIndex(({ to }) => to === list);
+  return at < 0 ? [] : trail.slice(at + 1);
+}
+
 /** “3 av 128 · Forrige · Neste” above a page that was opened from a list. */
-export function ListWalk({ walk, path }: { walk: Walk; path: string }) {
+export function ListWalk({
+  walk,
+  path,
+  trail,
+}: {
+  walk: Walk;
+  path: string;
+  /** The pages above this one. */
+  trail: readonly Crumb[];
+}) {
   const { found, place, previous, next } = useNeighbours(walk);
   const links = {
     previous: useRef<HTMLAnchorElement>(null),
@@ -43,6 +60,7 @@ export function ListWalk({ walk, path }: { walk: Walk; path: string }) {
     "[data-index], [role=menu]",
   );
   const [to = "", query = ""] = walk.from.split("?");
+  const more = below(trail, to);
   const step = (by: "previous" | "next", words: ReactNode) => {
     const near = by === "next" ? next : previous;
     if (!near) {
@@ -69,10 +87,17 @@ export function ListWalk({ walk, path }: { walk: Walk; path: string }) {
   };
   return (
     <nav className={classes.walk} aria-label="Listen du kom fra" data-list-walk>
-      <Link to={to} search={parseSearch(query)} className={classes.list}>
+      <Link
+        to={to}
+        search={parseSearch(query)}
+        className={classes.list}
+        data-above={more.length > 0 || undefined}
+      >
         <Icon name="back" size={18} />
         {walk.title}
       </Link>
+      <Crumbs trail={more} />
+      <span className={classes.space} />
       <span className={classes.place} role="status">
         {place !== null && found !== undefined
           ? `${formatCount(place + 1)} av ${formatCount(found)}`

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ListName, ListRows } from "@/api/lists.gen.ts";
+import { useAtHand } from "@/lib/atHand.ts";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/Late.tsx";
 import { type UserAction, UserMenu } from "@/ui/UserMenu.tsx";
@@ -14,7 +15,7 @@ import { patternOf } from "./walk.ts";
 
 const Peek = part(async () => (await import("./Peek.tsx")).Peek);
 
-const idOf = ({ id }: { id: string }): string => id;
+export const idOf = ({ id }: { id: string }): string => id;
 
 /** What the steps to the rows' pages say of the list, so that those lead on to their neighbours. */
 function useWalkState<C extends ListName>({ config, list }: BodyProps<C>) {
@@ -59,6 +60,7 @@ export function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
   const { history } = useRouter();
   const stateOf = useWalkState({ config, list });
   const { open, peeked, at, move, close } = usePeek(pages);
+  useAtHand(() => void Peek.preload());
   const { by } = list.grouping;
   const head = groupHead(pages.facets.find(({ field_name }) => field_name === by?.field));
   const nameOf = (item: ListRows[C]) => columns[0]?.text(item) ?? "";
@@ -84,7 +86,6 @@ export function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
         onMenu={rowMenu ? (item, place) => setMenu({ item, at: place }) : undefined}
         onPeek={at}
         peeked={peeked}
-        onEnter={() => void Peek.preload()}
         stateOf={stateOf}
         group={by && { of: (item) => String(item[by.field as keyof ListRows[C]]), head }}
       />

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { part } from "@/lib/parts.ts";
+import { usePageKeys } from "@/lib/pageKeys.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { useMe } from "@/api/queries.ts";
 import type { SavedView, ViewInput } from "@/api/schemas.gen.ts";
@@ -11,6 +12,7 @@ import { LateDialog } from "@/ui/Late.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import {
   type FacetDef,
+  isNarrowed,
   isSavable,
   type ListState,
   readListState,
@@ -58,6 +60,10 @@ export function SavedViews({
   const [editing, setEditing] = useState<SavedView | null>(null);
   const current = stringifySearch(writeListState(state));
   const coordinator = useMe().rolle === "KOORDINATOR";
+  const known = [...pins, ...views.views].map(({ query }) => query);
+  const offersToSave = isNarrowed(state) && views.query.isSuccess && !known.includes(current);
+  const saveNew = () => setDialog("new");
+  usePageKeys(isSavable(state) ? { l: saveNew } : {});
   const save = async (input: ViewInput, festet: boolean) => {
     try {
       const { id } = editing
@@ -74,6 +80,11 @@ export function SavedViews({
   };
   return (
     <>
+      {offersToSave && (
+        <Button tone="quiet" thin icon="add" onClick={saveNew}>
+          Lagre visning
+        </Button>
+      )}
       <ViewsMenu
         views={views}
         pins={pins}
@@ -83,7 +94,7 @@ export function SavedViews({
         current={current}
         savable={isSavable(state)}
         onOpen={(view) => onChange(readListState(parseSearch(view.query), facets))}
-        onNew={() => setDialog("new")}
+        onNew={saveNew}
         onManage={() => setDialog("manage")}
       />
       <LateDialog

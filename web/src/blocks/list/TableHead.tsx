@@ -2,7 +2,7 @@ import { Checkbox } from "@/ui/Checkbox.tsx";
 import { HeadCell } from "./HeadCell.tsx";
 import classes from "./ListPage.module.css";
 import type { TableProps } from "./ListTable.tsx";
-import type { Selection } from "./selection.ts";
+import { chooseLoaded, type Selection } from "./selection.ts";
 
 /** The names of the columns, and the box that chooses all rows. */
 export function TableHead<T>(props: TableProps<T>) {
@@ -35,29 +35,16 @@ export function TableHead<T>(props: TableProps<T>) {
   );
 }
 
-/** Rows that are here when a list opens. */
-const PAGE_ROWS = 100;
-
 /** Chooses the rows of the first page, or none; the bar then offers all that match. */
-function ChooseLoaded<T>({
-  found,
-  row,
-  rowKey,
-  selection,
-}: TableProps<T> & { selection: Selection }) {
-  const all = selection.ids.size > 0 && selection.ids.size >= found;
-  const choose = () => {
-    if (selection.ids.size > 0) return selection.clear();
-    const here = Array.from({ length: Math.min(found, PAGE_ROWS) }, (_, index) => row(index));
-    return selection.set(here.flatMap((item) => (item ? [rowKey(item)] : [])));
-  };
+function ChooseLoaded<T>({ selection, ...rows }: TableProps<T> & { selection: Selection }) {
+  const all = selection.ids.size > 0 && selection.ids.size >= rows.found;
   return (
     <Checkbox
       labelHidden
       label={selection.ids.size > 0 ? "Velg ingen" : "Velg radene her"}
       checked={all}
       size={32}
-      onChange={choose}
+      onChange={() => chooseLoaded(selection, rows)}
     />
   );
 }

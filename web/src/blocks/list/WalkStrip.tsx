@@ -1,18 +1,22 @@
-import { useWalk } from "./useWalk.ts";
 import { part } from "@/lib/parts.ts";
+import { useStore } from "@/lib/store.ts";
+import { trailNames, trailOf } from "@/lib/trail.ts";
 import { Late } from "@/ui/Late.tsx";
+import { useWalk } from "./useWalk.ts";
 import classes from "./WalkStrip.module.css";
 
 const ListWalk = part(async () => (await import("./ListWalk.tsx")).ListWalk);
+const Trail = part(async () => (await import("./Trail.tsx")).Trail);
 
-/** The list that the page in sight was opened from, above the page. */
+/** The one way up from the page in sight: the list that it was opened from, or the pages above. */
 export function WalkStrip() {
   const { walk, path } = useWalk();
-  if (!walk) return null;
+  const trail = trailOf(path, useStore(trailNames));
+  if (!walk && trail.length === 0) return null;
   return (
-    <div className={classes.strip}>
+    <div className={classes.strip} data-trail={walk ? undefined : true}>
       <Late>
-        <ListWalk walk={walk} path={path} />
+        {walk ? <ListWalk walk={walk} path={path} trail={trail} /> : <Trail trail={trail} />}
       </Late>
     </div>
   );

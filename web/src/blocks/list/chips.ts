@@ -16,7 +16,7 @@ export interface Chip {
 }
 
 interface Shown {
-  config: { facets: readonly FacetDef[] };
+  config: { facets: readonly FacetDef[]; also?: readonly Chip[] };
   state: ListState;
   onChange: (state: ListState) => void;
   pages: { facets: readonly FacetAnswer[] };
@@ -24,7 +24,7 @@ interface Shown {
   mine: Mine;
 }
 
-const chip = (id: string, text: string, onRemove: () => void): Chip => ({
+export const chip = (id: string, text: string, onRemove: () => void): Chip => ({
   id,
   text,
   remove: `Fjern filteret ${text}`,
@@ -41,10 +41,11 @@ export function chipsOf({ config, state, onChange, pages, grouping, mine }: Show
     return text ? [chip(def.field, text, () => onChange(clearField(state, def.field)))] : [];
   });
   const { by } = grouping;
-  if (!by) return [...own, ...chosen];
+  const all = [...own, ...(config.also ?? []), ...chosen];
+  if (!by) return all;
   const text = `Gruppert etter ${by.label.toLocaleLowerCase("nb")}`;
   const onRemove = () => grouping.set(undefined);
-  return [...own, ...chosen, { id: "gruppert", text, remove: "Fjern grupperingen", onRemove }];
+  return [...all, { id: "gruppert", text, remove: "Fjern grupperingen", onRemove }];
 }
 
 /** What the list is searched and narrowed by, in words. */

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from "@/lib/dates.ts";
+import { formatAge, formatDate, formatDateTime } from "@/lib/dates.ts";
 import { formatCount, formatOrgnr, formatPhone } from "@/lib/numbers.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import type { FieldOf, ListColumn } from "./columns.ts";
@@ -61,10 +61,10 @@ export const dateColumn = <T,>(
 export const lastLoginColumn = <T extends { sistInnlogget: number }>(): ListColumn<T> => ({
   id: "sistInnlogget",
   label: "Sist innlogget",
-  width: "140px",
+  width: "196px",
   optional: true,
   sortField: "sistInnlogget",
-  cell: ({ sistInnlogget }) => (sistInnlogget === 0 ? "Aldri" : formatDateTime(sistInnlogget)),
+  cell: ({ sistInnlogget }) => (sistInnlogget === 0 ? "Aldri" : formatAge(sistInnlogget)),
   text: ({ sistInnlogget }) => (sistInnlogget === 0 ? "Aldri" : formatDateTime(sistInnlogget)),
   as: "instant",
 });

@@ -35,3 +35,24 @@ export function useSelection(of: string): Selection {
     clear: () => set(none),
   };
 }
+
+/** Rows that are here when a list opens. */
+const PAGE_ROWS = 100;
+
+/** Chooses the rows of the first page, or none where some are chosen; whether any are now. */
+export function chooseLoaded<T>(
+  selection: Selection,
+  {
+    found,
+    row,
+    rowKey,
+  }: { found: number; row: (index: number) => T | undefined; rowKey: (item: T) => string },
+): boolean {
+  if (selection.ids.size > 0) {
+    selection.clear();
+    return false;
+  }
+  const here = Array.from({ length: Math.min(found, PAGE_ROWS) }, (_, index) => row(index));
+  selection.set(here.flatMap((item) => (item ? [rowKey(item)] : [])));
+  return true;
+}

@@ -42,11 +42,9 @@ function useFocusedRow() {
   const [now, setNow] = useState({ index: 0, held: false });
   const put = (index: number, held: boolean) =>
     setNow((was) => (was.index === index && was.held === held ? was : { index, held }));
-  /** Whether it came to a row. */
-  const onFocus = ({ target }: FocusEvent<HTMLElement>): boolean => {
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest<HTMLElement>("[data-index]");
     put(row ? Number(row.dataset.index) : now.index, row !== null);
-    return row !== null;
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) put(now.index, false);

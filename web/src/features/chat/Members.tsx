@@ -106,12 +106,12 @@ export function Members({ id, onBack, onClose, onAdd, onGone }: MembersProps) {
         opened={out !== null}
         above
         loading={removing}
-        title="Fjerne fra chatten?"
+        title={`Fjerne ${out?.navn ?? ""} fra chatten?`}
         confirmText="Fjern"
         onConfirm={() => out && void remove(out)}
         onCancel={() => setOut(null)}
       >
-        {out?.navn} ser ikke lenger chatten. Meldingene blir stående.
+        Vedkommende ser ikke lenger chatten. Meldingene blir stående.
       </ConfirmDelete>
     </>
   );

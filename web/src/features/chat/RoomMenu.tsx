@@ -42,7 +42,7 @@ export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => v
     const yes = await askConfirm({
       title: "Forlate chatten?",
       text: "Du ser ikke lenger det som blir skrevet. De andre kan legge deg til igjen.",
-      confirmText: "Forlat chatten",
+      confirmText: "Forlat",
     });
     if (!yes) return;
     try {

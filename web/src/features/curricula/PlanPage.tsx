@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import type { TrainingPlanView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
@@ -26,11 +26,6 @@ const subtitle = (plan: TrainingPlanView) => (
     <span>{counted(goalCount(plan), "kompetansemål", "kompetansemål")}</span>
   </>
 );
-const actions = () => (
-  <ButtonLink to="/k/systemvalg/opplaeringsplan" tone="secondary" icon="back">
-    Opplæringsplaner
-  </ButtonLink>
-);
 const content = (plan: TrainingPlanView) => <Categories plan={plan} />;
 
 /** `/k/opplaeringsplan/:uid`: the categories and goals of a training plan. */
@@ -45,7 +40,6 @@ export function PlanPage() {
       title={title}
       picture={picture}
       subtitle={subtitle}
-      actions={actions}
     >
       {content}
     </DetailPage>

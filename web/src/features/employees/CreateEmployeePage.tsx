@@ -39,7 +39,6 @@ function NewEmployee() {
       title="Ny ansatt"
       subtitle="Den ansatte kan logge inn med en gang, og får tilgangene en ny faglig leder har."
       list={base}
-      listLabel="Ansatte"
       form={form}
       labels={labels}
       submit="Opprett ansatt"

@@ -5,7 +5,6 @@ import { useUid } from "@/features/people/public.ts";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge } from "@/ui/Badge.tsx";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import type { RouteTab } from "@/ui/Page.tsx";
 import classes from "./EditLayout.module.css";
@@ -39,13 +38,9 @@ function Frame() {
       thing="den ansatte"
       backTo={{ to: base, label: "Til de ansatte" }}
       title={(employee) => `Rediger ${fullName(employee)}`}
+      above={(employee) => ({ to: `${base}/${employee.id}`, name: fullName(employee) })}
       picture={(employee) => <Avatar name={fullName(employee)} person={employee.id} size={48} />}
       badge={({ customRole }) => (customRole ? <Badge tone="primary">{customRole}</Badge> : null)}
-      actions={({ id }) => (
-        <ButtonLink to={`${base}/${id}`} tone="secondary" icon="back">
-          Til den ansatte
-        </ButtonLink>
-      )}
       tabs={(employee) => tabsOf(employee, base, coordinator)}
     >
       {() => (

@@ -3,7 +3,6 @@ import { useParams } from "@tanstack/react-router";
 import type { PushTokenStatus } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
@@ -30,7 +29,7 @@ export function ApprenticeMessagesPage() {
 
 /** `/k/ansatte/:uid/meldinger` */
 export function EmployeeMessagesPage() {
-  return <Whole of="people" base="/k/ansatte" thing="den ansatte" back="Til den ansatte" />;
+  return <Whole of="people" base="/k/ansatte" thing="den ansatte" />;
 }
 
 /** `/k/bedrifter/:uid/meldinger`, inside the frame of the company. */
@@ -47,17 +46,7 @@ export function CompanyMessagesPage() {
 }
 
 /** A page of its own: who it is, what was sent, and how to send more. */
-function Whole({
-  of,
-  base,
-  thing,
-  back,
-}: {
-  of: "people" | "companies";
-  base: string;
-  thing: string;
-  back: string;
-}) {
+function Whole({ of, base, thing }: { of: "people" | "companies"; base: string; thing: string }) {
   const uid = useUid();
   const query = useQuery({
     ...recipientsQuery({ people: [], groups: [], companies: [], [of]: [uid] }),
@@ -77,14 +66,8 @@ function Whole({
           <Icon name="company" size={28} />
         )
       }
-      actions={({ recipients }) => (
-        <>
-          <ButtonLink to={`${base}/${uid}`} tone="quiet" icon="back">
-            {back}
-          </ButtonLink>
-          {recipients.length > 0 && <SendButtons ids={[uid]} />}
-        </>
-      )}
+      above={() => ({ to: `${base}/${uid}`, name: navn })}
+      actions={({ recipients }) => recipients.length > 0 && <SendButtons ids={[uid]} />}
     >
       {() => (
         <div className={classes.part}>

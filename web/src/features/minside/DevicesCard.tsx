@@ -5,7 +5,7 @@ import { call } from "@/api/client.ts";
 import { own_session_end, own_sessions_end } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
 import type { OwnSession } from "@/api/schemas.gen.ts";
-import { formatDateTime } from "@/lib/dates.ts";
+import { formatAge, formatDateTime } from "@/lib/dates.ts";
 import { proof, withIdentity } from "@/lib/identity.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
@@ -69,7 +69,7 @@ function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
               <span className={classes.name}>{deviceName(session.device)}</span>
               <span className={classes.none}>
                 Logget inn {formatDateTime(session.created)}, sist brukt{" "}
-                {formatDateTime(session.lastUsed)}
+                {formatAge(session.lastUsed)}
               </span>
             </span>
             {session.isThis ? (

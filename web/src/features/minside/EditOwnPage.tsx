@@ -1,11 +1,10 @@
 import { useMe } from "@/api/queries.ts";
 import { passwordDialog } from "@/lib/passwordDialog.ts";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import classes from "./OwnPage.module.css";
-import { ownPath } from "./own.ts";
 import { PhoneForm } from "./PhoneForm.tsx";
 import { PictureCard } from "./PictureCard.tsx";
 
@@ -17,11 +16,6 @@ export function EditOwnPage() {
       <PageHeader
         title="Rediger min side"
         subtitle="Telefonen og e-posten er det du logger inn med. Navnet endrer opplæringskontoret."
-        actions={
-          <ButtonLink to={ownPath(me.rolle)} tone="quiet" icon="back">
-            Min side
-          </ButtonLink>
-        }
       />
       <Stack>
         {me.tilganger.includes("UPDATE_MY_PAGE") ? (

@@ -3,7 +3,6 @@ import { changed } from "@/api/changes.ts";
 import { useMe } from "@/api/queries.ts";
 import type { OfficeView } from "@/api/schemas.gen.ts";
 import { NoAccess } from "@/ui/DetailPage.tsx";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { TextArea, TextField, type TextFieldProps } from "@/ui/form/Field.tsx";
 import type { FormState } from "@/ui/form/useForm.ts";
@@ -36,21 +35,10 @@ export function OfficePage() {
 }
 
 function Office() {
-  const { rolle } = useMe();
   const { data, error, refetch } = useQuery(officeQuery);
   return (
     <Page title="Om opplæringskontoret" width="form">
-      <PageHeader
-        title="Om opplæringskontoret"
-        subtitle="Navnet, og hvordan kontoret nås."
-        actions={
-          rolle === "KOORDINATOR" && (
-            <ButtonLink to="/k/systemvalg" tone="quiet" icon="back">
-              Systemvalg
-            </ButtonLink>
-          )
-        }
-      />
+      <PageHeader title="Om opplæringskontoret" subtitle="Navnet, og hvordan kontoret nås." />
       <Card>
         {data ? (
           <OfficeForm office={data} />

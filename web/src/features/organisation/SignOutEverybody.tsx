@@ -18,8 +18,7 @@ export function SignOutEverybody() {
     const sure = await askConfirm({
       title: "Logge ut alle?",
       text: "Alle lærlinger, ansatte og koordinatorer blir logget ut med en gang, og må logge inn på nytt. Du er fortsatt logget inn på denne enheten.",
-      confirmText: "Ja, logg ut alle",
-      cancelText: "Nei, la være",
+      confirmText: "Logg ut alle",
     });
     if (!sure) return;
     setWorking(true);

@@ -1,12 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import type { GoalStatus } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { PaceWords } from "@/ui/PaceWords.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import classes from "./ApprenticePlanPage.module.css";
 import { GoalPlan, type GoalSummaryProps } from "./GoalPlan.tsx";
 import { allGoals, countByStatus, goalStatuses } from "./goals.ts";
+import { apprenticeQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
 
 const ALL = "alle";
@@ -14,9 +17,11 @@ const ALL = "alle";
 /** `/k/laerlinger/:uid/opplaeringsplan`: every competence goal by category, with its state. */
 export function ApprenticePlanPage() {
   const uid = useUid();
+  const { data } = useQuery(apprenticeQuery(uid));
   return (
     <GoalPlan
       uid={uid}
+      expected={data?.expected ?? null}
       loading="Laster opplæringsplanen"
       summary={(summary) => <Summary {...summary} />}
       summaryHeight={96}
@@ -32,13 +37,18 @@ export function ApprenticePlanPage() {
   );
 }
 
-function Summary({ data, choice, onChoose }: GoalSummaryProps) {
+function Summary({ data, expected, choice, onChoose }: GoalSummaryProps) {
   const { progress } = data;
   const counts = countByStatus(allGoals(data));
   return (
     <Card>
       <div className={classes.summary}>
-        <ProgressRing size={88} percent={progress.prosent} label="Godkjente kompetansemål" />
+        <ProgressRing
+          size={88}
+          percent={progress.prosent}
+          expected={expected?.forventet ?? null}
+          label="Godkjente kompetansemål"
+        />
         <div className={classes.words}>
           <p className={classes.lead}>
             {progress.godkjent} av {counted(progress.total, "mål", "mål")} godkjent
@@ -48,6 +58,7 @@ function Summary({ data, choice, onChoose }: GoalSummaryProps) {
               ? `${progress.tilgodkjenning} til gjennomgang`
               : "Ingen mål til gjennomgang"}
           </p>
+          <PaceWords expected={expected} />
         </div>
         <Segmented<GoalStatus | typeof ALL>
           label="Vis mål"

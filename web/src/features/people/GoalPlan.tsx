@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { ApprenticeGoals, GoalStatus } from "@/api/schemas.gen.ts";
+import type { ApprenticeGoals, ExpectedProgress, GoalStatus } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
@@ -19,6 +19,7 @@ import { goalsQuery } from "./queries.ts";
 
 export interface GoalSummaryProps {
   data: ApprenticeGoals;
+  expected: ExpectedProgress | null;
   /** The state whose goals are shown; null is all. */
   choice: GoalStatus | null;
   onChoose: (choice: GoalStatus | null) => void;
@@ -27,6 +28,8 @@ export interface GoalSummaryProps {
 interface GoalPlanProps {
   /** The apprentice. */
   uid: string;
+  /** How far she is expected to be; null where nothing is. */
+  expected: ExpectedProgress | null;
   /** What is said while it loads. */
   loading: string;
   /** Above the plans: how far she is, and which goals to show. */
@@ -85,7 +88,7 @@ function Plans({ data, ...props }: GoalPlanProps & { data: ApprenticeGoals }) {
   const shown = withStatus(data.plans, choice);
   return (
     <Stack>
-      {props.summary({ data, choice, onChoose: setChoice })}
+      {props.summary({ data, expected: props.expected, choice, onChoose: setChoice })}
       {shown.length === 0 && (
         <EmptyState
           icon={props.noneIcon}

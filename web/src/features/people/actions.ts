@@ -21,8 +21,7 @@ async function signOut({ id, navn }: ActedOn): Promise<void> {
   const sure = await askConfirm({
     title: `Logge ut ${navn} overalt?`,
     text: `${navn} blir logget ut på alle enheter med en gang, og må logge inn på nytt.`,
-    confirmText: "Ja, logg ut",
-    cancelText: "Nei, la være",
+    confirmText: "Logg ut",
   });
   if (!sure) return;
   try {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDateTime } from "@/lib/dates.ts";
+import { formatAge, formatDateTime } from "@/lib/dates.ts";
 import { Card, Facts } from "@/ui/Card.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -40,7 +40,7 @@ function Figures({
         ["Økter", sessions],
         ["Dager", days],
         ["Tid til sammen", formatMinutes(minutes)],
-        ["Siste økt", formatDateTime(latest)],
+        ["Siste økt", formatAge(latest)],
       ]}
     />
   );

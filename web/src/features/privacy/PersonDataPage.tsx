@@ -175,7 +175,7 @@ function EraseDialog({ data, onClose }: { data: PersonalDataView; onClose: () =>
     <Dialog
       opened
       onClose={onClose}
-      title={`Anonymiser ${data.navn}?`}
+      title={`Anonymisere ${data.navn}?`}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>

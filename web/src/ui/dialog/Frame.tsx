@@ -27,6 +27,8 @@ export interface DialogRules {
   closeOnRouteChange?: boolean;
   /** False: it leaves the route alone altogether, for a dialog that waits for a navigation. */
   holdsRoute?: boolean;
+  /** Comes and goes without motion: for what is opened by a key, again and again. */
+  still?: boolean;
   /** Lies above other open dialogs: for a question that any of them may ask. */
   above?: boolean;
   /** Two dialogs with the same key are never open at once: the second one is not opened. */
@@ -127,6 +129,13 @@ function useDismissal(
   return { dismiss, leaves };
 }
 
+/** What lies below keeps its place while the wheel is turned over what covers it. */
+function holdWheel(cover: HTMLElement | null) {
+  const hold = (event: WheelEvent) => event.preventDefault();
+  cover?.addEventListener("wheel", hold, { passive: false });
+  return () => cover?.removeEventListener("wheel", hold);
+}
+
 /** The bare modal dialog: rules, layers, focus and motion; what is in it is the caller's. */
 export function DialogFrame({
   rules,
@@ -159,9 +168,11 @@ export function DialogFrame({
       closeOnClickOutside={false}
       closeOnEscape={false}
       centered
+      // Locking the page writes a stylesheet, and all that is on it is styled anew.
+      lockScroll={!rules.still}
       zIndex={rules.above ? layer + ABOVE : layer}
       transitionProps={{
-        duration: MOTION_MS,
+        duration: rules.still ? 0 : MOTION_MS,
         transition: "pop",
         onEntered: () => setSettled("shown"),
         onExited: () => setSettled("hidden"),
@@ -171,6 +182,7 @@ export function DialogFrame({
       <Modal.Overlay
         className={classes.overlay}
         backgroundOpacity={1}
+        ref={rules.still ? holdWheel : undefined}
         onClick={rules.closeOnBackdrop === false ? shake : dismiss}
       />
       <Modal.Content

@@ -184,6 +184,7 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
           value={text}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the address asked for this field
           autoFocus={props.focusOnMount}
+          data-autofocus={props.focusOnMount || undefined}
           onChange={(event) => {
             setText(event.target.value);
             setOpen(true);

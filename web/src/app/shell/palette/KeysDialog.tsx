@@ -14,6 +14,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     keysOf({
       hasSearch: has("[role=search]"),
       hasList: has("[role=table] [data-index]"),
+      hasFilters: has("[data-filters]"),
+      hasViews: has("[data-views]"),
       hasRowMenu: has("[role=table] [data-index] [aria-haspopup=menu]"),
       hasChoice: has("[role=table][data-choosable]"),
       hasForm: has("[data-save-bar]"),

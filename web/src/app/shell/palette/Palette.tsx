@@ -142,7 +142,7 @@ export function Palette(props: PaletteProps) {
   };
   return (
     <DialogFrame
-      rules={{ opened: true, onClose, dialogKey: "palette" }}
+      rules={{ opened: true, onClose, dialogKey: "palette", still: true }}
       className={classes.palette}
       data={{ "data-size": "small" }}
     >

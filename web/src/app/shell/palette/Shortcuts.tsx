@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useAtHand } from "@/lib/atHand.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
 import { LateDialog } from "@/ui/Late.tsx";
@@ -20,13 +21,12 @@ export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const about = useStore(askedAbout);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    // Whoever holds this key down is likely to want it: it is there when the letter follows.
-    if (key === "Control" || key === "Meta") void Palette.preload();
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
       event.preventDefault();
       setOpen(open === "palette" ? null : "palette");
     }
   });
+  useAtHand(() => void Palette.preload());
   usePageKeys({ "?": () => setOpen("keys") });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

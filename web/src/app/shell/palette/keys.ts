@@ -17,9 +17,12 @@ const list: readonly KeyHelp[] = [
   ["Enter", "Åpne raden"],
   ["P", "Vis raden kort"],
 ];
+const filters: KeyHelp = ["F", "Finn i filtrene"];
+const saving: KeyHelp = ["L", "Lagre visningen"];
 const rowMenu: KeyHelp = ["M", "Åpne menyen til raden"];
 const choosing: readonly KeyHelp[] = [
   ["Mellomrom", "Velg raden"],
+  ["A", "Velg alle radene her, eller ingen"],
   ["Skift ↓ og ↑", "Velg flere rader"],
 ];
 const walk: readonly KeyHelp[] = [
@@ -37,6 +40,9 @@ const review: readonly KeyHelp[] = [
 export interface OnPage {
   hasSearch: boolean;
   hasList: boolean;
+  hasFilters: boolean;
+  /** What it shows can be saved as a view. */
+  hasViews: boolean;
   /** Its rows have menus. */
   hasRowMenu: boolean;
   /** Its rows can be chosen. */
@@ -52,6 +58,8 @@ export function keysOf(page: OnPage): readonly (readonly [string, readonly KeyHe
   const general = page.hasSearch && !page.hasForm ? [...everywhere, search] : everywhere;
   const rows = [
     ...list,
+    ...(page.hasFilters ? [filters] : []),
+    ...(page.hasViews ? [saving] : []),
     ...(page.hasRowMenu ? [rowMenu] : []),
     ...(page.hasChoice ? choosing : []),
   ];

@@ -54,6 +54,8 @@ test("the keys are those of what is on the page", () => {
   const nothing = {
     hasSearch: false,
     hasList: false,
+    hasFilters: false,
+    hasViews: false,
     hasRowMenu: false,
     hasChoice: false,
     hasForm: false,
@@ -67,6 +69,7 @@ test("the keys are those of what is on the page", () => {
   ]);
   const inList = (page: object) => keysOf({ ...nothing, hasList: true, ...page })[1]?.[1] ?? [];
   expect(inList({}).map(([key]) => key)).not.toContain("M");
+  expect(inList({ hasFilters: true }).map(([key]) => key)).toContain("F");
   expect(inList({ hasRowMenu: true, hasChoice: true }).map(([key]) => key)).toEqual(
     expect.arrayContaining(["M", "Mellomrom", "P"]),
   );

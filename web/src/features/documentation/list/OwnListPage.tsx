@@ -14,7 +14,7 @@ const newButton = (
 
 /** `/l/dokumentasjon`: all that the apprentice has written. */
 export function OwnListPage() {
-  const { filters, notice } = useGoalFilter(useMe().id);
+  const { filters, also } = useGoalFilter(useMe().id);
   return (
     <ListPage
       collection="DOKUMENTASJONER"
@@ -23,12 +23,8 @@ export function OwnListPage() {
       columns={ownColumns}
       facets={[]}
       fixed={filters}
-      notice={
-        <>
-          <LeftDrafts />
-          {notice}
-        </>
-      }
+      also={also}
+      notice={<LeftDrafts />}
       quick={{ field: "status", label: "Status", values: documentationStatuses, empty: emptyText }}
       defaultSort={{ field: "sistendret", direction: "desc" }}
       rowLink={({ id }) => `/l/dokumentasjon/${id}`}

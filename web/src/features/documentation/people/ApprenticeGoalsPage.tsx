@@ -5,9 +5,10 @@ import { GoalsWithDocumentation } from "./GoalsWithDocumentation.tsx";
 export function ApprenticeGoalsPage() {
   return (
     <ApprenticeFrame>
-      {({ id }) => (
+      {({ id, expected }) => (
         <GoalsWithDocumentation
           uid={id}
+          expected={expected}
           documentationTo={(goal) => ({
             to: `/b/laerlinger/${id}/dokumentasjoner`,
             search: { maal: goal.id },

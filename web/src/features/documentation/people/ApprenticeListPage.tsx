@@ -7,7 +7,7 @@ import { ApprenticeFrame, useApprenticeId } from "./ApprenticeFrame.tsx";
 /** `/b/laerlinger/:uid/dokumentasjoner` */
 export function ApprenticeListPage() {
   const uid = useApprenticeId();
-  const { filters, notice } = useGoalFilter(uid);
+  const { filters, also } = useGoalFilter(uid);
   return (
     <ApprenticeFrame>
       {({ fornavn }) => (
@@ -20,7 +20,7 @@ export function ApprenticeListPage() {
           facets={[]}
           quick={{ field: "status", label: "Status", values: sentStatuses }}
           fixed={[{ field: "laerlingid", values: [uid] }, ...filters]}
-          notice={notice}
+          also={also}
           defaultSort={{ field: "sendt", direction: "desc" }}
           walks={({ status }) => status !== "Sendt"}
           rowLink={({ id }) => `/b/laerlinger/${uid}/dokumentasjoner/${id}`}

@@ -5,10 +5,14 @@ import { allGoals, countByStatus, goalStatuses } from "@/features/people/publicG
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
+import { PaceWords } from "@/ui/PaceWords.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
 import classes from "./GoalsWithDocumentation.module.css";
 
-type Props = Pick<ComponentProps<typeof GoalPlan>, "uid" | "documentationTo" | "noPlan">;
+type Props = Pick<
+  ComponentProps<typeof GoalPlan>,
+  "uid" | "expected" | "documentationTo" | "noPlan"
+>;
 
 /** Every competence goal by category, with the way to what documents it. */
 export function GoalsWithDocumentation(props: Props) {
@@ -24,7 +28,7 @@ export function GoalsWithDocumentation(props: Props) {
 }
 
 /** A ring, and how many goals there are of each state to choose between. */
-function GoalSummary({ data, choice, onChoose }: GoalSummaryProps) {
+function GoalSummary({ data, expected, choice, onChoose }: GoalSummaryProps) {
   const { progress } = data;
   const counts = countByStatus(allGoals(data));
   return (
@@ -33,6 +37,7 @@ function GoalSummary({ data, choice, onChoose }: GoalSummaryProps) {
         <ProgressRing
           size={112}
           percent={progress.prosent}
+          expected={expected?.forventet ?? null}
           label="Godkjente kompetansemål"
           detail={`${progress.godkjent} av ${progress.total}`}
         />
@@ -40,6 +45,7 @@ function GoalSummary({ data, choice, onChoose }: GoalSummaryProps) {
           <p className={classes.lead}>
             {progress.godkjent} av {counted(progress.total, "mål", "mål")} godkjent
           </p>
+          <PaceWords expected={expected} />
           <fieldset className={classes.choices}>
             <legend className="sv-hidden">Vis mål</legend>
             <Choice

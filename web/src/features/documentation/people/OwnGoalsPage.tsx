@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
+import { overviewQuery } from "../queries.ts";
 import { GoalsWithDocumentation } from "./GoalsWithDocumentation.tsx";
 
 const newButton = (
@@ -12,11 +14,13 @@ const newButton = (
 /** `/l/laereplanmal`: the apprentice's own goals. */
 export function OwnGoalsPage() {
   const me = useMe();
+  const { data } = useQuery(overviewQuery("LAERLING"));
   return (
     <Page title="Opplæringsplan" thumbAction={newButton}>
       <PageHeader title="Opplæringsplan" actions={newButton} actionsAtThumb />
       <GoalsWithDocumentation
         uid={me.id}
+        expected={data?.expected ?? null}
         documentationTo={({ id }) => ({ to: "/l/dokumentasjon", search: { maal: id } })}
         noPlan="Koordinatoren din knytter deg til en opplæringsplan. Da vises målene dine her."
       />

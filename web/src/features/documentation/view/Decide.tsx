@@ -42,7 +42,7 @@ export function DecideDialog({ doc, asked, loading, onStep, onClose }: DecidePro
       opened={opened}
       onClose={onClose}
       size="small"
-      title={returns ? "Må rettes" : "Godkjenn dokumentasjonen?"}
+      title={returns ? "Må rettes" : "Godkjenne dokumentasjonen?"}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>

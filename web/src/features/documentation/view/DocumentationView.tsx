@@ -38,7 +38,9 @@ export interface DocumentationViewProps {
 
 /** One piece of documentation, for whoever may see it: content, files, goals, what happened. */
 export function DocumentationView(props: DocumentationViewProps) {
+  const { apprenticeTo } = props;
   const query = useQuery(documentationQuery(props.id));
+  const above = ({ laerling }: Documentation) => ({ to: apprenticeTo ?? "", name: laerling.navn });
   const [asked, setAsked] = useState<Asked | null>(null);
   const offerUndo = useOfferUndo();
   const step = useStep((doc, taken) => {
@@ -57,6 +59,7 @@ export function DocumentationView(props: DocumentationViewProps) {
       thing="dokumentasjonen"
       backTo={props.backTo}
       title={({ name }) => name}
+      above={apprenticeTo ? above : undefined}
       badge={({ status }) => <StatusBadge status={status} />}
       subtitle={(doc) => <Subtitle doc={doc} apprenticeTo={props.apprenticeTo} />}
       actions={(doc) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatCount } from "@/lib/numbers.ts";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
@@ -20,14 +19,7 @@ export function SendFrame({
   const preset = usePreset();
   return (
     <Page title={title}>
-      <PageHeader
-        title={title}
-        actions={
-          <ButtonLink to="/k/meldinger" tone="quiet" icon="back">
-            Meldinger
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={title} />
       {preset.asked.length > RECIPIENTS_MAX ? (
         <EmptyState icon="people" title="For mange mottakere">
           En melding kan ha høyst {formatCount(RECIPIENTS_MAX)} mottakere, og{" "}

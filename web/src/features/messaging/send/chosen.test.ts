@@ -48,7 +48,7 @@ test("people, groups and companies go to the server by themselves", () => {
 test("who lacks a number or an address is told before", () => {
   expect(reachOf(recipients, "sms")).toEqual({ all: 2, without: ["Bygg AS"] });
   const question = sendQuestion("sms", reachOf(recipients, "sms"), 3);
-  expect(question.title).toBe("Send SMS til 1 mottaker?");
+  expect(question.title).toBe("Sende SMS til 1 mottaker?");
   expect(question.text).toContain("3 SMS-er til hver");
   expect(question.text).toContain("1 mangler telefonnummer");
 });

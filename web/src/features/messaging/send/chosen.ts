@@ -107,7 +107,7 @@ export function sendQuestion(kind: SendKind, reach: Reach, parts: number) {
     "En melding som er sendt, kan ikke trekkes tilbake.",
   ];
   return {
-    title: `Send ${name} til ${counted(getting, "mottaker", "mottakere")}?`,
+    title: `Sende ${name} til ${counted(getting, "mottaker", "mottakere")}?`,
     text: sentences.filter(Boolean).join(" "),
     confirmText: `Send til ${counted(getting, "mottaker", "mottakere")}`,
     tone: "primary" as const,

@@ -22,12 +22,11 @@ export function ArchiveOwnAction({ apprentice }: { apprentice: ApprenticeDetail 
   const navn = fullName(apprentice);
   const run = async () => {
     const sure = await askConfirm({
-      title: `Arkiver ${navn}?`,
+      title: `Arkivere ${navn}?`,
       text:
         "Den som arkiveres, forsvinner fra listene og kan ikke lenger logge inn. Dokumentasjon, " +
         "mål og historikk blir stående. Opplæringskontoret kan hente vedkommende tilbake.",
       confirmText: "Arkiver",
-      cancelText: "Avbryt",
     });
     if (!sure) return;
     setLoading(true);

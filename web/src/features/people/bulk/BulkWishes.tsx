@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { SendButtons } from "@/features/messaging/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
@@ -17,7 +16,6 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
   if (wish.kind === "group") {
     return <AddToGroupDialog opened people={wish.ids} onClose={onClose} />;
   }
-  if (wish.kind === "message") return <MessageDialog wish={wish} onClose={onClose} />;
   if (wish.kind === "invite") return <InviteDialog ids={wish.ids} onClose={onClose} />;
   if (wish.kind === "archive") {
     const confirm = () => setTask(archiveTask(wish.ids));
@@ -55,26 +53,6 @@ function ArchiveDialog({
       <p>
         Den som arkiveres, forsvinner fra listene og kan ikke lenger logge inn. Dokumentasjon, mål
         og historikk blir stående, og du kan hente vedkommende tilbake fra arkivet.
-      </p>
-    </Dialog>
-  );
-}
-
-/** How the message goes out; who gets it is chosen already. */
-function MessageDialog({ wish, onClose }: { wish: BulkWish; onClose: () => void }) {
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size="small"
-      title={`Send melding til ${whoOf(wish)}`}
-      footer={<SendButtons ids={wish.ids} reason={wish.reason ?? null} />}
-    >
-      <p>
-        Velg om meldingen skal gå ut på SMS, e-post eller push-varsel.{" "}
-        {wish.reason
-          ? "På neste side står et forslag til tekst, som du kan endre."
-          : "Teksten skriver du på neste side."}
       </p>
     </Dialog>
   );

@@ -1,15 +1,12 @@
 import type { ExchangeKind } from "./tasks.ts";
-import type { Reason } from "@/features/messaging/publicReason.ts";
 import { formatCount } from "@/lib/numbers.ts";
 
 /** What somebody wants to do with one apprentice or with many. */
 export interface BulkWish {
-  kind: ExchangeKind | "group" | "message" | "invite" | "archive";
+  kind: ExchangeKind | "group" | "invite" | "archive";
   ids: readonly string[];
   /** The name of the one; null for many. */
   navn: string | null;
-  /** Why they are written to, where the list they were chosen in tells. */
-  reason?: Reason | null;
 }
 
 /** “Kari Vik” or “12 lærlinger”. */

@@ -69,14 +69,7 @@ function NewCompany({ kept }: { kept: Kept<CompanyValues> }) {
   };
   return (
     <Page title="Ny bedrift" width="form">
-      <PageHeader
-        title="Ny bedrift"
-        actions={
-          <ButtonLink to={base} tone="quiet" icon="back">
-            Bedrifter
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Ny bedrift" />
       <Stack>
         {found && (
           <div className={classes.draft} role="status">

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CompanyDetail } from "@/api/schemas.gen.ts";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { companyQuery } from "../queries.ts";
@@ -33,13 +32,9 @@ export function CompanyEditLayout() {
       thing="bedriften"
       backTo={{ to: "/k/bedrifter", label: "Til bedriftene" }}
       title={({ navn }) => `Rediger ${navn}`}
+      above={({ id, navn }) => ({ to: `/k/bedrifter/${id}`, name: navn })}
       picture={() => <CompanyPicture />}
       subtitle={(company) => <CompanySubtitle company={company} />}
-      actions={({ id }) => (
-        <ButtonLink to={`/k/bedrifter/${id}`} tone="secondary" icon="back">
-          Til bedriften
-        </ButtonLink>
-      )}
       tabs={tabs}
     >
       {() => (

@@ -39,7 +39,7 @@ export async function companyOf(picked: Pick): Promise<Pick | null> {
   const sure = await askConfirm({
     title: `Opprette ${picked.navn}?`,
     text: "Bedriften opprettes med opplysningene i Enhetsregisteret. Du kan endre dem siden.",
-    confirmText: "Opprett bedriften",
+    confirmText: "Opprett",
     tone: "primary",
   });
   if (!sure) return null;

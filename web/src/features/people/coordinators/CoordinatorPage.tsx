@@ -14,7 +14,7 @@ import type { CoordinatorDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { Badge } from "@/ui/Badge.tsx";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { askConfirm, ConfirmDelete } from "@/ui/Confirm.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -59,14 +59,7 @@ export function CoordinatorPage() {
           {counted(antallBedrifter, "bedrift", "bedrifter")}
         </span>
       )}
-      actions={(it) => (
-        <>
-          <CoordinatorActions coordinator={it} />
-          <ButtonLink to={LIST} tone="secondary" icon="back">
-            Koordinatorer
-          </ButtonLink>
-        </>
-      )}
+      actions={(it) => <CoordinatorActions coordinator={it} />}
     >
       {(coordinator) => (
         <Columns

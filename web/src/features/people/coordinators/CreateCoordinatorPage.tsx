@@ -27,7 +27,6 @@ export function CreateCoordinatorPage() {
       title="Ny koordinator"
       subtitle="Koordinatoren kan logge inn med en gang, og ser og endrer alt på kontoret."
       list={LIST}
-      listLabel="Koordinatorer"
       form={form}
       labels={coordinatorLabels}
       submit="Opprett koordinator"

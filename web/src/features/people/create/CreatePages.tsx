@@ -65,11 +65,6 @@ export function CreateManuallyPage() {
       <PageHeader
         title="Opprett lærling manuelt"
         subtitle="Alt på én gang. Det som er valgfritt, kan også fylles ut senere."
-        actions={
-          <ButtonLink to="/k/laerlinger/opprett" tone="quiet" icon="back">
-            Kort skjema
-          </ButtonLink>
-        }
       />
       <Form form={form} labels={labels} buttons={<Buttons form={form} />}>
         <Stack>

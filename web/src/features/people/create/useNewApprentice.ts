@@ -22,7 +22,7 @@ const askUnder18 = (): Promise<boolean> =>
   askConfirm({
     title: "Opprette en lærling under 18 år?",
     text: "Foresatte må signere lærekontrakten sammen med lærlingen. Er det avtalt?",
-    confirmText: "Opprett lærlingen",
+    confirmText: "Opprett",
   });
 
 /** Whoever comes from the page of a company has chosen it; its name is known then. */

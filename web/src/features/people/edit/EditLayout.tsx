@@ -5,7 +5,6 @@ import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
 import { counted, fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Subtitle } from "../ApprenticeLayout.tsx";
@@ -32,11 +31,10 @@ const subtitle = (apprentice: ApprenticeDetail) => {
     </>
   );
 };
-const actions = ({ id }: ApprenticeDetail) => (
-  <ButtonLink to={`/k/laerlinger/${id}`} tone="secondary" icon="back">
-    Til lærlingen
-  </ButtonLink>
-);
+const above = (apprentice: ApprenticeDetail) => ({
+  to: `/k/laerlinger/${apprentice.id}`,
+  name: fullName(apprentice),
+});
 const content = (apprentice: ApprenticeDetail) => (
   <div className={classes.columns}>
     <PartList apprentice={apprentice} />
@@ -55,10 +53,10 @@ export function EditLayout() {
       thing="lærlingen"
       backTo={{ to: "/k/laerlinger", label: "Til lærlingene" }}
       title={title}
+      above={above}
       picture={picture}
       badge={badge}
       subtitle={subtitle}
-      actions={actions}
     >
       {content}
     </DetailPage>

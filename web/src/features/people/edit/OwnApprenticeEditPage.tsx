@@ -3,7 +3,6 @@ import { DetailPage, NoAccess } from "@/ui/DetailPage.tsx";
 import { fullName } from "@/lib/names.ts";
 import { Avatar } from "@/blocks/Avatar.tsx";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { apprenticeQuery, useApprenticesArea } from "../queries.ts";
 import { useUid } from "../useUid.ts";
 import { AboutForm } from "./AboutPage.tsx";
@@ -22,17 +21,13 @@ function Edit() {
       thing="lærlingen"
       backTo={{ to: base, label: "Til lærlingene" }}
       title={(apprentice) => `Rediger ${fullName(apprentice)}`}
+      above={(apprentice) => ({ to: `${base}/${apprentice.id}`, name: fullName(apprentice) })}
       picture={(apprentice) => (
         <Avatar name={fullName(apprentice)} person={apprentice.id} size={48} />
       )}
       badge={({ statusLabel }) => <StatusBadge status={statusLabel} />}
       subtitle={() => (
         <span>Lærebedrift, lærefag og kontrakt er det opplæringskontoret som endrer.</span>
-      )}
-      actions={({ id }) => (
-        <ButtonLink to={`${base}/${id}`} tone="secondary" icon="back">
-          Til lærlingen
-        </ButtonLink>
       )}
     >
       {(apprentice) => (

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { trailOf } from "./trail.ts";
+
+const words = (path: string, known = {}) => trailOf(path, known).map(({ label }) => label);
+
+test("every page below a list has one way up, and a page of the menu has none", () => {
+  expect(words("/k/laerlinger")).toEqual([]);
+  expect(words("/k/laerlinger/a")).toEqual(["Lærlinger"]);
+  expect(words("/k/laerlinger/a/journal")).toEqual(["Lærlinger"]);
+  expect(words("/k/laerlinger/opprett")).toEqual(["Lærlinger"]);
+  expect(words("/b/laerlinger/a/dokumentasjoner")).toEqual(["Lærlinger"]);
+  expect(words("/k/systemvalg/koordinatorer/b")).toEqual(["Systemvalg", "Koordinatorer"]);
+  expect(words("/l/dokumentasjon/d")).toEqual(["Dokumentasjon"]);
+});
+
+test("what is edited has its own page above, by its name once that is known", () => {
+  const known = { "/k/laerlinger/a": "Kari Berg" };
+  expect(words("/k/laerlinger/a/rediger/laeretid")).toEqual(["Lærlinger", "Lærlingen"]);
+  expect(words("/k/laerlinger/a/rediger", known)).toEqual(["Lærlinger", "Kari Berg"]);
+  expect(words("/k/laerlinger/a/dokumentasjoner/d", known)).toEqual(["Lærlinger", "Kari Berg"]);
+  expect(words("/k/bedrifter/c/rediger/ansatte")).toEqual(["Bedrifter", "Bedriften"]);
+  expect(words("/k/ansatte/e/meldinger")).toEqual(["Ansatte", "Den ansatte"]);
+});
+
+test("a page whose address lies elsewhere is found below its list", () => {
+  expect(words("/k/opplaeringsplan/p")).toEqual(["Systemvalg", "Opplæringsplaner"]);
+  expect(words("/k/systemvalg/opprettkoordinator")).toEqual(["Systemvalg", "Koordinatorer"]);
+  expect(words("/l/nydokumentasjon/ny")).toEqual(["Dokumentasjon"]);
+});

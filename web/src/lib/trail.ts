@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { createStore } from "./store.ts";
+
+/** A page above the one in sight. */
+export interface Crumb {
+  to: string;
+  label: string;
+}
+
+/** Pages that others lie below. */
+const above: Readonly<Record<string, string>> = {
+  "/k/laerlinger": "Lærlinger",
+  "/k/laerlinger/opprett": "Opprett lærling",
+  "/k/ansatte": "Ansatte",
+  "/k/bedrifter": "Bedrifter",
+  "/k/grupper": "Grupper",
+  "/k/meldinger": "Meldinger",
+  "/k/minside": "Min side",
+  "/k/systemvalg": "Systemvalg",
+  "/k/systemvalg/koordinatorer": "Koordinatorer",
+  "/k/systemvalg/personvern/person": "Finn person",
+  "/k/systemvalg/opplaeringsplan": "Opplæringsplaner",
+  "/b/laerlinger": "Lærlinger",
+  "/b/ansatte": "Ansatte",
+  "/b/bedrifter": "Bedrifter",
+  "/b/minside": "Min side",
+  "/l/dokumentasjon": "Dokumentasjon",
+  "/l/minside": "Min side",
+};
+
+/** Pages whose address lies elsewhere than they do. */
+const liesBelow: readonly (readonly [page: RegExp, below: string])[] = [
+  [/^\/k\/laerlinger\/opprettmanuelt$/, "/k/laerlinger/opprett/manuelt"],
+  [/^\/k\/opplaeringsplan\//, "/k/systemvalg/opplaeringsplan/"],
+  [/^\/k\/systemvalg\/opprettkoordinator$/, "/k/systemvalg/koordinatorer/opprett"],
+  [/^\/l\/nydokumentasjon\//, "/l/dokumentasjon/"],
+];
+
+/** Pages of something that has a page of its own above them: all others are its tabs. */
+const ownHeads: readonly (readonly [page: RegExp, what: string])[] = [
+  [/^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|dokumentasjoner\/.))/, "Lærlingen"],
+  [/^\/[kb]\/ansatte\/[^/]+(?=\/(rediger|meldinger))/, "Den ansatte"],
+  [/^\/k\/bedrifter\/[^/]+(?=\/rediger)/, "Bedriften"],
+  [/^\/l\/dokumentasjon\/[^/]+(?=\/rediger)/, "Dokumentasjonen"],
+];
+
+const names = createStore<Readonly<Record<string, string>>>({});
+
+/** Says what the thing is called whose own page is at an address. */
+export function useNamed(to: string, name: string): void {
+  useEffect(() => {
+    names.set((now) => (now[to] === name ? now : { ...now, [to]: name }));
+  }, [to, name]);
+}
+
+export const trailNames = names;
+
+/** The pages above a page, the outermost first; empty for those that the menu leads to. */
+export function trailOf(path: string, known: Readonly<Record<string, string>>): Crumb[] {
+  const moved = liesBelow.find(([page]) => page.test(path));
+  const address = moved ? path.replace(moved[0], moved[1]) : path;
+  const lists = Object.entries(above)
+    .filter(([to]) => address.startsWith(`${to}/`))
+    .map(([to, label]) => ({ to, label }));
+  const things = ownHeads.flatMap(([page, what]) => {
+    const to = page.exec(path)?.[0];
+    return to ? [{ to, label: known[to] ?? what }] : [];
+  });
+  return [...lists, ...things];
+}
