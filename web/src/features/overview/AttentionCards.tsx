@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
 import { apprenticeViews, searchOfView } from "@/features/people/publicViews.ts";
-import type { ShippedView } from "@/blocks/list/SavedViews.tsx";
+import type { ShippedView } from "@/blocks/list/shippedPins.ts";
 import { daysBetween, formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { formatCount } from "@/lib/numbers.ts";
