@@ -4,7 +4,11 @@ import { rangeOfField, valuesOfField } from "./facets.ts";
 import { foundIn } from "./findFilter.ts";
 import { nothingChosen } from "./listState.ts";
 
-const defs = [valuesOfField("fagprove"), valuesOfField("laerefag"), rangeOfField("sluttdato", "due")];
+const defs = [
+  valuesOfField("fagprove"),
+  valuesOfField("laerefag"),
+  rangeOfField("sluttdato", "due"),
+];
 const facets = [
   {
     field_name: "fagprove",
