@@ -1,26 +1,13 @@
 import type { Page } from "@playwright/test";
 import { Hands } from "../support/hands.ts";
-import { type Apprentice, COMPANY, type Office } from "../support/office.ts";
+import { type Apprentice, COMPANY, ending, type Office } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number): string =>
-  new Intl.DateTimeFormat("nb-NO", {
-    timeZone: "Europe/Oslo",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-  }).format(Date.now() + days * DAY_MS);
-
-const ending = (fornavn: string, days: number, more: Partial<Apprentice> = {}): Apprentice => ({
-  fornavn,
-  etternavn: "Lund",
-  epost: `${fornavn.toLowerCase()}@oppgaver.example`,
-  start: "01.08.2024",
-  slutt: inDays(days),
-  type: "Lærling",
+/** Of the office's company, in the one trade that it has. */
+const inTrade = (fornavn: string, days: number, more: Partial<Apprentice> = {}): Apprentice => ({
+  ...ending(fornavn, days),
   bedrift: [COMPANY, "974760673"],
   plan: true,
   fag: "XELEL3----",
@@ -29,10 +16,10 @@ const ending = (fornavn: string, days: number, more: Partial<Apprentice> = {}): 
 
 /** Ola alone is in the trade, ends within 60 days, and has no trade test ahead. */
 const apprentices = [
-  ending("Ola", 20),
-  ending("Liv", 30),
-  ending("Per", 80, { leder: ["Nora Nes", "nora@oppgaver.example"] }),
-  ending("Eva", 20, { fag: "" }),
+  inTrade("Ola", 20),
+  inTrade("Liv", 30),
+  inTrade("Per", 80, { leder: ["Nora Nes", "nora@oppgaver.example"] }),
+  inTrade("Eva", 20, { fag: "" }),
 ];
 
 /** Liv is signed up for her trade test. */
