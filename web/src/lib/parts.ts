@@ -15,7 +15,11 @@ export function retryParts(): void {
 }
 
 /** A component that is fetched when it is first needed. */
-export type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> };
+export type Part<P> = ((props: P) => ReactNode) & {
+  preload: () => Promise<void>;
+  /** The same before anybody asks for it: that it could not be fetched then is nobody's concern. */
+  prefetch: () => void;
+};
 
 /**
  * A component in a file of its own. Unlike React's `lazy`, one that could not be fetched may come
@@ -41,6 +45,16 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
     coming ??= fetchIt();
     return coming;
   };
+  const prefetch = (): void => {
+    if (coming || !navigator.onLine) return;
+    const take = (come: ComponentType<P>) => {
+      arrived = come;
+    };
+    const forget = () => {
+      coming = null;
+    };
+    coming = load().then(take, forget);
+  };
   const Drawn = (props: P): ReactNode => {
     if (arrived) return createElement(arrived, props);
     if (missing) throw missing;
@@ -48,5 +62,5 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
     // oxlint-disable-next-line typescript/only-throw-error
     throw preload();
   };
-  return Object.assign(Drawn, { preload });
+  return Object.assign(Drawn, { preload, prefetch });
 }

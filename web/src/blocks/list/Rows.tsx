@@ -60,7 +60,7 @@ export function Rows<C extends ListName>({ config, list }: BodyProps<C>) {
   const { history } = useRouter();
   const stateOf = useWalkState({ config, list });
   const { open, peeked, at, move, close } = usePeek(pages);
-  useAtHand(() => void Peek.preload());
+  useAtHand(Peek.prefetch);
   const { by } = list.grouping;
   const head = groupHead(pages.facets.find(({ field_name }) => field_name === by?.field));
   const nameOf = (item: ListRows[C]) => columns[0]?.text(item) ?? "";

@@ -9,6 +9,6 @@ export const RangeFacet = part(async () => (await import("./RangeFacet.tsx")).Ra
 
 /** Fetches what the drawer of a list will draw. */
 export function preloadFilters(defs: readonly FacetDef[]): void {
-  void FilterPanel.preload();
-  if (defs.some(({ kind }) => kind === "range")) void RangeFacet.preload();
+  FilterPanel.prefetch();
+  if (defs.some(({ kind }) => kind === "range")) RangeFacet.prefetch();
 }

@@ -26,7 +26,7 @@ export function Shortcuts({ onPanel }: { onPanel: (panel: Panel) => void }) {
       setOpen(open === "palette" ? null : "palette");
     }
   });
-  useAtHand(() => void Palette.preload());
+  useAtHand(Palette.prefetch);
   usePageKeys({ "?": () => setOpen("keys") });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
