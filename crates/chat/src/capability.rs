@@ -31,6 +31,7 @@ pub fn capability() -> Capability {
         .files(ChatFiles)
         .personal_data(DataRank::Correspondence, ChatData)
         .channels(ChatChannels)
+        .templates(crate::templates::TEMPLATES)
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

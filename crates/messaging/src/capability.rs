@@ -10,14 +10,31 @@ use svenn_http::{
 use svenn_jobs::MessageSender;
 use svenn_kernel::Collection;
 
-use crate::{MessageData, MessageDelivery, PushOffer, search::MessageSource};
+use crate::{
+    MessageData, MessageDelivery, PushOffer,
+    automatic::{AnnouncementQueue, AutomaticDelivery, wording::AUTOMATISKEMELDINGER},
+    ready_texts::STANDARDMELDINGER,
+    search::MessageSource,
+};
 
 /// How the audit trail tells of what is kept here.
-const AUDIT: &[AuditLabel] = &[AuditLabel::new(
-    Collection::MESSAGE,
-    AuditKind::Kontoret,
-    ["sendte en melding", "leverte en melding", "slettet en melding"],
-)];
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        Collection::MESSAGE,
+        AuditKind::Kontoret,
+        ["sendte en melding", "leverte en melding", "slettet en melding"],
+    ),
+    AuditLabel::new(
+        AUTOMATISKEMELDINGER,
+        AuditKind::Kontoret,
+        ["endret en automatisk melding"; 3],
+    ),
+    AuditLabel::new(
+        STANDARDMELDINGER,
+        AuditKind::Kontoret,
+        ["laget en meldingsmal", "endret en meldingsmal", "slettet en meldingsmal"],
+    ),
+];
 
 /// What the audit trail leaves out, and why.
 const UNAUDITED: &[Unaudited] =
@@ -39,12 +56,23 @@ pub struct Services {
 pub fn capability(services: Services) -> Capability {
     let Services { sms, mail, push, offer } = services;
     let sender = (Arc::clone(&sms), Arc::clone(&mail));
+    let automatic = (Arc::clone(&sms), Arc::clone(&mail));
     Capability::new("messaging")
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(offer))
         .list(MessageSource)
         .personal_data(DataRank::Correspondence, MessageData)
         .jobs(move |_| MessageSender { sms: Arc::clone(&sender.0), mail: Arc::clone(&sender.1) })
+        .jobs(move |app| AnnouncementQueue {
+            databases: app.databases.clone(),
+            templates: app.templates.clone(),
+        })
+        .jobs(move |app| AutomaticDelivery {
+            databases: app.databases.clone(),
+            sms: Arc::clone(&automatic.0),
+            mail: Arc::clone(&automatic.1),
+            base_url: app.base_url.clone(),
+        })
         .jobs(move |app| MessageDelivery {
             databases: app.databases.clone(),
             sms: Arc::clone(&sms),

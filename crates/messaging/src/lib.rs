@@ -13,6 +13,7 @@
     )
 )]
 
+pub mod automatic;
 pub mod backfill;
 pub mod capability;
 mod delivery;
@@ -22,6 +23,7 @@ mod letter;
 pub mod notifications;
 mod personal;
 mod push;
+mod ready_texts;
 mod recipients;
 pub mod rules;
 mod schema;

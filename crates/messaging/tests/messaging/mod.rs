@@ -9,6 +9,8 @@
 
 pub mod samples;
 
+mod automatic;
+mod catalogue;
 mod centre;
 mod delivery;
 mod lists;
