@@ -5,7 +5,7 @@ use svenn_db::Tx;
 use svenn_http::announcements::{
     AVSENDER, Announcement, DOKUMENT, LAERLING, Placeholder, TILBAKEMELDING, Template,
 };
-use svenn_kernel::{Collection, DocumentationId, Fault, PersonId, Role, Timestamp};
+use svenn_kernel::{Collection, DocumentationId, EmployeeId, Fault, PersonId, Role, Timestamp};
 use svenn_messaging::{
     automatic,
     notifications::{self, About},
@@ -135,8 +135,8 @@ async fn addressed(
         let values = vec![(LAERLING, name_of(tx, &apprentice).await?), subject];
         let route = route(tx, Role::Ansatt, news).await?;
         let instructors = relations::employees_of(tx, &news.laerling).await?;
-        let to = |it| {
-            announcement(tx, news, template, PersonId::from(it), &apprentice, &values, &route)
+        let to = |it: EmployeeId| {
+            announcement(tx, news, template, it.into(), &apprentice, &values, &route)
         };
         return Ok(instructors.into_iter().map(to).collect());
     }

@@ -163,7 +163,7 @@ pub async fn save(tx: &Tx, before: &Wording, drafts: &[ChannelDraft]) -> Result<
         Column::UpdatedBy,
     ];
     let replace = OnConflict::column(Column::Template).update_columns(columns).to_owned();
-    let row = row.into_active_model().reset_all();
+    let row = row.into_active_model();
     Entity::insert(row).on_conflict(replace).exec_without_returning(tx).await?;
     tx.record(AUTOMATISKEMELDINGER, id, Verb::Update, Audience::Coordinators);
     Ok(())

@@ -92,7 +92,7 @@ function List() {
           : [{ icon: "eye", label: "Åpne", to: `${base}/${item.id}` }, ...contactActions(item)]
       }
       actions={create}
-      {...(coordinator ? { bulk: (ids: readonly string[]) => <SendButtons ids={ids} /> } : {})}
+      {...(coordinator ? { bulk: (ids: readonly string[]) => <SendButtons ids={ids} people /> } : {})}
       empty={{
         icon: "people",
         title: "Ingen ansatte ennå",

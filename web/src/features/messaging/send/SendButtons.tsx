@@ -1,8 +1,8 @@
 import { Button } from "@/ui/Button.tsx";
 import { useSend } from "./useSend.ts";
 
-/** Sends to those that are chosen in a list. */
-export function SendButtons({ ids }: { ids: readonly string[] }) {
+/** Sends to those that are chosen in a list; to people a message of the office's too. */
+export function SendButtons({ ids, people }: { ids: readonly string[]; people?: boolean }) {
   const send = useSend();
   return (
     <>
@@ -15,6 +15,11 @@ export function SendButtons({ ids }: { ids: readonly string[] }) {
       <Button tone="secondary" thin icon="bell" onClick={() => send("push", ids)}>
         Send push-varsel
       </Button>
+      {people && (
+        <Button tone="secondary" thin icon="send" onClick={() => send("automatic", ids)}>
+          Send velkomst
+        </Button>
+      )}
     </>
   );
 }

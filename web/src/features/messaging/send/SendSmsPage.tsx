@@ -5,6 +5,7 @@ import { Button } from "@/ui/Button.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { sendSms } from "../queries.ts";
+import { ChooseText } from "../readytexts/ChooseText.tsx";
 import { chosenOf } from "./chosen.ts";
 import { MessageForm } from "./MessageForm.tsx";
 import classes from "./Send.module.css";
@@ -46,6 +47,11 @@ function SmsForm({ chosen }: { chosen: ChosenUser[] }) {
     >
       {(form) => (
         <>
+          <ChooseText
+            kind="SMS"
+            written={form.values.SMSmelding.trim() !== ""}
+            onChoose={({ melding }) => form.set("SMSmelding", melding)}
+          />
           <TextArea
             name="SMSmelding"
             label="Melding"

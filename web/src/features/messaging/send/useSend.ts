@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { UserAction } from "@/ui/UserMenu.tsx";
-import { type SendKind, sendPaths } from "./chosen.ts";
+import { automaticPath, type SendKind, sendPaths } from "./chosen.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -12,8 +12,16 @@ declare module "@tanstack/react-router" {
 /** Leads to a page for sending, with people, companies or groups chosen by their ids. */
 export function useSend() {
   const navigate = useNavigate();
-  return (kind: SendKind, til: readonly string[]) =>
-    void navigate({ to: sendPaths[kind], state: { til } });
+  return (kind: SendKind | "automatic", til: readonly string[]) =>
+    void navigate({ to: kind === "automatic" ? automaticPath : sendPaths[kind], state: { til } });
+}
+
+/** What the menu of a person offers beside that. */
+export function useWelcomeActions(): (id: string) => UserAction[] {
+  const send = useSend();
+  return (id) => [
+    { icon: "send", label: "Send velkomst", onSelect: () => send("automatic", [id]) },
+  ];
 }
 
 /** What the menu of a person, a company or a group offers. */

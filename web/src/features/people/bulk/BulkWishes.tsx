@@ -66,7 +66,7 @@ function MessageDialog({ wish, onClose }: { wish: BulkWish; onClose: () => void 
       onClose={onClose}
       size="small"
       title={`Send melding til ${whoOf(wish)}`}
-      footer={<SendButtons ids={wish.ids} />}
+      footer={<SendButtons ids={wish.ids} people />}
     >
       <p>Velg om meldingen skal gå ut på SMS eller e-post. Teksten skriver du på neste side.</p>
     </Dialog>
