@@ -114,8 +114,9 @@ on_both_engines! {
         assert!(messages[0].subject.starts_with("Fra Kari Lærlingsen: A <b>"));
         assert!(!messages[0].subject.contains(['\r', '\n']));
         let mine = terje.get("/notificationcenter/my?days=100").await.expect(200);
-        let told = &mine["automaticMessages"]["messages"][0];
-        assert_eq!(told["messages"], json!([{ "type": 1 }]), "it says how else it went out");
+        let told = mine["automaticMessages"]["messages"].as_array().unwrap().iter();
+        let told: Vec<_> = told.filter(|it| it["messages"] == json!([{ "type": 1 }])).collect();
+        assert_eq!(told.len(), 1, "it says how else it went out");
         let shown = siri.get(SENT).await.expect(200);
         assert_eq!(channel(&shown, "Epost")["sendt"], 1);
         assert!(shown["sistSendt"].as_i64().unwrap() > 0);

@@ -84,6 +84,7 @@ on_both_engines! {
             "employeeId": terje.id, "version": terje_now["version"],
             "fornavn": terje_now["fornavn"], "etternavn": terje_now["etternavn"],
             "epost": terje_now["epost"], "telefon": terje_now["telefon"],
+            "customRole": terje_now["customRole"], "adresse": terje_now["adresse"],
             "tilganger": ["TTAIB", "AAPL"],
         });
         siri.post("/employeemgmt/editbasic", body).await.expect(200);

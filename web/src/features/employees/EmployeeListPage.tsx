@@ -92,7 +92,9 @@ function List() {
           : [{ icon: "eye", label: "Åpne", to: `${base}/${item.id}` }, ...contactActions(item)]
       }
       actions={create}
-      {...(coordinator ? { bulk: (ids: readonly string[]) => <SendButtons ids={ids} people /> } : {})}
+      {...(coordinator
+        ? { bulk: (ids: readonly string[]) => <SendButtons ids={ids} people /> }
+        : {})}
       empty={{
         icon: "people",
         title: "Ingen ansatte ennå",

@@ -78,9 +78,7 @@ function AutomaticForm({ view }: { view: AutomaticMessageView }) {
       toast.positive("Meldingen er lagret");
     },
   });
-  const wrong = kinds.filter((one) =>
-    Object.keys(edit.form.errors).some((field) => field.startsWith(`${one}.`)),
-  );
+  const wrong = new Set(Object.keys(edit.form.errors).map((field) => field.split(".")[0]));
   return (
     <div className={classes.columns}>
       <Card>
@@ -90,7 +88,7 @@ function AutomaticForm({ view }: { view: AutomaticMessageView }) {
             value={kind}
             options={kinds.map((value) => ({
               value,
-              label: wrong.includes(value) ? `${channelNames[value]} (rett opp)` : channelNames[value],
+              label: wrong.has(value) ? `${channelNames[value]} (rett opp)` : channelNames[value],
             }))}
             onChange={setKind}
           />

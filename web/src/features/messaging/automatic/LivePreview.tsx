@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import type { AutomaticMessageView, AutomaticPreview, MessageKind } from "@/api/schemas.gen.ts";
 import { loadPeople } from "@/blocks/usersearch/people.ts";
@@ -29,9 +29,13 @@ export function LivePreview({
   values: AutomaticValues;
 }) {
   const [person, setPerson] = useState<Pick[]>([]);
-  // As text: a new object with the same words is no reason to ask again.
-  const asked = useDebounced(JSON.stringify(channelInput(values, kind)), REST_MS);
-  const channels = [JSON.parse(asked) as ReturnType<typeof channelInput>];
+  const { emne, melding } = channelInput(values, kind);
+  const [rested, setRested] = useState({ kind, emne, melding });
+  const rest = useDebounced(setRested, REST_MS);
+  useEffect(() => rest({ kind, emne, melding }), [rest, kind, emne, melding]);
+  // Another channel is shown at once; what is typed rests first.
+  const asked = rested.kind === kind ? rested : { emne, melding };
+  const channels = [{ type: kind, activated: true, emne: asked.emne, melding: asked.melding }];
   const { data, error } = useQuery(previewQuery(view.id, channels, person[0]?.id));
   const shown = data?.channels.find(({ type }) => type === kind);
   return (
@@ -76,11 +80,7 @@ export function PreviewedText({ preview }: { preview: AutomaticPreview }) {
     <div className={classes.preview}>
       {type === "Epost" && <span className={classes.facts}>Fra {organisation.navn}</span>}
       {emne && <strong>{emne}</strong>}
-      {type === "Epost" ? (
-        <RichText html={melding} />
-      ) : (
-        <p className={classes.plain}>{melding}</p>
-      )}
+      {type === "Epost" ? <RichText html={melding} /> : <p className={classes.plain}>{melding}</p>}
       {sms && (
         <span className={classes.facts}>
           {counted(sms.units, "tegn", "tegn")} · {counted(sms.parts, "SMS", "SMS-er")}

@@ -96,7 +96,7 @@ function Planned({
   field,
 }: {
   id: string;
-  people: string[];
+  people: readonly string[];
   field: React.ReactNode;
 }) {
   const navigate = useNavigate();
@@ -116,10 +116,8 @@ function Planned({
     if (!(await askConfirm(question))) return;
     setSending(true);
     try {
-      const sent = await sendAutomatic({ key, templateId: id, recipients: people });
-      toast.positive(
-        `Meldingen er på vei til ${counted(sent.mottakere, "mottaker", "mottakere")}`,
-      );
+      const sent = await sendAutomatic({ key, templateId: id, recipients: [...people] });
+      toast.positive(`Meldingen er på vei til ${counted(sent.mottakere, "mottaker", "mottakere")}`);
       await navigate({ to: "/k/meldinger" });
     } catch (error) {
       toast.negative(problemText(error));
@@ -190,9 +188,7 @@ function Reach({ plan }: { plan: AutomaticMessagePlan }) {
         {reached.length > 0 && `: ${shortList(reached.map(({ navn }) => navn))}`}
       </p>
       {noContact.length > 0 && (
-        <p className={classes.facts}>
-          Mangler telefonnummer og e-post: {shortList(noContact)}
-        </p>
+        <p className={classes.facts}>Mangler telefonnummer og e-post: {shortList(noContact)}</p>
       )}
       {wrongRole.length > 0 && (
         <p className={classes.facts}>Meldingen er ikke for: {shortList(wrongRole)}</p>

@@ -60,11 +60,14 @@ export const tryAutomatic = (id: string, channel: AutomaticChannelInput): Promis
   call(automatic_message_try, { id, body: { channel } });
 
 /** What one that is sent by hand says, and whom it reaches. */
-export const planQuery = (templateId: string, recipients: string[]) =>
+export const planQuery = (templateId: string, recipients: readonly string[]) =>
   queryOptions({
     queryKey: ["automatic-plan", templateId, recipients],
     queryFn: ({ signal }) =>
-      call(messages_automatic_preview, { body: { templateId, recipients }, signal }),
+      call(messages_automatic_preview, {
+        body: { templateId, recipients: [...recipients] },
+        signal,
+      }),
   });
 
 export const sendAutomatic = (body: {
