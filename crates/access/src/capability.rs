@@ -39,6 +39,7 @@ pub fn capability(access: Access) -> Capability {
         .catalogue_migrations(crate::CATALOGUE_MIGRATIONS)
         .routes(crate::routes(access))
         .personal_data(DataRank::Account, SignInData)
+        .templates(crate::templates::TEMPLATES)
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

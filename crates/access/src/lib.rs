@@ -30,6 +30,7 @@ mod schema;
 pub mod sessions;
 pub mod settings;
 mod state;
+mod templates;
 pub mod terms;
 mod verifications;
 

@@ -3,21 +3,19 @@
 //! letter of this kind should be pressed.
 
 use svenn_db::Tx;
-use svenn_jobs::{EmailJob, SmsJob, enqueue_email, enqueue_sms};
-use svenn_kernel::Fault;
+use svenn_http::announcements::{
+    About, Announcement, Contact, MessageKind, Placeholder, Template, announce,
+};
+use svenn_kernel::{Collection, Fault};
 
-use crate::accounts::Account;
-
-/// What was changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Changed {
-    Password,
-    Contacts { epost: bool, telefon: bool },
-}
+use crate::{
+    accounts::Account,
+    templates::{CONTACTS_CHANGED, OPPLYSNING, PASSWORD_CHANGED},
+};
 
 /// The account has a new password.
 pub(crate) async fn password_changed(tx: &Tx, account: &Account) -> Result<(), Fault> {
-    notify(tx, account, Changed::Password).await
+    notify(tx, account, &PASSWORD_CHANGED, Vec::new()).await
 }
 
 /// The account, as it was, gets these contacts.
@@ -27,55 +25,40 @@ pub(crate) async fn contacts_changed(
     epost: Option<&str>,
     telefon: Option<&str>,
 ) -> Result<(), Fault> {
-    let changed = Changed::Contacts {
-        epost: before.epost.as_deref() != epost,
-        telefon: before.telefon.as_deref() != telefon,
+    let changed = (before.epost.as_deref() != epost, before.telefon.as_deref() != telefon);
+    let words = match changed {
+        (false, false) => return Ok(()),
+        (true, false) => "E-postadressen",
+        (false, true) => "Telefonnummeret",
+        (true, true) => "E-postadressen og telefonnummeret",
     };
-    if changed == (Changed::Contacts { epost: false, telefon: false }) || before.closed {
+    if before.closed {
         return Ok(());
     }
-    notify(tx, before, changed).await
+    notify(tx, before, &CONTACTS_CHANGED, vec![(OPPLYSNING, words.to_owned())]).await
 }
 
 /// By e-mail where the account had one, else by SMS.
-async fn notify(tx: &Tx, before: &Account, changed: Changed) -> Result<(), Fault> {
-    let key = format!("account changed {} {} {changed:?}", before.person, tx.now().millis());
-    let (subject, text) = words(changed);
-    if before.epost.is_some() {
-        let text = format!("Hei!\n\n{text}\n\nHilsen Svenn");
-        let mail = EmailJob { to: before.epost.clone(), subject: subject.to_owned(), text };
-        return enqueue_email(tx, key, &mail).await;
-    }
-    if before.telefon.is_some() {
-        let sender = "Svenn".to_owned();
-        let sms = SmsJob { to: before.telefon.clone(), sender, body: text.to_owned() };
-        return enqueue_sms(tx, key, &sms).await;
-    }
-    Ok(())
-}
-
-const fn words(changed: Changed) -> (&'static str, &'static str) {
-    match changed {
-        Changed::Password => (
-            "Passordet ditt i Svenn er endret",
-            "Passordet ditt i Svenn er endret, og du er logget ut på andre enheter. Var det ikke \
-             deg? Lag et nytt passord med «Glemt passord?» på innloggingssiden, og si fra til \
-             opplæringskontoret.",
-        ),
-        Changed::Contacts { epost: true, telefon: false } => (
-            "E-postadressen din i Svenn er endret",
-            "E-postadressen du logger inn i Svenn med, er endret. Var det ikke deg, og har du \
-             ikke bedt om det? Si fra til opplæringskontoret med en gang.",
-        ),
-        Changed::Contacts { epost: false, .. } => (
-            "Telefonnummeret ditt i Svenn er endret",
-            "Telefonnummeret du logger inn i Svenn med, er endret. Var det ikke deg, og har du \
-             ikke bedt om det? Si fra til opplæringskontoret med en gang.",
-        ),
-        Changed::Contacts { epost: true, telefon: true } => (
-            "Kontaktopplysningene dine i Svenn er endret",
-            "E-postadressen og telefonnummeret du logger inn i Svenn med, er endret. Var det \
-             ikke deg, og har du ikke bedt om det? Si fra til opplæringskontoret med en gang.",
-        ),
-    }
+async fn notify(
+    tx: &Tx,
+    before: &Account,
+    template: &'static Template,
+    values: Vec<(Placeholder, String)>,
+) -> Result<(), Fault> {
+    let contact = match (&before.epost, &before.telefon) {
+        (Some(epost), _) => Contact { kind: MessageKind::Epost, kontakt: epost.clone() },
+        (None, Some(telefon)) => Contact { kind: MessageKind::Sms, kontakt: telefon.clone() },
+        (None, None) => return Ok(()),
+    };
+    let new = Announcement {
+        template,
+        person: before.person.clone(),
+        contact: Some(contact),
+        om: None,
+        about: About::new(Collection::ACCOUNTS, before.person.as_str()),
+        values,
+        route: String::new(),
+        due: tx.now(),
+    };
+    announce(tx, new).await
 }

@@ -39,6 +39,7 @@ pub fn capability(push: Arc<dyn PushGateway>) -> Capability {
             let databases = app.databases.clone();
             ChatPush { devices: Devices { databases, push: Arc::clone(&push) } }
         })
+        .templates(crate::templates::TEMPLATES)
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

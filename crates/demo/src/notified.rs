@@ -6,12 +6,12 @@ use std::time::Duration;
 use chrono::{Days, NaiveDate};
 use svenn_db::Tx;
 use svenn_documentation::{
-    StepEvent, history::BackfilledDocumentation, notifications::notifications_of, rules::Step,
+    StepEvent, history::BackfilledDocumentation, notifications::announcements_of, rules::Step,
 };
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, PersonId, Timestamp, oslo};
 use svenn_messaging::{
+    automatic,
     backfill::{self, BackfilledMessage, BackfilledReceiver},
-    notifications,
     rules::MessageKind,
 };
 
@@ -171,9 +171,9 @@ impl Notified<'_> {
                 comment: last.comment.clone(),
             };
             let waits = matches!(last.step, Step::Send | Step::Return);
-            for new in notifications_of(self.tx, &news).await? {
+            for new in announcements_of(self.tx, &news).await? {
                 let lest = self.read(last.at).filter(|_| !waits);
-                notifications::backfill(self.tx, new, last.at, lest).await?;
+                automatic::backfill(self.tx, new, last.at, lest).await?;
             }
         }
         Ok(())

@@ -24,5 +24,6 @@ pub fn capability(news: Events) -> Capability {
         .list(DocumentationSource)
         .files(DocumentationFiles)
         .personal_data(DataRank::Process, DocumentationData)
+        .templates(crate::templates::TEMPLATES)
         .audit(AUDIT)
 }

@@ -27,6 +27,7 @@ pub mod rules;
 mod schema;
 pub mod search;
 mod store;
+mod templates;
 mod view;
 
 pub use capability::capability;

@@ -2,23 +2,26 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_kernel::{Collection, DocumentationId, Fault, PersonId, Role, Timestamp};
-use svenn_messaging::notifications::{self, About, NewNotification};
-use svenn_people::{names, relations};
+use svenn_http::announcements::{
+    AVSENDER, Announcement, DOKUMENT, LAERLING, Placeholder, TILBAKEMELDING, Template,
+};
+use svenn_kernel::{Collection, DocumentationId, EmployeeId, Fault, PersonId, Role, Timestamp};
+use svenn_messaging::{
+    automatic,
+    notifications::{self, About},
+};
+use svenn_people::{goals, names, relations};
 
 use crate::{
     DocumentationEvents, StepEvent,
     rules::{Step, UNDO_WINDOW, documentation_route},
+    store,
+    templates::{
+        APPROVED, GOALS_APPROVED, GOALS_REJECTED, GOALS_SENT, KOMPETANSEMAAL, REMINDED, RETURNED,
+        SENT,
+    },
 };
 
-/// Template: documentation waits for the instructor.
-const SENT: &str = "dokumentasjonsendt";
-/// Template: the apprentice has something to correct.
-const RETURNED: &str = "dokumentasjonrettes";
-/// Template: the apprentice's documentation is approved.
-const APPROVED: &str = "dokumentasjongodkjent";
-/// Template: the instructor is reminded of what waits.
-pub(crate) const REMINDED: &str = "dokumentasjonpurring";
 /// Characters of a comment in a notification; all of it stands with the documentation.
 const COMMENT_CHARS_MAX: usize = 300;
 
@@ -31,19 +34,23 @@ impl DocumentationEvents for DocumentationNotifications {
     async fn stepped(&self, tx: &Tx, news: &StepEvent) -> Result<(), Fault> {
         let about = about(&news.id);
         match news.step {
-            Step::Send => notifications::take_back(tx, &about, RETURNED).await?,
-            Step::Withdraw => notifications::take_back(tx, &about, SENT).await?,
-            Step::Return | Step::Approve => notifications::finalise(tx, &about, SENT).await?,
+            Step::Send => take_back(tx, &about, [&RETURNED, &GOALS_REJECTED]).await?,
+            Step::Withdraw => take_back(tx, &about, [&SENT, &GOALS_SENT]).await?,
+            Step::Return | Step::Approve => {
+                for template in [SENT, GOALS_SENT] {
+                    notifications::finalise(tx, &about, template.id).await?;
+                }
+            }
         }
         // It stays, read, also when it is withdrawn: nobody is reminded twice a day.
-        notifications::finalise(tx, &about, REMINDED).await?;
+        notifications::finalise(tx, &about, REMINDED.id).await?;
         // What can be taken back shows on no device before.
         let due = match news.step {
             Step::Approve => tx.now().plus(UNDO_WINDOW),
             Step::Send | Step::Withdraw | Step::Return => tx.now(),
         };
-        for new in notifications_of(tx, news).await? {
-            notifications::notify(tx, new, due).await?;
+        for new in announcements_of(tx, news).await? {
+            automatic::announce(tx, Announcement { due, ..new }).await?;
         }
         Ok(())
     }
@@ -55,9 +62,9 @@ impl DocumentationEvents for DocumentationNotifications {
         approved: Timestamp,
     ) -> Result<(), Fault> {
         let about = about(id);
-        notifications::take_back(tx, &about, APPROVED).await?;
-        for template in [SENT, REMINDED] {
-            notifications::reopen(tx, &about, template, approved).await?;
+        take_back(tx, &about, [&APPROVED, &GOALS_APPROVED]).await?;
+        for template in [SENT, GOALS_SENT, REMINDED] {
+            notifications::reopen(tx, &about, template.id, approved).await?;
         }
         Ok(())
     }
@@ -67,8 +74,15 @@ impl DocumentationEvents for DocumentationNotifications {
     }
 }
 
+async fn take_back(tx: &Tx, about: &About, templates: [&Template; 2]) -> Result<(), Fault> {
+    for template in templates {
+        notifications::take_back(tx, about, template.id).await?;
+    }
+    Ok(())
+}
+
 pub(crate) fn about(id: &DocumentationId) -> About {
-    About { collection: Collection::DOKUMENTASJONER, record: id.as_str().to_owned() }
+    About::new(Collection::DOKUMENTASJONER, id.as_str())
 }
 
 async fn name_of(tx: &Tx, person: &PersonId) -> Result<String, Fault> {
@@ -84,50 +98,88 @@ fn shortened(comment: &str) -> String {
     format!("{}…", kept.trim_end())
 }
 
-/// What people are notified of a step.
-pub async fn notifications_of(tx: &Tx, news: &StepEvent) -> Result<Vec<NewNotification>, Fault> {
-    let (template, title, content) = match news.step {
+type Values = Vec<(Placeholder, String)>;
+
+/// What people are told of a step.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn announcements_of(tx: &Tx, news: &StepEvent) -> Result<Vec<Announcement>, Fault> {
+    let (template, of_goals) = match news.step {
         Step::Withdraw => return Ok(Vec::new()),
-        Step::Send => return for_instructors(tx, news).await,
-        Step::Return => {
-            let name = name_of(tx, &news.by).await?;
-            let comment = shortened(news.comment.as_deref().unwrap_or_default());
-            let text = format!("{name} har sendt «{}» tilbake: {comment}", news.name);
-            (RETURNED, "Dokumentasjon må rettes", text)
-        }
-        Step::Approve => {
-            let name = name_of(tx, &news.by).await?;
-            let text = format!("{name} har godkjent «{}».", news.name);
-            (APPROVED, "Dokumentasjon er godkjent", text)
-        }
+        Step::Send => (&SENT, &GOALS_SENT),
+        Step::Return => (&RETURNED, &GOALS_REJECTED),
+        Step::Approve => (&APPROVED, &GOALS_APPROVED),
     };
-    Ok(vec![NewNotification {
-        person: news.laerling.clone().into(),
-        om: Some(news.by.clone()),
-        template,
-        about: about(&news.id),
-        title: title.to_owned(),
-        content,
-        route: route(tx, Role::Laerling, news).await?,
-    }])
+    let dokument = (DOKUMENT, news.name.clone());
+    let mut told = addressed(tx, news, template, dokument).await?;
+    // Naming the goals takes reading the apprentice's plans.
+    if automatic::is_told(tx, of_goals).await? {
+        let labels = goal_labels(tx, news).await?;
+        if !labels.is_empty() {
+            told.extend(addressed(tx, news, of_goals, (KOMPETANSEMAAL, labels)).await?);
+        }
+    }
+    Ok(told)
 }
 
-async fn for_instructors(tx: &Tx, news: &StepEvent) -> Result<Vec<NewNotification>, Fault> {
+/// To the instructors what is sent, to the apprentice what became of it.
+async fn addressed(
+    tx: &Tx,
+    news: &StepEvent,
+    template: &'static Template,
+    subject: (Placeholder, String),
+) -> Result<Vec<Announcement>, Fault> {
     let apprentice: PersonId = news.laerling.clone().into();
-    let name = name_of(tx, &apprentice).await?;
-    let mut notifications_of = Vec::new();
-    for instructor in relations::employees_of(tx, &news.laerling).await? {
-        notifications_of.push(NewNotification {
-            person: instructor.into(),
-            om: Some(apprentice.clone()),
-            template: SENT,
-            about: about(&news.id),
-            title: "Dokumentasjon til godkjenning".to_owned(),
-            content: format!("{name} har sendt «{}» til godkjenning.", news.name),
-            route: route(tx, Role::Ansatt, news).await?,
-        });
+    if news.step == Step::Send {
+        let values = vec![(LAERLING, name_of(tx, &apprentice).await?), subject];
+        let route = route(tx, Role::Ansatt, news).await?;
+        let instructors = relations::employees_of(tx, &news.laerling).await?;
+        let to = |it: EmployeeId| {
+            announcement(tx, news, template, it.into(), &apprentice, &values, &route)
+        };
+        return Ok(instructors.into_iter().map(to).collect());
     }
-    Ok(notifications_of)
+    let mut values = vec![(AVSENDER, name_of(tx, &news.by).await?), subject];
+    if template.placeholders.contains(&TILBAKEMELDING) {
+        let comment = news.comment.as_deref().unwrap_or_default();
+        values.push((TILBAKEMELDING, shortened(comment)));
+    }
+    let route = route(tx, Role::Laerling, news).await?;
+    Ok(vec![announcement(tx, news, template, apprentice, &news.by, &values, &route)])
+}
+
+fn announcement(
+    tx: &Tx,
+    news: &StepEvent,
+    template: &'static Template,
+    person: PersonId,
+    om: &PersonId,
+    values: &Values,
+    route: &str,
+) -> Announcement {
+    Announcement {
+        template,
+        person,
+        contact: None,
+        om: Some(om.clone()),
+        about: about(&news.id),
+        values: values.clone(),
+        route: route.to_owned(),
+        due: tx.now(),
+    }
+}
+
+/// The goals that the documentation shows, in words.
+async fn goal_labels(tx: &Tx, news: &StepEvent) -> Result<String, Fault> {
+    let shown = store::goals_of(tx, std::slice::from_ref(&news.id)).await?;
+    let shown = shown.get(&news.id).map(Vec::as_slice).unwrap_or_default();
+    if shown.is_empty() {
+        return Ok(String::new());
+    }
+    let labels = goals::labels(tx, &news.laerling).await?;
+    let labels: Vec<&str> = shown.iter().filter_map(|it| labels.get(it)).map(String::as_str).collect();
+    Ok(shortened(&labels.join(", ")))
 }
 
 async fn route(tx: &Tx, rolle: Role, news: &StepEvent) -> Result<String, Fault> {

@@ -2,15 +2,19 @@
 
 use axum::http::StatusCode;
 use svenn_db::Tx;
-use svenn_http::Problem;
+use svenn_http::{
+    Problem,
+    announcements::{AVSENDER, Announcement},
+};
 use svenn_kernel::{ApprenticeId, Fault, PersonId, Role, Timestamp};
-use svenn_messaging::notifications::{self, NewNotification};
+use svenn_messaging::{automatic, notifications};
 use svenn_people::{names, relations};
 
 use crate::{
-    notifications::{REMINDED, about},
+    notifications::about,
     rules::{documentation_route, may_remind},
     store::Documentation,
+    templates::{REMINDED, SAK},
 };
 
 /// Those who remind at the same time follow each other under this name: an instructor may have
@@ -30,7 +34,7 @@ struct Instructors {
 async fn instructors(tx: &Tx, laerling: &ApprenticeId) -> Result<Instructors, Fault> {
     let all = relations::employees_of(tx, laerling).await?;
     let all: Vec<PersonId> = all.into_iter().map(PersonId::from).collect();
-    let last = notifications::last_told(tx, &all, REMINDED).await?;
+    let last = notifications::last_told(tx, &all, REMINDED.id).await?;
     let any = !all.is_empty();
     let open = all.into_iter().filter(|it| may_remind(last.get(it).copied(), tx.now())).collect();
     Ok(Instructors { any, open, last: last.into_values().max() })
@@ -53,26 +57,26 @@ pub async fn remind(tx: &Tx, row: &Documentation, by: Role) -> Result<(), Proble
     let apprentice: PersonId = row.laerling.clone().into();
     let names = names::load_names(tx, std::slice::from_ref(&apprentice)).await?;
     let name = names.get(&apprentice).map(names::PersonName::navn).unwrap_or_default();
-    let content = match by {
-        Role::Laerling => format!("{name} minner om «{}», som venter på godkjenning.", row.name),
-        Role::Koordinator | Role::Ansatt => format!(
-            "Opplæringskontoret minner om «{}» fra {name}, som venter på godkjenning.",
-            row.name
-        ),
+    let (avsender, sak) = match by {
+        Role::Laerling => (name, format!("«{}»", row.name)),
+        Role::Koordinator | Role::Ansatt => {
+            ("Opplæringskontoret".to_owned(), format!("«{}» fra {name}", row.name))
+        }
     };
     let timekeeping = svenn_organisation::load(tx).await?.flags.timekeeping;
     let (laerling, id) = (row.laerling.as_str(), row.id.as_str());
     for person in found.open {
-        let new = NewNotification {
+        let new = Announcement {
+            template: &REMINDED,
             person,
+            contact: None,
             om: Some(apprentice.clone()),
-            template: REMINDED,
             about: about(&row.id),
-            title: "Påminnelse om dokumentasjon".to_owned(),
-            content: content.clone(),
+            values: vec![(AVSENDER, avsender.clone()), (SAK, sak.clone())],
             route: documentation_route(Role::Ansatt, timekeeping, laerling, id),
+            due: tx.now(),
         };
-        notifications::notify(tx, new, tx.now()).await?;
+        automatic::announce(tx, new).await?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use svenn_kernel::numbers::EarlyNumbers;
 use tokio::sync::watch;
 
 use crate::{
+    announcements::Templates,
     audit::AuditLabels,
     caller::{Channels, Directory, Following, Gatekeeper},
     files::FileGuard,
@@ -61,6 +62,8 @@ pub struct AppParts {
     pub file_guards: Vec<Arc<dyn FileGuard>>,
     /// What is kept of people, by capability, in the order of [`crate::DataRank`].
     pub personal_data: Vec<Arc<dyn PersonalData>>,
+    /// What the product tells people by itself, by capability.
+    pub templates: Templates,
     /// How the audit trail tells of each collection.
     pub audit_labels: AuditLabels,
     /// Files' bytes.

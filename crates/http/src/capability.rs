@@ -10,6 +10,7 @@ use svenn_kernel::Collection;
 
 use crate::{
     App, Routes,
+    announcements::{Template, Templates},
     audit::{AuditKind, AuditLabel, AuditLabels, Unaudited},
     caller::Channels,
     files::{FileGuard, file_routes},
@@ -68,6 +69,8 @@ pub struct Capability {
     pub personal_data: Vec<(DataRank, Arc<dyn PersonalData>)>,
     /// Which private channels of its own a caller is in.
     pub channels: Vec<Arc<dyn Channels>>,
+    /// What it tells people by itself.
+    pub templates: &'static [Template],
     /// Does its jobs.
     pub handlers: Vec<MakeHandler>,
     /// How the audit trail tells of its collections.
@@ -89,6 +92,7 @@ impl Capability {
             file_guards: Vec::new(),
             personal_data: Vec::new(),
             channels: Vec::new(),
+            templates: &[],
             handlers: Vec::new(),
             audit: &[],
             unaudited: &[],
@@ -139,6 +143,12 @@ impl Capability {
     pub fn channels(mut self, channels: impl Channels + 'static) -> Self {
         self.channels.push(Arc::new(channels));
         self
+    }
+
+    /// With what it tells people by itself.
+    #[must_use]
+    pub fn templates(self, templates: &'static [Template]) -> Self {
+        Self { templates, ..self }
     }
 
     /// With jobs that it does.
@@ -240,6 +250,12 @@ impl Capabilities {
     #[must_use]
     pub fn channels(&self) -> Vec<Arc<dyn Channels>> {
         self.iter().flat_map(|it| it.channels.iter().cloned()).collect()
+    }
+
+    /// All automatic messages.
+    #[must_use]
+    pub fn templates(&self) -> Templates {
+        Templates::new(self.iter().flat_map(|it| it.templates).collect())
     }
 
     /// Does all jobs.

@@ -17,6 +17,7 @@
 // `#[endpoint]` names this crate, also here.
 extern crate self as svenn_http;
 
+pub mod announcements;
 mod app;
 pub mod audit;
 mod caller;

@@ -28,5 +28,7 @@ pub use messages::{
     enqueue_email, enqueue_sms,
 };
 pub use runner::{Handler, JobError, Runner};
-pub use store::{MIGRATIONS, NewJob, enqueue, enqueue_bulk, enqueue_code, waiting_payloads};
+pub use store::{
+    MIGRATIONS, NewJob, drop_waiting, enqueue, enqueue_bulk, enqueue_code, waiting_payloads,
+};
 pub use turns::Running;

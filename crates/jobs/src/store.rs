@@ -306,6 +306,20 @@ pub async fn waiting_payloads(tx: &Tx, kind: &str) -> Result<Vec<String>, Fault>
     Ok(waiting(tx, &[kind]).await?.into_iter().map(|job| job.payload).collect())
 }
 
+/// Drops the waiting jobs of a kind whose payload is one of those that are not to be done.
+pub async fn drop_waiting(
+    tx: &Tx,
+    kind: &str,
+    is_dropped: impl Fn(&str) -> bool + Send,
+) -> Result<(), Fault> {
+    for job in waiting(tx, &[kind]).await? {
+        if is_dropped(&job.payload) {
+            drop_job(tx, &job).await?;
+        }
+    }
+    Ok(())
+}
+
 /// Drops a job, in whose hand it may be, and deletes what it carried.
 pub(crate) async fn drop_job(tx: &Tx, job: &Job) -> Result<(), Fault> {
     job::Entity::update_many()

@@ -163,6 +163,10 @@ ids! {
     RecipientId;
     /// What the product tells a person by itself (varsel).
     NotificationId;
+    /// A kind of automatic message, as in `dokumentasjonsendt`.
+    TemplateId;
+    /// A text that the office has ready for messages.
+    ReadyTextId;
     ChatRoomId;
     /// A message in a chat room.
     ChatMessageId;

@@ -11,7 +11,11 @@ use svenn_jobs::MessageSender;
 use svenn_kernel::Collection;
 
 use crate::{
-    MessageData, MessageDelivery, PushOffer, budget::SMSBUDGET, devices::Devices,
+    MessageData, MessageDelivery, PushOffer,
+    automatic::{AnnouncementQueue, AutomaticDelivery, wording::AUTOMATISKEMELDINGER},
+    budget::SMSBUDGET,
+    devices::Devices,
+    ready_texts::STANDARDMELDINGER,
     search::MessageSource,
 };
 
@@ -26,6 +30,12 @@ const AUDIT: &[AuditLabel] = &[
         SMSBUDGET,
         AuditKind::Kontoret,
         ["satte grensen for SMS", "endret grensen for SMS", "fjernet grensen for SMS"],
+    ),
+    AuditLabel::new(AUTOMATISKEMELDINGER, AuditKind::Kontoret, ["endret en automatisk melding"; 3]),
+    AuditLabel::new(
+        STANDARDMELDINGER,
+        AuditKind::Kontoret,
+        ["laget en meldingsmal", "endret en meldingsmal", "slettet en meldingsmal"],
     ),
 ];
 
@@ -49,12 +59,23 @@ pub struct Services {
 pub fn capability(services: Services) -> Capability {
     let Services { sms, mail, push, offer } = services;
     let sender = (Arc::clone(&sms), Arc::clone(&mail));
+    let automatic = (Arc::clone(&sms), Arc::clone(&mail));
     Capability::new("messaging")
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(offer))
         .list(MessageSource)
         .personal_data(DataRank::Correspondence, MessageData)
         .jobs(move |_| MessageSender { sms: Arc::clone(&sender.0), mail: Arc::clone(&sender.1) })
+        .jobs(move |app| AnnouncementQueue {
+            databases: app.databases.clone(),
+            templates: app.templates.clone(),
+        })
+        .jobs(move |app| AutomaticDelivery {
+            databases: app.databases.clone(),
+            sms: Arc::clone(&automatic.0),
+            mail: Arc::clone(&automatic.1),
+            base_url: app.base_url.clone(),
+        })
         .jobs(move |app| MessageDelivery {
             databases: app.databases.clone(),
             sms: Arc::clone(&sms),

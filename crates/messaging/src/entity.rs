@@ -144,3 +144,109 @@ pub mod push_subscription {
 
     svenn_db::no_relations!();
 }
+
+pub mod announcement_text {
+    //! Table `announcement_texts`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::Timestamp;
+
+    /// What the office has chosen for a template; what is missing is as the template has it.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "announcement_texts")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub template: String,
+        /// Grows by one with each change.
+        pub version: i64,
+        pub sms_on: Option<bool>,
+        pub sms: Option<String>,
+        pub epost_on: Option<bool>,
+        pub epost_emne: Option<String>,
+        /// Cleaned HTML.
+        pub epost_melding: Option<String>,
+        pub push_on: Option<bool>,
+        pub push_title: Option<String>,
+        pub push_message: Option<String>,
+        pub updated: Timestamp,
+        /// Who changed it last.
+        pub updated_by: String,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod automatic_message {
+    //! Table `automatic_messages`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{NotificationId, PersonId, Timestamp};
+
+    /// An SMS or an e-mail that the product sends by itself.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "automatic_messages")]
+    pub struct Model {
+        /// Names what is sent to whom: under a name it is sent once.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub key: String,
+        /// The template's id.
+        pub template: String,
+        /// The word of a [`crate::rules::MessageKind`] (field `type`).
+        #[sea_orm(column_name = "type")]
+        pub kind: String,
+        /// What tells the same in the notification centre: taken back or read, it is not sent.
+        pub notification: Option<NotificationId>,
+        /// Who gets it; empty once that one is erased.
+        pub person: String,
+        /// Whom it names.
+        pub om: Option<PersonId>,
+        /// The number or address it goes to; empty for where she is reached when it is sent.
+        pub kontakt: String,
+        /// Subject of an e-mail.
+        pub emne: String,
+        /// The text, filled but for the link; of an e-mail HTML.
+        pub melding: String,
+        /// The page it leads to.
+        pub route: String,
+        /// The word of a [`crate::automatic::Outcome`].
+        pub status: String,
+        /// The word of a [`crate::rules::Reason`]; empty unless it failed.
+        pub reason: String,
+        pub tidspunkt: Timestamp,
+        /// When the status came.
+        pub oppdatert: Timestamp,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub mod ready_text {
+    //! Table `ready_texts`.
+
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{ReadyTextId, Timestamp};
+
+    /// A text that the office has ready for messages.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "ready_texts")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: ReadyTextId,
+        /// Grows by one with each change.
+        pub version: i64,
+        /// What the office calls it.
+        pub name: String,
+        /// The word of a [`crate::rules::MessageKind`] (field `type`).
+        #[sea_orm(column_name = "type")]
+        pub kind: String,
+        /// Subject of an e-mail.
+        pub emne: String,
+        /// The text with its placeholders; of an e-mail cleaned HTML.
+        pub melding: String,
+        pub updated: Timestamp,
+        /// Who changed it last.
+        pub updated_by: String,
+    }
+
+    svenn_db::no_relations!();
+}

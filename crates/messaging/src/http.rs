@@ -1,5 +1,6 @@
 //! The endpoints, one file per use case.
 
+mod automatic;
 mod message_resend;
 mod message_view;
 mod messages_has_user_fcm_token;
@@ -13,6 +14,7 @@ mod notificationcenter_unreadmessages;
 mod push_key_view;
 mod push_subscription_create;
 mod push_subscription_forget;
+mod ready_texts;
 mod reports_receive;
 mod send;
 mod smsbudget_update;
@@ -25,6 +27,25 @@ use utoipa_axum::routes;
 
 pub use push_key_view::PushOffer;
 pub use reports_receive::purpose;
+
+/// Automatic messages, and the texts that the office has ready.
+fn automatic_routes() -> Routes {
+    Routes::new()
+        .routes(routes!(automatic::automatic_messages_list::automatic_messages_list))
+        .routes(routes!(automatic::automatic_message_view::automatic_message_view))
+        .routes(routes!(automatic::automatic_message_update::automatic_message_update))
+        .routes(routes!(automatic::automatic_message_switch::automatic_message_switch))
+        .routes(routes!(automatic::automatic_message_preview::automatic_message_preview))
+        .routes(routes!(automatic::automatic_message_try::automatic_message_try))
+        .routes(routes!(automatic::messages_automatic_preview::messages_automatic_preview))
+        .routes(routes!(
+            automatic::messages_sendautomaticmessagemanual::messages_sendautomaticmessagemanual
+        ))
+        .routes(routes!(ready_texts::ready_texts_list::ready_texts_list))
+        .routes(routes!(ready_texts::ready_text_create::ready_text_create))
+        .routes(routes!(ready_texts::ready_text_update::ready_text_update))
+        .routes(routes!(ready_texts::ready_text_delete::ready_text_delete))
+}
 
 /// All endpoints of this crate; `push` is what browsers are offered.
 #[must_use]
@@ -46,5 +67,6 @@ pub fn routes(push: PushOffer) -> Routes {
         .routes(routes!(smsbudget_view::smsbudget_view, smsbudget_update::smsbudget_update))
         .routes(routes!(reports_receive::sms_reports_receive))
         .routes(routes!(reports_receive::email_reports_receive))
+        .merge(automatic_routes())
         .layer(Extension(push))
 }

@@ -98,7 +98,7 @@ fn never(what: &str) -> JobError {
 }
 
 /// The office's own title, or the product's where operators would not show it.
-fn sms_sender(title: &str) -> Result<SmsSender, JobError> {
+pub fn sms_sender(title: &str) -> Result<SmsSender, JobError> {
     SmsSender::parse(title)
         .or_else(|_| SmsSender::parse(SMS_TITLE_DEFAULT))
         .map_err(|_| never("not a sender name"))

@@ -13,6 +13,7 @@
     )
 )]
 
+pub mod automatic;
 pub mod backfill;
 mod budget;
 pub mod capability;
@@ -24,6 +25,7 @@ mod letter;
 pub mod notifications;
 mod personal;
 mod push;
+mod ready_texts;
 mod recipients;
 mod reports;
 pub mod rules;

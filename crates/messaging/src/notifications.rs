@@ -9,6 +9,8 @@ use sea_orm::{
 use svenn_db::{Audience, Tx};
 use svenn_kernel::{Collection, Fault, NotificationId, PersonId, Timestamp, Verb};
 
+pub use svenn_http::announcements::About;
+
 pub use crate::entity::notification::Model as Notification;
 use crate::{
     delivery,
@@ -16,9 +18,9 @@ use crate::{
     push,
 };
 
-/// What somebody is to be told.
+/// What somebody is told in the notification centre.
 #[derive(Debug, Clone)]
-pub struct NewNotification {
+pub(crate) struct NewNotification {
     pub person: PersonId,
     /// Whom it names, beside whom it tells: with her it is deleted.
     pub om: Option<PersonId>,
@@ -34,29 +36,28 @@ pub struct NewNotification {
     pub route: String,
 }
 
-/// The record that a notification is about.
-#[derive(Debug, Clone)]
-pub struct About {
-    pub collection: Collection,
-    /// Its id.
-    pub record: String,
-}
-
-/// Tells somebody something, on her devices not before `due`. What she was told by the same
-/// template about the same record before is replaced.
-pub async fn notify(tx: &Tx, new: NewNotification, due: Timestamp) -> Result<(), Fault> {
+/// Tells somebody something; on her devices too, and not before that instant, where one is said.
+/// What she was told by the same template about the same record before is replaced.
+pub(crate) async fn notify(
+    tx: &Tx,
+    id: NotificationId,
+    new: NewNotification,
+    on_devices: Option<Timestamp>,
+) -> Result<(), Fault> {
     let before = of_template(&new.about, new.template).add(Column::Person.eq(new.person.clone()));
     Entity::delete_many().filter(before).exec(tx).await?;
-    let push = !push::of_person(tx, &new.person).await?.is_empty();
-    let id = NotificationId::new(tx.now(), tx.entropy());
-    if push {
-        delivery::enqueue_notification(tx, &id, due).await?;
+    let mut push = false;
+    if let Some(due) = on_devices {
+        push = !push::of_person(tx, &new.person).await?.is_empty();
+        if push {
+            delivery::enqueue_notification(tx, &id, due).await?;
+        }
     }
     insert(tx, new, Backfilled { id, tidspunkt: tx.now(), lest: None, push }).await
 }
 
 /// Writes what somebody was told some time ago, and when she read it.
-pub async fn backfill(
+pub(crate) async fn backfill(
     tx: &Tx,
     new: NewNotification,
     tidspunkt: Timestamp,
@@ -82,7 +83,7 @@ async fn insert(tx: &Tx, new: NewNotification, past: Backfilled) -> Result<(), F
         person: Set(new.person),
         om: Set(new.om),
         template: Set(new.template.to_owned()),
-        collection: Set(new.about.collection.0.to_owned()),
+        collection: Set(new.about.collection),
         record: Set(new.about.record),
         title: Set(new.title),
         content: Set(new.content),
@@ -210,7 +211,7 @@ pub(crate) fn note(tx: &Tx, person: &PersonId) {
 
 fn of_record(about: &About) -> Condition {
     Condition::all()
-        .add(Column::Collection.eq(about.collection.0))
+        .add(Column::Collection.eq(about.collection.as_str()))
         .add(Column::Record.eq(about.record.as_str()))
 }
 

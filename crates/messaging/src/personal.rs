@@ -2,12 +2,14 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::personal::{
-    DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData, Value,
+use svenn_http::{
+    announcements::ANNOUNCEMENT,
+    personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData, Value},
 };
 use svenn_kernel::{Fault, Timestamp};
 
 use crate::{
+    automatic::{self, outbox},
     notifications, push,
     rules::{Delivery, MessageKind},
     store,
@@ -45,6 +47,13 @@ impl PersonalData for MessageData {
                 .with("tittel", "Tittel", it.title)
                 .with("lest", "Lest", it.lest)
         });
+        // Without the text, for the same reason.
+        let automatic = outbox::of_person(tx, &subject.id).await?.into_iter().map(|it| {
+            ExportRecord::new()
+                .with("tidspunkt", "Tidspunkt", it.tidspunkt)
+                .with("type", "Type", it.kind)
+                .with("kontakt", "Sendt til", it.kontakt)
+        });
         let devices = push::of_person(tx, &subject.id).await?.into_iter();
         let devices = devices.map(|it| {
             ExportRecord::new().with("adresse", "Adresse", it.endpoint).with(
@@ -55,6 +64,12 @@ impl PersonalData for MessageData {
         });
         Ok(vec![
             ExportPart::new("meldinger", "Meldinger", ErasureOutcome::Nameless, sent.collect()),
+            ExportPart::new(
+                "automatiskemeldinger",
+                "Automatiske meldinger på SMS og e-post",
+                ErasureOutcome::Nameless,
+                automatic.collect(),
+            ),
             ExportPart::new("varsler", "Varsler", ErasureOutcome::Erased, told.collect()),
             ExportPart::new(
                 "enheter",
@@ -68,6 +83,9 @@ impl PersonalData for MessageData {
     async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
         push::delete_person(tx, &subject.id).await?;
         store::erase(tx, &subject.id).await?;
+        outbox::erase(tx, &subject.id).await?;
+        let names = |text: &str| automatic::names(text, &subject.id);
+        svenn_jobs::drop_waiting(tx, ANNOUNCEMENT, names).await?;
         notifications::delete(tx, &subject.id).await
     }
 }

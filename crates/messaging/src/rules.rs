@@ -7,6 +7,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 use svenn_gateways::sms::sms_parts;
+pub use svenn_http::announcements::MessageKind;
 use svenn_kernel::{Role, StoredWords};
 use utoipa::ToSchema;
 
@@ -40,27 +41,6 @@ pub fn newest<T: Ord>(first: &[T], second: &[T], wanted: usize) -> (usize, usize
         }
     }
     (from_first, from_second)
-}
-
-/// How a message goes out (field `type`: "type (SMS, Epost or PUSH)").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, StoredWords)]
-pub enum MessageKind {
-    /// A text message.
-    #[serde(rename = "SMS")]
-    Sms,
-    /// An e-mail.
-    Epost,
-    /// A push message.
-    #[serde(rename = "PUSH")]
-    Push,
-}
-
-impl MessageKind {
-    /// Reads the stored word.
-    #[must_use]
-    pub fn from_stored(word: &str) -> Self {
-        word.parse().unwrap_or(Self::Sms)
-    }
 }
 
 /// What a receiver is; the words of search items.
@@ -300,32 +280,39 @@ impl<'a> Values<'a> {
 /// twice.
 #[must_use]
 pub fn filled(text: &str, values: Values<'_>) -> String {
-    fill(text, values, |value, filled| filled.push_str(value))
+    fill(text, |name| values.value(name), |value, filled| filled.push_str(value))
 }
 
 /// The same for cleaned HTML: a name is text there, never markup.
 #[must_use]
 pub fn filled_html(html: &str, values: Values<'_>) -> String {
-    fill(html, values, |value, filled| {
-        for character in value.chars() {
-            match character {
-                '&' => filled.push_str("&amp;"),
-                '<' => filled.push_str("&lt;"),
-                '>' => filled.push_str("&gt;"),
-                '"' => filled.push_str("&quot;"),
-                other => filled.push(other),
-            }
-        }
-    })
+    fill(html, |name| values.value(name), push_escaped)
 }
 
-fn fill(text: &str, values: Values<'_>, push: impl Fn(&str, &mut String)) -> String {
+/// Adds a value to HTML as text.
+pub(crate) fn push_escaped(value: &str, html: &mut String) {
+    for character in value.chars() {
+        match character {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            other => html.push(other),
+        }
+    }
+}
+
+/// The text with each placeholder that has a value replaced by it; the others stay.
+pub(crate) fn fill<'v>(
+    text: &str,
+    value: impl Fn(&str) -> Option<&'v str>,
+    push: impl Fn(&str, &mut String),
+) -> String {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
         filled.push_str(before);
-        let named =
-            after.split_once('}').and_then(|(name, tail)| Some((values.value(name)?, tail)));
+        let named = after.split_once('}').and_then(|(name, tail)| Some((value(name)?, tail)));
         if let Some((value, tail)) = named {
             push(value, &mut filled);
             rest = tail;

@@ -66,4 +66,52 @@ pub const MIGRATIONS: &[Migration] = &[
     ALTER TABLE notifications ADD COLUMN push BOOLEAN NOT NULL DEFAULT FALSE;",
     },
     reports::REPORTS,
+    Migration {
+        id: "messaging/003_announcements",
+        sql: "CREATE TABLE announcement_texts (
+        template TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        sms_on BOOLEAN,
+        sms TEXT,
+        epost_on BOOLEAN,
+        epost_emne TEXT,
+        epost_melding TEXT,
+        push_on BOOLEAN,
+        push_title TEXT,
+        push_message TEXT,
+        updated BIGINT NOT NULL,
+        updated_by TEXT NOT NULL
+    );
+    CREATE TABLE automatic_messages (
+        key TEXT PRIMARY KEY,
+        template TEXT NOT NULL,
+        type TEXT NOT NULL,
+        notification TEXT,
+        person TEXT NOT NULL,
+        om TEXT,
+        kontakt TEXT NOT NULL,
+        emne TEXT NOT NULL,
+        melding TEXT NOT NULL,
+        route TEXT NOT NULL,
+        status TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        tidspunkt BIGINT NOT NULL,
+        oppdatert BIGINT NOT NULL
+    );
+    CREATE INDEX automatic_messages_template ON automatic_messages (template, tidspunkt);
+    CREATE INDEX automatic_messages_person ON automatic_messages (person);
+    CREATE INDEX automatic_messages_om ON automatic_messages (om);
+    CREATE INDEX automatic_messages_notification ON automatic_messages (notification);
+    CREATE INDEX notifications_template ON notifications (template, tidspunkt);
+    CREATE TABLE ready_texts (
+        id TEXT PRIMARY KEY,
+        version BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        type TEXT NOT NULL,
+        emne TEXT NOT NULL,
+        melding TEXT NOT NULL,
+        updated BIGINT NOT NULL,
+        updated_by TEXT NOT NULL
+    );",
+    },
 ];

@@ -48,6 +48,7 @@ pub mod rules;
 mod schema;
 pub mod search;
 pub mod subjects;
+pub mod templates;
 pub mod visible;
 
 pub use capability::capability;

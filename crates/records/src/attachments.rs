@@ -18,6 +18,7 @@ use crate::{
     journal::{self, JournalNote},
     notes,
     rules::{documents_visible, journal_visible, note_visible},
+    templates,
 };
 
 /// Most files with a note or a journal note.
@@ -215,6 +216,9 @@ impl FileOwner for Wanted<'_> {
         }
         let record = records::insert(tx, staged, owner).await?;
         note(tx, &holder, audience);
+        if let Holder::Documents(Subject::Apprentice(apprentice)) = &holder {
+            templates::document_shared(tx, apprentice, &record.name).await?;
+        }
         Ok(Attached::New(record.clone(), asked.view(record)))
     }
 }

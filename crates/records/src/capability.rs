@@ -31,5 +31,6 @@ pub fn capability() -> Capability {
         .routes(crate::routes())
         .files(Attachments)
         .personal_data(DataRank::Record, RecordsData)
+        .templates(crate::templates::TEMPLATES)
         .audit(AUDIT)
 }

@@ -159,6 +159,7 @@ fn app(
         sockets: Sockets::default(),
         file_guards: capabilities.file_guards(),
         personal_data: capabilities.personal_data(),
+        templates: capabilities.templates(),
         audit_labels: capabilities.audit_labels(),
         files,
     })

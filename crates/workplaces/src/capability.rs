@@ -9,5 +9,6 @@ use crate::WorkplaceData;
 pub fn capability() -> Capability {
     Capability::new("workplaces")
         .routes(crate::routes())
+        .templates(crate::templates::TEMPLATES)
         .personal_data(DataRank::Agreement, WorkplaceData)
 }

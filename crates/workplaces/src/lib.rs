@@ -18,6 +18,7 @@ mod http;
 pub mod managing;
 mod personal;
 pub mod rules;
+mod templates;
 
 pub use capability::capability;
 pub use http::routes;

@@ -10,6 +10,15 @@ import type {
   Apprentices,
   ApproveManyAnswer,
   AuditWindow,
+  AutomaticMessageByHand,
+  AutomaticMessagePlan,
+  AutomaticMessageSwitch,
+  AutomaticMessageToSend,
+  AutomaticMessageTry,
+  AutomaticMessageUpdate,
+  AutomaticMessageView,
+  AutomaticPreviewAsked,
+  AutomaticPreviews,
   Badges,
   BulkAnswer,
   ByEmail,
@@ -135,6 +144,9 @@ import type {
   PushSubscriptionInput,
   PushToSend,
   PushTokenStatus,
+  ReadyTextInput,
+  ReadyTextUpdate,
+  ReadyTextView,
   Recipients,
   RecipientsAsked,
   Refresh,
@@ -152,6 +164,7 @@ import type {
   SendNewPhoneSms,
   SendResetPasswordEmail,
   SendVerificationSms,
+  SentAutomaticMessage,
   SentMessage,
   SessionsEnd,
   SessionsEnded,
@@ -279,6 +292,30 @@ export const attachment_delete = "DELETE /attachments/{id}" as Operation<{ id: s
 /** The audit trail: who did what to whom, and when, with the full views of identity numbers. */
 export const audit_list = "GET /privacy/audit" as Operation<
   { person?: PersonId | null; utfort?: PersonId | null; kind?: "PERSONNUMMER" | "PERSONVERN" | "PERSONER" | "TILGANG" | "JOURNAL" | "DOKUMENTASJON" | "KONTRAKTER" | "KONTORET" | null; fra?: string | null; til?: string | null; before?: number | null }, AuditWindow
+>;
+/** Texts of an automatic message as they would be read; nothing is stored. What is known only when something happens has sample values. */
+export const automatic_message_preview = "POST /automaticmessages/{id}/preview" as Operation<
+  { id: string; body: AutomaticPreviewAsked }, AutomaticPreviews
+>;
+/** Switches a channel of an automatic message on or off. */
+export const automatic_message_switch = "PUT /automaticmessages/{id}/switch" as Operation<
+  { id: string; body: AutomaticMessageSwitch }, AutomaticMessageView
+>;
+/** Sends a text of an automatic message to the caller herself, with sample values; nothing is stored of the text. */
+export const automatic_message_try = "POST /automaticmessages/{id}/try" as Operation<
+  { id: string; body: AutomaticMessageTry }, void
+>;
+/** Changes the texts of an automatic message. A text that is as the product has it follows the product from then on. */
+export const automatic_message_update = "PUT /automaticmessages/{id}" as Operation<
+  { id: string; body: AutomaticMessageUpdate }, AutomaticMessageView
+>;
+/** An automatic message as the office has it. */
+export const automatic_message_view = "GET /automaticmessages/{id}" as Operation<
+  { id: string }, AutomaticMessageView
+>;
+/** Everything that the product tells people by itself, as the office has it. */
+export const automatic_messages_list = "GET /automaticmessages" as Operation<
+  unknown, AutomaticMessageView[]
 >;
 /** How much waits for the caller. */
 export const badges_get = "GET /badges" as Operation<unknown, Badges>;
@@ -606,6 +643,10 @@ export const message_resend = "POST /messages/{id}/resend" as Operation<
 >;
 /** A message, who got it, and how it went; for coordinators. */
 export const message_view = "GET /messages/{id}" as Operation<{ id: string }, MessageView>;
+/** What an automatic message that is sent by hand says, and whom it reaches. */
+export const messages_automatic_preview = "POST /messages/sendautomaticmessagemanual/preview" as Operation<
+  { body: AutomaticMessageByHand }, AutomaticMessagePlan
+>;
 /** On how many signed-in devices somebody takes push messages; for coordinators. */
 export const messages_has_user_fcm_token = "GET /messages/hasUserFCMToken/{id}" as Operation<
   { id: string }, PushTokenStatus
@@ -613,6 +654,10 @@ export const messages_has_user_fcm_token = "GET /messages/hasUserFCMToken/{id}" 
 /** Whom a message to chosen people, groups and companies would go to, and who lacks a number or an address. */
 export const messages_recipients = "POST /messages/recipients" as Operation<
   { body: RecipientsAsked }, Recipients
+>;
+/** Sends an automatic message to chosen people by every channel of it that is on and reaches them. Those it does not reach, or is not for, are left out. */
+export const messages_sendautomaticmessagemanual = "POST /messages/sendautomaticmessagemanual" as Operation<
+  { body: AutomaticMessageToSend }, SentAutomaticMessage
 >;
 /** Sends an e-mail to chosen people, groups and companies, each once, as HTML and text. */
 export const messages_sendepost = "POST /messages/sendepost" as Operation<
@@ -750,6 +795,18 @@ export const push_subscription_create = "POST /push/subscriptions" as Operation<
 export const push_subscription_forget = "POST /push/subscriptions/forget" as Operation<
   { body: PushForget }, void
 >;
+/** Keeps a text ready for messages. */
+export const ready_text_create = "POST /readytexts" as Operation<
+  { body: ReadyTextInput }, ReadyTextView
+>;
+/** Deletes a text that was ready for messages. */
+export const ready_text_delete = "DELETE /readytexts/{id}" as Operation<{ id: string }, void>;
+/** Changes a text that is ready for messages. */
+export const ready_text_update = "PUT /readytexts/{id}" as Operation<
+  { id: string; body: ReadyTextUpdate }, ReadyTextView
+>;
+/** The texts that the office has ready for messages, by name. */
+export const ready_texts_list = "GET /readytexts" as Operation<unknown, ReadyTextView[]>;
 /** Trades the refresh token in the cookie for a new one and an access token. */
 export const refresh = "POST /authentication/refresh" as OpenOperation<unknown, SignInAnswer>;
 /** Loads a document of the search again. The search is never stale, so nobody has to call this; clients that do are answered as they expect. */

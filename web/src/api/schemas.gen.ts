@@ -296,6 +296,17 @@ export interface AutomaticChannel {
   type: number;
 }
 
+/** A channel as it is to be. */
+export interface AutomaticChannelInput {
+  /** Whether it goes out through this channel. */
+  activated: boolean;
+  /** Subject of an e-mail, title of a notification; empty for an SMS. */
+  emne: string;
+  /** The text; of an e-mail rich text. */
+  melding: string;
+  type: MessageKind;
+}
+
 /** Title and text. */
 export interface AutomaticContent {
   content: string;
@@ -316,11 +327,128 @@ export interface AutomaticMessage {
   timestamp: NotificationTime;
 }
 
+/** Which automatic message, and to whom. */
+export interface AutomaticMessageByHand {
+  recipients: readonly PersonId[];
+  /** One that is sent by hand. */
+  templateId: TemplateId;
+}
+
+/** A channel that the message has. */
+export type AutomaticMessageChannel = AutomaticText & {
+  /** What the text may have in braces. */
+  placeholders: PlaceholderView[];
+  /** How many went out in 30 days. */
+  sendt: number;
+  /** The text that it has as long as the office writes none. */
+  standard: AutomaticText;
+  state: ProviderState;
+  type: MessageKind;
+};
+
+/** What would be sent now, and to whom. */
+export interface AutomaticMessagePlan {
+  /** As the first of those reads it whom it reaches. */
+  channels: AutomaticPreview[];
+  /** Those whom it does not, by name. */
+  notReached: NotReachedPerson[];
+  /** Those whom it reaches, by name. */
+  reached: ReachedPerson[];
+  /** How many of those asked for cannot be written to. */
+  unknown: number;
+}
+
+/** A channel to switch. */
+export interface AutomaticMessageSwitch {
+  /** Whether it goes out through this channel. */
+  activated: boolean;
+  type: MessageKind;
+  /** The version that was read; 0 before the first change. */
+  version: number;
+}
+
+/** An automatic message to send. */
+export type AutomaticMessageToSend = AutomaticMessageByHand & {
+  /** The caller's own name for this, so that a call made twice sends once. */
+  key: string;
+};
+
+/** A text to send to oneself. */
+export interface AutomaticMessageTry {
+  /** As it is written now. */
+  channel: AutomaticChannelInput;
+}
+
+/** An automatic message as it is to be. */
+export interface AutomaticMessageUpdate {
+  /** Those that are changed, each once. */
+  channels: readonly AutomaticChannelInput[];
+  /** The version that was read; 0 before the first change. */
+  version: number;
+}
+
+/** A kind of automatic message as the office has it. */
+export interface AutomaticMessageView {
+  /** The headline it stands under. */
+  area: string;
+  channels: AutomaticMessageChannel[];
+  /** It cannot be switched off. */
+  critical: boolean;
+  /** When the office changed it last. */
+  endret?: Timestamp;
+  /** Who did; empty for people who are gone. */
+  endretAv: string;
+  id: TemplateId;
+  name: string;
+  /** Somebody at the office sends it; nothing else does. */
+  sendesForHand: boolean;
+  /** When it last went out in 30 days. */
+  sistSendt?: Timestamp;
+  /** States of all three, also of those that it has no text for. */
+  states: AutomaticStates;
+  til: string;
+  /** Grows by one with each change; 0 before the first. */
+  version: number;
+}
+
 /** What the product told by itself. */
 export interface AutomaticMessages {
   count: number;
   /** Newest first, at most 1,000. */
   messages: AutomaticMessage[];
+}
+
+/** A text as its receiver reads it. */
+export type AutomaticPreview = AutomaticText & {
+  sms?: SmsCount;
+  type: MessageKind;
+};
+
+/** Texts to look at. */
+export interface AutomaticPreviewAsked {
+  /** As they are written now. */
+  channels: readonly AutomaticChannelInput[];
+  person?: PersonId | null;
+}
+
+/** The texts as they are read. */
+export interface AutomaticPreviews {
+  channels: AutomaticPreview[];
+}
+
+/** The state of each channel. */
+export interface AutomaticStates {
+  epost: ProviderState;
+  push: ProviderState;
+  sms: ProviderState;
+}
+
+/** Subject and text. */
+export interface AutomaticText {
+  /** Subject of an e-mail, title of a notification; empty for an SMS. */
+  emne: string;
+  /** The text; of an e-mail clean HTML. */
+  melding: string;
 }
 
 /** How much waits for the caller. */
@@ -2158,6 +2286,15 @@ export interface NotInvited {
   message: string;
 }
 
+/** Somebody who does not get it through a channel, or not at all. */
+export type NotReached = "NO_CONTACT" | "WRONG_ROLE";
+
+/** Somebody whom it does not reach. */
+export interface NotReachedPerson {
+  navn: string;
+  why: NotReached;
+}
+
 /** The note as it shall be. */
 export interface NoteUpdate {
   /** Hides it from employees and apprentices; always so for employees and companies. */
@@ -2478,6 +2615,14 @@ export interface PinnedView {
   query: string;
 }
 
+/** What of a text is filled in for each receiver. */
+export interface PlaceholderView {
+  /** What people call it. */
+  label: string;
+  /** As it stands in braces. */
+  name: string;
+}
+
 /** A training plan. */
 export interface PlanGoals {
   /** Its categories in order. */
@@ -2567,6 +2712,9 @@ export interface Progress {
   total: number;
 }
 
+/** "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE." */
+export type ProviderState = "DEACTIVATED" | "ACTIVATED" | "UNAVAILABLE";
+
 /** Which browser. */
 export interface PushForget {
   /** Address at the browser's push service. */
@@ -2617,6 +2765,50 @@ export interface PushTokenStatus {
 export interface PushView {
   message: string;
   title: string;
+}
+
+/** Somebody whom it reaches. */
+export interface ReachedPerson {
+  navn: string;
+  /** The channels that reach her. */
+  types: MessageKind[];
+}
+
+/** A text that the office has ready for messages. */
+export type ReadyTextId = string;
+
+/** A text as it is to be. */
+export interface ReadyTextInput {
+  /** Subject of an e-mail; empty for an SMS. */
+  emne: string;
+  /** The text; `{fornavn}`, `{etternavn}` and `{opplaeringskontor}` are filled when it is sent. */
+  melding: string;
+  /** What the office calls it. */
+  name: string;
+  type: MessageKind;
+}
+
+/** A text as it is to be, and which one was read. */
+export type ReadyTextUpdate = ReadyTextInput & {
+  /** The version that was read. */
+  version: number;
+};
+
+/** A text that the office has ready. */
+export interface ReadyTextView {
+  /** Subject of an e-mail. */
+  emne: string;
+  /** When it was changed last. */
+  endret: Timestamp;
+  /** Who did; empty for people who are gone. */
+  endretAv: string;
+  id: ReadyTextId;
+  /** The text; of an e-mail clean HTML. */
+  melding: string;
+  name: string;
+  type: MessageKind;
+  /** Grows by one with each change. */
+  version: number;
 }
 
 /** A receiver of a message. */
@@ -2967,6 +3159,14 @@ export interface Sender {
   navn: string;
 }
 
+/** What was queued. */
+export interface SentAutomaticMessage {
+  /** People they are for. */
+  mottakere: number;
+  /** SMS and e-mails on their way. */
+  sendt: number;
+}
+
 /** What was stored: the message is on its way. */
 export interface SentMessage {
   /** Those it goes out to. */
@@ -3048,6 +3248,16 @@ export interface SimulatedMessage {
   subject: string;
   /** The receiver: a number, an address or a push endpoint. */
   to: string;
+}
+
+/** As how many SMS a text goes out. */
+export interface SmsCount {
+  /** Messages that are paid. */
+  parts: number;
+  /** Whether letters beyond those of the telephone network make it longer. */
+  specialLetters: boolean;
+  /** Its length: letters of the telephone network, or 16-bit units. */
+  units: number;
 }
 
 /** An SMS to send. */
@@ -3139,6 +3349,9 @@ export interface StreamPerson {
   navn: string;
   rolle: Role;
 }
+
+/** A kind of automatic message, as in `dokumentasjonsendt`. */
+export type TemplateId = string;
 
 /** An organisation one may sign in to. */
 export interface Tenant {

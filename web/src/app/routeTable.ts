@@ -137,7 +137,8 @@ const coordinatorPaths: string[] = [
     "ansatte",
   ]),
   ...under("/k/vurderingssamtaler", ["", "$uid"]),
-  ...under("/k/meldinger", ["", "$id", "sendepost", "sendsms", "sendpush"]),
+  // Sending an automatic message by hand has no address in the specification.
+  ...under("/k/meldinger", ["", "$id", "sendepost", "sendsms", "sendpush", "sendautomatisk"]),
   ...systemPaths,
   ...under("/k/grupper", ["", "$uid"]),
   ...under("/k/soknader", ["", "$uid"]),

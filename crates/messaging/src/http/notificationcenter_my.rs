@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::view::MessageContent;
 use crate::{
+    automatic::outbox,
     notifications::{self, Notification},
     rules::{MessageKind, Values, WINDOW_DAYS, WINDOW_DAYS_MAX, filled, filled_html, newest},
     store::{self, Message, Recipient},
@@ -16,8 +17,6 @@ use crate::{
 
 /// Most of each kind in an answer.
 const SHOWN_MAX: usize = 1_000;
-/// "type 0 = SMS, 1 = E-post, 2 = Push".
-const PUSH: u8 = 2;
 const DAY_SECONDS: u64 = 24 * 60 * 60;
 
 /// How far back.
@@ -152,7 +151,15 @@ pub async fn notificationcenter_my(
         told.truncate(automatic);
         sent.truncate(manual);
     }
-    let automatic: Vec<_> = told.into_iter().map(automatic).collect();
+    let ids: Vec<NotificationId> = told.iter().map(|it| it.id.clone()).collect();
+    let mut kinds = outbox::kinds_of(&tx, &ids).await?;
+    let told = told.into_iter();
+    let automatic: Vec<_> = told
+        .map(|it| {
+            let kinds = kinds.remove(&it.id).unwrap_or_default();
+            automatic(it, &kinds)
+        })
+        .collect();
     let manual: Vec<_> =
         sent.into_iter().map(|(receiver, message)| manual(&office, receiver, message)).collect();
     Ok(Json(MyNotifications {
@@ -162,19 +169,26 @@ pub async fn notificationcenter_my(
     }))
 }
 
-fn automatic(notification: Notification) -> AutomaticMessage {
+fn automatic(notification: Notification, sent: &[MessageKind]) -> AutomaticMessage {
+    let push = notification.push.then_some(MessageKind::Push);
+    let kinds = sent.iter().copied().chain(push);
     AutomaticMessage {
         id: notification.id,
-        messages: notification
-            .push
-            .then_some(AutomaticChannel { kind: PUSH })
-            .into_iter()
-            .collect(),
+        messages: kinds.map(|kind| AutomaticChannel { kind: number(kind) }).collect(),
         template_id: notification.template,
         message: AutomaticContent { title: notification.title, content: notification.content },
         route: notification.route,
         timestamp: notification.tidspunkt.into(),
         lest: notification.lest.is_some(),
+    }
+}
+
+/// "type 0 = SMS, 1 = E-post, 2 = Push".
+const fn number(kind: MessageKind) -> u8 {
+    match kind {
+        MessageKind::Sms => 0,
+        MessageKind::Epost => 1,
+        MessageKind::Push => 2,
     }
 }
 

@@ -9,7 +9,9 @@
 
 pub mod samples;
 
+mod automatic;
 mod budget;
+mod catalogue;
 mod centre;
 mod delivery;
 mod lists;

@@ -3,14 +3,15 @@
 use svenn_kernel::Role;
 use svenn_testkit::json;
 
-use crate::server::authorization::samples::{ALL, Needs, Sample, Samples, Scene};
+use crate::server::authorization::samples::{ALL, Needs, Records, Sample, Samples, Scene};
 
 /// The public key of the example of RFC 8291.
 const P256DH: &str =
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 
 /// What the tests of authorization ask.
-pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
+pub const SAMPLES: Samples =
+    Samples::new(sample, NEEDS).records(|scene| Box::pin(ready_text(scene)));
 
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
@@ -52,6 +53,45 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "message_view" | "message_resend" => office().id("id", &scene.message),
         "notificationcenter_my" => Sample::by(&ALL).query("?days=100"),
         "notificationcenter_unreadmessages" | "notificationcenter_readmessages" => Sample::by(&ALL),
+        _ => return automatic(operation, scene),
+    })
+}
+
+fn automatic(operation: &str, scene: &Scene) -> Option<Sample> {
+    let office = || Sample::by(&[Role::Koordinator]);
+    let template = || office().name("id", "dokumentasjonsendt");
+    let sms = json!({ "type": "SMS", "activated": true, "emne": "", "melding": "Hei {fornavn}" });
+    let welcome =
+        json!({ "key": "v1", "templateId": "velkommenlaerling", "recipients": [scene.kari.id] });
+    Some(match operation {
+        "automatic_messages_list" | "ready_texts_list" => office(),
+        "automatic_message_view" => template(),
+        "automatic_message_update" => {
+            template().body(json!({ "version": 0, "channels": [sms] }))
+        }
+        "automatic_message_switch" => {
+            template().body(json!({ "version": 0, "type": "SMS", "activated": true }))
+        }
+        "automatic_message_preview" => template().body(json!({ "channels": [sms] })),
+        "automatic_message_try" => template().body(json!({ "channel": sms })),
+        "messages_automatic_preview" | "messages_sendautomaticmessagemanual" => {
+            office().body(welcome)
+        }
+        "ready_text_create" => office().body(json!({
+            "name": "Kurs", "type": "SMS", "emne": "", "melding": "Hei {fornavn}",
+        })),
+        "ready_text_update" => office().id("id", scene.record("ready text")).body(json!({
+            "version": 1, "name": "Kurs", "type": "SMS", "emne": "", "melding": "Hei",
+        })),
+        "ready_text_delete" => office().id("id", scene.record("ready text")),
         _ => return None,
     })
+}
+
+/// A text that the office has ready.
+async fn ready_text(scene: &Scene) -> Records {
+    let name = format!("Mal {}", scene.tenant);
+    let body = json!({ "name": name, "type": "SMS", "emne": "", "melding": "Hei {fornavn}" });
+    let made = scene.ingrid.post("/readytexts", body).await.expect(201);
+    vec![("ready text", made["id"].as_str().unwrap().to_owned())]
 }

@@ -6,7 +6,7 @@ use svenn_people::subjects::{Relationship, Subject, SubjectKind};
 use utoipa::ToSchema;
 
 use super::{NoteView, note_of, require_coordinator};
-use crate::notes;
+use crate::{notes, templates};
 
 /// Longest note in characters.
 const NOTE_CHARS_MAX: usize = 10_000;
@@ -49,6 +49,9 @@ pub async fn note_update(
     edit_locked(before.version, input.version, current).await?;
     let hidden = input.kun_koordinator || !matches!(subject, Subject::Apprentice(_));
     notes::save(&tx, &subject, &before, input.merknad.trim(), hidden).await?;
+    if let (Subject::Apprentice(apprentice), false) = (&subject, hidden) {
+        templates::note_shared(&tx, apprentice).await?;
+    }
     let after = note_of(&session.app, &tx, Relationship::Coordinator, &subject).await?;
     tx.commit().await?;
     Ok(Json(after))

@@ -18,7 +18,7 @@ use super::{
     manager, open,
     view::{self, EmployeeDetail},
 };
-use crate::rules::managing::Manager;
+use crate::{rules::managing::Manager, templates};
 
 /// Name, contacts, role, address, identity number and permissions of an employee.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -150,6 +150,9 @@ async fn set_account(
     }
     if account.tilganger != tilganger {
         accounts::set_tilganger(tx, &person, &tilganger).await?;
+        if !tilganger.is_subset(&account.tilganger) {
+            templates::access_granted(tx, &opened.subject.id).await?;
+        }
     }
     Ok(())
 }

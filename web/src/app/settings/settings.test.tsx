@@ -14,6 +14,8 @@ test("the settings of all features, in the order of the page", async () => {
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",
     "/k/systemvalg/retningslinjer",
+    "/k/systemvalg/automatiskemeldingerliste",
+    "/k/systemvalg/standardsmsogepost",
     "/k/systemvalg/personvern/logg",
     "/k/systemvalg/personvern/person",
     "/k/systemvalg/personvern/lagringstid",

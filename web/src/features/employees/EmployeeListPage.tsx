@@ -79,7 +79,7 @@ export function EmployeeListPage() {
 
 const bulk = (ids: readonly string[]) => (
   <>
-    <SendButtons ids={ids} />
+    <SendButtons ids={ids} people />
     <InviteButton ids={ids} />
   </>
 );

@@ -1,5 +1,7 @@
 import { showsChanges } from "@/api/changes.ts";
 
+showsChanges("AUTOMATISKEMELDINGER", [["automatic"]]);
+showsChanges("STANDARDMELDINGER", [["ready-texts"]]);
 showsChanges("MESSAGE", ({ id }) => [["message", id], ["smsbudget"]]);
 showsChanges("SMSBUDGET", [["smsbudget"]]);
 // By the person: whoever is notified of everybody's fetches her own alone.

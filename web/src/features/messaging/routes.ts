@@ -7,6 +7,22 @@ export const routes: FeatureRoutes = {
     "/k/meldinger/sendsms": page(() => import("./send/SendSmsPage.tsx"), "SendSmsPage"),
     "/k/meldinger/sendepost": page(() => import("./send/SendEpostPage.tsx"), "SendEpostPage"),
     "/k/meldinger/sendpush": page(() => import("./send/SendPushPage.tsx"), "SendPushPage"),
+    "/k/meldinger/sendautomatisk": page(
+      () => import("./automatic/SendAutomaticPage.tsx"),
+      "SendAutomaticPage",
+    ),
+    "/k/systemvalg/automatiskemeldingerliste": page(
+      () => import("./automatic/AutomaticListPage.tsx"),
+      "AutomaticListPage",
+    ),
+    "/k/systemvalg/endrestandard/$id": page(
+      () => import("./automatic/AutomaticPage.tsx"),
+      "AutomaticPage",
+    ),
+    "/k/systemvalg/standardsmsogepost": page(
+      () => import("./readytexts/ReadyTextsPage.tsx"),
+      "ReadyTextsPage",
+    ),
     "/k/laerlinger/$uid/rediger/meldinger": page(
       () => import("./PersonMessagesPage.tsx"),
       "ApprenticeMessagesPage",

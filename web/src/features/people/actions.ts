@@ -1,7 +1,7 @@
 import { call } from "@/api/client.ts";
 import { person_sessions_end } from "@/api/operations.gen.ts";
 import { useMe } from "@/api/queries.ts";
-import { useSendActions } from "@/features/messaging/public.ts";
+import { useSendActions, useAutomaticActions } from "@/features/messaging/public.ts";
 import { errorText } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
@@ -71,6 +71,7 @@ export function useApprenticeActions(
   onWish: (wish: BulkWish) => void,
 ): (person: ActedOn) => UserAction[] {
   const send = useSendActions();
+  const automatic = useAutomaticActions();
   const account = useAccountActions();
   return (person) => {
     const { id, navn } = person;
@@ -82,6 +83,7 @@ export function useApprenticeActions(
       { icon: "people", label: "Bytt faglig leder", onSelect: wish("instructor") },
       { icon: "plan", label: "Bytt opplæringsplan", onSelect: wish("plan") },
       ...send(id),
+      ...automatic(id),
       ...account(person),
       { icon: "archive", label: "Arkiver", grave: true, onSelect: wish("archive") },
     ];
@@ -97,12 +99,23 @@ export const archivedActions = (person: ActedOn): UserAction[] => [
 /** The same about an employee. */
 export function useEmployeeActions(): (person: ActedOn) => UserAction[] {
   const send = useSendActions();
+  const automatic = useAutomaticActions();
   const account = useAccountActions();
-  return (person) => [open(`/k/ansatte/${person.id}`), ...send(person.id), ...account(person)];
+  return (person) => [
+    open(`/k/ansatte/${person.id}`),
+    ...send(person.id),
+    ...automatic(person.id),
+    ...account(person),
+  ];
 }
 
 /** The same about a coordinator. */
 export function useCoordinatorActions(): (person: ActedOn) => UserAction[] {
+  const automatic = useAutomaticActions();
   const account = useAccountActions();
-  return (person) => [open(`/k/systemvalg/koordinatorer/${person.id}`), ...account(person)];
+  return (person) => [
+    open(`/k/systemvalg/koordinatorer/${person.id}`),
+    ...automatic(person.id),
+    ...account(person),
+  ];
 }

@@ -12,7 +12,7 @@ import { PickerField, type Pick } from "@/ui/form/PickerField.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
 import { SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
-import { loadPeople } from "./people.ts";
+import { loadPeople } from "@/blocks/usersearch/people.ts";
 import classes from "./Privacy.module.css";
 import { auditQuery } from "./queries.ts";
 import { REMOVED_USER } from "@/lib/names.ts";

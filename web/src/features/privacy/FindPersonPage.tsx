@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Card } from "@/ui/Card.tsx";
 import { PickerField } from "@/ui/form/PickerField.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
-import { loadPeople } from "./people.ts";
+import { loadPeople } from "@/blocks/usersearch/people.ts";
 
 const TITLE = "Innsyn og anonymisering";
 

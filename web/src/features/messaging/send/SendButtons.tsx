@@ -2,14 +2,16 @@ import { Button } from "@/ui/Button.tsx";
 import type { Reason } from "./reason.ts";
 import { useSend } from "./useSend.ts";
 
-/** Sends to those that are chosen in a list. */
+/** Sends to those that are chosen in a list; to people a message of the office's too. */
 export function SendButtons({
   ids,
   reason = null,
+  people = false,
 }: {
   ids: readonly string[];
   /** Why they get it, where the list they were chosen in tells. */
   reason?: Reason | null;
+  people?: boolean;
 }) {
   const send = useSend();
   return (
@@ -23,6 +25,11 @@ export function SendButtons({
       <Button tone="secondary" thin icon="bell" onClick={() => send("push", ids, reason)}>
         Send push-varsel
       </Button>
+      {people && (
+        <Button tone="secondary" thin icon="send" onClick={() => send("automatic", ids)}>
+          Send automatisk melding
+        </Button>
+      )}
     </>
   );
 }

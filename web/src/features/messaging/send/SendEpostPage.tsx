@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useMe } from "@/api/queries.ts";
 import { TextField } from "@/ui/form/Field.tsx";
 import { isBlankRichText, RICH_TEXT_BYTES_MAX, richTextBytes } from "@/ui/richtext/html.ts";
@@ -5,6 +6,7 @@ import { RichText } from "@/ui/richtext/RichText.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { sendEpost } from "../queries.ts";
+import { ChooseText } from "../readytexts/ChooseText.tsx";
 import { chosenOf } from "./chosen.ts";
 import { mailDraft } from "./drafts.ts";
 import { MessageForm } from "./MessageForm.tsx";
@@ -40,6 +42,8 @@ function wrong({ [EMNE]: emne, [MELDING]: melding }: Epost) {
 function EpostForm({ chosen }: { chosen: ChosenUser[] }) {
   const from = useMe().organisation.navn;
   const draft = mailDraft(useReason());
+  /** What the editor begins with: a draft, or a ready text once one is chosen. */
+  const [begun, setBegun] = useState({ text: draft.melding, revision: 0 });
   return (
     <MessageForm<Epost>
       kind="epost"
@@ -55,6 +59,15 @@ function EpostForm({ chosen }: { chosen: ChosenUser[] }) {
     >
       {(form) => (
         <>
+          <ChooseText
+            kind="Epost"
+            written={form.values[EMNE].trim() !== "" || !isBlankRichText(form.values[MELDING])}
+            onChoose={(text) => {
+              form.set(EMNE, text.emne);
+              form.set(MELDING, text.melding);
+              setBegun({ text: text.melding, revision: begun.revision + 1 });
+            }}
+          />
           <TextField
             name={EMNE}
             label="Emne"
@@ -67,7 +80,8 @@ function EpostForm({ chosen }: { chosen: ChosenUser[] }) {
             name={MELDING}
             label="Melding"
             help="Skriv {fornavn}, {etternavn} eller {opplaeringskontor} der det skal stå for hver mottaker. Svar på e-posten kommer til deg."
-            value={draft.melding}
+            value={begun.text}
+            revision={begun.revision}
             onChange={(value) => form.set(MELDING, value)}
             error={form.errors[MELDING]}
           />

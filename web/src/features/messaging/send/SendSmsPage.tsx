@@ -6,6 +6,7 @@ import { TextArea } from "@/ui/form/Field.tsx";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { SmsBudgetNotice } from "../budget/SmsBudget.tsx";
 import { sendSms } from "../queries.ts";
+import { ChooseText } from "../readytexts/ChooseText.tsx";
 import { chosenOf } from "./chosen.ts";
 import { textDraft } from "./drafts.ts";
 import { MessageForm } from "./MessageForm.tsx";
@@ -58,6 +59,11 @@ function SmsForm({ chosen }: { chosen: ChosenUser[] }) {
     >
       {(form) => (
         <>
+          <ChooseText
+            kind="SMS"
+            written={form.values.SMSmelding.trim() !== ""}
+            onChoose={({ melding }) => form.set("SMSmelding", melding)}
+          />
           <TextArea
             name="SMSmelding"
             label="Melding"

@@ -4,6 +4,9 @@ import { NO_RECIPIENT, type ChosenUser, type UserKind } from "@/blocks/usersearc
 
 export type SendKind = "sms" | "epost" | "push";
 
+/** A message that the office has the words of already. */
+export const automaticPath = "/k/meldinger/sendautomatisk";
+
 export const sendPaths: Record<SendKind, string> = {
   sms: "/k/meldinger/sendsms",
   epost: "/k/meldinger/sendepost",

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { UserAction } from "@/ui/UserMenu.tsx";
-import { type SendKind, sendPaths } from "./chosen.ts";
+import { automaticPath, type SendKind, sendPaths } from "./chosen.ts";
 import type { Reason } from "./reason.ts";
 
 declare module "@tanstack/react-router" {
@@ -15,8 +15,19 @@ declare module "@tanstack/react-router" {
 /** Leads to a page for sending, with people, companies or groups chosen by their ids. */
 export function useSend() {
   const navigate = useNavigate();
-  return (kind: SendKind, til: readonly string[], grunn: Reason | null = null) =>
-    void navigate({ to: sendPaths[kind], state: { til, grunn } });
+  return (kind: SendKind | "automatic", til: readonly string[], grunn: Reason | null = null) =>
+    void navigate({
+      to: kind === "automatic" ? automaticPath : sendPaths[kind],
+      state: { til, grunn },
+    });
+}
+
+/** What the menu of a person offers beside that. */
+export function useAutomaticActions(): (id: string) => UserAction[] {
+  const send = useSend();
+  return (id) => [
+    { icon: "bell", label: "Send automatisk melding", onSelect: () => send("automatic", [id]) },
+  ];
 }
 
 /** What the menu of a person, a company or a group offers. */

@@ -26,7 +26,7 @@ export function ApprenticeBulk({
   const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null });
   return (
     <>
-      <SendButtons ids={ids} reason={reason} />
+      <SendButtons ids={ids} reason={reason} people />
       <Button tone="secondary" thin icon="groups" onClick={() => wish("group")}>
         Legg til i gruppe
       </Button>

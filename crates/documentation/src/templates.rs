@@ -1,0 +1,135 @@
+//! What people are told of documentation by themselves.
+
+use svenn_http::announcements::{
+    AVSENDER, DOKUMENT, LAERLING, Placeholder, TILBAKEMELDING, Template,
+};
+use svenn_kernel::Role;
+
+const AREA: &str = "Dokumentasjon";
+const GOALS_AREA: &str = "Kompetansemål";
+const INSTRUCTORS: &str = "Lærlingens faglige ledere";
+const APPRENTICE: &str = "Lærlingen";
+
+/// What an instructor is reminded of.
+pub(crate) const SAK: Placeholder = Placeholder {
+    name: "sak",
+    label: "Hva som venter",
+    sample: "«Bytte av lager» fra Ola Vik",
+};
+/// The goals that documentation shows.
+pub(crate) const KOMPETANSEMAAL: Placeholder = Placeholder {
+    name: "kompetansemaal",
+    label: "Kompetansemålene",
+    sample: "planlegge og utføre vedlikehold",
+};
+
+/// Documentation waits for the instructor.
+pub(crate) const SENT: Template =
+    Template::event("dokumentasjonsendt", AREA, "Dokumentasjon er sendt til godkjenning")
+        .to(INSTRUCTORS, &[Role::Ansatt])
+        .with(&[LAERLING, DOKUMENT])
+        .sms("{laerling} har sendt «{dokument}» til godkjenning. Se {lenke}")
+        .epost(
+            "{laerling} har sendt dokumentasjon til godkjenning",
+            "<p>Hei {fornavn}!</p><p>{laerling} har sendt «{dokument}» til godkjenning.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push(
+            "Dokumentasjon til godkjenning",
+            "{laerling} har sendt «{dokument}» til godkjenning.",
+        );
+
+/// The apprentice has something to correct.
+pub(crate) const RETURNED: Template =
+    Template::event("dokumentasjonrettes", AREA, "Dokumentasjon må rettes")
+        .to(APPRENTICE, &[Role::Laerling])
+        .with(&[AVSENDER, DOKUMENT, TILBAKEMELDING])
+        .sms("{avsender} har sendt «{dokument}» tilbake. Se hva som må rettes: {lenke}")
+        .epost(
+            "Dokumentasjonen din må rettes",
+            "<p>Hei {fornavn}!</p><p>{avsender} har sendt «{dokument}» tilbake:</p>\
+             <p>{tilbakemelding}</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push(
+            "Dokumentasjon må rettes",
+            "{avsender} har sendt «{dokument}» tilbake: {tilbakemelding}",
+        );
+
+/// The apprentice's documentation is approved.
+pub(crate) const APPROVED: Template =
+    Template::event("dokumentasjongodkjent", AREA, "Dokumentasjon er godkjent")
+        .to(APPRENTICE, &[Role::Laerling])
+        .with(&[AVSENDER, DOKUMENT])
+        .sms("{avsender} har godkjent «{dokument}». Se {lenke}")
+        .epost(
+            "Dokumentasjonen din er godkjent",
+            "<p>Hei {fornavn}!</p><p>{avsender} har godkjent «{dokument}».</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Dokumentasjon er godkjent", "{avsender} har godkjent «{dokument}».");
+
+/// The instructor is reminded of what waits.
+pub(crate) const REMINDED: Template =
+    Template::event("dokumentasjonpurring", AREA, "Faglig leder er purret")
+        .to(INSTRUCTORS, &[Role::Ansatt])
+        .with(&[AVSENDER, SAK])
+        .sms("{avsender} minner om {sak}, som venter på godkjenning. Se {lenke}")
+        .epost(
+            "Påminnelse om dokumentasjon",
+            "<p>Hei {fornavn}!</p><p>{avsender} minner om {sak}, som venter på godkjenning.</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push(
+            "Påminnelse om dokumentasjon",
+            "{avsender} minner om {sak}, som venter på godkjenning.",
+        );
+
+/// Goals wait for the instructor; they go with the documentation that shows them.
+pub(crate) const GOALS_SENT: Template =
+    Template::event("kompetansemaalsendt", GOALS_AREA, "Kompetansemål er sendt til godkjenning")
+        .quiet()
+        .to(INSTRUCTORS, &[Role::Ansatt])
+        .with(&[LAERLING, KOMPETANSEMAAL])
+        .sms("{laerling} har sendt kompetansemål til godkjenning: {kompetansemaal}. Se {lenke}")
+        .epost(
+            "{laerling} har sendt kompetansemål til godkjenning",
+            "<p>Hei {fornavn}!</p><p>{laerling} har sendt kompetansemål til godkjenning: \
+             {kompetansemaal}</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Kompetansemål til godkjenning", "Fra {laerling}: {kompetansemaal}");
+
+/// The apprentice's goals are approved.
+pub(crate) const GOALS_APPROVED: Template =
+    Template::event("kompetansemaalgodkjent", GOALS_AREA, "Kompetansemål er godkjent")
+        .quiet()
+        .to(APPRENTICE, &[Role::Laerling])
+        .with(&[AVSENDER, KOMPETANSEMAAL])
+        .sms("{avsender} har godkjent kompetansemål: {kompetansemaal}. Se {lenke}")
+        .epost(
+            "Kompetansemål er godkjent",
+            "<p>Hei {fornavn}!</p><p>{avsender} har godkjent kompetansemål: {kompetansemaal}</p>\
+             <p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push("Kompetansemål er godkjent", "{avsender} har godkjent {kompetansemaal}");
+
+/// The apprentice's goals are not approved yet.
+pub(crate) const GOALS_REJECTED: Template =
+    Template::event("kompetansemaalavvist", GOALS_AREA, "Kompetansemål er ikke godkjent")
+        .quiet()
+        .to(APPRENTICE, &[Role::Laerling])
+        .with(&[AVSENDER, KOMPETANSEMAAL, TILBAKEMELDING])
+        .sms("{avsender} har sendt tilbake kompetansemål: {kompetansemaal}. Se {lenke}")
+        .epost(
+            "Kompetansemål er ikke godkjent ennå",
+            "<p>Hei {fornavn}!</p><p>{avsender} har sendt tilbake kompetansemål: \
+             {kompetansemaal}</p><p>{tilbakemelding}</p><p>{lenke}</p>\
+             <p>Hilsen {opplaeringskontor}</p>",
+        )
+        .push(
+            "Kompetansemål er ikke godkjent ennå",
+            "{avsender} har sendt tilbake {kompetansemaal}: {tilbakemelding}",
+        );
+
+/// Every template of this crate.
+pub(crate) const TEMPLATES: &[Template] =
+    &[SENT, RETURNED, APPROVED, REMINDED, GOALS_SENT, GOALS_APPROVED, GOALS_REJECTED];

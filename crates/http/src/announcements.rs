@@ -1,0 +1,338 @@
+//! What the product tells people by itself (automatiske meldinger). A capability declares its
+//! templates beside what happens in it, and announces; `svenn_messaging` says it in the office's
+//! own words and sends it through the channels that the office has switched on.
+
+use serde::{Deserialize, Serialize};
+use svenn_db::Tx;
+use svenn_jobs::NewJob;
+use svenn_kernel::{Collection, Fault, NotificationId, PersonId, Role, StoredWords, Timestamp};
+use utoipa::ToSchema;
+
+/// The kind of a job that announces what happened in a capability below messages.
+pub const ANNOUNCEMENT: &str = "announcement";
+
+/// How a message goes out (field `type`: "type (SMS, Epost or PUSH)").
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, StoredWords,
+)]
+pub enum MessageKind {
+    /// A text message.
+    #[serde(rename = "SMS")]
+    Sms,
+    /// An e-mail.
+    Epost,
+    /// A push message; of what the product tells by itself, the notification centre too.
+    #[serde(rename = "PUSH")]
+    Push,
+}
+
+impl MessageKind {
+    /// Reads the stored word.
+    #[must_use]
+    pub fn from_stored(word: &str) -> Self {
+        word.parse().unwrap_or(Self::Sms)
+    }
+}
+
+/// "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE."
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ProviderState {
+    /// Switched off by the office, or never switched on.
+    Deactivated,
+    /// Switched on.
+    Activated,
+    /// The template has no text for that channel.
+    Unavailable,
+}
+
+/// What of a text is filled in for each receiver, written `{name}`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placeholder {
+    /// As it stands in braces.
+    pub name: &'static str,
+    /// What people call it.
+    pub label: &'static str,
+    /// What a preview shows.
+    pub sample: &'static str,
+}
+
+/// First names of the receiver.
+pub const FORNAVN: Placeholder =
+    Placeholder { name: "fornavn", label: "Fornavn", sample: "Kari" };
+/// Last name of the receiver.
+pub const ETTERNAVN: Placeholder =
+    Placeholder { name: "etternavn", label: "Etternavn", sample: "Nordmann" };
+/// The office; a preview shows its own name.
+pub const OPPLAERINGSKONTOR: Placeholder = Placeholder {
+    name: "opplaeringskontor",
+    label: "Opplæringskontor",
+    sample: "Opplæringskontoret",
+};
+/// The page that it leads to, the only link there is.
+pub const LENKE: Placeholder =
+    Placeholder { name: "lenke", label: "Lenke til siden", sample: "" };
+
+/// Every text may have these: they are known of whoever receives it.
+pub const OF_EVERYBODY: [Placeholder; 4] = [FORNAVN, ETTERNAVN, OPPLAERINGSKONTOR, LENKE];
+
+/// Name of an apprentice that it is about.
+pub const LAERLING: Placeholder =
+    Placeholder { name: "laerling", label: "Lærlingens navn", sample: "Ola Vik" };
+/// Who did it.
+pub const AVSENDER: Placeholder =
+    Placeholder { name: "avsender", label: "Hvem som gjorde det", sample: "Terje Lunde" };
+/// The title of documentation, or the name of a document.
+pub const DOKUMENT: Placeholder =
+    Placeholder { name: "dokument", label: "Dokumentets navn", sample: "Bytte av lager" };
+/// What was said with it.
+pub const TILBAKEMELDING: Placeholder = Placeholder {
+    name: "tilbakemelding",
+    label: "Tilbakemelding",
+    sample: "Ta med mål på akselen.",
+};
+
+/// When a template is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Occasion {
+    /// When something happens.
+    Event,
+    /// When somebody at the office sends it.
+    ByHand,
+}
+
+/// The text of an SMS as long as the office has none of its own.
+#[derive(Debug, Clone, Copy)]
+pub struct SmsText {
+    pub text: &'static str,
+    /// Whether it goes out before the office has chosen.
+    pub on: bool,
+}
+
+/// The same of an e-mail.
+#[derive(Debug, Clone, Copy)]
+pub struct EpostText {
+    pub emne: &'static str,
+    /// Rich text.
+    pub melding: &'static str,
+    pub on: bool,
+}
+
+/// The same of a notification.
+#[derive(Debug, Clone, Copy)]
+pub struct PushText {
+    pub title: &'static str,
+    pub message: &'static str,
+    pub on: bool,
+}
+
+/// A kind of automatic message, as its capability declares it.
+#[derive(Debug, Clone, Copy)]
+pub struct Template {
+    /// As in `signeringvurderingssamtale`; stored.
+    pub id: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// Under which headline it stands.
+    pub area: &'static str,
+    /// Who gets it, in words.
+    pub to: &'static str,
+    /// What those are who may get it.
+    pub roles: &'static [Role],
+    pub occasion: Occasion,
+    /// Whether neither the office nor whoever gets it may switch it off.
+    pub critical: bool,
+    /// Whether it stands in the notification centre even if no channel is switched on.
+    pub always_noted: bool,
+    /// What its texts may have beside [`OF_EVERYBODY`].
+    pub placeholders: &'static [Placeholder],
+    pub sms: Option<SmsText>,
+    pub epost: Option<EpostText>,
+    pub push: Option<PushText>,
+}
+
+impl Template {
+    /// One that is sent when something happens. It stands in the notification centre; what else
+    /// goes out is the office's choice.
+    #[must_use]
+    pub const fn event(id: &'static str, area: &'static str, name: &'static str) -> Self {
+        Self {
+            id,
+            name,
+            area,
+            to: "",
+            roles: &[],
+            occasion: Occasion::Event,
+            critical: false,
+            always_noted: true,
+            placeholders: &[],
+            sms: None,
+            epost: None,
+            push: None,
+        }
+    }
+
+    /// Who gets it.
+    #[must_use]
+    pub const fn to(self, to: &'static str, roles: &'static [Role]) -> Self {
+        Self { to, roles, ..self }
+    }
+
+    /// With placeholders of its own.
+    #[must_use]
+    pub const fn with(self, placeholders: &'static [Placeholder]) -> Self {
+        Self { placeholders, ..self }
+    }
+
+    #[must_use]
+    pub const fn sms(self, text: &'static str) -> Self {
+        Self { sms: Some(SmsText { text, on: self.is_on_from_the_first() }), ..self }
+    }
+
+    #[must_use]
+    pub const fn epost(self, emne: &'static str, melding: &'static str) -> Self {
+        let on = self.is_on_from_the_first();
+        Self { epost: Some(EpostText { emne, melding, on }), ..self }
+    }
+
+    /// In the notification centre and on devices.
+    #[must_use]
+    pub const fn push(self, title: &'static str, message: &'static str) -> Self {
+        Self { push: Some(PushText { title, message, on: self.always_noted }), ..self }
+    }
+
+    /// Sent by somebody at the office, through all of its channels; said before the texts.
+    #[must_use]
+    pub const fn by_hand(self) -> Self {
+        Self { occasion: Occasion::ByHand, ..self }
+    }
+
+    /// Never switched off; said before the texts. It holds no link, for nothing in a message on
+    /// one's own account should be pressed.
+    #[must_use]
+    pub const fn critical(self) -> Self {
+        Self { critical: true, ..self }
+    }
+
+    /// Told nowhere before the office has switched it on; said before the texts.
+    #[must_use]
+    pub const fn quiet(self) -> Self {
+        Self { always_noted: false, ..self }
+    }
+
+    const fn is_on_from_the_first(&self) -> bool {
+        self.critical || matches!(self.occasion, Occasion::ByHand)
+    }
+
+    /// Everything that its texts may have.
+    pub fn all_placeholders(&self) -> impl Iterator<Item = Placeholder> {
+        let of_everybody = OF_EVERYBODY.into_iter().filter(|it| !self.critical || *it != LENKE);
+        of_everybody.chain(self.placeholders.iter().copied())
+    }
+
+    /// Whether somebody at the office sends it, which takes nothing having happened.
+    #[must_use]
+    pub const fn is_sent_by_hand(&self) -> bool {
+        matches!(self.occasion, Occasion::ByHand)
+    }
+}
+
+/// Every template of the product.
+#[derive(Debug, Clone, Default)]
+pub struct Templates(Vec<&'static Template>);
+
+impl Templates {
+    #[must_use]
+    pub const fn new(all: Vec<&'static Template>) -> Self {
+        Self(all)
+    }
+
+    /// In the order of the capabilities.
+    pub fn iter(&self) -> impl Iterator<Item = &'static Template> {
+        self.0.iter().copied()
+    }
+
+    /// The template of an id.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&'static Template> {
+        self.iter().find(|template| template.id == id)
+    }
+}
+
+/// The record that an automatic message is about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct About {
+    pub collection: String,
+    /// Its id.
+    pub record: String,
+}
+
+impl About {
+    #[must_use]
+    pub fn new(collection: Collection, record: impl Into<String>) -> Self {
+        Self { collection: collection.0.to_owned(), record: record.into() }
+    }
+}
+
+/// Where a message goes that is not for where the person is reached now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Contact {
+    pub kind: MessageKind,
+    /// The number or the address.
+    pub kontakt: String,
+}
+
+/// Something that somebody is to be told.
+#[derive(Debug, Clone)]
+pub struct Announcement {
+    pub template: &'static Template,
+    /// Who is told.
+    pub person: PersonId,
+    /// Where, if not where she is reached.
+    pub contact: Option<Contact>,
+    /// Whom it names, beside whom it tells: with her it is deleted.
+    pub om: Option<PersonId>,
+    pub about: About,
+    /// What the template's own placeholders stand for.
+    pub values: Vec<(Placeholder, String)>,
+    /// The page it leads to.
+    pub route: String,
+    /// It goes out not before this instant.
+    pub due: Timestamp,
+}
+
+/// An announcement as a job carries it.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct QueuedAnnouncement {
+    /// Its name, and that of the notification.
+    pub id: String,
+    pub template: String,
+    pub person: String,
+    pub contact: Option<Contact>,
+    pub om: Option<String>,
+    pub about: About,
+    /// Names of placeholders and their values.
+    pub values: Vec<(String, String)>,
+    pub route: String,
+    pub due: i64,
+}
+
+/// Announces from a capability below messages, in the caller's transaction: it is told right
+/// after the commit.
+pub async fn announce(tx: &Tx, new: Announcement) -> Result<(), Fault> {
+    let id = NotificationId::new(tx.now(), tx.entropy());
+    let queued = QueuedAnnouncement {
+        id: id.as_str().to_owned(),
+        template: new.template.id.to_owned(),
+        person: new.person.into(),
+        contact: new.contact,
+        om: new.om.map(String::from),
+        about: new.about,
+        values: new.values.into_iter().map(|(it, value)| (it.name.to_owned(), value)).collect(),
+        route: new.route,
+        due: new.due.millis(),
+    };
+    let payload = serde_json::to_string(&queued)?;
+    let key = format!("{ANNOUNCEMENT} {id}");
+    svenn_jobs::enqueue(tx, NewJob { kind: ANNOUNCEMENT, key, payload, due: tx.now() }).await
+}

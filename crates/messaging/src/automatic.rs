@@ -1,0 +1,13 @@
+//! What the product tells people by itself: in the office's own words, through the channels that
+//! it has switched on.
+
+mod announce;
+mod deliver;
+pub(crate) mod outbox;
+pub(crate) mod rules;
+pub(crate) mod wording;
+
+pub(crate) use announce::names;
+pub use announce::{AnnouncementQueue, announce, backfill, is_told};
+pub use deliver::AutomaticDelivery;
+pub use outbox::Outcome;

@@ -1,0 +1,231 @@
+//! Tells somebody something: in the notification centre, and through the channels that the
+//! office has switched on for the template.
+
+use async_trait::async_trait;
+use svenn_db::{Actor, Databases, Tx};
+use svenn_http::announcements::{
+    ANNOUNCEMENT, About, Announcement, Contact, ETTERNAVN, FORNAVN, OPPLAERINGSKONTOR,
+    QueuedAnnouncement, Template, Templates,
+};
+use svenn_jobs::{Handler, JobError};
+use svenn_kernel::{Fault, Id as _, NotificationId, PersonId, TenantId, Timestamp};
+use svenn_people::names;
+
+use super::{
+    outbox::{self, AutomaticMessage, Outcome},
+    rules::Values,
+    wording::{self, Text, Wording},
+};
+use crate::{
+    notifications::{self, NewNotification},
+    rules::MessageKind,
+};
+
+/// Something to tell, with its name.
+struct Told {
+    id: NotificationId,
+    template: &'static Template,
+    person: PersonId,
+    contact: Option<Contact>,
+    om: Option<PersonId>,
+    about: About,
+    values: Values,
+    route: String,
+    due: Timestamp,
+}
+
+impl Told {
+    fn new(tx: &Tx, new: Announcement) -> Self {
+        let Announcement { template, person, contact, om, about, values, route, due } = new;
+        let id = NotificationId::new(tx.now(), tx.entropy());
+        let named = values.into_iter().map(|(it, value)| (it.name.to_owned(), value));
+        let values = Values::new(named);
+        Self { id, template, person, contact, om, about, values, route, due }
+    }
+
+    /// A text with all that is known of its receiver.
+    async fn fill(&mut self, tx: &Tx, text: &Text) -> Result<(), Fault> {
+        for part in [&text.emne, &text.melding] {
+            if self.values.missing(part).is_some() {
+                complete(tx, &mut self.values, &self.person).await?;
+            }
+            if let Some(name) = self.values.missing(part) {
+                return Err(Fault::new(format!("{} has no value for {name}", self.template.id)));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Adds what is known of everybody.
+async fn complete(tx: &Tx, values: &mut Values, person: &PersonId) -> Result<(), Fault> {
+    let names = names::load_names(tx, std::slice::from_ref(person)).await?;
+    // Whoever is erased meanwhile is told nothing in the end: nobody knows where.
+    values.set(FORNAVN, names.get(person).map_or("", |it| &it.fornavn));
+    values.set(ETTERNAVN, names.get(person).map_or("", |it| &it.etternavn));
+    values.set(OPPLAERINGSKONTOR, &svenn_organisation::load(tx).await?.navn);
+    Ok(())
+}
+
+/// Whether anybody is told of what has this template; where looking it up costs something, it is
+/// asked first.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn is_told(tx: &Tx, template: &'static Template) -> Result<bool, Fault> {
+    Ok(wording::load(tx, template).await?.is_told())
+}
+
+/// Tells somebody something, in the transaction of what happened. What she was told by the same
+/// template about the same record before is replaced, and does not go out any more.
+///
+/// # Errors
+/// A fault of the database, or of a placeholder without a value.
+pub async fn announce(tx: &Tx, new: Announcement) -> Result<(), Fault> {
+    tell(tx, Told::new(tx, new)).await
+}
+
+async fn tell(tx: &Tx, mut told: Told) -> Result<(), Fault> {
+    let wording = wording::load(tx, told.template).await?;
+    if !wording.is_told() {
+        return Ok(());
+    }
+    let noted = note(tx, &wording, &mut told).await?;
+    for kind in [MessageKind::Sms, MessageKind::Epost] {
+        send(tx, &wording, &mut told, kind, noted).await?;
+    }
+    Ok(())
+}
+
+/// Writes it into the notification centre, if the template has words for that; says whether.
+async fn note(tx: &Tx, wording: &Wording, told: &mut Told) -> Result<bool, Fault> {
+    let Some(text) = wording.text(MessageKind::Push) else { return Ok(false) };
+    told.fill(tx, &text).await?;
+    let new = notification(told, &text);
+    let push = wording.is_on(MessageKind::Push).then_some(told.due);
+    notifications::notify(tx, told.id.clone(), new, push).await?;
+    Ok(true)
+}
+
+fn notification(told: &Told, text: &Text) -> NewNotification {
+    NewNotification {
+        person: told.person.clone(),
+        om: told.om.clone(),
+        template: told.template.id,
+        about: told.about.clone(),
+        title: told.values.line(&text.emne),
+        content: told.values.text(&text.melding),
+        route: told.route.clone(),
+    }
+}
+
+async fn send(
+    tx: &Tx,
+    wording: &Wording,
+    told: &mut Told,
+    kind: MessageKind,
+    noted: bool,
+) -> Result<(), Fault> {
+    if !wording.is_on(kind) || told.contact.as_ref().is_some_and(|it| it.kind != kind) {
+        return Ok(());
+    }
+    let Some(text) = wording.text(kind) else { return Ok(()) };
+    told.fill(tx, &text).await?;
+    let row = AutomaticMessage {
+        key: format!("{} {kind}", told.id),
+        template: told.template.id.to_owned(),
+        kind: kind.as_str().to_owned(),
+        notification: noted.then(|| told.id.clone()),
+        person: told.person.as_str().to_owned(),
+        om: told.om.clone(),
+        kontakt: told.contact.as_ref().map(|it| it.kontakt.clone()).unwrap_or_default(),
+        emne: told.values.line(&text.emne),
+        melding: match kind {
+            MessageKind::Epost => told.values.html(&text.melding),
+            MessageKind::Sms | MessageKind::Push => told.values.text(&text.melding),
+        },
+        route: told.route.clone(),
+        status: Outcome::Queued.as_str().to_owned(),
+        reason: String::new(),
+        tidspunkt: tx.now(),
+        oppdatert: tx.now(),
+    };
+    outbox::put(tx, row, told.due).await
+}
+
+/// Writes what somebody was told some time ago, and when she read it; nothing goes out.
+///
+/// # Errors
+/// As for [`announce`].
+pub async fn backfill(
+    tx: &Tx,
+    new: Announcement,
+    tidspunkt: Timestamp,
+    lest: Option<Timestamp>,
+) -> Result<(), Fault> {
+    let mut told = Told::new(tx, new);
+    let wording = wording::load(tx, told.template).await?;
+    let Some(text) = wording.text(MessageKind::Push).filter(|_| wording.is_told()) else {
+        return Ok(());
+    };
+    told.fill(tx, &text).await?;
+    notifications::backfill(tx, notification(&told, &text), tidspunkt, lest).await
+}
+
+/// Whether an announcement that waits is to somebody, or names her.
+pub(crate) fn names(payload: &str, person: &PersonId) -> bool {
+    let queued: Result<QueuedAnnouncement, _> = serde_json::from_str(payload);
+    let of = |queued: QueuedAnnouncement| {
+        queued.person == person.as_str() || queued.om.as_deref() == Some(person.as_str())
+    };
+    queued.is_ok_and(of)
+}
+
+/// Tells what capabilities below this one have announced.
+pub struct AnnouncementQueue {
+    pub databases: Databases,
+    /// Every template of the product.
+    pub templates: Templates,
+}
+
+#[async_trait]
+impl Handler for AnnouncementQueue {
+    fn kinds(&self) -> &'static [&'static str] {
+        &[ANNOUNCEMENT]
+    }
+
+    async fn run(
+        &self,
+        tenant: &TenantId,
+        _kind: &str,
+        _key: &str,
+        payload: &str,
+    ) -> Result<(), JobError> {
+        let never = |what: &str| JobError::Never(what.to_owned());
+        let queued: QueuedAnnouncement =
+            serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))?;
+        let template = self.templates.find(&queued.template);
+        let template = template.ok_or_else(|| never("no such template"))?;
+        let begun = self.databases.write(tenant, Actor::System).await;
+        let tx = begun.map_err(|error| Fault::caused("announcements", error))?;
+        let id = NotificationId::from_stored(queued.id);
+        // Told before, by a process that ended before it could say so.
+        if notifications::find(&tx, &id).await?.is_some() {
+            return Ok(());
+        }
+        let told = Told {
+            id,
+            template,
+            person: PersonId::from_stored(queued.person),
+            contact: queued.contact,
+            om: queued.om.map(PersonId::from_stored),
+            about: queued.about,
+            values: Values::new(queued.values),
+            route: queued.route,
+            due: Timestamp::from_millis(queued.due),
+        };
+        tell(&tx, told).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}

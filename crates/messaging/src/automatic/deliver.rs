@@ -1,0 +1,197 @@
+//! Hands automatic SMS and e-mails over to the providers.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use async_trait::async_trait;
+use svenn_db::{Actor, Databases, Tx};
+use svenn_gateways::{
+    mail::{MAIL_SUBJECT_CHARS_MAX, MailGateway, MailMessage},
+    sms::{SmsGateway, SmsMessage},
+};
+use svenn_jobs::{Handler, JobError};
+use svenn_kernel::{
+    Fault, PersonId, TenantId,
+    numbers::{EmailAddress, PhoneNumber},
+};
+use svenn_organisation::Organisation;
+use svenn_people::addressees;
+
+use super::{
+    outbox::{self, AUTOMATIC, AutomaticMessage, Outcome, Payload},
+    rules::{linked_html, linked_text, shortened, url},
+};
+use crate::{
+    letter::sms_sender,
+    notifications,
+    rules::{MessageKind, Reason, SMS_CHARS_MAX},
+    text,
+};
+
+/// Sends automatic SMS and e-mails, one by one.
+pub struct AutomaticDelivery {
+    pub databases: Databases,
+    /// The SMS service.
+    pub sms: Arc<dyn SmsGateway>,
+    /// The e-mail service.
+    pub mail: Arc<dyn MailGateway>,
+    /// Where people reach the product.
+    pub base_url: String,
+}
+
+/// What is to be done with one.
+enum Next {
+    Nothing,
+    /// It is not sent.
+    End(Outcome),
+    Sms(String, SmsMessage),
+    Mail(String, Box<MailMessage>),
+}
+
+#[async_trait]
+impl Handler for AutomaticDelivery {
+    fn kinds(&self) -> &'static [&'static str] {
+        &[AUTOMATIC]
+    }
+
+    async fn run(
+        &self,
+        tenant: &TenantId,
+        _kind: &str,
+        key: &str,
+        payload: &str,
+    ) -> Result<(), JobError> {
+        let payload = read(payload)?;
+        let idempotency_key = format!("{tenant} {key}");
+        let (kontakt, sent) = match self.prepare(tenant, &payload, idempotency_key).await?? {
+            Next::Nothing => return Ok(()),
+            Next::End(outcome) => {
+                return Ok(self.finalise(tenant, &payload, outcome, None, "").await?);
+            }
+            Next::Sms(kontakt, message) => (kontakt, self.sms.send(&message).await),
+            Next::Mail(kontakt, message) => (kontakt, self.mail.send(&message).await),
+        };
+        match sent {
+            Ok(_) => Ok(self.finalise(tenant, &payload, Outcome::Sent, None, &kontakt).await?),
+            Err(error) if error.is_worth_retrying() => Err(JobError::Later(error.to_string())),
+            Err(error) => Err(JobError::Never(error.to_string())),
+        }
+    }
+
+    async fn given_up(
+        &self,
+        tenant: &TenantId,
+        _kind: &str,
+        payload: &str,
+        why: &JobError,
+    ) -> Result<(), Fault> {
+        let Ok(payload) = read(payload) else { return Ok(()) };
+        let reason = match why {
+            JobError::Later(_) => Reason::Unavailable,
+            JobError::Never(_) => Reason::Refused,
+        };
+        self.finalise(tenant, &payload, Outcome::Failed, Some(reason), "").await
+    }
+}
+
+impl AutomaticDelivery {
+    async fn prepare(
+        &self,
+        tenant: &TenantId,
+        payload: &Payload,
+        idempotency_key: String,
+    ) -> Result<Result<Next, JobError>, Fault> {
+        let begun = self.databases.read(tenant, Actor::System).await;
+        let tx = begun.map_err(|error| Fault::caused("automatic messages", error))?;
+        let Some(row) = outbox::find(&tx, &payload.key).await? else {
+            return Ok(Ok(Next::Nothing));
+        };
+        if Outcome::from_stored(&row.status) != Outcome::Queued {
+            return Ok(Ok(Next::Nothing));
+        }
+        if is_unneeded(&tx, &row).await? {
+            return Ok(Ok(Next::End(Outcome::Unneeded)));
+        }
+        let Some(kontakt) = kontakt(&tx, &row).await? else {
+            return Ok(Ok(Next::End(Outcome::NoContact)));
+        };
+        let office = svenn_organisation::load(&tx).await?;
+        let reply_to = svenn_organisation::information::load(&tx).await?.epost;
+        let letter = Letter { row: &row, office: &office, reply_to, base_url: &self.base_url };
+        Ok(letter.next(kontakt, idempotency_key))
+    }
+
+    async fn finalise(
+        &self,
+        tenant: &TenantId,
+        payload: &Payload,
+        outcome: Outcome,
+        reason: Option<Reason>,
+        kontakt: &str,
+    ) -> Result<(), Fault> {
+        let begun = self.databases.write(tenant, Actor::System).await;
+        let tx = begun.map_err(|error| Fault::caused("automatic messages", error))?;
+        outbox::finalise(&tx, &payload.key, outcome, reason, kontakt).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+/// Whether it was read in the notification centre, or taken back there.
+async fn is_unneeded(tx: &Tx, row: &AutomaticMessage) -> Result<bool, Fault> {
+    let Some(id) = &row.notification else { return Ok(false) };
+    Ok(notifications::find(tx, id).await?.is_none_or(|it| it.lest.is_some()))
+}
+
+/// Where it goes: where it is to go, or else where the person is reached now.
+async fn kontakt(tx: &Tx, row: &AutomaticMessage) -> Result<Option<String>, Fault> {
+    if !row.kontakt.is_empty() {
+        return Ok(Some(row.kontakt.clone()));
+    }
+    let Ok(person) = PersonId::parse(&row.person) else { return Ok(None) };
+    let found = addressees::some(tx, &BTreeSet::from([person])).await?.into_iter().next();
+    Ok(found.and_then(|it| match MessageKind::from_stored(&row.kind) {
+        MessageKind::Sms => it.telefon,
+        MessageKind::Epost => it.epost,
+        MessageKind::Push => None,
+    }))
+}
+
+/// One of them as its receiver gets it.
+struct Letter<'a> {
+    row: &'a AutomaticMessage,
+    office: &'a Organisation,
+    reply_to: String,
+    base_url: &'a str,
+}
+
+impl Letter<'_> {
+    fn next(self, kontakt: String, idempotency_key: String) -> Result<Next, JobError> {
+        let never = |what: &str| JobError::Never(what.to_owned());
+        let link = url(self.base_url, &self.row.route);
+        if MessageKind::from_stored(&self.row.kind) == MessageKind::Sms {
+            let body = linked_text(&self.row.melding, &link);
+            let message = SmsMessage {
+                to: PhoneNumber::parse(&kontakt).map_err(|_| never("not a phone number"))?,
+                sender: sms_sender(&self.office.sms_title)?,
+                body: shortened(&body, SMS_CHARS_MAX).into_owned(),
+                idempotency_key,
+            };
+            return Ok(Next::Sms(kontakt, message));
+        }
+        let html = linked_html(&self.row.melding, &link);
+        let message = MailMessage {
+            to: EmailAddress::parse(&kontakt).map_err(|_| never("not an address"))?,
+            subject: shortened(&self.row.emne, MAIL_SUBJECT_CHARS_MAX)
+                .replace(char::is_control, " "),
+            text: text::plain(&html),
+            html: Some(html),
+            reply_to: EmailAddress::parse(&self.reply_to).ok(),
+            idempotency_key,
+        };
+        Ok(Next::Mail(kontakt, Box::new(message)))
+    }
+}
+
+fn read(payload: &str) -> Result<Payload, JobError> {
+    serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
+}

@@ -1,0 +1,219 @@
+//! SMS and e-mails that the product sends by itself, and what became of each.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, OnConflict},
+};
+use serde::{Deserialize, Serialize};
+use svenn_db::Tx;
+use svenn_jobs::{NewJob, enqueue, enqueue_bulk};
+use svenn_kernel::{Fault, NotificationId, PersonId, StoredWords, Timestamp};
+
+pub use crate::entity::automatic_message::Model as AutomaticMessage;
+use crate::{
+    entity::{
+        automatic_message::{Column, Entity},
+        notification,
+    },
+    rules::{MessageKind, Reason},
+};
+
+/// The kind of a job that sends one of them.
+pub const AUTOMATIC: &str = "automatic message";
+/// Rows written in one statement; engines limit its values.
+const ROWS_PER_STATEMENT: usize = 100;
+/// Ids in one statement.
+const IDS_PER_STATEMENT: usize = 500;
+
+/// What became of an automatic SMS or e-mail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, StoredWords)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Outcome {
+    /// On its way.
+    Queued,
+    /// The provider has taken it.
+    Sent,
+    /// It will not arrive.
+    Failed,
+    /// There is no number or address.
+    NoContact,
+    /// It was read in the notification centre or taken back before it left.
+    Unneeded,
+}
+
+impl Outcome {
+    /// Reads the stored word.
+    pub fn from_stored(word: &str) -> Self {
+        word.parse().unwrap_or(Self::Failed)
+    }
+}
+
+/// Which one: everything else is looked up when it is sent.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Payload {
+    pub key: String,
+}
+
+fn job(row: &AutomaticMessage, due: Timestamp) -> Result<NewJob, Fault> {
+    let payload = serde_json::to_string(&Payload { key: row.key.clone() })?;
+    Ok(NewJob { kind: AUTOMATIC, key: format!("{AUTOMATIC} {}", row.key), payload, due })
+}
+
+/// Stores one and queues it, unless one of its name was stored before.
+pub async fn put(tx: &Tx, row: AutomaticMessage, due: Timestamp) -> Result<(), Fault> {
+    let job = job(&row, due)?;
+    insert(tx, std::slice::from_ref(&row)).await?;
+    enqueue(tx, job).await
+}
+
+/// The same of many at once, behind whatever is one person's.
+pub async fn put_many(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {
+    for some in rows.chunks(ROWS_PER_STATEMENT) {
+        insert(tx, some).await?;
+    }
+    let jobs = rows.iter().map(|row| job(row, tx.now())).collect::<Result<Vec<_>, _>>()?;
+    enqueue_bulk(tx, jobs).await
+}
+
+async fn insert(tx: &Tx, rows: &[AutomaticMessage]) -> Result<(), Fault> {
+    let rows = rows.iter().cloned().map(IntoActiveModel::into_active_model);
+    let once = OnConflict::column(Column::Key).do_nothing().to_owned();
+    Entity::insert_many(rows).on_conflict(once).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+pub async fn find(tx: &Tx, key: &str) -> Result<Option<AutomaticMessage>, Fault> {
+    Ok(Entity::find_by_id(key.to_owned()).one(tx).await?)
+}
+
+/// Those whose name begins so.
+pub async fn named(tx: &Tx, beginning: &str) -> Result<Vec<AutomaticMessage>, Fault> {
+    let found = Entity::find().filter(Column::Key.starts_with(beginning));
+    Ok(found.order_by_asc(Column::Key).all(tx).await?)
+}
+
+/// Writes down what became of one, and where it went.
+pub async fn finalise(
+    tx: &Tx,
+    key: &str,
+    outcome: Outcome,
+    reason: Option<Reason>,
+    kontakt: &str,
+) -> Result<(), Fault> {
+    let reason = reason.map_or("", Reason::as_str);
+    Entity::update_many()
+        .col_expr(Column::Status, Expr::value(outcome.as_str()))
+        .col_expr(Column::Reason, Expr::value(reason))
+        .col_expr(Column::Kontakt, Expr::value(kontakt))
+        .col_expr(Column::Oppdatert, Expr::value(tx.now()))
+        .filter(Column::Key.eq(key))
+        .filter(Column::Status.eq(Outcome::Queued.as_str()))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// How often a template went out through a channel since an instant, and when last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Sent {
+    pub count: i64,
+    pub last: Option<Timestamp>,
+}
+
+/// The same of every template and channel.
+pub async fn sent_since(
+    tx: &Tx,
+    since: Timestamp,
+) -> Result<HashMap<(String, MessageKind), Sent>, Fault> {
+    let gone = Condition::any()
+        .add(Column::Status.eq(Outcome::Queued.as_str()))
+        .add(Column::Status.eq(Outcome::Sent.as_str()));
+    let rows: Vec<(String, String, i64, Option<Timestamp>)> = Entity::find()
+        .select_only()
+        .columns([Column::Template, Column::Kind])
+        .column_as(Column::Key.count(), "count")
+        .column_as(Column::Tidspunkt.max(), "last")
+        .filter(Column::Tidspunkt.gte(since))
+        .filter(gone)
+        .group_by(Column::Template)
+        .group_by(Column::Kind)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let mut sent: HashMap<_, _> = rows
+        .into_iter()
+        .map(|(template, kind, count, last)| {
+            ((template, MessageKind::from_stored(&kind)), Sent { count, last })
+        })
+        .collect();
+    let told: Vec<(String, i64, Option<Timestamp>)> = notification::Entity::find()
+        .select_only()
+        .column(notification::Column::Template)
+        .column_as(notification::Column::Id.count(), "count")
+        .column_as(notification::Column::Tidspunkt.max(), "last")
+        .filter(notification::Column::Tidspunkt.gte(since))
+        .group_by(notification::Column::Template)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    for (template, count, last) in told {
+        sent.insert((template, MessageKind::Push), Sent { count, last });
+    }
+    Ok(sent)
+}
+
+/// As what else these notifications went out.
+pub async fn kinds_of(
+    tx: &Tx,
+    notifications: &[NotificationId],
+) -> Result<HashMap<NotificationId, Vec<MessageKind>>, Fault> {
+    let mut kinds: HashMap<NotificationId, Vec<MessageKind>> = HashMap::new();
+    for some in notifications.chunks(IDS_PER_STATEMENT) {
+        let rows: Vec<(Option<NotificationId>, String)> = Entity::find()
+            .select_only()
+            .columns([Column::Notification, Column::Kind])
+            .filter(Column::Notification.is_in(some.iter().cloned()))
+            .filter(Column::Status.eq(Outcome::Sent.as_str()))
+            .order_by_asc(Column::Kind)
+            .into_tuple()
+            .all(tx)
+            .await?;
+        for (notification, kind) in rows {
+            let Some(notification) = notification else { continue };
+            kinds.entry(notification).or_default().push(MessageKind::from_stored(&kind));
+        }
+    }
+    Ok(kinds)
+}
+
+/// What a person was sent, newest first.
+pub async fn of_person(tx: &Tx, person: &PersonId) -> Result<Vec<AutomaticMessage>, Fault> {
+    let hers = Entity::find().filter(Column::Person.eq(person.as_str()));
+    Ok(hers.order_by_desc(Column::Tidspunkt).all(tx).await?)
+}
+
+/// Takes a person out of what she was sent and of what others were sent that names her; that
+/// something went out stays. What waits is not sent.
+pub async fn erase(tx: &Tx, person: &PersonId) -> Result<(), Fault> {
+    let hers =
+        Condition::any().add(Column::Person.eq(person.as_str())).add(Column::Om.eq(person.clone()));
+    Entity::update_many()
+        .col_expr(Column::Status, Expr::value(Outcome::Unneeded.as_str()))
+        .filter(hers.clone())
+        .filter(Column::Status.eq(Outcome::Queued.as_str()))
+        .exec(tx)
+        .await?;
+    Entity::update_many()
+        .col_expr(Column::Person, Expr::value(""))
+        .col_expr(Column::Om, Expr::value(None::<String>))
+        .col_expr(Column::Kontakt, Expr::value(""))
+        .col_expr(Column::Emne, Expr::value(""))
+        .col_expr(Column::Melding, Expr::value(""))
+        .col_expr(Column::Route, Expr::value(""))
+        .filter(hers)
+        .exec(tx)
+        .await?;
+    Ok(())
+}

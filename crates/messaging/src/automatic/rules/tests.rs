@@ -1,0 +1,82 @@
+use svenn_http::announcements::{DOKUMENT, FORNAVN, LENKE};
+
+use super::*;
+
+const BASE: &str = "https://svenn.example";
+
+fn values() -> Values {
+    let mut values = Values::default();
+    values.set(FORNAVN, "Kari <b>");
+    values.set(DOKUMENT, "A\r\nBcc: alle@fjord.example\n{fornavn}");
+    values
+}
+
+#[test]
+fn only_known_placeholders_are_taken() {
+    let known = [FORNAVN, LENKE];
+    assert_eq!(unknown("Hei {fornavn}, se {lenke}", &known), None);
+    assert_eq!(unknown("Hei {etternavn}!", &known), Some("{etternavn}"));
+    assert_eq!(unknown("Hei {for<b>navn</b>}", &known), Some("{for<b>navn</b>}"));
+    assert_eq!(unknown("Hei fornavn}", &known), Some("}"));
+    assert_eq!(unknown("Hei {fornavn", &known), Some("{fornavn"));
+    assert_eq!(unknown("{{fornavn}}", &known), Some("{{fornavn}"));
+}
+
+#[test]
+fn values_are_text_and_are_filled_once() {
+    assert_eq!(values().html("<p>{fornavn}</p>"), "<p>Kari &lt;b&gt;</p>");
+    assert_eq!(values().text("{fornavn}"), "Kari <b>");
+    assert_eq!(values().html("{dokument}"), "A <br>Bcc: alle@fjord.example<br>{fornavn}");
+}
+
+/// "no line breaks into headers"
+#[test]
+fn a_subject_is_one_line() {
+    assert_eq!(values().line("Om {dokument}"), "Om A  Bcc: alle@fjord.example {fornavn}");
+}
+
+#[test]
+fn links_lead_to_our_own_pages_alone() {
+    for own in
+        ["Se {lenke}", "<a href=\"https://svenn.example/l\">her</a>", "https://svenn.example"]
+    {
+        assert!(!leads_elsewhere(own, BASE), "{own}");
+    }
+    for other in [
+        "https://evil.example",
+        "HTTPS://EVIL.example",
+        "https://svenn.example.evil/l",
+        "https://svenn.example@evil.example",
+        "<a href=\"https://evil.example/https://svenn.example/\">her</a>",
+        "www.evil.example",
+        "<img src=\"https://evil.example/1.png\">",
+    ] {
+        assert!(leads_elsewhere(other, BASE), "{other}");
+    }
+    let mut values = Values::default();
+    values.set(DOKUMENT, "https://evil.example");
+    assert_eq!(values.text("{dokument}"), "https:// evil.example");
+}
+
+#[test]
+fn what_has_no_value_is_known_before() {
+    assert_eq!(values().missing("{fornavn} {lenke}"), None);
+    assert_eq!(values().missing("{fornavn} {tilbakemelding}"), Some("tilbakemelding"));
+}
+
+#[test]
+fn the_link_is_the_page_s_own_address() {
+    let address = url(BASE, "/l/dokumentasjon/1");
+    assert_eq!(linked_text("Se {lenke}", &address), "Se https://svenn.example/l/dokumentasjon/1");
+    assert_eq!(
+        linked_html("<p>{lenke}</p>", "https://svenn.example/?a=1&b=\"2"),
+        "<p><a href=\"https://svenn.example/?a=1&amp;b=&quot;2\">\
+         https://svenn.example/?a=1&amp;b=&quot;2</a></p>"
+    );
+}
+
+#[test]
+fn what_is_long_is_cut() {
+    assert_eq!(shortened("abc", 3), "abc");
+    assert_eq!(shortened("abcd", 3), "ab…");
+}

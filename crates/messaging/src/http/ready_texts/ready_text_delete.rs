@@ -1,0 +1,18 @@
+use axum::http::StatusCode;
+use svenn_http::{Coordinator, Ids, Problem, Session, endpoint};
+use svenn_kernel::ReadyTextId;
+
+use crate::ready_texts;
+
+/// Deletes a text that was ready for messages.
+#[endpoint(delete = "/readytexts/{id}")]
+pub async fn ready_text_delete(
+    session: Session<Coordinator>,
+    Ids(id): Ids<ReadyTextId>,
+) -> Result<StatusCode, Problem> {
+    let (tx, _) = session.write().await?;
+    ready_texts::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    ready_texts::delete(&tx, &id).await?;
+    tx.commit().await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,145 @@
+//! The catalogue of automatic messages: each one that is declared is really sent, with all that
+//! it has to fill in.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use svenn_kernel::{PersonId, Role};
+use svenn_testkit::{Client, PASSWORD, Value, json, on_both_engines};
+
+use super::automatic::channel;
+
+const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
+
+/// Declared, and sent by nothing yet: what sends it comes with the chat's push messages.
+const NOT_YET_SENT: [&str; 1] = ["nychatmelding"];
+
+async fn all(siri: &Client) -> Vec<Value> {
+    siri.get("/automaticmessages").await.expect(200).as_array().unwrap().clone()
+}
+
+/// Switches every channel of every message on, with the product's own texts written back as the
+/// office's: so each of them is one that could be saved.
+async fn switch_everything_on(siri: &Client) {
+    for template in all(siri).await {
+        let channels = template["channels"].as_array().unwrap().iter().map(|it| json!({
+            "type": it["type"], "activated": true,
+            "emne": it["standard"]["emne"], "melding": it["standard"]["melding"],
+        }));
+        let body = json!({
+            "version": template["version"], "channels": channels.collect::<Vec<_>>(),
+        });
+        let path = format!("/automaticmessages/{}", template["id"].as_str().unwrap());
+        siri.put(&path, body).await.expect(200);
+    }
+}
+
+/// What has gone out until now: the id of the template and the channel.
+async fn gone(siri: &Client) -> BTreeSet<(String, String)> {
+    let mut gone = BTreeSet::new();
+    for template in all(siri).await {
+        for kind in ["SMS", "Epost", "PUSH"] {
+            let has = template["channels"].as_array().unwrap().iter().any(|it| it["type"] == kind);
+            if has && channel(&template, kind)["sendt"].as_i64().unwrap() > 0 {
+                gone.insert((template["id"].as_str().unwrap().to_owned(), kind.to_owned()));
+            }
+        }
+    }
+    gone
+}
+
+async fn step(who: &Client, view: &Value, verb: &str) -> Value {
+    let path = format!("/documentation/{}/{verb}", view["id"].as_str().unwrap());
+    let body = json!({ "version": view["version"], "comment": "Ta med mål" });
+    who.post(&path, body).await.expect(200)
+}
+
+on_both_engines! {
+    async fn each_declared_template_is_sent_by_some_path(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, goals) = fjord.loop_of_three().await;
+        switch_everything_on(&siri).await;
+        let mut told = BTreeSet::new();
+
+        let body = json!({ "name": "Lager", "content": "<p>Slik</p>", "goals": goals });
+        let view = kari.post("/documentation", body).await.expect(201);
+        let view = step(&kari, &view, "send").await;
+        let path = format!("/documentation/{}/remind", view["id"].as_str().unwrap());
+        kari.post(&path, json!({})).await.expect(200);
+        world.run_jobs().await;
+        told.extend(gone(&siri).await);
+        let view = step(&terje, &view, "return").await;
+        world.run_jobs().await;
+        told.extend(gone(&siri).await);
+        let view = step(&kari, &view, "send").await;
+        step(&terje, &view, "approve").await;
+
+        let note = json!({ "version": 0, "merknad": "Ring oss", "kunKoordinator": false });
+        siri.put(&format!("/notes/apprentices/{}", kari.id), note).await.expect(200);
+        let path = format!("/documents/apprentices/{}?name=plan.pdf", kari.id);
+        siri.upload(&path, "application/pdf", PDF.to_vec()).await.expect(201);
+
+        let terje_now = siri.get(&format!("/employees/{}", terje.id)).await.expect(200);
+        let body = json!({
+            "employeeId": terje.id, "version": terje_now["version"],
+            "fornavn": terje_now["fornavn"], "etternavn": terje_now["etternavn"],
+            "epost": terje_now["epost"], "telefon": terje_now["telefon"],
+            "customRole": terje_now["customRole"], "adresse": terje_now["adresse"],
+            "tilganger": ["TTAIB", "AAPL"],
+        });
+        siri.post("/employeemgmt/editbasic", body).await.expect(200);
+
+        for (template, who) in [
+            ("velkommenlaerling", &kari.id),
+            ("velkommenansatt", &terje.id),
+            ("velkommenkoordinator", &siri.id),
+        ] {
+            let body = json!({ "key": template, "templateId": template, "recipients": [who] });
+            siri.post("/messages/sendautomaticmessagemanual", body).await.expect(201);
+        }
+
+        let password = json!({ "password": PASSWORD });
+        kari.post("/authentication/setpassword", password.clone()).await.expect(200);
+        let email = json!({ "email": "ny@fjord.example", "currentPassword": PASSWORD });
+        kari.post("/users/updateselfemail", email).await.expect(204);
+        world.run_jobs().await;
+        // Shared notes and documents wait for more of the same sitting.
+        world.clock.advance(Duration::from_secs(11 * 60));
+        world.run_jobs().await;
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
+        told.extend(gone(&siri).await);
+
+        let mut missing = Vec::new();
+        for template in all(&siri).await {
+            let id = template["id"].as_str().unwrap();
+            let kinds = template["channels"].as_array().unwrap().iter();
+            let kinds: Vec<_> = kinds.map(|it| it["type"].as_str().unwrap()).collect();
+            let is_told = |kind: &&str| told.contains(&(id.to_owned(), (*kind).to_owned()));
+            // What concerns the account goes one way: to the address, or to the number.
+            let one_way = template["critical"] == true && kinds.iter().any(is_told);
+            if !one_way && !NOT_YET_SENT.contains(&id) {
+                missing.extend(kinds.iter().filter(|it| !is_told(it)).map(|it| format!("{id} {it}")));
+            }
+        }
+        assert!(missing.is_empty(), "declared, and sent by nothing: {missing:?}");
+        let messages = world.composed.simulator.as_ref().unwrap().messages(1_000).await.unwrap();
+        for message in messages {
+            let text = format!("{} {}", message.subject, message.body);
+            assert!(!text.contains(['{', '}']), "something is not filled in: {text}");
+        }
+    }
+
+    async fn ids_and_texts_are_whole(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let templates = all(&siri).await;
+        let ids: BTreeSet<_> = templates.iter().map(|it| it["id"].as_str().unwrap()).collect();
+        assert_eq!(ids.len(), templates.len(), "two templates have one id");
+        for template in &templates {
+            for field in ["name", "area", "til"] {
+                assert_ne!(template[field], "", "{}: {field}", template["id"]);
+            }
+            assert!(!template["channels"].as_array().unwrap().is_empty(), "{}", template["id"]);
+        }
+    }
+}
