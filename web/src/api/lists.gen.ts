@@ -76,6 +76,8 @@ export interface ListRows {
     sistAktiv: number;
     innlogging: string[];
     /** Only in coordinators' rows. */
+    invitert: number;
+    /** Only in coordinators' rows. */
     kontrakt: string;
     /** Only in coordinators' rows. */
     fagprove: string;
@@ -84,8 +86,6 @@ export interface ListRows {
     arkivert: number;
     /** Only in coordinators' rows. */
     todo: string[];
-    /** Only in coordinators' rows. */
-    invitert: number;
   };
   BEDRIFTER: {
     id: string;
@@ -200,6 +200,8 @@ export interface ListRows {
     sistAktiv: number;
     innlogging: string[];
     /** Only in coordinators' rows. */
+    invitert: number;
+    /** Only in coordinators' rows. */
     kontrakt: string;
     /** Only in coordinators' rows. */
     fagprove: string;
@@ -208,8 +210,6 @@ export interface ListRows {
     arkivert: number;
     /** Only in coordinators' rows. */
     todo: string[];
-    /** Only in coordinators' rows. */
-    invitert: number;
   };
   MESSAGE: {
     id: string;
@@ -265,8 +265,8 @@ export interface ListFields {
     | "framdrift" | "maalGodkjent" | "maalTotalt" | "forventet" | "tempo"
     | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
     | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
-    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
-    | "todo" | "programomraderef" | "arkivert" | "invitert";
+    | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
+    | "manglendeFag" | "todo" | "programomraderef" | "arkivert";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "coordinators" | "koordinatornavn"
     | "antallLaerlinger" | "antallAnsatte";
@@ -291,8 +291,8 @@ export interface ListFields {
     | "framdrift" | "maalGodkjent" | "maalTotalt" | "forventet" | "tempo"
     | "dokumentasjonSendt" | "dokumentasjonRettes" | "dokumentasjonGodkjent" | "ansatte"
     | "ansattenavn" | "coordinators" | "koordinatornavn" | "grupper" | "gruppenavn"
-    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
-    | "todo" | "invitert";
+    | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
+    | "manglendeFag" | "todo";
   MESSAGE:
     | "emne" | "message" | "messagetype" | "avsender" | "mottakere" | "mottakernavn"
     | "recipientsCount" | "sendt" | "ikkeSendt" | "status" | "tidspunkt";
@@ -349,8 +349,8 @@ export interface ListSorts {
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
     | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
     | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
-    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
-    | "arkivert" | "invitert";
+    | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
+    | "manglendeFag" | "arkivert";
   BEDRIFTER:
     | "navn" | "orgnr" | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger"
     | "antallAnsatte";
@@ -371,8 +371,8 @@ export interface ListSorts {
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
     | "maalTotalt" | "forventet" | "tempo" | "dokumentasjonSendt" | "dokumentasjonRettes"
     | "dokumentasjonGodkjent" | "ansattenavn" | "koordinatornavn" | "gruppenavn"
-    | "sistInnlogget" | "sistAktiv" | "innlogging" | "kontrakt" | "fagprove" | "manglendeFag"
-    | "invitert";
+    | "sistInnlogget" | "sistAktiv" | "innlogging" | "invitert" | "kontrakt" | "fagprove"
+    | "manglendeFag";
   MESSAGE:
     | "emne" | "messagetype" | "avsender" | "recipientsCount" | "sendt" | "ikkeSendt"
     | "status" | "tidspunkt";
@@ -389,22 +389,22 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   ANSATTER: [
     "SESSIONS",
     "VISITS",
+    "INVITASJONER",
     "BEDRIFTER",
     "LAERLINGER",
     "GRUPPER",
-    "INVITASJONER",
   ],
   ARKIVERTELAERLINGER: [
     "LAERLINGER",
     "SESSIONS",
     "VISITS",
+    "INVITASJONER",
     "BEDRIFTER",
     "ANSATTER",
     "KOORDINATORER",
     "TRAININGPLANS",
     "PROGRAMOMRAADER",
     "GRUPPER",
-    "INVITASJONER",
   ],
   BEDRIFTER: [
     "LAERLINGER",
@@ -430,20 +430,20 @@ export const dependsOn: Record<ListName, readonly string[]> = {
   ],
   KOORDINATORER: [
     "SESSIONS",
-    "LAERLINGER",
     "INVITASJONER",
+    "LAERLINGER",
   ],
   LAEREPLANERLK20: [],
   LAERLINGER: [
     "SESSIONS",
     "VISITS",
+    "INVITASJONER",
     "BEDRIFTER",
     "ANSATTER",
     "KOORDINATORER",
     "TRAININGPLANS",
     "PROGRAMOMRAADER",
     "GRUPPER",
-    "INVITASJONER",
   ],
   MESSAGE: [
     "KOORDINATORER",

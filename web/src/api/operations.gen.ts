@@ -4,7 +4,6 @@ import type {
   Ansvarligekoordinatorer,
   ApprenticeDetail,
   ApprenticeGoals,
-  ApprenticeId,
   ApprenticeStream,
   ApprenticeUpdate,
   Apprentices,
@@ -253,7 +252,7 @@ export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillin
 >;
 /** What happened to an apprentice, as far as the caller may read each thing itself: documentation, goals, notes, messages, sign-ins by day, and changes of her record and her contract. */
 export const apprentice_stream = "GET /apprentices/{id}/stream" as Operation<
-  { id: ApprenticeId; kind?: "DOKUMENTASJON" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
+  { id: string; kind?: "DOKUMENTASJON" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
 >;
 /** Changes who an apprentice is. A new e-mail or telephone counts for signing in at once, and the old one is told. An employee with EDIT_APPRENTICE changes own apprentices. */
 export const apprentice_update = "PUT /apprentices/{id}" as Operation<

@@ -117,8 +117,10 @@ export type ApprenticeStatus =
 
 /** A page of what happened to an apprentice, newest first. */
 export interface ApprenticeStream {
-  kinds: StreamKind[];
   entries: StreamEntry[];
+  /** The kinds that the caller may ask for. */
+  kinds: StreamKind[];
+  /** Ask for what stands before this to go on; nothing at the end. */
   next: string | null;
 }
 
@@ -1895,6 +1897,7 @@ export type ImportView = ImportRecord & {
 
 /** People who are to be invited. */
 export interface Invitations {
+  /** Apprentices, employees and coordinators; at most 200. */
   people: readonly PersonId[];
 }
 
@@ -2280,10 +2283,11 @@ export type NewView = ViewInput & {
 
 /** Somebody who is not invited. */
 export interface NotInvited {
-  id: PersonId;
-  navn: string;
   code: string;
+  id: PersonId;
   message: string;
+  /** First and last name; empty for somebody unknown. */
+  navn: string;
 }
 
 /** Somebody who does not get it through a channel, or not at all. */
@@ -2646,10 +2650,10 @@ export interface PresenceSession {
 
 /** When somebody was last active. */
 export interface PresenceView {
+  invitert: Timestamp | null;
   lastseen: Timestamp | null;
   /** Whether that is now. */
   online: boolean;
-  invitert: Timestamp | null;
 }
 
 /** What only coordinators see. */
@@ -3330,14 +3334,21 @@ export interface Stillingsprosent {
 
 /** Something that happened. */
 export interface StreamEntry {
-  key: string;
-  kind: StreamKind;
   at: Timestamp;
-  hva: string;
-  navn?: string;
-  tekst?: string;
+  /** Who did it; none for the apprentice's own sign-ins, for goals, and for who is gone. */
   av?: StreamPerson;
+  /** What happened, as a headline. */
+  hva: string;
+  /** Its own in the stream. */
+  key: string;
+  /** What it is about. */
+  kind: StreamKind;
+  /** The name of the thing: a documentation, a goal, the subject of an e-mail. */
+  navn?: string;
+  /** The page of the thing, as the caller reaches it. */
   route?: string;
+  /** What was said or written, cut short. */
+  tekst?: string;
 }
 
 /** What an entry is about, to filter by. */
@@ -3346,6 +3357,7 @@ export type StreamKind = "DOKUMENTASJON" | "MAAL" | "NOTAT" | "MELDING" | "INNLO
 /** Who did something. */
 export interface StreamPerson {
   id: PersonId;
+  /** First and last name. */
   navn: string;
   rolle: Role;
 }

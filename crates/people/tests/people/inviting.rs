@@ -95,7 +95,8 @@ on_both_engines! {
         let _kari = fjord.apprentice("Kari").await;
         let tx = fjord.write().await;
         let per = ApprenticeId::new(tx.now(), tx.entropy());
-        apprentices::insert(&tx, svenn_testkit::apprentice(per.clone(), "Per")).await.unwrap();
+        let named = Apprentice { fornavn: "Per".to_owned(), ..apprentices::blank(per.clone()) };
+        apprentices::insert(&tx, named).await.unwrap();
         tx.commit().await.unwrap();
         let found = async |value: &str| {
             let filters = json!([{ "field": "innlogging", "values": [value] }]);
