@@ -67,7 +67,7 @@ pub const MIGRATIONS: &[Migration] = &[
     },
     reports::REPORTS,
     Migration {
-        id: "messaging/003_announcements",
+        id: "messaging/004_announcements",
         sql: "CREATE TABLE announcement_texts (
         template TEXT PRIMARY KEY,
         version BIGINT NOT NULL,
