@@ -11,7 +11,7 @@ use std::{
 
 use sea_orm::{ConnectionTrait, Statement};
 use svenn_db::Tx;
-use svenn_http::{App, ClientAddress, Secrets};
+use svenn_http::{App, ClientAddress, Problem, Secrets};
 use svenn_kernel::{Fault, Timestamp};
 
 /// Attempts older than this are deleted.
@@ -111,6 +111,23 @@ fn network(address: IpAddr) -> Option<IpAddr> {
             Some(IpAddr::V6(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0)))
         }
         IpAddr::V4(_) => None,
+    }
+}
+
+/// Counts a call that anybody may make, from its address and its network, within a budget of its
+/// own.
+///
+/// # Errors
+/// 429 when there were too many, or a fault of the database.
+pub async fn count_call(
+    app: &App,
+    what: &str,
+    address: ClientAddress,
+    budget: Budget,
+) -> Result<(), Problem> {
+    match spend(app, &of_address(what, address, budget)).await? {
+        Spent::Fits => Ok(()),
+        Spent::TooMany { seconds } => Err(Problem::too_many(seconds)),
     }
 }
 

@@ -32,7 +32,7 @@ mod state;
 pub mod terms;
 mod verifications;
 
-pub use budgets::{Budget, Budgets};
+pub use budgets::{Budget, Budgets, count_call};
 pub use capability::capability;
 pub use gate::AccountGate;
 pub use http::{refresh_cookie, routes};

@@ -2,13 +2,16 @@
 //! that each flow can be walked through without an account anywhere.
 //!
 //! It fails on request: by [`SimulatorRules`], receivers with certain endings are refused or
-//! unavailable, and every answer can be delayed.
+//! unavailable, or what they get does not arrive, and every answer can be delayed. What became of
+//! a message it reports later ([`Simulator::take_reports`]).
 
 mod file_log;
 mod memory_log;
+mod reports;
 
 pub use file_log::FileMessageLog;
 pub use memory_log::MemoryMessageLog;
+pub use reports::{SimulatedOutcome, SimulatedReport};
 
 use std::{
     sync::{Arc, PoisonError, RwLock},
@@ -20,6 +23,7 @@ use serde::{Deserialize, Serialize};
 use svenn_kernel::{Clock, Fault, Timestamp};
 use utoipa::ToSchema;
 
+use self::reports::Reports;
 use crate::{
     error::{GatewayError, Receipt},
     mail::{MailGateway, MailMessage},
@@ -78,18 +82,25 @@ pub struct SimulatorRules {
     pub refused_endings: Vec<String>,
     /// Receivers that end so are unavailable: worth another try.
     pub unavailable_endings: Vec<String>,
+    /// What goes to receivers that end so is taken, and reported as undeliverable later.
+    pub undelivered_endings: Vec<String>,
+    /// SMS to receivers that end so are taken, and reported as expired later.
+    pub expired_endings: Vec<String>,
     /// Waited before each answer.
     pub delay: Duration,
 }
 
 impl Default for SimulatorRules {
     /// Numbers ending in 99999 and addresses at `refused.example` are refused, 88888 and
-    /// `unavailable.example` are unavailable, and there is no delay.
+    /// `unavailable.example` are unavailable, what goes to 77777 and `undelivered.example` does not
+    /// arrive, what goes to 66666 expires, and there is no delay.
     fn default() -> Self {
         let endings = |all: [&str; 2]| all.map(str::to_owned).to_vec();
         Self {
             refused_endings: endings(["99999", "@refused.example"]),
             unavailable_endings: endings(["88888", "@unavailable.example"]),
+            undelivered_endings: endings(["77777", "@undelivered.example"]),
+            expired_endings: vec!["66666".to_owned()],
             delay: Duration::ZERO,
         }
     }
@@ -100,13 +111,14 @@ pub struct Simulator {
     log: Arc<dyn MessageLog>,
     clock: Arc<dyn Clock>,
     rules: RwLock<SimulatorRules>,
+    reports: Reports,
 }
 
 impl Simulator {
     /// A simulator that keeps what it is given in `log`.
     #[must_use]
     pub fn new(log: Arc<dyn MessageLog>, clock: Arc<dyn Clock>, rules: SimulatorRules) -> Self {
-        Self { log, clock, rules: RwLock::new(rules) }
+        Self { log, clock, rules: RwLock::new(rules), reports: Reports::default() }
     }
 
     /// Changes the rules from now on.
@@ -117,6 +129,12 @@ impl Simulator {
     /// At most `limit` messages, newest first.
     pub async fn messages(&self, limit: usize) -> Result<Vec<SimulatedMessage>, Fault> {
         self.log.newest(limit).await
+    }
+
+    /// What there is to report by now of messages that were taken; each is given once.
+    #[must_use]
+    pub fn take_reports(&self) -> Vec<SimulatedReport> {
+        self.reports.take(self.clock.now())
     }
 
     async fn take(&self, parts: Parts<'_>) -> Result<Receipt, GatewayError> {
@@ -134,11 +152,30 @@ impl Simulator {
         if ends(&rules.unavailable_endings) {
             return Err(GatewayError::unavailable("simulated"));
         }
+        let (channel, reference) = (parts.channel, parts.key.to_owned());
+        let outcome = outcome(&rules, channel, parts.to);
         let message = parts.into_message(self.clock.now());
-        let provider_id = Some(message.id.clone());
+        let (id, now) = (message.id.clone(), message.sent_at);
         let kept = self.log.append(message).await;
         kept.map_err(|fault| GatewayError::unavailable(fault.to_string()))?;
-        Ok(Receipt { provider_id })
+        if let Some(outcome) = outcome {
+            self.reports.plan((channel, &id, &reference), outcome, now);
+        }
+        Ok(Receipt { provider_id: Some(id) })
+    }
+}
+
+/// What will be reported of a message; of an e-mail only that it came back.
+fn outcome(rules: &SimulatorRules, channel: Channel, to: &str) -> Option<SimulatedOutcome> {
+    let ends = |endings: &[String]| endings.iter().any(|ending| to.ends_with(ending));
+    match channel {
+        Channel::Push => None,
+        Channel::Email => {
+            ends(&rules.undelivered_endings).then_some(SimulatedOutcome::Failed("5.1.1"))
+        }
+        Channel::Sms if ends(&rules.undelivered_endings) => Some(SimulatedOutcome::Failed("27")),
+        Channel::Sms if ends(&rules.expired_endings) => Some(SimulatedOutcome::Expired),
+        Channel::Sms => Some(SimulatedOutcome::Delivered),
     }
 }
 

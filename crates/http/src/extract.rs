@@ -104,11 +104,16 @@ impl<T: DeserializeOwned + Parse> FromRequest<App> for Valid<T> {
                 _ => broken_off(StatusCode::BAD_REQUEST),
             },
         )?;
-        graphql::checked(parse::<T>(&bytes)?).map(Self)
+        parsed::<T>(&bytes).map(Self)
     }
 }
 
-fn broken_off(status: StatusCode) -> Problem {
+/// What a JSON body says, checked.
+pub(crate) fn parsed<T: DeserializeOwned + Parse>(bytes: &[u8]) -> Result<T::Parsed, Problem> {
+    graphql::checked(parse::<T>(bytes)?)
+}
+
+pub(crate) fn broken_off(status: StatusCode) -> Problem {
     Problem::new(status, "broken_off", "Forespørselen ble avbrutt")
 }
 

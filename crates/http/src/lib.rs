@@ -34,6 +34,7 @@ pub mod richtext;
 mod secrets;
 mod sockets;
 mod token;
+mod webhook;
 mod who;
 
 pub use app::{App, AppParts, Environment};
@@ -48,6 +49,7 @@ pub use secrets::{SealError, Secrets};
 pub use sockets::{KeptConnection, Place, SOCKETS_PER_PERSON_MAX, Sockets};
 pub use svenn_macros::endpoint;
 pub use token::{ACCESS_TOKEN_SECONDS, Claims, Tokens};
+pub use webhook::{WEBHOOK_BYTES_MAX, Webhook, WebhookSecret};
 pub use who::{
     Apprentice, ApprenticeArchiver, ApprenticeMaker, BeforeTerms, CompanyMaker, Coordinator,
     CoordinatorOrApprentice, CoordinatorOrEmployee, DocumentationApprover, EmployeeDeleter,

@@ -80,6 +80,7 @@ fn row(
     let (delivery, reason) = match (kontakt.is_empty(), past.refused) {
         (true, _) => (Delivery::NoContact, ""),
         (false, true) => (Delivery::Failed, Reason::Refused.as_str()),
+        (false, false) if kind == MessageKind::Sms => (Delivery::Arrived, ""),
         (false, false) => (Delivery::Delivered, ""),
     };
     Recipient {

@@ -10,14 +10,24 @@ use svenn_http::{
 use svenn_jobs::MessageSender;
 use svenn_kernel::Collection;
 
-use crate::{MessageData, MessageDelivery, PushOffer, search::MessageSource};
+use crate::{
+    MessageData, MessageDelivery, PushOffer, budget::SMSBUDGET, devices::Devices,
+    search::MessageSource,
+};
 
 /// How the audit trail tells of what is kept here.
-const AUDIT: &[AuditLabel] = &[AuditLabel::new(
-    Collection::MESSAGE,
-    AuditKind::Kontoret,
-    ["sendte en melding", "leverte en melding", "slettet en melding"],
-)];
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        Collection::MESSAGE,
+        AuditKind::Kontoret,
+        ["sendte en melding", "leverte en melding", "slettet en melding"],
+    ),
+    AuditLabel::new(
+        SMSBUDGET,
+        AuditKind::Kontoret,
+        ["satte grensen for SMS", "endret grensen for SMS", "fjernet grensen for SMS"],
+    ),
+];
 
 /// What the audit trail leaves out, and why.
 const UNAUDITED: &[Unaudited] =
@@ -49,7 +59,7 @@ pub fn capability(services: Services) -> Capability {
             databases: app.databases.clone(),
             sms: Arc::clone(&sms),
             mail: Arc::clone(&mail),
-            push: Arc::clone(&push),
+            devices: Devices { databases: app.databases.clone(), push: Arc::clone(&push) },
         })
         .audit(AUDIT)
         .unaudited(UNAUDITED)

@@ -6,20 +6,22 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use svenn_db::{Actor, Databases, Tx};
 use svenn_gateways::{
-    GatewayError,
+    GatewayError, Receipt,
     mail::MailGateway,
-    push::{PushGateway, PushMessage},
-    sms::SmsGateway,
+    sms::{SmsGateway, sms_parts},
 };
 use svenn_jobs::{Handler, JobError, NewJob, enqueue as enqueue_one, enqueue_bulk};
 use svenn_kernel::{Fault, NotificationId, PersonId, RecipientId, TenantId, Timestamp};
 use svenn_people::addressees;
 
 use crate::{
+    budget,
+    devices::Devices,
     letter::{Letter, Outgoing},
     notifications,
-    push::{self, Shown, Subscription},
-    rules::{Delivery, Reason},
+    push::{self, Shown},
+    reports,
+    rules::{Delivery, MessageKind, Reason},
     store::{self, Message, Recipient},
 };
 
@@ -56,6 +58,27 @@ pub async fn enqueue(tx: &Tx, receivers: &[Recipient]) -> Result<(), Fault> {
     enqueue_bulk(tx, jobs).await
 }
 
+/// Queues a message for receivers who wait for something, not before `due`. The same occasion
+/// queues it once.
+pub async fn enqueue_again(
+    tx: &Tx,
+    receivers: &[Recipient],
+    occasion: &str,
+    due: Timestamp,
+) -> Result<(), Fault> {
+    let mut jobs = Vec::with_capacity(receivers.len());
+    for receiver in receivers {
+        let payload = Payload { recipient: receiver.id.clone(), attempt: receiver.attempt };
+        jobs.push(NewJob {
+            kind: MESSAGE,
+            key: format!("{} {occasion}", reports::reference(receiver)),
+            payload: serde_json::to_string(&payload)?,
+            due,
+        });
+    }
+    enqueue_bulk(tx, jobs).await
+}
+
 /// Queues a notification for the person's devices in the caller's transaction, not before `due`.
 pub async fn enqueue_notification(
     tx: &Tx,
@@ -75,8 +98,8 @@ pub struct MessageDelivery {
     pub sms: Arc<dyn SmsGateway>,
     /// The e-mail service.
     pub mail: Arc<dyn MailGateway>,
-    /// The push services.
-    pub push: Arc<dyn PushGateway>,
+    /// People's devices.
+    pub devices: Devices,
 }
 
 #[async_trait]
@@ -92,22 +115,30 @@ impl Handler for MessageDelivery {
         key: &str,
         payload: &str,
     ) -> Result<(), JobError> {
-        let idempotency_key = format!("{tenant} {key}");
         if kind == NOTIFICATION {
-            return self.notify(tenant, &read(payload)?, &idempotency_key).await;
+            return self.notify(tenant, &read(payload)?, &format!("{tenant} {key}")).await;
         }
-        let Some((receiver, outgoing)) =
-            self.prepare(tenant, &read(payload)?, idempotency_key).await?
-        else {
+        let Some((receiver, outgoing)) = self.prepare(tenant, &read(payload)?).await? else {
             return Ok(());
         };
-        let sent = match outgoing? {
-            Outgoing::Sms(message) => self.sms.send(&message).await.map(|_| ()),
-            Outgoing::Mail(message) => self.mail.send(&message).await.map(|_| ()),
-            Outgoing::Push(messages) => self.send_to_devices(tenant, messages).await?,
+        let outgoing = outgoing?;
+        let kind = outgoing.kind();
+        if let Outgoing::Sms(message) = &outgoing
+            && !self.fits(tenant, &receiver, &message.body).await?
+        {
+            return Ok(());
+        }
+        let sent = match outgoing {
+            Outgoing::Sms(message) => self.sms.send(&message).await,
+            Outgoing::Mail(message) => self.mail.send(&message).await,
+            Outgoing::Push(messages) => {
+                self.devices.send(tenant, messages).await?.map(|()| Receipt::default())
+            }
         };
         match sent {
-            Ok(()) => self.finalise(tenant, &receiver, Delivery::Delivered, None).await?,
+            Ok(Receipt { provider_id }) => {
+                self.taken(tenant, &receiver, kind, provider_id).await?;
+            }
             Err(GatewayError::Gone) => {
                 self.finalise(tenant, &receiver, Delivery::Failed, Some(Reason::Gone)).await?;
             }
@@ -146,6 +177,7 @@ impl Handler for MessageDelivery {
             JobError::Later(_) => Reason::Unavailable,
             JobError::Never(_) => Reason::Refused,
         };
+        budget::give_back(&tx, &reports::reference(&receiver)).await?;
         store::finalise(&tx, &receiver, Delivery::Failed, Some(reason)).await?;
         tx.commit().await?;
         Ok(())
@@ -168,7 +200,6 @@ impl MessageDelivery {
         &self,
         tenant: &TenantId,
         payload: &Payload,
-        idempotency_key: String,
     ) -> Result<Option<(Recipient, Result<Outgoing, JobError>)>, Fault> {
         let tx = self.begin_read(tenant).await?;
         let Some((receiver, message)) = waiting(&tx, payload).await? else { return Ok(None) };
@@ -186,8 +217,46 @@ impl MessageDelivery {
             reply_to: reply_to.as_deref(),
             devices,
         };
-        let outgoing = letter.outgoing(idempotency_key);
+        let outgoing = letter.outgoing(format!("{tenant} {}", reports::reference(&receiver)));
         Ok(Some((receiver, outgoing)))
+    }
+
+    /// Whether an SMS fits into what the office sends today; else it waits.
+    async fn fits(
+        &self,
+        tenant: &TenantId,
+        receiver: &Recipient,
+        body: &str,
+    ) -> Result<bool, Fault> {
+        let tx = self.begin(tenant).await?;
+        let reference = reports::reference(receiver);
+        let fits = budget::take(&tx, &reference, sms_parts(body).parts).await?;
+        if !fits {
+            budget::hold(&tx, receiver).await?;
+        }
+        tx.commit().await?;
+        Ok(fits)
+    }
+
+    /// Writes down that the provider has taken a message.
+    async fn taken(
+        &self,
+        tenant: &TenantId,
+        receiver: &Recipient,
+        kind: MessageKind,
+        provider_id: Option<String>,
+    ) -> Result<(), Fault> {
+        let tx = self.begin(tenant).await?;
+        if kind == MessageKind::Push {
+            store::finalise(&tx, receiver, Delivery::Delivered, None).await?;
+        } else {
+            reports::lock(&tx).await?;
+            store::finalise(&tx, receiver, Delivery::Delivered, None).await?;
+            let reference = reports::reference(receiver);
+            reports::taken(&tx, &reference, kind, provider_id).await?;
+        }
+        tx.commit().await?;
+        Ok(())
     }
 
     /// Shows a notification that is not read yet on the person's devices.
@@ -200,41 +269,9 @@ impl MessageDelivery {
         let tx = self.begin_read(tenant).await?;
         let found = notifications::find(&tx, &payload.notification).await?;
         let Some(told) = found.filter(|it| it.lest.is_none()) else { return Ok(()) };
-        let devices = push::of_person(&tx, &told.person).await?;
         drop(tx);
         let shown = Shown { title: &told.title, body: &told.content, route: &told.route };
-        let messages = push::to_each(&devices, &shown, idempotency_key);
-        match self.send_to_devices(tenant, messages).await? {
-            Ok(()) | Err(GatewayError::Gone) => Ok(()),
-            Err(error) => Err(job_error(&error)),
-        }
-    }
-
-    /// Sends to each device and deletes those that are gone. It went out when one has it; else
-    /// the answer that leaves most hope counts.
-    async fn send_to_devices(
-        &self,
-        tenant: &TenantId,
-        messages: Vec<(Subscription, PushMessage)>,
-    ) -> Result<Result<(), GatewayError>, Fault> {
-        let (mut taken, mut failure) = (false, GatewayError::Gone);
-        for (device, message) in messages {
-            match self.push.send(&message).await {
-                Ok(_) => taken = true,
-                Err(GatewayError::Gone) => self.delete(tenant, &device).await?,
-                Err(error) if error.is_worth_retrying() => failure = error,
-                Err(error) if failure == GatewayError::Gone => failure = error,
-                Err(_) => {}
-            }
-        }
-        Ok(if taken { Ok(()) } else { Err(failure) })
-    }
-
-    async fn delete(&self, tenant: &TenantId, device: &Subscription) -> Result<(), Fault> {
-        let tx = self.begin(tenant).await?;
-        push::delete(&tx, &device.id).await?;
-        tx.commit().await?;
-        Ok(())
+        self.devices.show(tenant, &told.person, &shown, idempotency_key).await
     }
 
     async fn finalise(

@@ -13,7 +13,10 @@ mod notificationcenter_unreadmessages;
 mod push_key_view;
 mod push_subscription_create;
 mod push_subscription_forget;
+mod reports_receive;
 mod send;
+mod smsbudget_update;
+mod smsbudget_view;
 mod view;
 
 use axum::Extension;
@@ -21,6 +24,7 @@ use svenn_http::Routes;
 use utoipa_axum::routes;
 
 pub use push_key_view::PushOffer;
+pub use reports_receive::purpose;
 
 /// All endpoints of this crate; `push` is what browsers are offered.
 #[must_use]
@@ -39,5 +43,8 @@ pub fn routes(push: PushOffer) -> Routes {
         .routes(routes!(notificationcenter_my::notificationcenter_my))
         .routes(routes!(notificationcenter_unreadmessages::notificationcenter_unreadmessages))
         .routes(routes!(notificationcenter_readmessages::notificationcenter_readmessages))
+        .routes(routes!(smsbudget_view::smsbudget_view, smsbudget_update::smsbudget_update))
+        .routes(routes!(reports_receive::sms_reports_receive))
+        .routes(routes!(reports_receive::email_reports_receive))
         .layer(Extension(push))
 }

@@ -27,6 +27,17 @@ pub enum Outgoing {
     Push(Vec<(Subscription, PushMessage)>),
 }
 
+impl Outgoing {
+    /// How it goes out.
+    pub const fn kind(&self) -> MessageKind {
+        match self {
+            Self::Sms(_) => MessageKind::Sms,
+            Self::Mail(_) => MessageKind::Epost,
+            Self::Push(_) => MessageKind::Push,
+        }
+    }
+}
+
 /// A message, its receiver, and the office it comes from.
 pub struct Letter<'a> {
     pub message: &'a Message,

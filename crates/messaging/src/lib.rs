@@ -14,8 +14,10 @@
 )]
 
 pub mod backfill;
+mod budget;
 pub mod capability;
 mod delivery;
+pub mod devices;
 mod entity;
 mod http;
 mod letter;
@@ -23,6 +25,7 @@ pub mod notifications;
 mod personal;
 mod push;
 mod recipients;
+mod reports;
 pub mod rules;
 mod schema;
 pub mod search;
@@ -31,6 +34,7 @@ mod text;
 
 pub use capability::capability;
 pub use delivery::MessageDelivery;
-pub use http::{PushOffer, routes};
+pub use http::{PushOffer, purpose as webhook_purpose, routes};
 pub use personal::MessageData;
+pub use push::{Shown, people_among as people_with_devices};
 pub use schema::MIGRATIONS;

@@ -105,8 +105,11 @@ pub async fn people_among(tx: &Tx, people: &[&str]) -> Result<HashSet<String>, F
 
 /// What is shown on a device.
 pub struct Shown<'a> {
+    /// One line.
     pub title: &'a str,
+    /// The text under it.
     pub body: &'a str,
+    /// The page that a press opens: a path in the app.
     pub route: &'a str,
 }
 

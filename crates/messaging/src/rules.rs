@@ -1,5 +1,7 @@
 //! What a message may be, what becomes of it, and how that is said. Pure functions.
 
+pub mod budget;
+pub mod reports;
 #[cfg(test)]
 mod tests;
 
@@ -101,6 +103,8 @@ pub enum Delivery {
     Queued,
     /// The provider has taken it.
     Delivered,
+    /// The provider says that it has arrived.
+    Arrived,
     /// It will not arrive.
     Failed,
     /// There is no number or address.
@@ -120,6 +124,7 @@ impl Delivery {
         match (self, kind) {
             (Self::Queued, _) => "I kø",
             (Self::Delivered, _) => "Sendt",
+            (Self::Arrived, _) => "Levert",
             (Self::Failed, _) => "Feilet",
             (Self::NoContact, MessageKind::Sms) => "Mangler telefonnummer",
             (Self::NoContact, MessageKind::Epost) => "Mangler e-post",
@@ -140,9 +145,29 @@ pub enum Reason {
     Gone,
     /// The provider is away; it is tried again.
     Waiting,
+    /// The SMS of the day are used up; it goes out the next morning.
+    Budget,
+    /// The operator could not deliver it.
+    Undelivered,
+    /// The telephone was not reached for too long.
+    Expired,
+    /// It came back.
+    Bounced,
+    /// It came back: there is no such mailbox.
+    NoMailbox,
+    /// It came back: the mailbox is full.
+    MailboxFull,
 }
 
 impl Reason {
+    /// Whether a provider that had taken the message says so.
+    #[must_use]
+    pub fn is_reported(stored: &str) -> bool {
+        use Reason::{Bounced, Expired, MailboxFull, NoMailbox, Undelivered};
+        let reported = [Undelivered, Expired, Bounced, NoMailbox, MailboxFull];
+        reported.iter().any(|it| it.as_str() == stored)
+    }
+
     /// What people read; empty for no reason.
     #[must_use]
     pub fn text_of(stored: &str, kind: MessageKind) -> &'static str {
@@ -157,6 +182,12 @@ impl Reason {
             ("gone", _) => "Ingen av enhetene tar imot varsler lenger.",
             ("waiting", _) => "Leverandøren svarer ikke akkurat nå. Vi prøver igjen av oss selv.",
             ("unavailable", _) => "Leverandøren svarte ikke, og vi har sluttet å prøve.",
+            ("budget", _) => "Dagens SMS er brukt opp. Meldingen sendes i morgen klokken 8.",
+            ("undelivered", _) => "Operatøren fikk ikke levert meldingen. Sjekk telefonnummeret.",
+            ("expired", _) => "Telefonen var av eller uten dekning så lenge at operatøren ga opp.",
+            ("bounced", _) => "E-posten kom i retur. Sjekk e-postadressen.",
+            ("nomailbox", _) => "E-posten kom i retur: adressen finnes ikke.",
+            ("mailboxfull", _) => "E-posten kom i retur: postkassen er full.",
             _ => "",
         }
     }
@@ -168,8 +199,10 @@ impl Reason {
 pub struct DeliveryCounts {
     /// Not tried yet.
     pub i_ko: i64,
-    /// Taken by the provider.
+    /// Taken by the provider, which has not said that it arrived.
     pub sendt: i64,
+    /// Arrived, as the provider says.
+    pub levert: i64,
     /// Will not arrive.
     pub feilet: i64,
     /// Without number or address.
@@ -182,6 +215,7 @@ impl DeliveryCounts {
         match delivery {
             Delivery::Queued => self.i_ko += number,
             Delivery::Delivered => self.sendt += number,
+            Delivery::Arrived => self.levert += number,
             Delivery::Failed => self.feilet += number,
             Delivery::NoContact => self.uten_kontakt += number,
         }
@@ -189,7 +223,13 @@ impl DeliveryCounts {
 
     #[must_use]
     pub const fn all(self) -> i64 {
-        self.i_ko + self.sendt + self.feilet + self.uten_kontakt
+        self.i_ko + self.tatt_imot() + self.feilet + self.uten_kontakt
+    }
+
+    /// Taken by the provider, arrived or not.
+    #[must_use]
+    pub const fn tatt_imot(self) -> i64 {
+        self.sendt + self.levert
     }
 }
 
@@ -213,7 +253,7 @@ impl MessageStatus {
     pub const fn from_counts(counts: DeliveryCounts) -> Self {
         if counts.i_ko > 0 {
             Self::Sending
-        } else if counts.sendt == 0 {
+        } else if counts.tatt_imot() == 0 {
             Self::NotSent
         } else if counts.feilet + counts.uten_kontakt > 0 {
             Self::PartlySent

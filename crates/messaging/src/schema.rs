@@ -1,5 +1,7 @@
 //! The tables.
 
+mod reports;
+
 use svenn_db::Migration;
 
 /// In each organisation's database. A receiver's name and contact are kept as they were when the
@@ -63,4 +65,5 @@ pub const MIGRATIONS: &[Migration] = &[
     CREATE INDEX push_subscriptions_person ON push_subscriptions (person);
     ALTER TABLE notifications ADD COLUMN push BOOLEAN NOT NULL DEFAULT FALSE;",
     },
+    reports::REPORTS,
 ];

@@ -18,7 +18,10 @@ use svenn_search::{
 };
 
 use crate::{
-    rules::{MessageKind, MessageStatus},
+    rules::{
+        Delivery, MessageKind, MessageStatus,
+        reports::{DeliveryOutcome, OutcomeCounts, awaited_until},
+    },
     store::{self, Message, Recipient},
 };
 
@@ -52,6 +55,12 @@ struct MessageItem {
     sendt: i64,
     #[search(int, sort)]
     ikke_sendt: i64,
+    #[search(int, sort)]
+    levert: i64,
+    /// What it came to for its receivers: what went wrong for any of them comes first.
+    #[search(keyword, facet, sort, with = outcomes, web = "DeliveryOutcome")]
+    levering: &'static str,
+    levering_label: &'static str,
     #[search(keyword, facet, sort, with = statuses, web = "MessageStatus")]
     status: &'static str,
     status_label: &'static str,
@@ -70,6 +79,11 @@ fn kinds(field: Field) -> Field {
 fn statuses(field: Field) -> Field {
     let all = MessageStatus::ALL.iter();
     all.fold(field, |field, status| field.label(status.as_str(), status.label()))
+}
+
+fn outcomes(field: Field) -> Field {
+    let all = DeliveryOutcome::ALL.iter();
+    all.fold(field, |field, outcome| field.label(outcome.as_str(), outcome.label()))
 }
 
 /// Loads the collection.
@@ -101,7 +115,10 @@ impl Source for MessageSource {
         let senders = names::load_names(tx, &senders).await?;
         let documents = messages.into_iter().map(|message| {
             let receivers = receivers.get(&message.id).map(Vec::as_slice).unwrap_or_default();
-            item(message, receivers, &senders).document()
+            let kind = MessageKind::from_stored(&message.kind);
+            let holds_until = holds_until(kind, receivers, tx.now());
+            let document = item(message, receivers, &senders, tx.now()).document()?;
+            Ok(document.valid_until(holds_until))
         });
         documents.collect()
     }
@@ -122,6 +139,7 @@ fn item(
     message: Message,
     receivers: &[Recipient],
     senders: &HashMap<PersonId, PersonName>,
+    now: Timestamp,
 ) -> MessageItem {
     let counts = store::counts(receivers);
     let status = MessageStatus::from_counts(counts);
@@ -130,14 +148,27 @@ fn item(
         MessageKind::Epost => richtext::plain(&message.melding),
         MessageKind::Sms | MessageKind::Push => message.melding,
     };
+    let mut outcomes = OutcomeCounts::default();
+    for row in receivers {
+        outcomes.add(DeliveryOutcome::of(
+            kind,
+            Delivery::from_stored(&row.status),
+            row.oppdatert,
+            now,
+        ));
+    }
+    let levering = outcomes.outcome();
     MessageItem {
+        levert: counts.levert,
+        levering: levering.as_str(),
+        levering_label: levering.label(),
         messagetype: kind.as_str(),
         emne: message.emne,
         message: text.chars().take(PREVIEW_CHARS).collect(),
         tidspunkt: message.tidspunkt,
         avsender: senders.get(&message.avsender).map(PersonName::navn).unwrap_or_default(),
         recipients_count: counts.all(),
-        sendt: counts.sendt,
+        sendt: counts.tatt_imot(),
         ikke_sendt: counts.feilet + counts.uten_kontakt,
         status: status.as_str(),
         status_label: status.label(),
@@ -146,6 +177,15 @@ fn item(
         mottakernavn: receivers.iter().map(Recipient::navn).collect(),
         id: message.id,
     }
+}
+
+/// When nothing is expected to be heard any more of one of the SMS that were taken.
+fn holds_until(kind: MessageKind, receivers: &[Recipient], now: Timestamp) -> Option<Timestamp> {
+    let waits = |row: &&Recipient| {
+        kind == MessageKind::Sms && Delivery::from_stored(&row.status) == Delivery::Delivered
+    };
+    let until = receivers.iter().filter(waits).map(|row| awaited_until(row.oppdatert));
+    until.filter(|until| *until > now).min()
 }
 
 /// "Kari Nordmann, Ola Vik og 12 andre".

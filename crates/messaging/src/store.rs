@@ -15,7 +15,7 @@ pub use self::centre::{mark_read, of_person, unread_of};
 pub use crate::entity::{message::Model as Message, recipient::Model as Recipient};
 use crate::{
     entity::{message, recipient},
-    rules::{Delivery, DeliveryCounts, Reason, RecipientKind},
+    rules::{Delivery, DeliveryCounts, Reason, RecipientKind, reports::Known},
 };
 
 /// Rows written in one statement; engines limit its values.
@@ -144,6 +144,29 @@ pub async fn finalise(
             Audience::Coordinators,
         );
     }
+    Ok(())
+}
+
+/// Writes down what the provider reports of an attempt that it has taken.
+pub async fn reported(tx: &Tx, id: &RecipientId, attempt: i64, known: Known) -> Result<(), Fault> {
+    let Some((receiver, _)) = receiver(tx, id).await? else { return Ok(()) };
+    let (status, reason) = (known.delivery().as_str(), known.reason.map_or("", Reason::as_str));
+    let is_same = receiver.status == status && receiver.reason == reason;
+    let waits = Delivery::from_stored(&receiver.status) == Delivery::Queued;
+    // Sent again meanwhile, or not written down as taken yet, which reads the reports then.
+    if is_same || waits || receiver.attempt != attempt {
+        return Ok(());
+    }
+    recipient::Entity::update_many()
+        .col_expr(recipient::Column::Status, Expr::value(status))
+        .col_expr(recipient::Column::Reason, Expr::value(reason))
+        .col_expr(recipient::Column::Oppdatert, Expr::value(known.at))
+        .filter(recipient::Column::Id.eq(id.clone()))
+        .filter(recipient::Column::Attempt.eq(attempt))
+        .exec(tx)
+        .await?;
+    let message = receiver.message.as_str();
+    tx.record(Collection::MESSAGE, message, Verb::Update, Audience::Coordinators);
     Ok(())
 }
 

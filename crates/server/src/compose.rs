@@ -46,6 +46,7 @@ pub struct Outside {
 }
 
 /// The composed product.
+#[derive(Clone)]
 pub struct Composed {
     /// What all handlers share.
     pub app: App,
@@ -57,6 +58,22 @@ pub struct Composed {
     pub presence: Presence,
     /// The simulator's messages; `None` in production.
     pub simulator: Option<Arc<Simulator>>,
+}
+
+impl Composed {
+    /// Tells the API what became of simulated messages by now, as their provider would; how many
+    /// reports that were.
+    ///
+    /// # Errors
+    /// A fault when a report cannot be made.
+    pub async fn send_simulated_reports(&self) -> Result<usize, Fault> {
+        match &self.simulator {
+            Some(simulator) => {
+                crate::simulator::send_reports(&self.app, &self.router, simulator).await
+            }
+            None => Ok(0),
+        }
+    }
 }
 
 /// All tables.

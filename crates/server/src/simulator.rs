@@ -3,7 +3,10 @@
 
 mod messages;
 mod organisations;
+mod reports;
 mod sessions;
+
+pub use reports::send as send_reports;
 
 use axum::routing::post;
 use svenn_http::{Environment, Routes};

@@ -1,6 +1,6 @@
 //! The whole product on a database of its own.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{path::PathBuf, sync::Arc, time::Duration};
 
 use svenn_access::Budgets;
 use svenn_db::{Actor, DatabaseConfig, Databases};
@@ -108,6 +108,12 @@ impl World {
         for organisation in self.databases().organisations().await.unwrap() {
             self.composed.runner.run_due(&organisation.tenant).await.unwrap();
         }
+    }
+
+    /// Lets so much time pass, and the providers report what they then know.
+    pub async fn hear_reports(&self, after: Duration) {
+        self.clock.advance(after);
+        self.composed.send_simulated_reports().await.unwrap();
     }
 
     /// Text of the newest message the simulator sent to an address or number.

@@ -42,6 +42,7 @@ import type {
   CoordinatorUpdate,
   CurriculumItem,
   DefaultView,
+  DeliveryReports,
   DocumentationApprove,
   DocumentationApproveMany,
   DocumentationCreate,
@@ -157,6 +158,8 @@ import type {
   SignInAnswer,
   SignInToken,
   SimulatedMessage,
+  SmsBudgetUpdate,
+  SmsBudgetView,
   SmsToSend,
   Stillingsprosent,
   Tenant,
@@ -471,6 +474,10 @@ export const documents_export = "GET /collections/{name}/documents/export" as Do
 /** The documents of an apprentice or a company, oldest first. */
 export const documents_list = "GET /documents/{of}/{id}" as Operation<
   { of: string; id: string }, FileView[]
+>;
+/** Delivery reports of the mail server, as e-mails that came back; signed as Standard Webhooks say. */
+export const email_reports_receive = "POST /webhooks/email/{tenant}" as OpenOperation<
+  { tenant: string; body: DeliveryReports }, void
 >;
 /** Employees to pick from. */
 export const employee_options_list = "GET /options/employees" as Operation<
@@ -814,6 +821,16 @@ export const signout = "POST /authentication/signout" as Operation<unknown, void
 export const simulator_messages = "GET /simulator/messages" as OpenOperation<
   unknown, SimulatedMessage[]
 >;
+/** Delivery reports of the SMS provider, signed as Standard Webhooks say. What they are of is told to nobody: a message that is not known is answered like any other. */
+export const sms_reports_receive = "POST /webhooks/sms/{tenant}" as OpenOperation<
+  { tenant: string; body: DeliveryReports }, void
+>;
+/** Sets how many SMS the office sends on a day. What waits goes out at once, as far as it fits. */
+export const smsbudget_update = "PUT /messages/smsbudget" as Operation<
+  { body: SmsBudgetUpdate }, SmsBudgetView
+>;
+/** How many SMS the office sends on a day, and what is used of them; for coordinators. */
+export const smsbudget_view = "GET /messages/smsbudget" as Operation<unknown, SmsBudgetView>;
 /** Which organisations know an e-mail. */
 export const tenants_by_email = "POST /authentication/tenantsbyemail" as OpenOperation<
   { body: ByEmail }, Tenant[]

@@ -138,8 +138,10 @@ impl SmtpMailGateway {
 impl MailGateway for SmtpMailGateway {
     async fn send(&self, message: &MailMessage) -> Result<Receipt, GatewayError> {
         let composed = self.compose(message)?;
+        let id = self.message_id(&message.idempotency_key);
         match self.transport.send(composed).await {
-            Ok(answer) => Ok(Receipt { provider_id: answer.first_line().map(str::to_owned) }),
+            // Reports of what came back name the message by its own id.
+            Ok(_) => Ok(Receipt { provider_id: Some(id.trim_matches(['<', '>']).to_owned()) }),
             // The server's own words may repeat the receiver's address: its code is enough.
             Err(error) if error.is_permanent() => Err(GatewayError::refused(described(&error))),
             Err(error) => Err(GatewayError::unavailable(described(&error))),

@@ -8,7 +8,10 @@ use utoipa::ToSchema;
 
 use crate::{
     recipients::{self, Chosen},
-    rules::{Delivery, DeliveryCounts, MessageKind, MessageStatus, Reason, RecipientKind},
+    rules::{
+        Delivery, DeliveryCounts, MessageKind, MessageStatus, Reason, RecipientKind,
+        reports::{self, DeliveryOutcome, OutcomeCounts},
+    },
     store::{self, Message, Recipient},
 };
 
@@ -72,6 +75,8 @@ pub struct MessageView {
     recipientsphone: Vec<String>,
     /// Addresses it went to.
     recipientsmail: Vec<String>,
+    /// What it came to for how many.
+    levering: OutcomeCounts,
     /// By name.
     mottakere: Vec<RecipientView>,
     /// How many it could be sent to again.
@@ -99,20 +104,33 @@ pub struct RecipientView {
     kontakt: String,
     status: Delivery,
     status_label: &'static str,
-    /// Why it failed, in words; empty unless it did.
+    /// What it came to.
+    levering: DeliveryOutcome,
+    /// Why it failed, or what is waited for, in words; empty when there is nothing to say.
     forklaring: &'static str,
+    /// When the status came, or when it became so as the provider says.
     oppdatert: Timestamp,
 }
 
 impl RecipientView {
-    fn new(kind: MessageKind, row: Recipient) -> Self {
+    fn new(kind: MessageKind, row: Recipient, now: Timestamp) -> Self {
         let status = Delivery::from_stored(&row.status);
+        let levering = DeliveryOutcome::of(kind, status, row.oppdatert, now);
+        let forklaring = match Reason::text_of(&row.reason, kind) {
+            "" => reports::explanation(kind, status, levering),
+            reason => reason,
+        };
         Self {
+            levering,
+            forklaring,
             navn: row.navn(),
             kind: RecipientKind::from_stored(&row.kind),
             status,
-            status_label: status.label(kind),
-            forklaring: Reason::text_of(&row.reason, kind),
+            status_label: if Reason::is_reported(&row.reason) {
+                levering.label()
+            } else {
+                status.label(kind)
+            },
             oppdatert: row.oppdatert,
             id: row.id,
             mottaker: row.mottaker,
@@ -136,6 +154,10 @@ pub async fn load_message(tx: &Tx, message: Message) -> Result<MessageView, Faul
         MessageKind::Epost => (Vec::new(), reached),
         MessageKind::Push => (Vec::new(), Vec::new()),
     };
+    let mut levering = OutcomeCounts::default();
+    let mottakere: Vec<RecipientView> =
+        rows.into_iter().map(|row| RecipientView::new(kind, row, tx.now())).collect();
+    mottakere.iter().for_each(|it| levering.add(it.levering));
     Ok(MessageView {
         avsender: Sender {
             navn: sender.get(&message.avsender).map(|it| it.navn()).unwrap_or_default(),
@@ -150,7 +172,8 @@ pub async fn load_message(tx: &Tx, message: Message) -> Result<MessageView, Faul
         counts,
         recipientsphone,
         recipientsmail,
-        mottakere: rows.into_iter().map(|row| RecipientView::new(kind, row)).collect(),
+        levering,
+        mottakere,
         kan_sendes_igjen: again,
     })
 }

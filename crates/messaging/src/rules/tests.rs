@@ -31,8 +31,10 @@ fn a_name_in_html_is_text() {
 #[test]
 fn a_message_stands_where_its_receivers_do() {
     let status = |i_ko, sendt, feilet, uten_kontakt| {
-        MessageStatus::from_counts(DeliveryCounts { i_ko, sendt, feilet, uten_kontakt })
+        MessageStatus::from_counts(DeliveryCounts { i_ko, sendt, levert: 0, feilet, uten_kontakt })
     };
+    let arrived = DeliveryCounts { levert: 3, ..DeliveryCounts::default() };
+    assert_eq!(MessageStatus::from_counts(arrived), MessageStatus::Sent);
     assert_eq!(status(1, 5, 5, 0), MessageStatus::Sending);
     assert_eq!(status(0, 5, 0, 0), MessageStatus::Sent);
     assert_eq!(status(0, 5, 1, 0), MessageStatus::PartlySent);
@@ -52,11 +54,10 @@ fn every_stored_word_is_read_back() {
     for kind in [MessageKind::Sms, MessageKind::Epost, MessageKind::Push] {
         assert_eq!(MessageKind::from_stored(kind.as_str()), kind);
     }
-    for delivery in [Delivery::Queued, Delivery::Delivered, Delivery::Failed, Delivery::NoContact] {
+    for delivery in Delivery::ALL {
         assert_eq!(Delivery::from_stored(delivery.as_str()), delivery);
     }
-    let reasons = [Reason::Refused, Reason::Unavailable, Reason::Gone, Reason::Waiting];
-    for reason in reasons {
+    for reason in Reason::ALL {
         assert!(!Reason::text_of(reason.as_str(), MessageKind::Push).is_empty());
     }
     assert_eq!(Reason::text_of("", MessageKind::Sms), "");

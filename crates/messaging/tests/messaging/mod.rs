@@ -9,10 +9,12 @@
 
 pub mod samples;
 
+mod budget;
 mod centre;
 mod delivery;
 mod lists;
 mod push;
+mod reports;
 mod sending;
 
 use svenn_kernel::ApprenticeId;

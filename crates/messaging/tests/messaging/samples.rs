@@ -38,6 +38,8 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
         "messages_sendpush" => office().body(json!({
             "key": "push1", "people": [kari], "push": { "title": "Hei", "message": "Hei" },
         })),
+        "smsbudget_view" => office(),
+        "smsbudget_update" => office().body(json!({ "version": 0, "perDay": 500 })),
         "messages_has_user_fcm_token" => office().id("id", kari),
         "push_key_view" => Sample::by(&ALL),
         "push_subscription_create" => Sample::by(&ALL).body(json!({

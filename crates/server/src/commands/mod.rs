@@ -13,6 +13,7 @@ mod org;
 mod restore;
 mod serve;
 mod user;
+mod webhooks;
 
 use std::{error::Error, sync::Arc};
 
@@ -42,6 +43,8 @@ pub enum Command {
     Org(org::Org),
     /// Makes people who can sign in.
     User(user::User),
+    /// Prints where the providers of an organisation report to, and what they sign with.
+    Webhooks(webhooks::Webhooks),
     /// Reads national curricula, or people and companies, from files.
     Import(import::Import),
     /// Makes an organisation of any size, for measuring.
@@ -67,6 +70,7 @@ pub async fn run(command: Command) -> Result<(), Failure> {
         Command::Doctor(doctor) => doctor.run().await,
         Command::Org(org) => org.run().await,
         Command::User(user) => user.run().await,
+        Command::Webhooks(webhooks) => webhooks.run(),
         Command::Import(import) => import.run().await,
         Command::Demo(demo) => demo.run().await,
         Command::Openapi(openapi) => openapi.run(),

@@ -6,7 +6,10 @@ use svenn_demo as demo;
 use svenn_files::records;
 use svenn_http::{App, Environment};
 use svenn_presence::{Presence, SAVE_SECONDS};
-use svenn_server::listen::{self, Limits};
+use svenn_server::{
+    Composed,
+    listen::{self, Limits},
+};
 use tokio::{net::TcpListener, signal};
 
 use super::{Failure, composed};
@@ -15,6 +18,8 @@ use super::{Failure, composed};
 const STAGED_HOURS_MAX: u64 = 6;
 /// How often that is looked after.
 const SWEEP_MINUTES: u64 = 30;
+/// How often the simulator tells what became of messages.
+const REPORT_SECONDS: u64 = 1;
 /// Answers under way at a stop are given this long.
 const STOP_SECONDS_MAX: u64 = 10;
 
@@ -32,6 +37,7 @@ impl Serve {
         })?;
         // Before anybody is let in, so that nobody meets half an organisation.
         demo::ensure(&composed.app).await?;
+        let reporting = tokio::spawn(report(composed.clone()));
         let jobs = composed.runner.start();
         let sweep = tokio::spawn(sweep(composed.app.clone()));
         let presence = composed.presence.clone();
@@ -55,9 +61,24 @@ impl Serve {
         }
         jobs.stop().await;
         sweep.abort();
+        reporting.abort();
         keeping.abort();
         presence.save(&databases).await;
         Ok(())
+    }
+}
+
+/// Tells what became of simulated messages.
+async fn report(composed: Composed) {
+    if composed.simulator.is_none() {
+        return;
+    }
+    let mut turns = tokio::time::interval(Duration::from_secs(REPORT_SECONDS));
+    loop {
+        turns.tick().await;
+        if let Err(fault) = composed.send_simulated_reports().await {
+            tracing::warn!(%fault, "simulated reports");
+        }
     }
 }
 

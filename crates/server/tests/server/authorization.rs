@@ -25,6 +25,8 @@ const FILE_DOWNLOAD: &str = "file_download";
 const PUBLIC: &[&str] = &[
     // Opened by its signed address; the tests below ask for it without one.
     FILE_DOWNLOAD,
+    // Opened by the signature of a provider.
+    "email_reports_receive",
     "refresh",
     // Says that the search answers, and nothing else.
     "search_health",
@@ -33,6 +35,8 @@ const PUBLIC: &[&str] = &[
     "signin",
     "signin_token",
     "signin_token_owner",
+    // Opened by the signature of a provider.
+    "sms_reports_receive",
     "tenants_by_email",
     "tenants_by_phone_number",
     "verification_status",

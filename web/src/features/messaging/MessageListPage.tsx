@@ -6,7 +6,8 @@ import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { countColumn, textColumn } from "@/blocks/list/columnKit.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import type { FacetDef } from "@/blocks/list/listState.ts";
-import { kinds, statusLooks, titleOf } from "./kinds.ts";
+import { SmsBudgetButton, SmsBudgetNotice } from "./budget/SmsBudget.tsx";
+import { kinds, outcomeLooks, statusLooks, titleOf } from "./kinds.ts";
 import classes from "./MessageListPage.module.css";
 import { SendLinks } from "./send/SendLinks.tsx";
 import "./queries.ts";
@@ -36,6 +37,18 @@ export const messageColumns: readonly ListColumn<MessageItem>[] = [
     narrow: true,
     cell: ({ status, statusLabel }) => <Badge {...statusLooks[status]}>{statusLabel}</Badge>,
     text: ({ statusLabel }) => statusLabel,
+  },
+  {
+    id: "levering",
+    label: "Levering",
+    width: "150px",
+    sortField: "levering",
+    optional: true,
+    from: 860,
+    cell: ({ levering, leveringLabel }) => (
+      <Badge {...outcomeLooks[levering]}>{leveringLabel}</Badge>
+    ),
+    text: ({ leveringLabel }) => leveringLabel,
   },
   textColumn("avsender", "Sendt av", ({ avsender }) => avsender, {
     width: "minmax(130px, 1fr)",
@@ -69,6 +82,7 @@ function Title({ item }: { item: MessageItem }) {
 
 export const messageFacets: readonly FacetDef<ListFacets["MESSAGE"]>[] = [
   { kind: "values", field: "status", label: "Status" },
+  { kind: "values", field: "levering", label: "Levering" },
   { kind: "values", field: "messagetype", label: "Type" },
   { kind: "values", field: "avsender", label: "Sendt av" },
   { kind: "range", field: "tidspunkt", label: "Sendt", of: "date" },
@@ -85,7 +99,13 @@ export function MessageListPage() {
       facets={messageFacets}
       defaultSort={{ field: "tidspunkt", direction: "desc" }}
       rowLink={({ id }) => `/k/meldinger/${id}`}
-      actions={<SendLinks />}
+      notice={<SmsBudgetNotice />}
+      actions={
+        <>
+          <SmsBudgetButton />
+          <SendLinks />
+        </>
+      }
       empty={{
         icon: "send",
         title: "Ingen meldinger ennå",

@@ -14,6 +14,7 @@ import { Card, Facts } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Columns } from "@/ui/Page.tsx";
+import { Segmented } from "@/ui/Segmented.tsx";
 import { RichText } from "@/ui/richtext/RichText.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { deliveryLooks, kinds, statusLooks } from "./kinds.ts";
@@ -104,21 +105,26 @@ function Content({ message: { Epostmelding, push, SMSmelding } }: { message: Mes
   );
 }
 
+/** What each kind of message is known to have come to. */
+const notes: Record<MessageView["type"], string> = {
+  SMS: "Levert betyr at meldingen er på telefonen. Om den er lest, vet vi ikke.",
+  Epost: "Sendt betyr at e-posttjeneren har tatt imot meldingen. Kommer den i retur, står det her.",
+  PUSH: "Sendt betyr at varselet er på vei til enheten. Om det er lest, vet vi ikke.",
+};
+
 function Figures({ message }: { message: MessageView }) {
-  const { counts, recipientsCount } = message;
+  const { levering, recipientsCount, type } = message;
   const all: [string, number][] = [
     ["Mottakere", recipientsCount],
-    ["Sendt", counts.sendt],
-    ["I kø", counts.iKo],
-    ["Feilet", counts.feilet],
-    ["Kan ikke nås", counts.utenKontakt],
+    ["Levert", levering.levert],
+    ["Sendt", levering.sendt],
+    ["Venter", levering.venter],
+    ["Ikke levert", levering.ikkeLevert],
   ];
   return (
     <Card title="Levering">
       <Facts items={all.filter(([, count]) => count > 0)} />
-      <p className={classes.note}>
-        Sendt betyr at leverandøren har tatt imot meldingen. Om den er lest, vet vi ikke.
-      </p>
+      <p className={classes.note}>{notes[type]}</p>
     </Card>
   );
 }
@@ -130,11 +136,35 @@ const pages: Record<MessageView["mottakere"][number]["type"], string | null> = {
   COORDINATOR: null,
 };
 
-function Receivers({ message: { mottakere, type } }: { message: MessageView }) {
+type Shown = "all" | "UNDELIVERED" | "WAITING";
+
+/** What the receivers can be narrowed to, when there is more than one kind among them. */
+function choicesOf({ levering, recipientsCount }: MessageView): { value: Shown; label: string }[] {
+  const { ikkeLevert, venter } = levering;
+  const some: { value: Shown; label: string; count: number }[] = [
+    { value: "all", label: "Alle", count: recipientsCount },
+    { value: "UNDELIVERED", label: "Ikke levert", count: ikkeLevert },
+    { value: "WAITING", label: "Venter", count: venter },
+  ];
+  return some
+    .filter(({ count, value }) => value === "all" || (count > 0 && count < recipientsCount))
+    .map(({ value, label, count }) => ({ value, label: `${label} (${count})` }));
+}
+
+function Receivers({ message }: { message: MessageView }) {
+  const { mottakere, type } = message;
   const [all, setAll] = useState(false);
-  const shown = all ? mottakere : mottakere.slice(0, ROWS_FIRST);
+  const [chosen, setChosen] = useState<Shown>("all");
+  const choices = choicesOf(message);
+  // What was chosen may be none of them any more: then all are shown.
+  const narrowed = choices.some(({ value }) => value === chosen) ? chosen : "all";
+  const found = mottakere.filter(({ levering }) => narrowed === "all" || levering === narrowed);
+  const shown = all ? found : found.slice(0, ROWS_FIRST);
   return (
     <Card title="Mottakere" aside={mottakere.length}>
+      {choices.length > 1 && (
+        <Segmented label="Vis mottakere" value={narrowed} options={choices} onChange={setChosen} />
+      )}
       <ul className={classes.list} aria-label="Mottakere">
         {shown.map((one) => (
           <li key={one.id} className={classes.row}>
@@ -146,14 +176,15 @@ function Receivers({ message: { mottakere, type } }: { message: MessageView }) {
             </span>
             <span className={classes.state}>
               <Badge {...deliveryLooks[one.status]}>{one.statusLabel}</Badge>
+              <time className={classes.why}>{formatDateTime(one.oppdatert)}</time>
               {one.forklaring && <span className={classes.why}>{one.forklaring}</span>}
             </span>
           </li>
         ))}
       </ul>
-      {shown.length < mottakere.length && (
+      {shown.length < found.length && (
         <Button tone="secondary" onClick={() => setAll(true)}>
-          Vis alle {mottakere.length}
+          Vis alle {found.length}
         </Button>
       )}
     </Card>

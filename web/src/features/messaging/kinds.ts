@@ -1,4 +1,4 @@
-import type { Delivery, MessageKind, MessageView } from "@/api/schemas.gen.ts";
+import type { Delivery, MessageKind, MessageView, DeliveryOutcome } from "@/api/schemas.gen.ts";
 import type { Tone } from "@/ui/Badge.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
 import { withGaps } from "@/lib/placeholders.ts";
@@ -26,9 +26,18 @@ export const statusLooks: Record<MessageView["status"], Look> = {
 /** The same of one receiver. */
 export const deliveryLooks: Record<Delivery, Look> = {
   QUEUED: { tone: "info", icon: "clock" },
-  DELIVERED: { tone: "positive", icon: "approve" },
+  DELIVERED: { tone: "info", icon: "send" },
+  ARRIVED: { tone: "positive", icon: "approve" },
   FAILED: { tone: "negative", icon: "alert" },
   NO_CONTACT: { tone: "warning", icon: "warning" },
+};
+
+/** The same of what it came to. */
+export const outcomeLooks: Record<DeliveryOutcome, Look> = {
+  UNDELIVERED: { tone: "negative", icon: "alert" },
+  WAITING: { tone: "info", icon: "clock" },
+  SENT: { tone: "info", icon: "send" },
+  DELIVERED: { tone: "positive", icon: "approve" },
 };
 
 /** What a list calls a message: its subject, or the beginning of its text. */

@@ -4,6 +4,7 @@ import { smsLength } from "@/lib/sms.ts";
 import { Button } from "@/ui/Button.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
+import { SmsBudgetNotice } from "../budget/SmsBudget.tsx";
 import { sendSms } from "../queries.ts";
 import { chosenOf } from "./chosen.ts";
 import { MessageForm } from "./MessageForm.tsx";
@@ -18,7 +19,16 @@ const labels = { SMSmelding: "Melding" };
 
 /** `/k/meldinger/sendsms` */
 export function SendSmsPage() {
-  return <SendFrame title="Send SMS">{(chosen) => <SmsForm chosen={chosen} />}</SendFrame>;
+  return (
+    <SendFrame title="Send SMS">
+      {(chosen) => (
+        <>
+          <SmsForm chosen={chosen} />
+          <SmsBudgetNotice />
+        </>
+      )}
+    </SendFrame>
+  );
 }
 
 const partsOf = (text: string, values: PlaceholderValues): number =>

@@ -1,0 +1,32 @@
+//! `svenn webhooks`: what the providers of an organisation are told.
+
+use svenn_http::{Secrets, WebhookSecret};
+use svenn_kernel::TenantId;
+use svenn_messaging::{rules::MessageKind, webhook_purpose};
+use svenn_server::Config;
+
+use super::Failure;
+
+/// Arguments of `svenn webhooks`.
+#[derive(clap::Args)]
+pub struct Webhooks {
+    /// The organisation.
+    #[arg(long)]
+    tenant: TenantId,
+}
+
+impl Webhooks {
+    /// Prints where each provider reports to, and the secret that it signs with.
+    pub fn run(self) -> Result<(), Failure> {
+        let config = Config::from_environment()?;
+        let secrets = Secrets::new(config.secret);
+        for (provider, kind) in [("SMS", MessageKind::Sms), ("e-mail", MessageKind::Epost)] {
+            let (purpose, tenant) = (webhook_purpose(kind), &self.tenant);
+            let secret = WebhookSecret::of(&secrets, purpose, tenant);
+            println!("{provider}");
+            println!("  address  {}/api/webhooks/{purpose}/{tenant}", config.base_url);
+            println!("  secret   {}", secret.text());
+        }
+        Ok(())
+    }
+}
