@@ -1,12 +1,16 @@
 //! This crate as a value, for the list of `server`.
 
+use std::sync::Arc;
+
+use svenn_gateways::push::PushGateway;
 use svenn_http::{
     Capability, DataRank,
     audit::{AuditKind, AuditLabel, Unaudited},
 };
 use svenn_kernel::Collection;
+use svenn_messaging::devices::Devices;
 
-use crate::{ChatChannels, ChatData, ChatFiles, search::ChatRoomSource};
+use crate::{ChatChannels, ChatData, ChatFiles, push::ChatPush, search::ChatRoomSource};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -21,9 +25,9 @@ const UNAUDITED: &[Unaudited] = &[
     (Collection::CHATMEMBERS, "who is in a chat is its members' alone"),
 ];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product; `push` are the push services.
 #[must_use]
-pub fn capability() -> Capability {
+pub fn capability(push: Arc<dyn PushGateway>) -> Capability {
     Capability::new("chat")
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes())
@@ -31,6 +35,10 @@ pub fn capability() -> Capability {
         .files(ChatFiles)
         .personal_data(DataRank::Correspondence, ChatData)
         .channels(ChatChannels)
+        .jobs(move |app| {
+            let databases = app.databases.clone();
+            ChatPush { devices: Devices { databases, push: Arc::clone(&push) } }
+        })
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

@@ -74,6 +74,12 @@ pub mod member {
         pub read: i64,
         /// When she left or was taken out.
         pub removed: Option<Timestamp>,
+        /// Whether her devices tell nothing of it.
+        pub muted: bool,
+        /// The number of the last message that her devices told of.
+        pub told: i64,
+        /// When they did.
+        pub told_at: Option<Timestamp>,
     }
 
     svenn_db::no_relations!();

@@ -9,6 +9,7 @@ mod chat_message_create;
 mod chat_messages_list;
 mod chat_participants;
 mod chat_room_create;
+mod chat_room_mute;
 mod chat_room_read;
 mod chat_room_update;
 mod chat_room_view;
@@ -37,6 +38,7 @@ pub fn routes() -> Routes {
         ))
         .routes(routes!(chat_file_create::chat_file_create))
         .routes(routes!(chat_room_read::chat_room_read))
+        .routes(routes!(chat_room_mute::chat_room_mute))
         .routes(routes!(chat_members_add::chat_members_add))
         .routes(routes!(chat_member_remove::chat_member_remove))
         .routes(routes!(chat_delete::chat_delete))

@@ -23,6 +23,7 @@ mod files;
 mod http;
 mod open;
 mod personal;
+mod push;
 pub mod rules;
 mod schema;
 pub mod search;

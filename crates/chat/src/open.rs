@@ -6,7 +6,7 @@ use std::ops::Deref;
 use async_trait::async_trait;
 use svenn_db::Tx;
 use svenn_http::{Caller, Problem, Question, Who};
-use svenn_kernel::{ChatRoomId, Permission};
+use svenn_kernel::{ChatRoomId, Permission, PersonId};
 
 use crate::{
     rules::{self, Action, Refusal},
@@ -24,6 +24,12 @@ impl Opened {
     /// Those who are in it now.
     pub fn present(&self) -> impl Iterator<Item = &Member> {
         self.members.iter().filter(|member| member.removed.is_none())
+    }
+
+    /// Those whom a message of somebody's is news to, and who want to hear of it.
+    pub fn others(&self, sender: &PersonId) -> Vec<PersonId> {
+        let others = self.present().filter(|member| member.person != *sender && !member.muted);
+        others.map(|member| member.person.clone()).collect()
     }
 }
 

@@ -55,7 +55,8 @@ impl PersonalData for ChatData {
                 ExportRecord::new()
                     .with("chat", "Chat", kind)
                     .with("fra", "Med fra", membership.joined)
-                    .with("til", "Tatt ut", membership.removed),
+                    .with("til", "Tatt ut", membership.removed)
+                    .with("varsler", "Varsler", if membership.muted { "Av" } else { "På" }),
             );
         }
         Ok(vec![

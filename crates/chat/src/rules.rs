@@ -1,5 +1,7 @@
 //! Who may do what in a room, whom somebody may write to, and how a message reads.
 
+pub mod push;
+
 use serde::{Deserialize, Serialize};
 use svenn_kernel::{Permission, Permissions, Role, StoredWords};
 use unicode_properties::UnicodeEmoji;

@@ -4,9 +4,10 @@ use svenn_db::Migration;
 
 /// In each organisation's database. Messages of a room are numbered from 1; what a member has
 /// read is the number of the last one, below 0 until she has opened the room.
-pub const MIGRATIONS: &[Migration] = &[Migration {
-    id: "chat/001_rooms",
-    sql: r#"CREATE TABLE chat_rooms (
+pub const MIGRATIONS: &[Migration] = &[
+    Migration {
+        id: "chat/001_rooms",
+        sql: r#"CREATE TABLE chat_rooms (
         id TEXT PRIMARY KEY,
         version BIGINT NOT NULL,
         "chatType" TEXT NOT NULL,
@@ -40,4 +41,13 @@ pub const MIGRATIONS: &[Migration] = &[Migration {
     CREATE UNIQUE INDEX chat_messages_number ON chat_messages (room, number);
     CREATE UNIQUE INDEX chat_messages_key ON chat_messages (room, sender, key);
     CREATE INDEX chat_messages_sender ON chat_messages (sender);"#,
-}];
+    },
+    Migration {
+        id: "chat/002_push",
+        sql: "ALTER TABLE chat_members ADD COLUMN muted BOOLEAN NOT NULL DEFAULT FALSE;
+    ALTER TABLE chat_members ADD COLUMN told BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE chat_members ADD COLUMN told_at BIGINT;
+    UPDATE chat_members SET told =
+        (SELECT number FROM chat_rooms WHERE chat_rooms.id = chat_members.room);",
+    },
+];

@@ -198,6 +198,9 @@ pub async fn create(
         joined: tx.now(),
         read,
         removed: None,
+        muted: false,
+        told: 0,
+        told_at: None,
     });
     let rows: Vec<_> = rows.map(IntoActiveModel::into_active_model).collect();
     member::Entity::insert_many(rows).exec_without_returning(tx).await?;
@@ -227,6 +230,9 @@ pub async fn add(tx: &Tx, room: &ChatRoomId, people: &[PersonId]) -> Result<(), 
         joined: Set(tx.now()),
         read: Set(UNSEEN),
         removed: Set(None),
+        muted: Set(false),
+        told: Set(0),
+        told_at: Set(None),
     });
     let again = OnConflict::columns([member::Column::Room, member::Column::Person])
         .update_columns([member::Column::Joined, member::Column::Read, member::Column::Removed])
@@ -253,6 +259,30 @@ pub async fn remove(tx: &Tx, room: &ChatRoomId, person: &PersonId) -> Result<(),
         .await?;
     channels::note_member(tx, person);
     channels::note_room(tx, room, Verb::Update);
+    Ok(())
+}
+
+/// Sets whether somebody's devices tell of a room. She alone hears of it.
+pub async fn mute(tx: &Tx, room: &ChatRoomId, person: &PersonId, muted: bool) -> Result<(), Fault> {
+    member::Entity::update_many()
+        .col_expr(member::Column::Muted, Expr::value(muted))
+        .filter(member::Column::Room.eq(room.clone()))
+        .filter(member::Column::Person.eq(person.clone()))
+        .exec(tx)
+        .await?;
+    channels::note_member(tx, person);
+    Ok(())
+}
+
+/// Notes that somebody's devices tell of a room up to a message. Nobody hears of it.
+pub async fn tell(tx: &Tx, room: &ChatRoomId, person: &PersonId, number: i64) -> Result<(), Fault> {
+    member::Entity::update_many()
+        .col_expr(member::Column::Told, Expr::value(number))
+        .col_expr(member::Column::ToldAt, Expr::value(Some(tx.now())))
+        .filter(member::Column::Room.eq(room.clone()))
+        .filter(member::Column::Person.eq(person.clone()))
+        .exec(tx)
+        .await?;
     Ok(())
 }
 

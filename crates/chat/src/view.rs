@@ -47,6 +47,8 @@ pub struct ChatRoomItem {
     members_count: usize,
     /// Whether the caller has read everything.
     is_read: bool,
+    /// Whether the caller's devices tell nothing of it.
+    muted: bool,
     /// The newest message; of a room without any, when it was made.
     recent_message_sent_at: Timestamp,
     recent_message_sent_by: Option<PersonId>,
@@ -193,6 +195,7 @@ fn item(
         name,
         members_count: members.iter().filter(|it| it.removed.is_none()).count(),
         is_read: mine.is_none_or(|it| it.read >= room.number),
+        muted: mine.is_some_and(|it| it.muted),
         recent_message_sent_at: room.recent_message_sent_at,
         recent_message_sent_by: recent.map(|it| it.sender.clone()),
         last_chat: recent.map_or_else(|| NO_MESSAGES.to_owned(), |it| rules::preview(&it.message)),

@@ -62,6 +62,7 @@ impl Parts {
 /// Every capability, in the order of the crates.
 pub(crate) fn capabilities(parts: Parts) -> Capabilities {
     let Parts { access, presence, register, services, secrets } = parts;
+    let push = Arc::clone(&services.push);
     let [jobs, files] = files();
     Capabilities::new(vec![
         jobs,
@@ -78,7 +79,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_imports::capability(),
         svenn_presence::capability(&presence),
         svenn_messaging::capability(services),
-        svenn_chat::capability(),
+        svenn_chat::capability(push),
         svenn_documentation::capability(Arc::new(
             svenn_documentation::notifications::DocumentationNotifications,
         )),

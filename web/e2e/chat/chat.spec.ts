@@ -66,7 +66,12 @@ test("two people talk live: unread, read, an emoji and a file", async ({ office 
   expect((await saved).suggestedFilename()).toBe(file.name);
 
   // An apprentice deletes nothing and gives no names.
-  await expect(drawer(apprentice).getByRole("button", { name: /Handlinger for/ })).toHaveCount(0);
+  await drawer(apprentice)
+    .getByRole("button", { name: /Handlinger for/ })
+    .click();
+  await expect(apprentice.getByRole("menuitem")).toHaveText(["Slå av varsler"]);
+  await apprentice.getByRole("menuitem").click();
+  await expect(drawer(apprentice).getByText("Varsler er slått av")).toBeVisible();
 });
 
 test("a group is named, renamed, and gone when it is deleted", async ({ office: make }) => {
@@ -126,4 +131,23 @@ test("a group is named, renamed, and gone when it is deleted", async ({ office: 
   await expect(drawer(office).getByRole("button", { name: "Ny chat" })).toBeVisible();
   await drawer(office).getByRole("searchbox", { name: "Søk i chatter" }).fill(`${title} ny`);
   await expect(drawer(office).getByText("Ingen resultater")).toBeVisible();
+});
+
+test("what a device showed opens its conversation", async ({ office }) => {
+  const { enter, people } = await office();
+  const made = await people.ansatt.calls.post("/chat/rooms", {
+    participants: [people.laerling.id],
+  });
+  const { id } = (await made.json()) as { id: string };
+  const sent = await people.ansatt.calls.post(`/chat/rooms/${id}/messages`, {
+    key: "k1",
+    message: "Kan du ringe meg?",
+  });
+  expect(sent.status()).toBe(201);
+  const page = await enter("laerling", { at: `/l?chat=${id}`, shows: "dialog" });
+  await expect(drawer(page).getByText("Kan du ringe meg?")).toBeVisible();
+  await expect(page).toHaveURL(/\/l$/);
+  await axe(page);
+  await drawer(page).getByRole("button", { name: "Lukk" }).click();
+  await expect(drawer(page)).toBeHidden();
 });

@@ -17,6 +17,7 @@ import type {
   ChatMessageView,
   ChatMessages,
   ChatParticipants,
+  ChatRoomMute,
   ChatRoomRead,
   ChatRoomUpdate,
   ChatRoomView,
@@ -308,6 +309,10 @@ export const chat_participants = "GET /chat/participants/{id}" as Operation<
 /** Makes a room of two, or a group. The two have one room: it is answered when it is there. */
 export const chat_room_create = "POST /chat/rooms" as Operation<
   { body: NewChatRoom }, ChatRoomView
+>;
+/** Sets whether the caller's devices tell of what is written in a room. It is hers alone: no other member hears of it. */
+export const chat_room_mute = "PUT /chat/rooms/{id}/muted" as Operation<
+  { id: string; body: ChatRoomMute }, ChatRoomView
 >;
 /** Notes how far the caller has read. What came in the meantime stays unread. */
 export const chat_room_read = "POST /chat/rooms/{id}/read" as Operation<

@@ -458,6 +458,8 @@ export interface ChatRoomItem {
   lastChat: string;
   /** How many are in it. */
   membersCount: number;
+  /** Whether the caller's devices tell nothing of it. */
+  muted: boolean;
   /** What the caller knows it as: the group's name, or the other one's. */
   name: string;
   /** The newest message; of a room without any, when it was made. */
@@ -465,6 +467,11 @@ export interface ChatRoomItem {
   recentMessageSentBy: PersonId | null;
   /** Some of the others. */
   recipients: ChatParticipant[];
+}
+
+/** Whether the caller's devices tell of a room. */
+export interface ChatRoomMute {
+  muted: boolean;
 }
 
 /** How far the caller has read. */

@@ -20,6 +20,7 @@ use utoipa::IntoParams;
 use super::chat_message_create::shown;
 use crate::{
     open::{self, WrittenTo},
+    push,
     rules::{Action, FILES_MAX},
     store::{self, Draft},
     view::ChatMessageView,
@@ -105,7 +106,9 @@ impl FileOwner for ChatUpload {
             file: Some(record.id.clone()),
             time: tx.now(),
         };
+        let others = opened.others(&caller.person);
         let (_, message) = store::send(tx, opened.room, draft).await?;
+        push::plan(tx, &message, &others).await?;
         Ok(Attached::New(record, shown(app, tx, caller, message).await?))
     }
 }

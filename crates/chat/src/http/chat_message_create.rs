@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use super::check_key;
 use crate::{
     open::{self, WrittenTo},
+    push,
     rules::{Action, MESSAGE_CHARS_MAX, sent_text},
     store::{self, Draft, Message},
     view::{self, ChatMessageView},
@@ -51,7 +52,9 @@ pub async fn chat_message_create(
         file: None,
         time: tx.now(),
     };
+    let others = opened.others(&caller.person);
     let (_, message) = store::send(&tx, opened.room, draft).await?;
+    push::plan(&tx, &message, &others).await?;
     let view = shown(&session.app, &tx, &caller, message).await?;
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(view)))

@@ -13,6 +13,7 @@ mod files;
 mod members;
 mod messages;
 mod personal;
+mod push;
 mod rooms;
 
 use std::collections::BTreeSet;

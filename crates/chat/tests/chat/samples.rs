@@ -22,6 +22,7 @@ const NEEDS: Needs = &[
     ("chat_messages_list", &[]),
     ("chat_participants", &[]),
     ("chat_room_create", &[Permission::SendMessage]),
+    ("chat_room_mute", &[]),
     ("chat_room_read", &[]),
     ("chat_room_update", &[]),
     ("chat_room_view", &[]),
@@ -49,6 +50,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
             sample.bytes = Some(picture());
             sample
         }
+        "chat_room_mute" => room(&ALL).body(json!({ "muted": true })),
         "chat_room_read" => room(&ALL).body(json!({ "number": 0 })),
         "chat_members_add" => room(&ALL).body(json!({ "participants": [] })),
         "chat_member_remove" => room(&OFFICE_AND_COMPANY).id("personId", &scene.ingrid.id),

@@ -17,7 +17,7 @@ import { RightDrawer } from "./RightDrawer.tsx";
 /** The top of every page: the way back, search, what is new, and who is signed in. */
 export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) {
   const me = useMe();
-  const { panel, open, close } = usePanel();
+  const { panel, chatRoom, open, close } = usePanel();
   return (
     <header className={classes.header}>
       {!wide && (
@@ -60,7 +60,7 @@ export function Header({ wide, onMenu }: { wide: boolean; onMenu: () => void }) 
         <ChatBubble />
       </button>
       <PersonMenu me={me} />
-      <RightDrawer panel={panel === "menu" ? null : panel} onClose={close} />
+      <RightDrawer panel={panel === "menu" ? null : panel} chatRoom={chatRoom} onClose={close} />
     </header>
   );
 }

@@ -18,7 +18,16 @@ type RightPanel = Exclude<Panel, "menu">;
 const CHAT_WIDTH = "min(540px, 100vw)";
 
 /** The drawer at the right: what is new, or the conversations. */
-export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onClose: () => void }) {
+export function RightDrawer({
+  panel,
+  chatRoom,
+  onClose,
+}: {
+  panel: RightPanel | null;
+  /** The conversation that the chat begins with; null for all of them. */
+  chatRoom: string | null;
+  onClose: () => void;
+}) {
   const chat = panel === "chat";
   const title = chat ? "Chat" : "Varsler";
   return (
@@ -48,7 +57,7 @@ export function RightDrawer({ panel, onClose }: { panel: RightPanel | null; onCl
               </>
             }
           >
-            <Chat onClose={onClose} />
+            <Chat key={chatRoom} first={chatRoom} onClose={onClose} />
           </Suspense>
         ) : (
           <>

@@ -20,7 +20,7 @@ import { IdentityHost } from "./IdentityHost.tsx";
 import { Menu } from "./Menu.tsx";
 import { Shortcuts } from "./palette/Shortcuts.tsx";
 import { forgetVisits, noteVisit } from "./palette/recent.ts";
-import { usePanel } from "./panel.ts";
+import { useAskedChat, usePanel } from "./panel.ts";
 import classes from "./Shell.module.css";
 
 // Which answers a change makes old, of every feature: known when there is somebody to tell.
@@ -46,6 +46,7 @@ function Frame() {
   useLiveConnection();
   useHeartbeat();
   useVisits();
+  useAskedChat();
   const wide = useMedia(`(min-width: ${breakpoints.wide}px)`);
   const filters = useStore(filterDrawer).open;
   const { panel, open, close } = usePanel();

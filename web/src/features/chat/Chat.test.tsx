@@ -23,6 +23,7 @@ const room: ChatRoomView = {
   name: "Vg3",
   membersCount: 2,
   isRead: false,
+  muted: false,
   recentMessageSentAt: 1_790_000_000_000,
   recentMessageSentBy: "ola",
   lastChat: "Hei",
@@ -50,6 +51,8 @@ const message = (number: number, senderRef: string, text: string): ChatMessageVi
 
 interface Server {
   rooms?: ChatRoomView[];
+  /** The room that is open. */
+  view?: ChatRoomView;
   messages?: ChatMessageView[];
   refuse?: RegExp;
   /** With what it refuses, until it is 200. */
@@ -70,6 +73,7 @@ const textsOf = (calls: Call[]) => sentOf(calls).map((one) => one.message);
 
 function serve({
   rooms = [room],
+  view = room,
   messages = [message(1, "ola", "Hei")],
   refuse,
   down = { status: 403 },
@@ -102,7 +106,7 @@ function serve({
         return json(messages.at(-1));
       }
       if (path.endsWith("/read")) return new Response(null, { status: 204 });
-      return json(room);
+      return json(view);
     }),
   );
   return calls;
@@ -273,4 +277,35 @@ test("deleting is asked for first", async () => {
     expect(calls.some(([path]) => path === "POST /api/chat/delete/r1")).toBe(true),
   );
   expect(await screen.findByRole("button", { name: "Ny chat" })).toBeInTheDocument();
+});
+
+test("a room is muted from its menu", async () => {
+  const calls = serve();
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: /Vg3/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Handlinger for Vg3" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Slå av varsler" }));
+  await waitFor(() =>
+    expect(calls).toContainEqual(["PUT /api/chat/rooms/r1/muted", { muted: true }]),
+  );
+});
+
+test("a muted room says so, and can be heard again", async () => {
+  serve({ rooms: [{ ...room, muted: true }], view: { ...room, muted: true } });
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: /Vg3/ }));
+  expect(await screen.findByText("2 deltakere · Varsler er slått av")).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole("button", { name: "Handlinger for Vg3" }));
+  expect(await screen.findByRole("menuitem", { name: "Slå på varsler" })).toBeInTheDocument();
+});
+
+test("what a device showed leads to its conversation", async () => {
+  serve();
+  const page = () => <Chat first="r1" onClose={() => undefined} />;
+  const drawn = await inRouter({ "/": () => null, "*": page });
+  const me: Partial<Me> = { id: "me", rolle: "ANSATT", tilganger: [] };
+  drawn.queryClient.setQueryData(meQuery.queryKey, me as Me);
+  await drawn.router.navigate({ to: "/b" });
+  expect(await screen.findByRole("heading", { name: "Vg3" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Til chattene" })).toBeInTheDocument();
 });

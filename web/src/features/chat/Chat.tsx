@@ -16,9 +16,11 @@ type View =
   | { name: "members"; id: string }
   | { name: "add"; id: string };
 
-/** The chat in the drawer. */
-export function Chat({ onClose }: { onClose: () => void }) {
-  const [view, setView] = useState<View>({ name: "list" });
+/** The chat in the drawer, with all rooms or with the one that was asked for. */
+export function Chat({ first = null, onClose }: { first?: string | null; onClose: () => void }) {
+  const [view, setView] = useState<View>(
+    first === null ? { name: "list" } : { name: "room", id: first },
+  );
   const list = () => setView({ name: "list" });
   const room = (id: string) => {
     opened(id);

@@ -13,7 +13,7 @@ export function ChatBar({
 }: {
   title: string;
   /** A line under the title. */
-  below?: string;
+  below?: string | undefined;
   /** Where the way back leads. */
   back?: string;
   onBack?: () => void;

@@ -46,9 +46,7 @@ export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
     <>
       <ChatBar
         title={room.data?.name ?? "Chat"}
-        {...(room.data?.chatType === "GROUP"
-          ? { below: counted(room.data.membersCount, "deltaker", "deltakere") }
-          : {})}
+        below={room.data && belowOf(room.data)}
         back="Til chattene"
         onBack={onBack}
         onClose={onClose}
@@ -108,6 +106,15 @@ export function Room({ id, onBack, onClose, onMembers }: RoomProps) {
     </>
   );
 }
+
+/** How many take part in a group, and whether its devices are quiet. */
+const belowOf = ({ chatType, membersCount, muted }: ChatRoomView): string =>
+  [
+    chatType === "GROUP" ? counted(membersCount, "deltaker", "deltakere") : "",
+    muted ? "Varsler er slått av" : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 const byId = (people: readonly ChatParticipant[]): ReadonlyMap<string, ChatParticipant> =>
   new Map(people.map((one) => [one.id, one]));

@@ -12,7 +12,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { type UserAction, UserMenuButton } from "@/ui/UserMenu.tsx";
 import { NO_NAME, TITLE_CHARS_MAX } from "./chat.ts";
 import { takingAway } from "./going.ts";
-import { deleteRoom, removeMember, renameRoom, roomQuery } from "./queries.ts";
+import { deleteRoom, muteRoom, removeMember, renameRoom, roomQuery } from "./queries.ts";
 
 /** What can be done with a room, as far as the server says that one may. */
 export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => void }) {
@@ -52,7 +52,21 @@ export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => v
       toast.negative(problemText(error));
     }
   };
+  const onMute = async () => {
+    try {
+      const view = await muteRoom(room.id, !room.muted);
+      queryClient.setQueryData(roomQuery(room.id).queryKey, view);
+      toast.positive(view.muted ? "Varsler er slått av" : "Varsler er slått på");
+    } catch (error) {
+      toast.negative(problemText(error));
+    }
+  };
   const actions: UserAction[] = [
+    {
+      icon: "bell",
+      label: room.muted ? "Slå på varsler" : "Slå av varsler",
+      onSelect: () => void onMute(),
+    },
     ...(rename
       ? [{ icon: "edit" as const, label: "Endre navn", onSelect: () => setAsked("rename") }]
       : []),
@@ -70,7 +84,6 @@ export function RoomMenu({ room, onGone }: { room: ChatRoomView; onGone: () => v
         ]
       : []),
   ];
-  if (actions.length === 0) return null;
   return (
     <>
       <UserMenuButton name={room.name} actions={actions} />

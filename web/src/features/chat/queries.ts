@@ -11,6 +11,7 @@ import {
   chat_messages_list,
   chat_participants,
   chat_room_create,
+  chat_room_mute,
   chat_room_read,
   chat_room_update,
   chat_room_view,
@@ -90,6 +91,9 @@ export const createRoom = (body: ChosenPeople & { chatTitle?: string }): Promise
 
 export const renameRoom = (id: string, version: number, chatTitle: string): Promise<ChatRoomView> =>
   call(chat_room_update, { id, body: { version, chatTitle } });
+
+export const muteRoom = (id: string, muted: boolean): Promise<ChatRoomView> =>
+  call(chat_room_mute, { id, body: { muted } });
 
 export const addMembers = (id: string, chosen: ChosenPeople): Promise<ChatRoomView> =>
   call(chat_members_add, { id, body: chosen });

@@ -1,0 +1,35 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Check, Ids, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ChatRoomId, Fields};
+use utoipa::ToSchema;
+
+use super::current;
+use crate::{open, rules::Action, store, view::ChatRoomView};
+
+/// Whether the caller's devices tell of a room.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ChatRoomMute {
+    /// They do not.
+    muted: bool,
+}
+
+impl Check for ChatRoomMute {
+    fn check(&self, _: &mut Fields) {}
+}
+
+/// Sets whether the caller's devices tell of what is written in a room. It is hers alone: no other
+/// member hears of it.
+#[endpoint(put = "/chat/rooms/{id}/muted")]
+pub async fn chat_room_mute(
+    session: Session,
+    Ids(id): Ids<ChatRoomId>,
+    Valid(input): Valid<ChatRoomMute>,
+) -> Result<Json<ChatRoomView>, Problem> {
+    let (tx, caller) = session.write().await?;
+    open::to_do(&tx, &caller, &id, Action::TakePart).await?;
+    store::mute(&tx, &id, &caller.person, input.muted).await?;
+    let view = current(&tx, &caller, &id).await?;
+    tx.commit().await?;
+    Ok(Json(view))
+}
