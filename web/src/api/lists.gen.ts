@@ -3,6 +3,7 @@ import type {
   ApprenticeStatus,
   ApprenticeType,
   ChatType,
+  DeliveryOutcome,
   DocumentationLook,
   DocumentationStatus,
   MessageKind,
@@ -220,6 +221,9 @@ export interface ListRows {
     recipientsCount: number;
     sendt: number;
     ikkeSendt: number;
+    levert: number;
+    levering: DeliveryOutcome;
+    leveringLabel: string;
     status: MessageStatus;
     statusLabel: string;
     tidspunkt: number;
@@ -295,7 +299,8 @@ export interface ListFields {
     | "manglendeFag" | "todo";
   MESSAGE:
     | "emne" | "message" | "messagetype" | "avsender" | "mottakere" | "mottakernavn"
-    | "recipientsCount" | "sendt" | "ikkeSendt" | "status" | "tidspunkt";
+    | "recipientsCount" | "sendt" | "ikkeSendt" | "levert" | "levering" | "status"
+    | "tidspunkt";
   PAGES:
     | "display" | "route" | "needs" | "words";
   PROGRAMOMRAADER:
@@ -331,7 +336,7 @@ export interface ListFacets {
     | "koordinatornavn" | "grupper" | "sistInnlogget" | "sistAktiv" | "innlogging"
     | "kontrakt" | "fagprove" | "manglendeFag" | "todo";
   MESSAGE:
-    | "messagetype" | "avsender" | "status" | "tidspunkt";
+    | "messagetype" | "avsender" | "levering" | "status" | "tidspunkt";
   PAGES: never;
   PROGRAMOMRAADER:
     | "status" | "bedrift" | "educationyears" | "valuecreationyears";
@@ -375,7 +380,7 @@ export interface ListSorts {
     | "manglendeFag";
   MESSAGE:
     | "emne" | "messagetype" | "avsender" | "recipientsCount" | "sendt" | "ikkeSendt"
-    | "status" | "tidspunkt";
+    | "levert" | "levering" | "status" | "tidspunkt";
   PAGES:
     | "display";
   PROGRAMOMRAADER:

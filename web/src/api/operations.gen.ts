@@ -27,6 +27,7 @@ import type {
   ChatMessageView,
   ChatMessages,
   ChatParticipants,
+  ChatRoomMute,
   ChatRoomRead,
   ChatRoomUpdate,
   ChatRoomView,
@@ -52,6 +53,7 @@ import type {
   CoordinatorUpdate,
   CurriculumItem,
   DefaultView,
+  DeliveryReports,
   DocumentationApprove,
   DocumentationApproveMany,
   DocumentationCreate,
@@ -173,6 +175,8 @@ import type {
   SignInAnswer,
   SignInToken,
   SimulatedMessage,
+  SmsBudgetUpdate,
+  SmsBudgetView,
   SmsToSend,
   Stillingsprosent,
   Tenant,
@@ -350,6 +354,10 @@ export const chat_participants = "GET /chat/participants/{id}" as Operation<
 export const chat_room_create = "POST /chat/rooms" as Operation<
   { body: NewChatRoom }, ChatRoomView
 >;
+/** Sets whether the caller's devices tell of what is written in a room. It is hers alone: no other member hears of it. */
+export const chat_room_mute = "PUT /chat/rooms/{id}/muted" as Operation<
+  { id: string; body: ChatRoomMute }, ChatRoomView
+>;
 /** Notes how far the caller has read. What came in the meantime stays unread. */
 export const chat_room_read = "POST /chat/rooms/{id}/read" as Operation<
   { id: string; body: ChatRoomRead }, void
@@ -515,6 +523,10 @@ export const documents_export = "GET /collections/{name}/documents/export" as Do
 /** The documents of an apprentice or a company, oldest first. */
 export const documents_list = "GET /documents/{of}/{id}" as Operation<
   { of: string; id: string }, FileView[]
+>;
+/** Delivery reports of the mail server, as e-mails that came back; signed as Standard Webhooks say. */
+export const email_reports_receive = "POST /webhooks/email/{tenant}" as OpenOperation<
+  { tenant: string; body: DeliveryReports }, void
 >;
 /** Employees to pick from. */
 export const employee_options_list = "GET /options/employees" as Operation<
@@ -882,6 +894,16 @@ export const signout = "POST /authentication/signout" as Operation<unknown, void
 export const simulator_messages = "GET /simulator/messages" as OpenOperation<
   unknown, SimulatedMessage[]
 >;
+/** Delivery reports of the SMS provider, signed as Standard Webhooks say. What they are of is told to nobody: a message that is not known is answered like any other. */
+export const sms_reports_receive = "POST /webhooks/sms/{tenant}" as OpenOperation<
+  { tenant: string; body: DeliveryReports }, void
+>;
+/** Sets how many SMS the office sends on a day. What waits goes out at once, as far as it fits. */
+export const smsbudget_update = "PUT /messages/smsbudget" as Operation<
+  { body: SmsBudgetUpdate }, SmsBudgetView
+>;
+/** How many SMS the office sends on a day, and what is used of them; for coordinators. */
+export const smsbudget_view = "GET /messages/smsbudget" as Operation<unknown, SmsBudgetView>;
 /** Which organisations know an e-mail. */
 export const tenants_by_email = "POST /authentication/tenantsbyemail" as OpenOperation<
   { body: ByEmail }, Tenant[]

@@ -55,7 +55,7 @@ fn every_stored_word_is_read_back() {
         assert_eq!(MessageKind::from_stored(kind.as_str()), kind);
     }
     for delivery in Delivery::ALL {
-        assert_eq!(Delivery::from_stored(delivery.as_str()), *delivery);
+        assert_eq!(Delivery::from_stored(delivery.as_str()), delivery);
     }
     for reason in Reason::ALL {
         assert!(!Reason::text_of(reason.as_str(), MessageKind::Push).is_empty());

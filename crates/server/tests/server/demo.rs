@@ -209,7 +209,7 @@ on_both_engines! {
                 .iter()
                 .map(|status| status.as_str().unwrap())
                 .collect();
-            assert_eq!(statuses, BTreeSet::from(["DELIVERED", "FAILED"]));
+            assert_eq!(statuses, BTreeSet::from(["ARRIVED", "DELIVERED", "FAILED"]));
         }
     }
 

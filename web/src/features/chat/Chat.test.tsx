@@ -303,11 +303,8 @@ test("what a device showed leads to its conversation", async () => {
   serve();
   const page = () => <Chat first="r1" onClose={() => undefined} />;
   const drawn = await inRouter({ "/": () => null, "*": page });
-  drawn.queryClient.setQueryData(meQuery.queryKey, {
-    id: "me",
-    rolle: "ANSATT",
-    tilganger: [],
-  } as Me);
+  const me: Partial<Me> = { id: "me", rolle: "ANSATT", tilganger: [] };
+  drawn.queryClient.setQueryData(meQuery.queryKey, me as Me);
   await drawn.router.navigate({ to: "/b" });
   expect(await screen.findByRole("heading", { name: "Vg3" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Til chattene" })).toBeInTheDocument();
