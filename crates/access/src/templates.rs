@@ -7,11 +7,8 @@ const AREA: &str = "Konto og tilgang";
 const EVERYBODY: &[Role] = &[Role::Laerling, Role::Ansatt, Role::Koordinator];
 
 /// Which contact was changed, with its owner, as a sentence begins.
-pub(crate) const OPPLYSNING: Placeholder = Placeholder {
-    name: "opplysning",
-    label: "Hva som er endret",
-    sample: "E-postadressen",
-};
+pub(crate) const OPPLYSNING: Placeholder =
+    Placeholder { name: "opplysning", label: "Hva som er endret", sample: "E-postadressen" };
 
 /// The account has a new password.
 pub(crate) const PASSWORD_CHANGED: Template =

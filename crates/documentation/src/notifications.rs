@@ -178,7 +178,8 @@ async fn goal_labels(tx: &Tx, news: &StepEvent) -> Result<String, Fault> {
         return Ok(String::new());
     }
     let labels = goals::labels(tx, &news.laerling).await?;
-    let labels: Vec<&str> = shown.iter().filter_map(|it| labels.get(it)).map(String::as_str).collect();
+    let labels: Vec<&str> =
+        shown.iter().filter_map(|it| labels.get(it)).map(String::as_str).collect();
     Ok(shortened(&labels.join(", ")))
 }
 

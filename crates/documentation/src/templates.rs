@@ -11,11 +11,8 @@ const INSTRUCTORS: &str = "Lærlingens faglige ledere";
 const APPRENTICE: &str = "Lærlingen";
 
 /// What an instructor is reminded of.
-pub(crate) const SAK: Placeholder = Placeholder {
-    name: "sak",
-    label: "Hva som venter",
-    sample: "«Bytte av lager» fra Ola Vik",
-};
+pub(crate) const SAK: Placeholder =
+    Placeholder { name: "sak", label: "Hva som venter", sample: "«Bytte av lager» fra Ola Vik" };
 /// The goals that documentation shows.
 pub(crate) const KOMPETANSEMAAL: Placeholder = Placeholder {
     name: "kompetansemaal",

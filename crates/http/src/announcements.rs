@@ -58,8 +58,7 @@ pub struct Placeholder {
 }
 
 /// First names of the receiver.
-pub const FORNAVN: Placeholder =
-    Placeholder { name: "fornavn", label: "Fornavn", sample: "Kari" };
+pub const FORNAVN: Placeholder = Placeholder { name: "fornavn", label: "Fornavn", sample: "Kari" };
 /// Last name of the receiver.
 pub const ETTERNAVN: Placeholder =
     Placeholder { name: "etternavn", label: "Etternavn", sample: "Nordmann" };
@@ -70,8 +69,7 @@ pub const OPPLAERINGSKONTOR: Placeholder = Placeholder {
     sample: "Opplæringskontoret",
 };
 /// The page that it leads to, the only link there is.
-pub const LENKE: Placeholder =
-    Placeholder { name: "lenke", label: "Lenke til siden", sample: "" };
+pub const LENKE: Placeholder = Placeholder { name: "lenke", label: "Lenke til siden", sample: "" };
 
 /// Every text may have these: they are known of whoever receives it.
 pub const OF_EVERYBODY: [Placeholder; 4] = [FORNAVN, ETTERNAVN, OPPLAERINGSKONTOR, LENKE];

@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use svenn_db::Tx;
-use svenn_http::announcements::{
-    About, Announcement, DOKUMENT, LAERLING, Template, announce,
-};
+use svenn_http::announcements::{About, Announcement, DOKUMENT, LAERLING, Template, announce};
 use svenn_kernel::{ApprenticeId, Collection, Fault, PersonId, Role};
 use svenn_people::{names, relations};
 
@@ -14,20 +12,16 @@ const AREA: &str = "Delt av opplæringskontoret";
 const TOGETHER: Duration = Duration::from_secs(10 * 60);
 
 /// A note on an apprentice that her instructors may read.
-pub(crate) const NOTE_SHARED: Template =
-    Template::event("merknaddelt", AREA, "Merknad er delt")
-        .to("Lærlingens faglige ledere", &[Role::Ansatt])
-        .with(&[LAERLING])
-        .sms("Opplæringskontoret har delt en merknad om {laerling} med deg. Se {lenke}")
-        .epost(
-            "En merknad er delt med deg",
-            "<p>Hei {fornavn}!</p><p>Opplæringskontoret har delt en merknad om {laerling} med \
+pub(crate) const NOTE_SHARED: Template = Template::event("merknaddelt", AREA, "Merknad er delt")
+    .to("Lærlingens faglige ledere", &[Role::Ansatt])
+    .with(&[LAERLING])
+    .sms("Opplæringskontoret har delt en merknad om {laerling} med deg. Se {lenke}")
+    .epost(
+        "En merknad er delt med deg",
+        "<p>Hei {fornavn}!</p><p>Opplæringskontoret har delt en merknad om {laerling} med \
              deg.</p><p>{lenke}</p><p>Hilsen {opplaeringskontor}</p>",
-        )
-        .push(
-            "En merknad er delt med deg",
-            "Opplæringskontoret har skrevet en merknad om {laerling}.",
-        );
+    )
+    .push("En merknad er delt med deg", "Opplæringskontoret har skrevet en merknad om {laerling}.");
 
 /// A document of an apprentice, which her instructors may read.
 pub(crate) const DOCUMENT_SHARED: Template =

@@ -21,10 +21,12 @@ async fn all(siri: &Client) -> Vec<Value> {
 /// office's: so each of them is one that could be saved.
 async fn switch_everything_on(siri: &Client) {
     for template in all(siri).await {
-        let channels = template["channels"].as_array().unwrap().iter().map(|it| json!({
-            "type": it["type"], "activated": true,
-            "emne": it["standard"]["emne"], "melding": it["standard"]["melding"],
-        }));
+        let channels = template["channels"].as_array().unwrap().iter().map(|it| {
+            json!({
+                "type": it["type"], "activated": true,
+                "emne": it["standard"]["emne"], "melding": it["standard"]["melding"],
+            })
+        });
         let body = json!({
             "version": template["version"], "channels": channels.collect::<Vec<_>>(),
         });
