@@ -61,8 +61,7 @@ fn automatic(operation: &str, scene: &Scene) -> Option<Sample> {
     let office = || Sample::by(&[Role::Koordinator]);
     let template = || office().name("id", "dokumentasjonsendt");
     let sms = json!({ "type": "SMS", "activated": true, "emne": "", "melding": "Hei {fornavn}" });
-    let welcome =
-        json!({ "key": "v1", "templateId": "velkommenlaerling", "recipients": [scene.kari.id] });
+    let welcome = json!({ "templateId": "velkommenlaerling", "recipients": [scene.kari.id] });
     Some(match operation {
         "automatic_messages_list" | "ready_texts_list" => office(),
         "automatic_message_view" => template(),
@@ -72,9 +71,10 @@ fn automatic(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "automatic_message_preview" => template().body(json!({ "channels": [sms] })),
         "automatic_message_try" => template().body(json!({ "channel": sms })),
-        "messages_automatic_preview" | "messages_sendautomaticmessagemanual" => {
-            office().body(welcome)
-        }
+        "messages_automatic_preview" => office().body(welcome),
+        "messages_sendautomaticmessagemanual" => office().body(json!({
+            "key": "v1", "templateId": "velkommenlaerling", "recipients": [scene.kari.id],
+        })),
         "ready_text_create" => office().body(json!({
             "name": "Kurs", "type": "SMS", "emne": "", "melding": "Hei {fornavn}",
         })),
