@@ -9,17 +9,19 @@ use std::collections::BTreeMap;
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use svenn_db::{Actor, Tx};
+use svenn_http::announcements::AVSENDER;
 use svenn_jobs::{Handler, JobError, NewJob, enqueue};
 use svenn_kernel::{ChatRoomId, Fault, PersonId, Role, TenantId, Timestamp};
-use svenn_messaging::{Shown, devices::Devices, people_with_devices};
+use svenn_messaging::{Shown, automatic, devices::Devices, people_with_devices};
 use svenn_people::names;
 
 use crate::{
     rules::{
         self, ChatType, ERASED_NAME,
-        push::{HELD_BACK, Push, body, decide},
+        push::{HELD_BACK, Push, amount, decide},
     },
     store::{self, Member, Message, Room},
+    templates::{ANTALL, NEW_MESSAGE},
 };
 
 /// The kind of a job that looks who is to be told of a room.
@@ -59,6 +61,14 @@ async fn look(tx: &Tx, room: &ChatRoomId, key: String, due: Timestamp) -> Result
     enqueue(tx, NewJob { kind: LOOK, key, payload, due }).await
 }
 
+/// What a device shows.
+struct News {
+    title: String,
+    body: String,
+    /// The page it leads to.
+    route: String,
+}
+
 /// Does the jobs of this file.
 pub struct ChatPush {
     pub devices: Devices,
@@ -82,8 +92,8 @@ impl Handler for ChatPush {
             return Ok(self.look(tenant, &room).await?);
         }
         let payload: TellPayload = read(payload)?;
-        let Some((title, route)) = self.still_news(tenant, &payload).await? else { return Ok(()) };
-        let shown = Shown { title: &title, body: &body(payload.count), route: &route };
+        let Some(news) = self.still_news(tenant, &payload).await? else { return Ok(()) };
+        let shown = Shown { title: &news.title, body: &news.body, route: &news.route };
         self.devices.show(tenant, &payload.person, &shown, &format!("{tenant} {key}")).await
     }
 }
@@ -114,13 +124,13 @@ impl ChatPush {
         Ok(())
     }
 
-    /// What is told and where it leads, unless the member has read it or left meanwhile, or does
-    /// not want to hear of the room any more.
+    /// What is told, unless the member has read it or left meanwhile, does not want to hear of the
+    /// room any more, or the office has switched it off.
     async fn still_news(
         &self,
         tenant: &TenantId,
         payload: &TellPayload,
-    ) -> Result<Option<(String, String)>, Fault> {
+    ) -> Result<Option<News>, Fault> {
         let begun = self.devices.databases.read(tenant, Actor::System).await;
         let tx = begun.map_err(|error| Fault::caused("chat", error))?;
         let Some(room) = store::find(&tx, &payload.room).await? else { return Ok(None) };
@@ -136,7 +146,7 @@ impl ChatPush {
         }
         let people: Vec<PersonId> = members.into_iter().map(|it| it.person).collect();
         let called = names::load_names(&tx, &people).await?;
-        let title = match room.kind() {
+        let avsender = match room.kind() {
             ChatType::Group => rules::title(&room.chat_title).to_owned(),
             ChatType::Single => {
                 let other = people.iter().find(|it| **it != payload.person);
@@ -150,7 +160,10 @@ impl ChatPush {
             Role::Ansatt => "/b",
             Role::Laerling => "/l",
         };
-        Ok(Some((title, format!("{start}?chat={}", room.id))))
+        let values = vec![(AVSENDER, avsender), (ANTALL, amount(payload.count))];
+        let words = automatic::on_devices(&tx, &NEW_MESSAGE, &payload.person, values).await?;
+        let route = format!("{start}?chat={}", room.id);
+        Ok(words.map(|(title, body)| News { title, body, route }))
     }
 }
 

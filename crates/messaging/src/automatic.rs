@@ -8,6 +8,6 @@ pub(crate) mod rules;
 pub(crate) mod wording;
 
 pub(crate) use announce::names;
-pub use announce::{AnnouncementQueue, announce, backfill, is_told};
+pub use announce::{AnnouncementQueue, announce, backfill, is_told, on_devices};
 pub use deliver::AutomaticDelivery;
 pub use outbox::Outcome;

@@ -11,18 +11,21 @@ use sea_orm::{
 };
 use svenn_access::accounts;
 use svenn_db::{Audience, Tx};
+use svenn_http::announcements::Announcement;
 use svenn_kernel::{Collection, Fault, Role, Timestamp, Verb, oslo};
 
 use crate::{
+    automatic::{self, outbox},
     delivery,
     entity::recipient,
-    notifications::{self, About, NewNotification},
+    notifications::{self, About},
     reports,
     rules::{
         Delivery, MessageKind, Reason,
         budget::{Decision, SMS_PER_DAY_DEFAULT, Used, decide, resumes},
     },
     store::{self, Recipient},
+    templates::{BRUKT, GRENSE, NEARLY_SPENT, SPENT},
 };
 
 /// How many SMS the office may send.
@@ -31,8 +34,6 @@ pub const SMSBUDGET: Collection = Collection("SMSBUDGET");
 const LOCK: &str = "sms budget";
 /// The only key of the table.
 const ROW_ID: &str = "ORG";
-/// What coordinators are told by.
-const TEMPLATE: &str = "smsgrense";
 /// The page that shows what waits.
 const ROUTE: &str = "/k/meldinger";
 
@@ -102,7 +103,7 @@ pub async fn load(tx: &Tx) -> Result<Budget, Fault> {
     let (version, per_day) = limit(tx).await?;
     let used = used(tx, &today(tx)).await?;
     let waiting = recipient::Entity::find().filter(held()).count(tx).await?;
-    let waiting = i64::try_from(waiting).unwrap_or(i64::MAX);
+    let waiting = i64::try_from(waiting + outbox::held(tx).await?).unwrap_or(i64::MAX);
     Ok(Budget { version, per_day, used, waiting })
 }
 
@@ -121,7 +122,9 @@ pub async fn save(tx: &Tx, version: i64, per_day: i64) -> Result<(), Fault> {
         .await?;
     note(tx);
     let waiting = recipient::Entity::find().filter(held()).all(tx).await?;
-    delivery::enqueue_again(tx, &waiting, &format!("limit {version}"), tx.now()).await
+    let occasion = format!("limit {version}");
+    delivery::enqueue_again(tx, &waiting, &occasion, tx.now()).await?;
+    outbox::enqueue_held(tx, &occasion).await
 }
 
 /// Whether an SMS of so many parts fits into what may go out today, and is counted; one that was
@@ -175,6 +178,11 @@ pub async fn hold(tx: &Tx, receiver: &Recipient) -> Result<(), Fault> {
     delivery::enqueue_again(tx, again, &day, resumes(tx.now())).await
 }
 
+/// Lets an automatic SMS wait for the next morning, and says so.
+pub async fn hold_automatic(tx: &Tx, key: &str) -> Result<(), Fault> {
+    outbox::hold(tx, key, &today(tx), resumes(tx.now())).await
+}
+
 /// The receivers whose SMS waits.
 fn held() -> sea_orm::Condition {
     sea_orm::Condition::all()
@@ -219,40 +227,29 @@ enum Told {
     Spent { per_day: i64 },
 }
 
-impl Told {
-    fn texts(&self) -> (&'static str, String) {
-        match self {
-            Self::Warning { used, per_day } => (
-                "Dagens SMS er snart brukt opp",
-                format!(
-                    "{used} av {per_day} SMS er sendt i dag. Når de er brukt opp, venter \
-                         resten til i morgen. Koder for innlogging går alltid ut."
-                ),
-            ),
-            Self::Spent { per_day } => (
-                "Dagens SMS er brukt opp",
-                format!(
-                    "Alle {per_day} SMS for i dag er sendt. Resten venter og sendes i morgen \
-                         klokken 8. Grensen kan heves under Meldinger."
-                ),
-            ),
-        }
-    }
-}
-
 async fn tell(tx: &Tx, day: &str, told: Told) -> Result<(), Fault> {
-    let (title, content) = told.texts();
+    let about = About { collection: SMSBUDGET.0.to_owned(), record: day.to_owned() };
+    let (template, values) = match told {
+        Told::Warning { used, per_day } => {
+            (&NEARLY_SPENT, vec![(BRUKT, used.to_string()), (GRENSE, per_day.to_string())])
+        }
+        Told::Spent { per_day } => {
+            notifications::take_back(tx, &about, NEARLY_SPENT.id).await?;
+            (&SPENT, vec![(GRENSE, per_day.to_string())])
+        }
+    };
     for person in accounts::open_of_role(tx, Role::Koordinator).await? {
-        let new = NewNotification {
+        let new = Announcement {
+            template,
             person,
+            contact: None,
             om: None,
-            template: TEMPLATE,
-            about: About { collection: SMSBUDGET, record: day.to_owned() },
-            title: title.to_owned(),
-            content: content.clone(),
+            about: about.clone(),
+            values: values.clone(),
             route: ROUTE.to_owned(),
+            due: tx.now(),
         };
-        notifications::notify(tx, new, tx.now()).await?;
+        automatic::announce(tx, new).await?;
     }
     Ok(())
 }

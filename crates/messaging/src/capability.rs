@@ -82,6 +82,7 @@ pub fn capability(services: Services) -> Capability {
             mail: Arc::clone(&mail),
             devices: Devices { databases: app.databases.clone(), push: Arc::clone(&push) },
         })
+        .templates(crate::templates::TEMPLATES)
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

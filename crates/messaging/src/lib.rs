@@ -32,6 +32,7 @@ pub mod rules;
 mod schema;
 pub mod search;
 mod store;
+mod templates;
 mod text;
 
 pub use capability::capability;

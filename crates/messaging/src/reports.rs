@@ -14,6 +14,7 @@ use svenn_db::Tx;
 use svenn_kernel::{Fault, RecipientId, Timestamp};
 
 use crate::{
+    automatic::outbox::{self, AUTOMATIC},
     rules::{
         MessageKind, Reason,
         reports::{Known, ReportStatus, of_parts},
@@ -272,8 +273,11 @@ async fn apply(tx: &Tx, kind: MessageKind, dispatch: &Dispatch) -> Result<(), Fa
 
 /// Tells what a message has come to to whoever keeps it.
 async fn tell(tx: &Tx, reference: &str, known: Known) -> Result<(), Fault> {
-    match receiver_of(reference) {
-        Some((receiver, attempt)) => store::reported(tx, &receiver, attempt, known).await,
+    if let Some((receiver, attempt)) = receiver_of(reference) {
+        return store::reported(tx, &receiver, attempt, known).await;
+    }
+    match reference.strip_prefix(AUTOMATIC).map(str::trim_start) {
+        Some(key) => outbox::reported(tx, key, known).await,
         None => Ok(()),
     }
 }

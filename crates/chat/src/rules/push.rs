@@ -37,13 +37,13 @@ pub fn decide(
     if due <= now { Push::Show } else { Push::Wait(due) }
 }
 
-/// What stands under the sender's name. Of what was written nothing: others see a locked screen.
+/// How many messages, in words.
 #[must_use]
-pub fn body(count: u64) -> String {
+pub fn amount(count: u64) -> String {
     match count {
-        0 | 1 => "Ny melding i chatten".to_owned(),
-        count if count < COUNTED_MAX => format!("{count} nye meldinger i chatten"),
-        _ => "Mange nye meldinger i chatten".to_owned(),
+        0 | 1 => "Ny melding".to_owned(),
+        count if count < COUNTED_MAX => format!("{count} nye meldinger"),
+        _ => "Mange nye meldinger".to_owned(),
     }
 }
 
@@ -87,9 +87,9 @@ mod tests {
     }
 
     #[test]
-    fn a_locked_screen_shows_nothing_of_what_was_written() {
-        assert_eq!(body(1), "Ny melding i chatten");
-        assert_eq!(body(3), "3 nye meldinger i chatten");
-        assert_eq!(body(20), "Mange nye meldinger i chatten");
+    fn many_are_not_counted() {
+        assert_eq!(amount(1), "Ny melding");
+        assert_eq!(amount(3), "3 nye meldinger");
+        assert_eq!(amount(20), "Mange nye meldinger");
     }
 }

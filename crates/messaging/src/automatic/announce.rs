@@ -4,7 +4,7 @@
 use async_trait::async_trait;
 use svenn_db::{Actor, Databases, Tx};
 use svenn_http::announcements::{
-    ANNOUNCEMENT, About, Announcement, Contact, ETTERNAVN, FORNAVN, OPPLAERINGSKONTOR,
+    ANNOUNCEMENT, About, Announcement, Contact, ETTERNAVN, FORNAVN, OPPLAERINGSKONTOR, Placeholder,
     QueuedAnnouncement, Template, Templates,
 };
 use svenn_jobs::{Handler, JobError};
@@ -43,18 +43,28 @@ impl Told {
         Self { id, template, person, contact, om, about, values, route, due }
     }
 
-    /// A text with all that is known of its receiver.
     async fn fill(&mut self, tx: &Tx, text: &Text) -> Result<(), Fault> {
-        for part in [&text.emne, &text.melding] {
-            if self.values.missing(part).is_some() {
-                complete(tx, &mut self.values, &self.person).await?;
-            }
-            if let Some(name) = self.values.missing(part) {
-                return Err(Fault::new(format!("{} has no value for {name}", self.template.id)));
-            }
-        }
-        Ok(())
+        fill(tx, self.template, &mut self.values, &self.person, text).await
     }
+}
+
+/// Completes what a text of a template has to fill in with what is known of its receiver.
+async fn fill(
+    tx: &Tx,
+    template: &Template,
+    values: &mut Values,
+    person: &PersonId,
+    text: &Text,
+) -> Result<(), Fault> {
+    for part in [&text.emne, &text.melding] {
+        if values.missing(part).is_some() {
+            complete(tx, values, person).await?;
+        }
+        if let Some(name) = values.missing(part) {
+            return Err(Fault::new(format!("{} has no value for {name}", template.id)));
+        }
+    }
+    Ok(())
 }
 
 /// Adds what is known of everybody.
@@ -74,6 +84,25 @@ async fn complete(tx: &Tx, values: &mut Values, person: &PersonId) -> Result<(),
 /// A fault of the database.
 pub async fn is_told(tx: &Tx, template: &'static Template) -> Result<bool, Fault> {
     Ok(wording::load(tx, template).await?.is_told())
+}
+
+/// What somebody's devices show of something that stands in no notification centre: title and
+/// text in the office's words; `None` while the office has it switched off.
+///
+/// # Errors
+/// As for [`announce`].
+pub async fn on_devices(
+    tx: &Tx,
+    template: &'static Template,
+    person: &PersonId,
+    values: Vec<(Placeholder, String)>,
+) -> Result<Option<(String, String)>, Fault> {
+    let wording = wording::load(tx, template).await?;
+    let text = wording.text(MessageKind::Push).filter(|_| wording.is_on(MessageKind::Push));
+    let Some(text) = text else { return Ok(None) };
+    let mut values = Values::new(values.into_iter().map(|(it, value)| (it.name.to_owned(), value)));
+    fill(tx, template, &mut values, person, &text).await?;
+    Ok(Some((values.line(&text.emne), values.text(&text.melding))))
 }
 
 /// Tells somebody something, in the transaction of what happened. What she was told by the same

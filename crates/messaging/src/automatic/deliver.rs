@@ -5,8 +5,9 @@ use std::{collections::BTreeSet, sync::Arc};
 use async_trait::async_trait;
 use svenn_db::{Actor, Databases, Tx};
 use svenn_gateways::{
+    Receipt,
     mail::{MAIL_SUBJECT_CHARS_MAX, MailGateway, MailMessage},
-    sms::{SmsGateway, SmsMessage},
+    sms::{SmsGateway, SmsMessage, sms_parts},
 };
 use svenn_jobs::{Handler, JobError};
 use svenn_kernel::{
@@ -21,8 +22,9 @@ use super::{
     rules::{linked_html, linked_text, shortened, url},
 };
 use crate::{
+    budget,
     letter::sms_sender,
-    notifications,
+    notifications, reports,
     rules::{MessageKind, Reason, SMS_CHARS_MAX},
     text,
 };
@@ -57,21 +59,28 @@ impl Handler for AutomaticDelivery {
         &self,
         tenant: &TenantId,
         _kind: &str,
-        key: &str,
+        _key: &str,
         payload: &str,
     ) -> Result<(), JobError> {
         let payload = read(payload)?;
-        let idempotency_key = format!("{tenant} {key}");
+        let idempotency_key = format!("{tenant} {}", outbox::reference(&payload.key));
         let (kontakt, sent) = match self.prepare(tenant, &payload, idempotency_key).await?? {
             Next::Nothing => return Ok(()),
             Next::End(outcome) => {
-                return Ok(self.finalise(tenant, &payload, outcome, None, "").await?);
+                return Ok(self.end(tenant, &payload, outcome).await?);
             }
-            Next::Sms(kontakt, message) => (kontakt, self.sms.send(&message).await),
+            Next::Sms(kontakt, message) => {
+                if !self.fits(tenant, &payload, &message.body).await? {
+                    return Ok(());
+                }
+                (kontakt, self.sms.send(&message).await)
+            }
             Next::Mail(kontakt, message) => (kontakt, self.mail.send(&message).await),
         };
         match sent {
-            Ok(_) => Ok(self.finalise(tenant, &payload, Outcome::Sent, None, &kontakt).await?),
+            Ok(Receipt { provider_id }) => {
+                Ok(self.taken(tenant, &payload, provider_id, &kontakt).await?)
+            }
             Err(error) if error.is_worth_retrying() => Err(JobError::Later(error.to_string())),
             Err(error) => Err(JobError::Never(error.to_string())),
         }
@@ -89,7 +98,11 @@ impl Handler for AutomaticDelivery {
             JobError::Later(_) => Reason::Unavailable,
             JobError::Never(_) => Reason::Refused,
         };
-        self.finalise(tenant, &payload, Outcome::Failed, Some(reason), "").await
+        let tx = self.begin(tenant).await?;
+        budget::give_back(&tx, &outbox::reference(&payload.key)).await?;
+        outbox::finalise(&tx, &payload.key, Outcome::Failed, Some(reason), "").await?;
+        tx.commit().await?;
+        Ok(())
     }
 }
 
@@ -120,17 +133,51 @@ impl AutomaticDelivery {
         Ok(letter.next(kontakt, idempotency_key))
     }
 
-    async fn finalise(
+    async fn begin(&self, tenant: &TenantId) -> Result<Tx, Fault> {
+        let begun = self.databases.write(tenant, Actor::System).await;
+        begun.map_err(|error| Fault::caused("automatic messages", error))
+    }
+
+    /// Writes down that it is not sent.
+    async fn end(
         &self,
         tenant: &TenantId,
         payload: &Payload,
         outcome: Outcome,
-        reason: Option<Reason>,
+    ) -> Result<(), Fault> {
+        let tx = self.begin(tenant).await?;
+        outbox::finalise(&tx, &payload.key, outcome, None, "").await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Whether an SMS fits into what may go out today; one that does not waits.
+    async fn fits(&self, tenant: &TenantId, payload: &Payload, body: &str) -> Result<bool, Fault> {
+        let tx = self.begin(tenant).await?;
+        let reference = outbox::reference(&payload.key);
+        let fits = budget::take(&tx, &reference, sms_parts(body).parts).await?;
+        if !fits {
+            budget::hold_automatic(&tx, &payload.key).await?;
+        }
+        tx.commit().await?;
+        Ok(fits)
+    }
+
+    /// Writes down that the provider has taken it.
+    async fn taken(
+        &self,
+        tenant: &TenantId,
+        payload: &Payload,
+        provider_id: Option<String>,
         kontakt: &str,
     ) -> Result<(), Fault> {
-        let begun = self.databases.write(tenant, Actor::System).await;
-        let tx = begun.map_err(|error| Fault::caused("automatic messages", error))?;
-        outbox::finalise(&tx, &payload.key, outcome, reason, kontakt).await?;
+        let tx = self.begin(tenant).await?;
+        reports::lock(&tx).await?;
+        let Some(row) = outbox::find(&tx, &payload.key).await? else { return Ok(()) };
+        outbox::finalise(&tx, &payload.key, Outcome::Sent, None, kontakt).await?;
+        let (reference, kind) =
+            (outbox::reference(&payload.key), MessageKind::from_stored(&row.kind));
+        reports::taken(&tx, &reference, kind, provider_id).await?;
         tx.commit().await?;
         Ok(())
     }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
     sea_query::{Expr, OnConflict},
 };
 use serde::{Deserialize, Serialize};
@@ -17,7 +18,7 @@ use crate::{
         automatic_message::{Column, Entity},
         notification,
     },
-    rules::{MessageKind, Reason},
+    rules::{Delivery, MessageKind, Reason, reports::Known},
 };
 
 /// The kind of a job that sends one of them.
@@ -56,9 +57,67 @@ pub struct Payload {
     pub key: String,
 }
 
+/// Our name for one to its provider; also that of the job that sends it.
+pub fn reference(key: &str) -> String {
+    format!("{AUTOMATIC} {key}")
+}
+
 fn job(row: &AutomaticMessage, due: Timestamp) -> Result<NewJob, Fault> {
     let payload = serde_json::to_string(&Payload { key: row.key.clone() })?;
-    Ok(NewJob { kind: AUTOMATIC, key: format!("{AUTOMATIC} {}", row.key), payload, due })
+    Ok(NewJob { kind: AUTOMATIC, key: reference(&row.key), payload, due })
+}
+
+/// The same once more, for one that waits. The same occasion queues it once.
+fn job_again(key: &str, occasion: &str, due: Timestamp) -> Result<NewJob, Fault> {
+    let payload = serde_json::to_string(&Payload { key: key.to_owned() })?;
+    Ok(NewJob { kind: AUTOMATIC, key: format!("{} {occasion}", reference(key)), payload, due })
+}
+
+/// SMS that wait because those of the day are used up.
+fn waiting() -> Condition {
+    Condition::all()
+        .add(Column::Status.eq(Outcome::Queued.as_str()))
+        .add(Column::Reason.eq(Reason::Budget.as_str()))
+}
+
+/// How many SMS wait because those of the day are used up.
+pub async fn held(tx: &Tx) -> Result<u64, Fault> {
+    Ok(Entity::find().filter(waiting()).count(tx).await?)
+}
+
+/// Tries at once what waits.
+pub async fn enqueue_held(tx: &Tx, occasion: &str) -> Result<(), Fault> {
+    let rows = Entity::find().filter(waiting()).all(tx).await?;
+    let jobs = rows.iter().map(|row| job_again(&row.key, occasion, tx.now()));
+    enqueue_bulk(tx, jobs.collect::<Result<Vec<_>, _>>()?).await
+}
+
+/// Lets one wait until then, because the SMS of the day are used up.
+pub async fn hold(tx: &Tx, key: &str, occasion: &str, until: Timestamp) -> Result<(), Fault> {
+    Entity::update_many()
+        .col_expr(Column::Reason, Expr::value(Reason::Budget.as_str()))
+        .filter(Column::Key.eq(key))
+        .filter(Column::Status.eq(Outcome::Queued.as_str()))
+        .exec(tx)
+        .await?;
+    enqueue(tx, job_again(key, occasion, until)?).await
+}
+
+/// Writes down what the provider reports of one that it had taken.
+pub async fn reported(tx: &Tx, key: &str, known: Known) -> Result<(), Fault> {
+    let outcome = match known.delivery() {
+        Delivery::Failed => Outcome::Failed,
+        Delivery::Queued | Delivery::Delivered | Delivery::Arrived => Outcome::Sent,
+    };
+    Entity::update_many()
+        .col_expr(Column::Status, Expr::value(outcome.as_str()))
+        .col_expr(Column::Reason, Expr::value(known.reason.map_or("", Reason::as_str)))
+        .col_expr(Column::Oppdatert, Expr::value(known.at))
+        .filter(Column::Key.eq(key))
+        .filter(Column::Status.is_in([Outcome::Sent.as_str(), Outcome::Failed.as_str()]))
+        .exec(tx)
+        .await?;
+    Ok(())
 }
 
 /// Stores one and queues it, unless one of its name was stored before.

@@ -10,8 +10,8 @@ use super::automatic::channel;
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
-/// Declared, and sent by nothing yet: what sends it comes with the chat's push messages.
-const NOT_YET_SENT: [&str; 1] = ["nychatmelding"];
+/// Shown on devices alone, and told of SMS that are used up: `chat::pushing` and `budget` send them.
+const SENT_ELSEWHERE: [&str; 3] = ["nychatmelding", "smsgrensenaer", "smsgrense"];
 
 async fn all(siri: &Client) -> Vec<Value> {
     siri.get("/automaticmessages").await.expect(200).as_array().unwrap().clone()
@@ -119,7 +119,7 @@ on_both_engines! {
             let is_told = |kind: &&str| told.contains(&(id.to_owned(), (*kind).to_owned()));
             // What concerns the account goes one way: to the address, or to the number.
             let one_way = template["critical"] == true && kinds.iter().any(is_told);
-            if !one_way && !NOT_YET_SENT.contains(&id) {
+            if !one_way && !SENT_ELSEWHERE.contains(&id) {
                 missing.extend(kinds.iter().filter(|it| !is_told(it)).map(|it| format!("{id} {it}")));
             }
         }
