@@ -106,7 +106,7 @@ pub async fn hold(tx: &Tx, key: &str, occasion: &str, until: Timestamp) -> Resul
 /// Writes down what the provider reports of one that it had taken.
 pub async fn reported(tx: &Tx, key: &str, known: Known) -> Result<(), Fault> {
     let outcome = match known.delivery() {
-        Delivery::Failed => Outcome::Failed,
+        Delivery::Failed | Delivery::NoContact => Outcome::Failed,
         Delivery::Queued | Delivery::Delivered | Delivery::Arrived => Outcome::Sent,
     };
     Entity::update_many()

@@ -10,7 +10,7 @@ use super::automatic::channel;
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
-/// Shown on devices alone, and told of SMS that are used up: `chat::pushing` and `budget` send them.
+/// Shown on devices alone, and told of SMS that are used up: `chat::push` and `budget` test them.
 const SENT_ELSEWHERE: [&str; 3] = ["nychatmelding", "smsgrensenaer", "smsgrense"];
 
 async fn all(siri: &Client) -> Vec<Value> {

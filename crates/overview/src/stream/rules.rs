@@ -98,7 +98,7 @@ pub fn of_message(kind: MessageKind, delivery: Delivery) -> String {
         MessageKind::Push => "Push-varsel",
     };
     match delivery {
-        Delivery::Queued | Delivery::Delivered => format!("{name} sendt"),
+        Delivery::Queued | Delivery::Delivered | Delivery::Arrived => format!("{name} sendt"),
         Delivery::Failed | Delivery::NoContact => format!("{name} kom ikke fram"),
     }
 }
