@@ -595,6 +595,8 @@ export interface ChatRoomItem {
   lastChat: string;
   /** How many are in it. */
   membersCount: number;
+  /** Whether the caller's devices tell nothing of it. */
+  muted: boolean;
   /** What the caller knows it as: the group's name, or the other one's. */
   name: string;
   /** The newest message; of a room without any, when it was made. */
@@ -602,6 +604,11 @@ export interface ChatRoomItem {
   recentMessageSentBy: PersonId | null;
   /** Some of the others. */
   recipients: ChatParticipant[];
+}
+
+/** Whether the caller's devices tell of a room. */
+export interface ChatRoomMute {
+  muted: boolean;
 }
 
 /** How far the caller has read. */
@@ -1085,16 +1092,43 @@ export interface DefaultView {
 }
 
 /** What became of a message for one receiver. */
-export type Delivery = "QUEUED" | "DELIVERED" | "FAILED" | "NO_CONTACT";
+export type Delivery = "QUEUED" | "DELIVERED" | "ARRIVED" | "FAILED" | "NO_CONTACT";
 
 /** How many receivers stand where. */
 export interface DeliveryCounts {
   feilet: number;
   iKo: number;
-  /** Taken by the provider. */
+  /** Arrived, as the provider says. */
+  levert: number;
+  /** Taken by the provider, which has not said that it arrived. */
   sendt: number;
   /** Without number or address. */
   utenKontakt: number;
+}
+
+/** What a message came to for a receiver, in the four ways that people tell apart. */
+export type DeliveryOutcome = "UNDELIVERED" | "WAITING" | "SENT" | "DELIVERED";
+
+/** What became of a message, or of a part of it, by one of its two names. */
+export interface DeliveryReport {
+  /** The provider's code; of an e-mail that came back the one of RFC 3463, as in `5.1.1`. */
+  code?: string;
+  /** The provider's own name for the message; of an e-mail its Message-ID. */
+  id?: string;
+  /** Which part of a long SMS, from 1. */
+  part?: number | null;
+  /** How many parts there are. */
+  parts?: number | null;
+  /** The `Idempotency-Key` that the message came with. */
+  reference?: string;
+  status?: ReportStatus | null;
+  timestamp?: Timestamp | null;
+}
+
+/** What became of messages. */
+export interface DeliveryReports {
+  /** In any order; what was told before may be told again. */
+  reports: readonly DeliveryReport[];
 }
 
 /** A department of a company. */
@@ -2152,6 +2186,8 @@ export type MessageView = MessageContent & {
   id: MessageId;
   /** How many it could be sent to again. */
   kanSendesIgjen: number;
+  /** What it came to for how many. */
+  levering: OutcomeCounts;
   mottakere: RecipientView[];
   recipientsCount: number;
   /** Addresses it went to. */
@@ -2381,6 +2417,17 @@ export interface OfficeView {
 
 /** An answer, or why there is none. */
 export type Outcome = SearchResult | RefusedSearch;
+
+/** How many receivers a message has come to what for. */
+export interface OutcomeCounts {
+  /** It will not arrive. */
+  ikkeLevert: number;
+  levert: number;
+  /** It was taken, and nothing more will be heard. */
+  sendt: number;
+  /** It is on its way. */
+  venter: number;
+}
 
 /** A file's columns. */
 export interface Outline {
@@ -2838,13 +2885,16 @@ export interface RecipientPreview {
 
 /** A receiver, and how it went. */
 export interface RecipientView {
-  /** Why it failed, in words; empty unless it did. */
+  /** Why it failed, or what is waited for, in words; empty when there is nothing to say. */
   forklaring: string;
   id: RecipientId;
   kontakt: string;
+  /** What it came to. */
+  levering: DeliveryOutcome;
   /** The person or company; empty once erased. */
   mottaker: string;
   navn: string;
+  /** When the status came, or when it became so as the provider says. */
   oppdatert: Timestamp;
   status: Delivery;
   statusLabel: string;
@@ -2941,6 +2991,9 @@ export interface Report {
   /** Whether anything was written. */
   written: boolean;
 }
+
+/** What a report says. */
+export type ReportStatus = "sent" | "expired" | "failed" | "delivered";
 
 export interface RequestParams {
   collection_name: string;
@@ -3252,6 +3305,33 @@ export interface SimulatedMessage {
   subject: string;
   /** The receiver: a number, an address or a push endpoint. */
   to: string;
+}
+
+/** How the day stands. */
+export type SmsBudgetState = "ENOUGH" | "LOW" | "SPENT";
+
+/** Another limit. */
+export interface SmsBudgetUpdate {
+  perDay: number;
+  /** The version that was read. */
+  version: number;
+}
+
+/** How many SMS the office sends on a day, and what is used of them. */
+export interface SmsBudgetView {
+  /** SMS a day; a long text is several. */
+  perDay: number;
+  /** The share that is used, in whole percent. */
+  percent: number;
+  /** When what waits goes out. */
+  resumes: Timestamp;
+  state: SmsBudgetState;
+  /** SMS that went out today, but for codes. */
+  used: number;
+  /** Send it back when changing the limit; 0 before the first change. */
+  version: number;
+  /** How many receivers' SMS waits. */
+  waiting: number;
 }
 
 /** As how many SMS a text goes out. */
