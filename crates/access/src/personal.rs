@@ -24,7 +24,8 @@ pub struct SignInData;
 #[async_trait]
 impl PersonalData for SignInData {
     async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
-        let invited = invitations::last_invited(tx, Some(&[subject.id.as_str().to_owned()])).await?;
+        let invited =
+            invitations::last_invited(tx, Some(&[subject.id.as_str().to_owned()])).await?;
         let invited = invited.get(&subject.id).copied();
         let account = accounts::load_account(tx, &subject.id).await?.map(|account| {
             let tilganger: Vec<&str> = account.tilganger.iter().map(|it| it.as_str()).collect();

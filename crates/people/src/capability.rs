@@ -61,7 +61,7 @@ pub fn capability(secrets: Secrets, follow_ups: Arc<dyn FollowUps>) -> Capabilit
         .list(search::GroupSource)
         .files(ProfilePictures)
         .personal_data(DataRank::Person, PeopleData { secrets })
-        .templates(crate::templates::TEMPLATES)
+        .templates(crate::templates::WELCOMES)
         .audit(AUDIT)
         .unaudited(UNAUDITED)
 }

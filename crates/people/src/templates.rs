@@ -52,6 +52,5 @@ pub const WELCOME_COORDINATOR: Template =
              <p>Første gang uten telefon lager du et passord med «Glemt passord?».</p>",
         );
 
-/// Every template of this crate.
-pub(crate) const TEMPLATES: &[Template] =
-    &[WELCOME_APPRENTICE, WELCOME_EMPLOYEE, WELCOME_COORDINATOR];
+/// Whoever is told one of these is invited to sign in; every template of this crate.
+pub const WELCOMES: &[Template] = &[WELCOME_APPRENTICE, WELCOME_EMPLOYEE, WELCOME_COORDINATOR];

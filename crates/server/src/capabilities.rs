@@ -182,8 +182,16 @@ mod tests {
             let fields = schema.row_fields().iter().filter(|it| it.is_coordinators_only());
             fields.map(|field| field.name().to_owned()).collect::<Vec<_>>()
         };
-        let expected =
-            ["fodselsdag", "grupper", "gruppenavn", "kontrakt", "fagprove", "manglendeFag", "todo"];
+        let expected = [
+            "fodselsdag",
+            "grupper",
+            "gruppenavn",
+            "invitert",
+            "kontrakt",
+            "fagprove",
+            "manglendeFag",
+            "todo",
+        ];
         assert_eq!(only_coordinators("LAERLINGER"), expected);
         assert_eq!(only_coordinators("ANSATTER"), ["grupper", "gruppenavn"]);
         assert!(only_coordinators("BEDRIFTER").is_empty());

@@ -33,10 +33,11 @@ test("whoever has not come is invited, and the lists tell of it", async ({
   request,
 }) => {
   const epost = `ola.${crypto.randomUUID()}@svenn.example`;
-  const { enter } = await make({
-    apprentices: [{ fornavn: "Ola", etternavn: "Strand", epost }],
-  });
-  const page = await enter("koordinator", { at: "/k/laerlinger?innlogging=Ikke+invitert" });
+  const { enter, people } = await make();
+  const ola = { fornavn: "Ola", etternavn: "Strand", epost, bedrifter: [] };
+  const made = await people.koordinator.calls.post("/employeemgmt/create", ola);
+  expect(made.ok(), await made.text()).toBe(true);
+  const page = await enter("koordinator", { at: "/k/ansatte?innlogging=Ikke+invitert" });
   const row = page.getByRole("row", { name: /Ola Strand/ });
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send invitasjon" }).click();
@@ -48,7 +49,7 @@ test("whoever has not come is invited, and the lists tell of it", async ({
   expect(body).toContain("Hei Ola!");
   expect(body).toContain("/login");
 
-  await page.goto("/k/laerlinger?innlogging=Invitert%2C+ikke+logget+inn");
+  await page.goto("/k/ansatte?innlogging=Invitert%2C+ikke+logget+inn");
   await page.getByRole("link", { name: "Ola Strand" }).first().click();
   await expect(page.getByText(/^Invitert .*, ikke pålogget$/).first()).toBeVisible();
 });

@@ -68,10 +68,7 @@ pub struct StreamEntry {
 }
 
 /// A page of the stream, newest first, and where the next begins.
-pub async fn load(
-    tx: &Tx,
-    asked: &Asked<'_>,
-) -> Result<(Vec<StreamEntry>, Option<Place>), Fault> {
+pub async fn load(tx: &Tx, asked: &Asked<'_>) -> Result<(Vec<StreamEntry>, Option<Place>), Fault> {
     let mut entries = kept(tx, asked).await?;
     if asked.kinds.contains(&StreamKind::Innlogging) {
         entries.extend(visits(tx, asked).await?);
@@ -105,7 +102,9 @@ async fn kept(tx: &Tx, asked: &Asked<'_>) -> Result<Vec<StreamEntry>, Fault> {
     let id = union.place(asked.apprentice.id.as_str());
     for kind in asked.kinds {
         match kind {
-            StreamKind::Dokumentasjon => union.documentation(id, &rules::statuses_for(asked.caller)),
+            StreamKind::Dokumentasjon => {
+                union.documentation(id, &rules::statuses_for(asked.caller))
+            }
             StreamKind::Maal => union.goals(id),
             StreamKind::Notat => union.notes(id, asked.caller.rolle),
             StreamKind::Melding => union.messages(id),
@@ -360,7 +359,9 @@ impl Row {
                 Some(format!("{base}/journal"))
             }
             (StreamKind::Notat, Role::Ansatt) => Some(format!("{base}/annet")),
-            (StreamKind::Melding, Role::Koordinator) if !self.is_invitation() => Some(format!("/k/meldinger/{}", self.thing)),
+            (StreamKind::Melding, Role::Koordinator) if !self.is_invitation() => {
+                Some(format!("/k/meldinger/{}", self.thing))
+            }
             (StreamKind::Endring, _) if self.state == Collection::LAEREKONTRAKT.0 => {
                 Some(format!("{base}/rediger/laerekontrakt"))
             }

@@ -70,7 +70,8 @@ pub const fn relationship(rolle: Role) -> Relationship {
 
 /// The numbers of the journal notes that somebody reads.
 pub fn journal_types_for(rolle: Role) -> Vec<i64> {
-    let all = [JournalType::Internal, JournalType::ApprenticeAndCompany, JournalType::ApprenticeOnly];
+    let all =
+        [JournalType::Internal, JournalType::ApprenticeAndCompany, JournalType::ApprenticeOnly];
     let read = all.into_iter().filter(|kind| journal_visible(relationship(rolle), *kind));
     read.map(i64::from).collect()
 }
@@ -218,7 +219,8 @@ mod tests {
         let midnight = oslo::start_of_day("2026-11-24".parse().unwrap()).millis();
         let starts = [midnight - 1, midnight, midnight + 5_000, midnight - 9_000];
         let visits = visits(starts.map(millis));
-        let told: Vec<_> = visits.iter().map(|it| (it.at.millis() - midnight, it.sessions)).collect();
+        let told: Vec<_> =
+            visits.iter().map(|it| (it.at.millis() - midnight, it.sessions)).collect();
         assert_eq!(told, [(0, 2), (-9_000, 2)]);
     }
 

@@ -73,6 +73,9 @@ pub async fn invitations_send(
     let people: BTreeSet<PersonId> = input.people.into_iter().collect();
     let office = Office::load(&tx, &session.app.base_url, &people).await?;
     let found = addressees::some(&tx, &people).await?;
+    if found.is_empty() {
+        return Err(Problem::not_found());
+    }
     let known: BTreeSet<&PersonId> = found.iter().map(|it| &it.id).collect();
     let unknown = people.iter().filter(|id| !known.contains(id)).map(|id| NotInvited {
         id: id.clone(),
@@ -106,11 +109,7 @@ struct Office<'a> {
 }
 
 impl<'a> Office<'a> {
-    async fn load(
-        tx: &Tx,
-        base_url: &'a str,
-        people: &BTreeSet<PersonId>,
-    ) -> Result<Self, Fault> {
+    async fn load(tx: &Tx, base_url: &'a str, people: &BTreeSet<PersonId>) -> Result<Self, Fault> {
         let ids: Vec<String> = people.iter().map(|id| id.as_str().to_owned()).collect();
         Ok(Self {
             organisation: svenn_organisation::load(tx).await?,

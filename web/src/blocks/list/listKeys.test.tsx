@@ -210,6 +210,6 @@ describe("from page to page of a list", () => {
     await router.navigate({ to: "/k/bedrifter" });
     await router.navigate({ to: "/k/bedrifter/b2" });
     await screen.findByRole("heading", { name: "Bedriften" });
-    expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+    expect(screen.queryByRole("navigation", { name: "Listen du kom fra" })).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,10 @@
 use axum::{Json, http::StatusCode};
 use serde::{Deserialize, Serialize};
+use svenn_access::invitations;
 use svenn_db::Tx;
 use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
 use svenn_kernel::Fields;
+use svenn_people::templates::WELCOMES;
 use utoipa::ToSchema;
 
 use super::{
@@ -67,6 +69,11 @@ pub async fn messages_sendautomaticmessagemanual(
     }
     let rows = rows(&tx, &name, &planned);
     outbox::put_many(&tx, &rows).await?;
+    if WELCOMES.iter().any(|it| it.id == planned.template.id) {
+        for (person, _) in &planned.reached {
+            invitations::note(&tx, &person.id).await?;
+        }
+    }
     tx.commit().await?;
     Ok((StatusCode::CREATED, Json(counted(&rows))))
 }

@@ -16,7 +16,7 @@ import { toast } from "@/ui/Toast.tsx";
 import classes from "./Automatic.module.css";
 import { ChannelFields } from "./ChannelFields.tsx";
 import { LivePreview } from "./LivePreview.tsx";
-import { automaticListQuery, automaticQuery, saveAutomatic } from "./queries.ts";
+import { automaticQuery, saveAutomatic } from "./queries.ts";
 import {
   type AutomaticValues,
   automaticWords,
@@ -71,9 +71,8 @@ function AutomaticForm({ view }: { view: AutomaticMessageView }) {
     words: automaticWords,
     validate: (values) => checkAutomatic(view, values),
     save: (version, values) => saveAutomatic(view.id, version, channelInputs(view, values)),
-    onSaved: async (saved) => {
+    onSaved: (saved) => {
       queryClient.setQueryData(automaticQuery(view.id).queryKey, saved);
-      await queryClient.invalidateQueries({ queryKey: automaticListQuery.queryKey, exact: true });
       void changed("AUTOMATISKEMELDINGER", view.id);
       toast.positive("Meldingen er lagret");
     },
