@@ -14,6 +14,8 @@ test("a view that comes with the product is pinned as it is, and taken out again
   });
   const views = page.getByRole("button", { name: "Visninger" });
   await views.click();
+  await page.getByRole("menuitem", { name: "Ligger bak" }).click();
+  await views.click();
   await page.getByRole("menuitem", { name: "Fest «Ligger bak» i menyen" }).click();
   const pinned = page
     .getByRole("navigation", { name: "Meny" })
