@@ -193,7 +193,7 @@ mod tests {
             "todo",
         ];
         assert_eq!(only_coordinators("LAERLINGER"), expected);
-        assert_eq!(only_coordinators("ANSATTER"), ["grupper", "gruppenavn"]);
+        assert_eq!(only_coordinators("ANSATTER"), ["grupper", "gruppenavn", "invitert"]);
         assert!(only_coordinators("BEDRIFTER").is_empty());
     }
 }
