@@ -49,8 +49,7 @@ test("what is generated stays small enough to be read", () => {
   const generated = files.filter(({ file }) => /\.gen\.ts$|schema\.graphql\.ts$/.test(file));
   const lines = generated.map(({ text }) => text.split("\n").length);
   expect(generated.length).toBeGreaterThan(2);
-  const perOperation =
-    lines.reduce((sum, one) => sum + one, 0) / Object.keys(operations).length;
+  const perOperation = lines.reduce((sum, one) => sum + one, 0) / Object.keys(operations).length;
   expect(perOperation).toBeLessThan(GENERATED_LINES_PER_OPERATION_MAX);
 });
 
