@@ -58,7 +58,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const manage = async () => {
       await page.getByRole("button", { name: "Visninger" }).click();
       await page.getByRole("menuitem", { name: "Administrer visninger" }).click();
-      await expect(page.getByRole("button", { name: "Fest i menyen" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Fest i menyen" }).first()).toBeVisible();
     };
     await judge(page, manage, "[role=dialog]");
     const grouping = async () => {

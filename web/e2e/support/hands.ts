@@ -28,6 +28,9 @@ function told(task: string): Counted {
   return { presses, keys, texts, scrolls };
 }
 
+/** Where one can write, now that the focus is there. */
+const WRITABLE = ":is(input, textarea, [contenteditable=true]):focus";
+
 export class Hands {
   readonly counted: Counted = { presses: 0, keys: 0, texts: 0, scrolls: 0 };
 
@@ -53,8 +56,9 @@ export class Hands {
     this.counted.keys += keys.length;
   }
 
-  /** Writes where the focus is. */
+  /** Writes where the focus is, once it is where one can write. */
   async write(text: string): Promise<void> {
+    await expect(this.page.locator(WRITABLE)).toHaveCount(1);
     await this.page.keyboard.type(text);
     this.counted.texts += 1;
   }

@@ -97,7 +97,9 @@ test("the same by keys alone", async ({ office }) => {
     await expect(find).toHaveValue("");
   }
   await expect(rows(page)).toHaveText([/Ola Lund/]);
-  await hands.press("Escape", "l");
+  await hands.press("Escape");
+  await expect(filter(page)).toBeHidden();
+  await hands.press("l");
   const dialog = page.getByRole("dialog", { name: "Lagre visning" });
   await expect(dialog.getByRole("textbox", { name: "Navn" })).toBeFocused();
   await hands.write("Uten fagprøve");
@@ -162,8 +164,7 @@ test("who is silent gets a message with the mouse", async ({ enter }) => {
   hands.expectAsTold("Who is silent, and a message to them, by mouse");
 });
 
-test("who is silent gets a message by keys alone", async ({ office }) => {
-  const { enter } = await office({ apprentices });
+test("who is silent gets a message by keys alone", async ({ enter }) => {
   const page = await enter("koordinator");
   const hands = new Hands(page);
   const palette = page.getByRole("dialog", { name: "Gå til eller gjør" });
@@ -172,7 +173,8 @@ test("who is silent gets a message by keys alone", async ({ office }) => {
   await hands.write("lærlinger");
   await expect(palette.getByRole("option").first()).toHaveText("Lærlinger");
   await hands.press("Enter");
-  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole("heading", { level: 1, name: "Lærlinger" })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
   await hands.press("f");
   await expect(filter(page).getByRole("searchbox", { name: "Finn i filtrene" })).toBeFocused();
   await hands.write("aktiv over 30");
@@ -180,7 +182,9 @@ test("who is silent gets a message by keys alone", async ({ office }) => {
   await expect(filter(page).getByRole("status")).toHaveText(choice);
   await hands.press("Enter");
   await expect(page.getByText("Sist aktiv: for over 30 dager siden")).toBeVisible();
-  await hands.press("Escape", "a");
+  await hands.press("Escape");
+  await expect(filter(page)).toBeHidden();
+  await hands.press("a");
   await expect(bar(page).getByRole("button", { name: "Send SMS" })).toBeFocused();
   await hands.press("Tab", "Enter");
   await writesTo(page, "");
