@@ -17,6 +17,7 @@ const above: Readonly<Record<string, string>> = {
   "/k/meldinger": "Meldinger",
   "/k/minside": "Min side",
   "/k/systemvalg": "Systemvalg",
+  "/k/systemvalg/automatiskemeldingerliste": "Automatiske meldinger",
   "/k/systemvalg/koordinatorer": "Koordinatorer",
   "/k/systemvalg/personvern/person": "Finn person",
   "/k/systemvalg/opplaeringsplan": "Opplæringsplaner",
@@ -32,6 +33,7 @@ const above: Readonly<Record<string, string>> = {
 const liesBelow: readonly (readonly [page: RegExp, below: string])[] = [
   [/^\/k\/laerlinger\/opprettmanuelt$/, "/k/laerlinger/opprett/manuelt"],
   [/^\/k\/opplaeringsplan\//, "/k/systemvalg/opplaeringsplan/"],
+  [/^\/k\/systemvalg\/endrestandard\//, "/k/systemvalg/automatiskemeldingerliste/"],
   [/^\/k\/systemvalg\/opprettkoordinator$/, "/k/systemvalg/koordinatorer/opprett"],
   [/^\/l\/nydokumentasjon\//, "/l/dokumentasjon/"],
 ];

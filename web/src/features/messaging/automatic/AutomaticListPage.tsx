@@ -6,7 +6,6 @@ import type { AutomaticMessageView, MessageKind } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
@@ -27,11 +26,6 @@ export function AutomaticListPage() {
       <PageHeader
         title={TITLE}
         subtitle="Velg hva som skal gå ut på SMS, e-post og som push-varsel, og skriv tekstene om."
-        actions={
-          <ButtonLink to="/k/systemvalg" tone="quiet" icon="back">
-            Systemvalg
-          </ButtonLink>
-        }
       />
       {data ? (
         <Stack>

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { changed } from "@/api/changes.ts";
 import type { AutomaticMessageView, MessageKind } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
@@ -33,15 +32,7 @@ export function AutomaticPage() {
   const title = data?.name ?? "Automatisk melding";
   return (
     <Page title={title}>
-      <PageHeader
-        title={title}
-        subtitle={data && subtitleOf(data)}
-        actions={
-          <ButtonLink to="/k/systemvalg/automatiskemeldingerliste" tone="quiet" icon="back">
-            Automatiske meldinger
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={title} subtitle={data && subtitleOf(data)} />
       {data ? (
         <AutomaticForm key={data.id} view={data} />
       ) : error ? (

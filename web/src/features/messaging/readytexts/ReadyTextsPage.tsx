@@ -7,7 +7,7 @@ import { withGaps } from "@/lib/placeholders.ts";
 import { part } from "@/lib/parts.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { ConfirmDelete } from "@/ui/Confirm.tsx";
 import { LateDialog } from "@/ui/Late.tsx";
@@ -39,14 +39,7 @@ export function ReadyTextsPage() {
       <PageHeader
         title={TITLE}
         subtitle="Tekster kontoret ofte sender. De kommer opp som «Velg mal» når dere skriver."
-        actions={
-          <>
-            <ButtonLink to="/k/systemvalg" tone="quiet" icon="back">
-              Systemvalg
-            </ButtonLink>
-            {data && data.length > 0 && add}
-          </>
-        }
+        actions={data && data.length > 0 && add}
       />
       {!data ? (
         error ? (
