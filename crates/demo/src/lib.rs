@@ -14,6 +14,7 @@
     )
 )]
 
+mod assessed;
 mod bulk;
 mod cast;
 mod contract;

@@ -31,6 +31,7 @@ use svenn_people::{
 };
 
 use crate::{
+    assessed,
     cast::{ApprenticeCast, Cast, CompanyCast, OF_DEMO_INSTRUCTOR, PersonCast, Situation},
     contract,
     course::{Ending, Writer},
@@ -177,6 +178,7 @@ impl Maker<'_> {
         cast: &Cast,
     ) -> Result<Vec<CoordinatorId>, Fault> {
         svenn_organisation::save(tx, &Organisation::named(&office.navn)).await?;
+        assessed::write(tx).await?;
         let mut ids = Vec::with_capacity(cast.coordinators.len());
         for person in &cast.coordinators {
             ids.push(coordinator(tx, person).await?);

@@ -28,6 +28,8 @@ mod overview;
 mod people;
 #[path = "../../presence/tests/presence/mod.rs"]
 mod presence;
+#[path = "../../assessments/tests/assessments/mod.rs"]
+mod assessments;
 #[path = "../../privacy/tests/privacy/mod.rs"]
 mod privacy;
 #[path = "../../records/tests/records/mod.rs"]
@@ -53,6 +55,7 @@ const SAMPLES: &[Samples] = &[
     overview::samples::SAMPLES,
     people::samples::SAMPLES,
     presence::samples::SAMPLES,
+    assessments::samples::SAMPLES,
     privacy::samples::SAMPLES,
     records::samples::SAMPLES,
     workplaces::samples::SAMPLES,

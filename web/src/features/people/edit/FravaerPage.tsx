@@ -11,7 +11,7 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { type AbsenceValues, absenceErrors, absenceText, absencesOf } from "./absences.ts";
 import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
-import { RowList } from "./RowList.tsx";
+import { RowList } from "@/blocks/RowList.tsx";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
 
 const REASON_MAX = 500;

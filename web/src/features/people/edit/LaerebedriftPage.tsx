@@ -15,7 +15,7 @@ import classes from "./edit.module.css";
 import { EditPage } from "./EditPage.tsx";
 import { companyOf, companyOrUnit } from "../companies/companyPicks.ts";
 import { companyPick, idOf, ids, instructorPicks, options } from "./picks.ts";
-import { RowList } from "./RowList.tsx";
+import { RowList } from "@/blocks/RowList.tsx";
 import { stayErrors, staysOf, type StayValues, toStays } from "./stays.ts";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
 

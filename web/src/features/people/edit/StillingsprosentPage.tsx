@@ -11,7 +11,7 @@ import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { EditPage } from "./EditPage.tsx";
 import classes from "./edit.module.css";
 import { type Rate, rateErrors, rateOf, ratesOf } from "./rates.ts";
-import { RowList } from "./RowList.tsx";
+import { RowList } from "@/blocks/RowList.tsx";
 import { useApprenticeForm } from "./useApprenticeForm.ts";
 
 interface Stillingsprosent {

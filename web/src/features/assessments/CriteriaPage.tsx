@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { changed } from "@/api/changes.ts";
+import type { AssessmentCriteriaView } from "@/api/schemas.gen.ts";
+import { RowList } from "@/blocks/RowList.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { TextArea, TextField } from "@/ui/form/Field.tsx";
+import type { FormState } from "@/ui/form/useForm.ts";
+import { useVersionedForm } from "@/ui/form/useVersionedForm.ts";
+import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { ErrorState } from "@/ui/State.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./CriteriaPage.module.css";
+import {
+  checkCriteria,
+  criteriaQuery,
+  type CriteriaValues,
+  criteriaValues,
+  criteriaWords,
+  GOALS_MAX,
+  saveCriteria,
+  type Step,
+  STEPS_MAX,
+  STEPS_MIN,
+} from "./criteriaForm.ts";
+
+const TITLE = "Generelle vurderingskriterier";
+const TITLE_CHARS_MAX = 200;
+const DESCRIPTION_CHARS_MAX = 2000;
+const LABEL_CHARS_MAX = 60;
+
+/** `/k/systemvalg/generellevurderingskriterier`: what all are assessed by, and on which scales. */
+export function CriteriaPage() {
+  const { data, error, refetch } = useQuery(criteriaQuery);
+  return (
+    <Page title={TITLE} width="form">
+      <PageHeader
+        title={TITLE}
+        subtitle="Det alle lærlinger vurderes etter i vurderingssamtaler, ved siden av målene i planen."
+      />
+      {data ? (
+        <CriteriaForm criteria={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Henter kriteriene">
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function CriteriaForm({ criteria }: { criteria: AssessmentCriteriaView }) {
+  const queryClient = useQueryClient();
+  const edit = useVersionedForm<AssessmentCriteriaView, CriteriaValues>({
+    stored: criteria,
+    valuesOf: criteriaValues,
+    words: criteriaWords,
+    validate: checkCriteria,
+    save: saveCriteria,
+    onSaved: (saved) => {
+      queryClient.setQueryData(criteriaQuery.queryKey, saved);
+      void changed("GENERALASSESSMENTCRITERIA");
+      toast.positive("Kriteriene er lagret");
+    },
+  });
+  return (
+    <VersionedForm edit={edit}>
+      <GoalsCard form={edit.form} />
+      <ScaleCard
+        form={edit.form}
+        name="generalRatings"
+        intro="Hvert kriterium vurderes på denne skalaen, det laveste først."
+      />
+      <ScaleCard
+        form={edit.form}
+        name="competenceGoalRatings"
+        intro="Kompetansemål i opplæringsplanen vurderes på denne skalaen, det laveste først."
+      />
+    </VersionedForm>
+  );
+}
+
+function GoalsCard({ form: { values, errors, set } }: { form: FormState<CriteriaValues> }) {
+  const goals = values.generalGoals;
+  return (
+    <Card title={criteriaWords.generalGoals.label}>
+      <RowList
+        ordered
+        label={criteriaWords.generalGoals.label}
+        rows={goals}
+        titleOf={({ title }, at) => title.trim() || `Nytt kriterium ${at + 1}`}
+        addLabel="Legg til kriterium"
+        canAdd={goals.length < GOALS_MAX}
+        empty="Ingen kriterier ennå. Vanlige er oppmøte, orden, samarbeid, selvstendighet og HMS."
+        onAdd={() => set("generalGoals", [...goals, { id: "", title: "", description: "" }])}
+        onChange={(next) => set("generalGoals", next)}
+      >
+        {({ title, description }, at, change) => (
+          <>
+            <TextField
+              name={`generalGoals.${at}.title`}
+              label="Hva som vurderes"
+              maxLength={TITLE_CHARS_MAX}
+              autoComplete="off"
+              value={title}
+              error={errors[`generalGoals.${at}.title`]}
+              onChange={(value) => change({ title: value })}
+            />
+            <TextArea
+              name={`generalGoals.${at}.description`}
+              label="Hva det betyr"
+              help="Vises for den som vurderer."
+              optional
+              rows={2}
+              maxLength={DESCRIPTION_CHARS_MAX}
+              value={description}
+              error={errors[`generalGoals.${at}.description`]}
+              onChange={(value) => change({ description: value })}
+            />
+          </>
+        )}
+      </RowList>
+    </Card>
+  );
+}
+
+function ScaleCard({
+  form: { values, errors, set },
+  name,
+  intro,
+}: {
+  form: FormState<CriteriaValues>;
+  name: "generalRatings" | "competenceGoalRatings";
+  intro: string;
+}) {
+  const { label } = criteriaWords[name];
+  const steps = values[name];
+  return (
+    <Card title={label}>
+      <p className={classes.intro}>{intro}</p>
+      <Scale label={`${label}, slik den vises`} steps={steps} />
+      <RowList
+        ordered
+        label={label}
+        rows={steps}
+        titleOf={(_, at) => `Trinn ${at + 1}`}
+        addLabel="Legg til trinn"
+        canAdd={steps.length < STEPS_MAX}
+        canRemove={steps.length > STEPS_MIN}
+        empty=""
+        onAdd={() => set(name, [...steps, { label: "" }])}
+        onChange={(next) => set(name, next)}
+      >
+        {(step, at, change) => (
+          <TextField
+            name={`${name}.${at}`}
+            label="Navn"
+            maxLength={LABEL_CHARS_MAX}
+            autoComplete="off"
+            value={step.label}
+            error={errors[`${name}.${at}`]}
+            onChange={(value) => change({ label: value })}
+          />
+        )}
+      </RowList>
+    </Card>
+  );
+}
+
+const Scale = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
+  <ol className={classes.scale} aria-label={label}>
+    {steps.map((step, at) => (
+      // Steps have no id of their own.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={at} className={classes.step}>
+        <span className={classes.value}>{at + 1}</span>
+        <span>{step.label.trim() || "–"}</span>
+      </li>
+    ))}
+  </ol>
+);
