@@ -8,6 +8,8 @@ import type {
   ApprenticeUpdate,
   Apprentices,
   ApproveManyAnswer,
+  AssessmentCriteriaUpdate,
+  AssessmentCriteriaView,
   AuditWindow,
   AutomaticMessageByHand,
   AutomaticMessagePlan,
@@ -289,6 +291,14 @@ export const apprentices_trainingplans_update = "POST /apprentices/trainingplans
 /** Deletes an archived apprentice for good: every capability lets go of her, with the account and all files. What the change log noted of it stays, without content. */
 export const archived_apprentice_delete = "DELETE /archive/apprentices/{id}" as Operation<
   { id: string; version: number }, void
+>;
+/** Sets the office's general criteria and scales. What was rated before keeps the words it was rated with. */
+export const assessment_criteria_update = "PUT /assessmentcriteria" as Operation<
+  { body: AssessmentCriteriaUpdate }, AssessmentCriteriaView
+>;
+/** The office's general criteria and its scales, for everybody who belongs to it. */
+export const assessment_criteria_view = "GET /assessmentcriteria" as Operation<
+  unknown, AssessmentCriteriaView
 >;
 /** Removes a file of a note, a journal note, or of an apprentice's or a company's documents. */
 export const attachment_delete = "DELETE /attachments/{id}" as Operation<{ id: string }, void>;

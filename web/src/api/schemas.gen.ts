@@ -206,6 +206,30 @@ export interface ApprovedOne {
   version: number;
 }
 
+/** The office's criteria and scales, whole. */
+export interface AssessmentCriteriaUpdate {
+  /** The same for competence goals. */
+  competenceGoalRatings: readonly string[];
+  /** At most 50, in the order they are to be asked. */
+  generalGoals: readonly GeneralGoalInput[];
+  /** What the 2 to 7 steps are called that general criteria are rated on, the lowest first. */
+  generalRatings: readonly string[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** What apprentices are assessed by besides the goals of their plans. */
+export interface AssessmentCriteriaView {
+  /** What competence goals are rated on, the lowest first. */
+  competenceGoalRatings: Rating[];
+  /** In the order they are asked. */
+  generalGoals: GeneralGoal[];
+  /** What general criteria are rated on, the lowest first. */
+  generalRatings: Rating[];
+  /** Send it back when changing something; 0 before the first change. */
+  version: number;
+}
+
 /** What asks for attention. */
 export interface Attention {
   /** Apprentices whose goals are behind the time, those with the least done first. */
@@ -1763,6 +1787,25 @@ export interface FullPersonnr {
   personnr: string;
 }
 
+/** What any apprentice is assessed by, whatever her trade. */
+export interface GeneralGoal {
+  /** What it means, plain text; may be empty. */
+  description: string;
+  /** Stays the same when it is written anew or moved. */
+  id: string;
+  title: string;
+}
+
+/** A general criterion. */
+export interface GeneralGoalInput {
+  /** What it means, plain text of at most 2,000 characters. */
+  description: string;
+  /** Empty for a new one. */
+  id: string;
+  /** What is assessed, 1 to 200 characters. */
+  title: string;
+}
+
 /** A competence goal (kompetansemål): a national code or an own id. */
 export type GoalId = string;
 
@@ -2816,6 +2859,14 @@ export interface PushTokenStatus {
 export interface PushView {
   message: string;
   title: string;
+}
+
+/** One step of a scale. */
+export interface Rating {
+  /** What it is called. */
+  label: string;
+  /** From 1, the lowest. */
+  value: number;
 }
 
 /** Somebody whom it reaches. */

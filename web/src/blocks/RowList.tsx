@@ -88,7 +88,13 @@ function Moves<Row>({
   const move = (to: number) => onChange(moved(rows, at, to));
   return (
     <>
-      <Button tone="quiet" thin icon="up" label={`Flytt opp: ${title}`} onClick={() => move(at - 1)} />
+      <Button
+        tone="quiet"
+        thin
+        icon="up"
+        label={`Flytt opp: ${title}`}
+        onClick={() => move(at - 1)}
+      />
       <Button
         tone="quiet"
         thin
