@@ -116,9 +116,10 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
   const { state, setState, pages, mine, request, frame, tooWide, minWidth, selection } = list;
   const narrowed = isNarrowed(state) || mine.narrowing.length > 0;
   const [barAwaited, setBarAwaited] = useState(false);
+  const { found, row, isStale } = pages;
   const choose = () =>
     selection &&
-    setBarAwaited(chooseLoaded(selection, { found: pages.found, row: pages.row, rowKey: idOf }));
+    setBarAwaited(chooseLoaded(selection, { found, row, rowKey: idOf, stale: isStale }));
   usePageKeys(selection && pages.found > 0 ? { a: choose } : {});
   return (
     <>
