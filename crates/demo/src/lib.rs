@@ -25,6 +25,7 @@ mod make;
 mod notified;
 mod numbers;
 mod pictures;
+mod registered;
 mod sheet;
 mod talk;
 #[cfg(test)]
