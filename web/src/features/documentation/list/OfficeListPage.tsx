@@ -17,6 +17,11 @@ export function OfficeListPage() {
     <SentList
       columns={officeColumns}
       facets={facets}
+      start={{
+        label: "Start gjennomgang",
+        icon: "approve",
+        with: ({ status }) => status === "Sendt",
+      }}
       rowLink={({ id, laerlingid }) => `/k/laerlinger/${laerlingid}/dokumentasjoner/${id}`}
       emptyText={emptyText}
       none="Det lærlingene sender inn, vises her."
