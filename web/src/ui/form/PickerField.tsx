@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { errorText } from "@/lib/problem.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Icon, type IconName } from "../Icon.tsx";
@@ -118,15 +118,21 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
   const [q, setQ] = useState("");
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const search = useDebounced((next: string) => {
+  /** The text while an option was pointed out by hand: that one is meant, whatever is on its way. */
+  const [pointed, setPointed] = useState<string | null>(null);
+  /** Enter was pressed before the hits for what is written were here. */
+  const [awaited, setAwaited] = useState(false);
+  const ask = (next: string) => {
     setQ(next);
     setAt(0);
-  }, props.debounceMs ?? SEARCH_DEBOUNCE_MS);
+  };
+  const search = useDebounced(ask, props.debounceMs ?? SEARCH_DEBOUNCE_MS);
   const idle = q === "" && props.idleText !== undefined;
   const query = usePicks(props, q, open && !idle);
   const chosen = new Set(value.map(({ id }) => id));
   const picks = ((!idle && query.data) || []).filter(({ id }) => !chosen.has(id));
   const active = Math.min(at, picks.length - 1);
+  const isAnswered = q === text.trim() && (idle || !(query.isPending || query.isPlaceholderData));
   // The active option may lie outside the part of the list that is in sight.
   useEffect(() => {
     if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -139,7 +145,21 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
     setText("");
     setQ("");
     setAt(0);
+    setAwaited(false);
     setOpen(!props.single);
+  };
+  const pickAwaited = useEffectEvent(() => {
+    setAwaited(false);
+    const picked = picks[active];
+    if (picked) pick(picked);
+  });
+  // What was asked for with the key is picked when the hits for it are here.
+  useEffect(() => {
+    if (awaited && isAnswered) pickAwaited();
+  }, [awaited, isAnswered]);
+  const point = (to: number) => {
+    setAt(to);
+    setPointed(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && open) {
@@ -149,13 +169,16 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
       return;
     }
     if (event.key === "ArrowDown") {
-      if (open) setAt(picks.length === 0 ? 0 : (active + 1) % picks.length);
+      if (open) point(picks.length === 0 ? 0 : (active + 1) % picks.length);
       setOpen(true);
     } else if (event.key === "ArrowUp" && open) {
-      setAt(picks.length === 0 ? 0 : (active - 1 + picks.length) % picks.length);
+      point(picks.length === 0 ? 0 : (active - 1 + picks.length) % picks.length);
     } else if (event.key === "Enter" && open) {
       const picked = picks[active];
-      if (picked) pick(picked);
+      if (!isAnswered && pointed !== text) {
+        ask(text.trim());
+        setAwaited(true);
+      } else if (picked) pick(picked);
     } else return;
     event.preventDefault();
   };
@@ -188,10 +211,14 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
           onChange={(event) => {
             setText(event.target.value);
             setOpen(true);
+            setAwaited(false);
             search(event.target.value.trim());
           }}
           onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            setOpen(false);
+            setAwaited(false);
+          }}
           onKeyDown={onKeyDown}
         />
         <span className={classes.arrow}>
@@ -218,7 +245,7 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
               tabIndex={-1}
               aria-selected={index === active}
               className={classes.option}
-              onMouseMove={() => setAt(index)}
+              onMouseMove={() => point(index)}
               onClick={() => pick(picked)}
             >
               <span className={classes.navn}>{picked.navn}</span>
