@@ -41,6 +41,9 @@ const labels = {
   antallAnsatte: "Ansatte",
 } as const;
 
+/** The server lists so many values of a facet: those with the most rows. */
+export const FACET_VALUES = 250;
+
 export type FacetField = keyof typeof labels;
 
 const order: readonly string[] = Object.keys(labels);
