@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
 import type { ListFacets, ListName, ListRows, ListSorts } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
+import { formatCount } from "@/lib/numbers.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
@@ -17,9 +18,9 @@ import { FilterSlot } from "./FilterSlot.tsx";
 import type { GroupDef } from "./grouping.ts";
 import { ListBar } from "./ListBar.tsx";
 import classes from "./ListPage.module.css";
-import { type FacetDef, isNarrowed, type Sort } from "./listState.ts";
+import { ALL, type FacetDef, isNarrowed, type Sort } from "./listState.ts";
 import type { MineOption } from "./mine.ts";
-import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
+import { type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
 import { idOf, Rows, useWalkState } from "./Rows.tsx";
 import { chooseLoaded } from "./selection.ts";
 import type { ShippedView } from "./shippedPins.ts";
@@ -188,6 +189,12 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
           onClear={() => (narrowed ? list.clear() : also[0]?.onRemove())}
         >
           <Rows config={config} list={list} />
+          {!config.embedded && !config.noExport && (
+            <p className={classes.onPaper}>
+              Dette er radene som var i vinduet. For alle {formatCount(found)}: velg «Skriv ut»
+              under «Eksporter», eller trykk Ctrl P.
+            </p>
+          )}
         </ListContent>
       </div>
       {config.bulk && selection && selection.ids.size > 0 && (

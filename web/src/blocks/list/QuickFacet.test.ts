@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { ListState } from "./listState.ts";
+import { ALL, type ListState } from "./listState.ts";
 import {
-  ALL,
   quickApplied,
   quickChoice,
   quickChosen,

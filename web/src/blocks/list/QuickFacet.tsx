@@ -3,7 +3,7 @@ import { formatCount } from "@/lib/numbers.ts";
 import { statusLook } from "@/ui/Badge.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Pills } from "@/ui/Pills.tsx";
-import type { ListState } from "./listState.ts";
+import { ALL, type ListState } from "./listState.ts";
 import classes from "./QuickFacet.module.css";
 
 /** One facet that is always in sight above the list, one value at a time. */
@@ -17,9 +17,6 @@ export interface QuickDef {
   /** What an empty list says while this value is chosen and nothing else narrows it. */
   empty?: (value: string) => { icon: IconName; title: string; text: string } | null;
 }
-
-/** The choice of no value, also in the address of a list that begins with one. */
-export const ALL = "alle";
 
 /** The chosen value, or `ALL`. */
 export function quickChoice(def: QuickDef, state: ListState): string {

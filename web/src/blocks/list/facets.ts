@@ -31,6 +31,8 @@ const labels = {
   startdato: "Startdato",
   sluttdato: "Sluttdato",
   frist: "Frist",
+  sendt: "Sendt",
+  sistendret: "Sist endret",
   arkivert: "Arkivert",
   sistAktiv: "Sist aktiv",
   sistInnlogget: "Sist innlogget",

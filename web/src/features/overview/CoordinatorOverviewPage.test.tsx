@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FirstPageOf } from "@/api/lists.ts";
+import { endOfDay, startOfDay } from "@/lib/dates.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { CoordinatorOverviewPage } from "./CoordinatorOverviewPage.tsx";
 
@@ -188,6 +189,21 @@ test("the weeks can be read without seeing the bars", async () => {
   await open();
   const table = await screen.findByRole("table", { name: "Dokumentasjon per uke" });
   expect(within(table).getByRole("row", { name: "47 4 2" })).toBeInTheDocument();
+});
+
+test("what was sent and approved in the weeks opens its list", async () => {
+  serve(overview);
+  await open();
+  const weeks = within(await screen.findByRole("region", { name: "Dokumentasjon per uke" }));
+  const days = `${startOfDay("2026-11-16")}..${endOfDay("2026-11-22")}`;
+  expect(weeks.getByRole("link", { name: "4 sendt" })).toHaveAttribute(
+    "href",
+    `/k/dokumentasjoner?status=alle&sendt=${days}`,
+  );
+  expect(weeks.getByRole("link", { name: "2 godkjent" })).toHaveAttribute(
+    "href",
+    `/k/dokumentasjoner?status=Godkjent&sistendret=${days}`,
+  );
 });
 
 test("nothing waiting is said, and is no warning", async () => {
