@@ -206,6 +206,20 @@ test("what was sent and approved in the weeks opens its list", async () => {
   );
 });
 
+test("the first steps stay until somebody documents, and tick themselves off", async () => {
+  const dokumentasjon = [{ uke: "2026-W47", sendt: 0, godkjent: 0 }];
+  serve({ ...overview, dokumentasjon, counts: { ...overview.counts, sendt: 0 } });
+  const { unmount } = await open();
+  const steps = within(await screen.findByRole("region", { name: "Kom i gang" }));
+  // One apprentice lacks something still.
+  expect(steps.getByText("5 av 6")).toBeInTheDocument();
+  unmount();
+  serve(overview);
+  await open();
+  await screen.findByRole("region", { name: "Venter på deg" });
+  expect(screen.queryByRole("region", { name: "Kom i gang" })).not.toBeInTheDocument();
+});
+
 test("nothing waiting is said, and is no warning", async () => {
   serve({ ...overview, queue: [], queueTotal: 0 });
   await open();
