@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { ALL, type ListState } from "./listState.ts";
-import {
-  quickApplied,
-  quickChoice,
-  quickChosen,
-  quickHidden,
-  quickKept,
-} from "./QuickFacet.tsx";
+import { quickApplied, quickChoice, quickChosen, quickHidden, quickKept } from "./QuickFacet.tsx";
 
 const def = { field: "status", label: "Status", values: ["Sendt", "Godkjent"], initial: "Sendt" };
 const state = (values: ListState["values"] = {}): ListState => ({

@@ -16,9 +16,7 @@ const nothing: Pick<Walk, "id" | "index"> = { id: "", index: -1 };
 /** What stands before and after the open item in the list it was opened from. */
 export function useNeighbours(walk: Walk | null) {
   const pages = walk ? pagesAround(walk.index) : [];
-  const queries = walk
-    ? pages.map((page) => pageQuery(walk.collection, walk.request, page))
-    : [];
+  const queries = walk ? pages.map((page) => pageQuery(walk.collection, walk.request, page)) : [];
   const answers = useQueries({ queries });
   const items = new Map<number, Row>();
   pages.forEach((page, at) => {

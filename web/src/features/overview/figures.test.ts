@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import { dayOf } from "@/lib/dates.ts";
-import {
-  messagesOf,
-  scaleLines,
-  scaleTop,
-  spanOf,
-  steps,
-  totals,
-  weekNumber,
-} from "./figures.ts";
+import { messagesOf, scaleLines, scaleTop, spanOf, steps, totals, weekNumber } from "./figures.ts";
 
 test("weeks are shown by their number", () => {
   expect(weekNumber("2026-W47")).toBe("47");

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { errorText } from "@/lib/problem.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Icon, type IconName } from "../Icon.tsx";
@@ -92,14 +92,11 @@ export function PickerField<P extends Pick>(props: PickerFieldProps<P>) {
   );
 }
 
-function usePicks<P extends Pick>(props: PickerFieldProps<P>, q: string, enabled: boolean) {
-  return useQuery({
+const picksQuery = <P extends Pick>(props: PickerFieldProps<P>, q: string) =>
+  queryOptions({
     queryKey: ["picks", props.name, ...(props.loadKey ?? []), q],
     queryFn: ({ signal }) => props.load(q, signal),
-    placeholderData: keepPreviousData,
-    enabled,
   });
-}
 
 function statusText<P extends Pick>(
   { idleText, noneText = "Ingen resultater" }: PickerFieldProps<P>,
@@ -120,15 +117,20 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
   const [at, setAt] = useState(0);
   /** The text while an option was pointed out by hand: that one is meant, whatever is on its way. */
   const [pointed, setPointed] = useState<string | null>(null);
-  /** Enter was pressed before the hits for what is written were here. */
-  const [awaited, setAwaited] = useState(false);
+  /** The text whose hits Enter waits for. */
+  const awaited = useRef<string | null>(null);
+  const queryClient = useQueryClient();
   const ask = (next: string) => {
     setQ(next);
     setAt(0);
   };
   const search = useDebounced(ask, props.debounceMs ?? SEARCH_DEBOUNCE_MS);
   const idle = q === "" && props.idleText !== undefined;
-  const query = usePicks(props, q, open && !idle);
+  const query = useQuery({
+    ...picksQuery(props, q),
+    placeholderData: keepPreviousData,
+    enabled: open && !idle,
+  });
   const chosen = new Set(value.map(({ id }) => id));
   const picks = ((!idle && query.data) || []).filter(({ id }) => !chosen.has(id));
   const active = Math.min(at, picks.length - 1);
@@ -145,18 +147,19 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
     setText("");
     setQ("");
     setAt(0);
-    setAwaited(false);
     setOpen(!props.single);
   };
-  const pickAwaited = useEffectEvent(() => {
-    setAwaited(false);
-    const picked = picks[active];
-    if (picked) pick(picked);
-  });
-  // What was asked for with the key is picked when the hits for it are here.
-  useEffect(() => {
-    if (awaited && isAnswered) pickAwaited();
-  }, [awaited, isAnswered]);
+  /** Picks the first of what is written as soon as it is known, unless the reader goes on. */
+  const pickFirst = async () => {
+    const sought = text.trim();
+    awaited.current = sought;
+    ask(sought);
+    const found = await queryClient.fetchQuery(picksQuery(props, sought)).catch(() => []);
+    if (awaited.current !== sought) return;
+    awaited.current = null;
+    const first = found.find(({ id }) => !chosen.has(id));
+    if (first) pick(first);
+  };
   const point = (to: number) => {
     setAt(to);
     setPointed(text);
@@ -175,10 +178,8 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
       point(picks.length === 0 ? 0 : (active - 1 + picks.length) % picks.length);
     } else if (event.key === "Enter" && open) {
       const picked = picks[active];
-      if (!isAnswered && pointed !== text) {
-        ask(text.trim());
-        setAwaited(true);
-      } else if (picked) pick(picked);
+      if (!isAnswered && pointed !== text) void pickFirst();
+      else if (picked) pick(picked);
     } else return;
     event.preventDefault();
   };
@@ -211,13 +212,13 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
           onChange={(event) => {
             setText(event.target.value);
             setOpen(true);
-            setAwaited(false);
+            awaited.current = null;
             search(event.target.value.trim());
           }}
           onClick={() => setOpen(true)}
           onBlur={() => {
             setOpen(false);
-            setAwaited(false);
+            awaited.current = null;
           }}
           onKeyDown={onKeyDown}
         />
