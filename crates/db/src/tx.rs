@@ -218,6 +218,29 @@ impl Tx {
         })
     }
 
+    /// Says when members of a collection were made, by their ids, where an organisation begins with
+    /// a past. The log keeps its order, and who is notified of what stays as it is.
+    pub async fn backfill_made(
+        &self,
+        collection: Collection,
+        made: &[(String, Timestamp)],
+    ) -> Result<(), Fault> {
+        for (id, at) in made {
+            self.execute_raw(Statement::from_sql_and_values(
+                self.get_database_backend(),
+                "UPDATE changes SET at = $1 WHERE collection = $2 AND id = $3 AND verb = $4",
+                [
+                    (*at).into(),
+                    collection.0.into(),
+                    id.clone().into(),
+                    Verb::Create.as_str().into(),
+                ],
+            ))
+            .await?;
+        }
+        Ok(())
+    }
+
     /// Changes after `seq` in order, at most `limit` (and never more than 10,000).
     pub async fn changes_since(&self, seq: i64, limit: u64) -> Result<Vec<Change>, Fault> {
         let limit = i64::try_from(limit.min(CHANGES_ROWS_MAX)).unwrap_or(i64::MAX);

@@ -45,6 +45,10 @@ const JOURNAL: [(JournalType, &str); 4] = [
     ),
 ];
 
+/// The note on her, and how many days ago it was written.
+const NOTE: &str = "Er på skolen annenhver torsdag. Ring bedriften før du avtaler besøk.";
+const NOTE_DAYS_AGO: u64 = 33;
+
 /// When each was written, in days before the day the demo is made, some hours into the day.
 const JOURNAL_DAYS_AGO: [u64; 4] = [190, 61, 40, 12];
 const WORKING_DAY: Duration = Duration::from_secs(10 * 3_600 + 25 * 60);
@@ -65,15 +69,17 @@ pub(crate) async fn write(
     in_groups(tx, cast, people, today).await?;
     let Some(first) = people.apprentices.first() else { return Ok(()) };
     let subject = Subject::Apprentice(first.clone());
-    let before = notes::find(tx, &subject).await?;
-    let text = "Er på skolen annenhver torsdag. Ring bedriften før du avtaler besøk.";
-    notes::save(tx, &subject, &before, text, false).await?;
-    for ((kind, notat), days) in JOURNAL.into_iter().zip(JOURNAL_DAYS_AGO) {
+    let written = |days| {
         let day = today.checked_sub_days(Days::new(days)).unwrap_or(today);
+        oslo::start_of_day(day).plus(WORKING_DAY)
+    };
+    let at = written(NOTE_DAYS_AGO);
+    notes::backfill(tx, &subject, NOTE, at, &people.coordinator).await?;
+    for ((kind, notat), days) in JOURNAL.into_iter().zip(JOURNAL_DAYS_AGO) {
         let new = NewNote {
             kind,
             notat: notat.to_owned(),
-            tidspunkt: oslo::start_of_day(day).plus(WORKING_DAY),
+            tidspunkt: written(days),
             author: people.coordinator.clone(),
         };
         journal::create(tx, subject.clone(), new).await?;

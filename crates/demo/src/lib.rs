@@ -26,6 +26,7 @@ mod make;
 mod notified;
 mod numbers;
 mod pictures;
+mod registered;
 mod sheet;
 mod talk;
 #[cfg(test)]

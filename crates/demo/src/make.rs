@@ -37,7 +37,7 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, notified, pictures, sheet, talk, visits,
+    followed, notified, pictures, registered, sheet, talk, visits,
 };
 
 /// Pictures being staged at once.
@@ -151,6 +151,9 @@ impl Maker<'_> {
         for (record, staged) in &files {
             records::finalise(&self.app.files, tenant, record, staged).await;
         }
+        let tx = write().await?;
+        registered::write(&tx, cast, &stored.apprentices, self.today).await?;
+        tx.commit().await?;
         Ok(())
     }
 
@@ -200,7 +203,7 @@ impl Maker<'_> {
 
     /// Instructors and apprentices, through the importer.
     async fn people(&self, tx: Tx, cast: &Cast) -> Result<(), Fault> {
-        let sheet = sheet::people(cast)?;
+        let sheet = sheet::people(cast, self.today)?;
         let (secrets, rules) = (&self.app.secrets, personnr::rules(self.app, tx.now()));
         let unread =
             |report: Box<svenn_imports::Report>| Fault::new(format!("demo people: {report}"));
@@ -229,7 +232,7 @@ impl Maker<'_> {
         for (at, (id, it)) in stored.apprentices.iter().zip(&cast.apprentices).enumerate() {
             if let Some(row) = apprentices::find(tx, id).await? {
                 contract::earlier(tx, &row, at, &companies).await?;
-                apprentices::update(tx, contract::agreed(row, it, at)).await?;
+                apprentices::update(tx, contract::agreed(row, it, at, self.today)).await?;
             }
         }
         let first: [Option<PersonId>; 3] = [

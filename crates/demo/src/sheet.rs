@@ -6,6 +6,7 @@ use svenn_kernel::{Fault, oslo};
 use crate::{
     cast::{ApprenticeCast, Cast, InstructorCast},
     dice::around,
+    registered::registered,
 };
 
 const HEADER: [&str; 23] = [
@@ -46,8 +47,8 @@ const STREETS: [&str; 8] = [
     "Ringvegen",
 ];
 
-/// All instructors with their companies, then all apprentices.
-pub(crate) fn people(cast: &Cast) -> Result<Vec<u8>, Fault> {
+/// All instructors with their companies, then all apprentices as they were taken in.
+pub(crate) fn people(cast: &Cast, today: NaiveDate) -> Result<Vec<u8>, Fault> {
     let mut writer = csv::WriterBuilder::new().delimiter(b';').from_writer(Vec::new());
     let fault = |error: csv::Error| Fault::caused("demo sheet", error);
     writer.write_record(HEADER).map_err(fault)?;
@@ -58,7 +59,9 @@ pub(crate) fn people(cast: &Cast) -> Result<Vec<u8>, Fault> {
         row.extend(contacts(Some(instructor)));
         writer.write_record(&row).map_err(fault)?;
     }
-    for (at, apprentice) in cast.apprentices.iter().enumerate() {
+    let mut apprentices: Vec<_> = cast.apprentices.iter().enumerate().collect();
+    apprentices.sort_by_key(|(at, it)| registered(it, *at, today));
+    for (at, apprentice) in apprentices {
         writer.write_record(&row(cast, apprentice, at)?).map_err(fault)?;
     }
     writer.into_inner().map_err(|error| Fault::new(format!("demo sheet: {error}")))

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use chrono::{Days, NaiveDate};
+use chrono::{Days, NaiveDate, Timelike};
 use svenn_documentation::{history::BackfilledDocumentation, rules::Step};
 use svenn_kernel::{GoalId, PersonId, Role, oslo};
 use svenn_people::{
@@ -19,6 +19,7 @@ use crate::{
     data::{self, TRADES, Texts},
     dice::Dice,
     make::endings,
+    registered::{registered, working_day},
     sheet,
     visits::silent_since,
 };
@@ -50,7 +51,24 @@ fn people_are_alive_on_any_day() {
             }
             let own = cast.apprentices.iter().filter(|it| it.instructor == Some(0));
             assert_eq!(own.count(), OF_DEMO_INSTRUCTOR, "{today}");
-            assert!(!sheet::people(&cast).unwrap().is_empty());
+            assert!(!sheet::people(&cast, today).unwrap().is_empty());
+        }
+    }
+}
+
+#[test]
+fn everybody_was_taken_in_on_a_working_day_before_the_first_contract_began() {
+    let office = &data::offices().unwrap()[0];
+    for today in days() {
+        let cast = Cast::new(office, 0, today, &Dice::new(1)).unwrap();
+        for (at, it) in cast.apprentices.iter().enumerate() {
+            let taken_in = registered(it, at, today);
+            let day = oslo::day_of(taken_in);
+            let told = format!("{today} {} on {day}", it.person.epost);
+            assert!(day < today && working_day(day) == day, "{told}");
+            assert!(it.start.is_none_or(|start| day < start), "{told}");
+            let hour = oslo::local(taken_in).hour();
+            assert!((8..=13).contains(&hour), "{told} {hour}");
         }
     }
 }

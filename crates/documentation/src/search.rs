@@ -60,9 +60,9 @@ pub struct DocumentationItem {
     /// Whom it waits for while it is sent.
     #[search(keywords, facet, sort, empty_label = "Uten faglig leder", people = "ansatte")]
     ansattenavn: Vec<String>,
-    #[search(int, sort)]
+    #[search(int, facet, sort)]
     sistendret: Timestamp,
-    #[search(int, sort, zero_is_missing)]
+    #[search(int, facet, sort, zero_is_missing)]
     sendt: Timestamp,
     #[search(int, sort)]
     antallbilder: usize,

@@ -14,7 +14,7 @@ pub enum FileKind {
     Webp,
     /// GIF picture.
     Gif,
-    /// The pictures of iPhones. Kept as they are: there is no decoder for them.
+    /// The pictures of iPhones. None are taken any more; those that were are kept as they came.
     Heic,
     /// PDF document.
     Pdf,
@@ -120,6 +120,12 @@ impl FileKind {
             Self::M4a => "audio/mp4",
             Self::Url => "application/internet-shortcut",
         }
+    }
+
+    /// Whether new files of this kind are taken. A picture of an iPhone says where it was taken,
+    /// and there is no decoder to write it again without; browsers make JPEG of it.
+    pub(crate) const fn is_taken(self) -> bool {
+        !matches!(self, Self::Heic)
     }
 
     /// Whether it is a picture that can be decoded, shown and made smaller.

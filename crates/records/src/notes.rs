@@ -6,7 +6,7 @@ use sea_orm::{
 };
 use svenn_companies as companies;
 use svenn_db::{Audience, Tx};
-use svenn_kernel::{Collection, Fault, Timestamp, Verb};
+use svenn_kernel::{Collection, Fault, PersonId, Timestamp, Verb};
 use svenn_people::{
     apprentices, employees,
     entity::{apprentice, employee},
@@ -59,12 +59,38 @@ pub async fn save(
     merknad: &str,
     kun_koordinator: bool,
 ) -> Result<(), Fault> {
+    let edited = (tx.now(), tx.actor().id_text());
+    store(tx, subject, before, New { merknad, kun_koordinator, edited }).await
+}
+
+/// Stores a note on a subject that somebody wrote in the past, for everybody who meets the subject.
+pub async fn backfill(
+    tx: &Tx,
+    subject: &Subject,
+    merknad: &str,
+    at: Timestamp,
+    by: &PersonId,
+) -> Result<(), Fault> {
+    let before = find(tx, subject).await?;
+    let new = New { merknad, kun_koordinator: false, edited: (at, by.as_str()) };
+    store(tx, subject, &before, new).await
+}
+
+/// A note that is to be stored.
+struct New<'a> {
+    merknad: &'a str,
+    kun_koordinator: bool,
+    edited: (Timestamp, &'a str),
+}
+
+async fn store(tx: &Tx, subject: &Subject, before: &Note, new: New<'_>) -> Result<(), Fault> {
+    let New { merknad, kun_koordinator, edited: (updated, by) } = new;
     let row = Model {
         owner: subject.id().to_owned(),
         version: before.version.saturating_add(1),
         kun_koordinator,
-        updated: tx.now(),
-        updated_by: tx.actor().id_text().to_owned(),
+        updated,
+        updated_by: by.to_owned(),
     };
     let row = row.into_active_model().reset_all();
     if before.version == 0 {

@@ -52,7 +52,7 @@ test("three approvals take four taps, and one more takes the last of them back",
   const last = page.getByRole("status").filter({ hasText: "«Ventil» er godkjent" });
   await last.getByRole("button", { name: "Angre" }).last().tap();
   await expect(title(page, "Ventil")).toBeVisible();
-  await expect(place(page)).toHaveText("1 av 1");
+  await expect(place(page)).toHaveText("3 av 3");
   await expect(inSight(page.getByRole("button", { name: "Godkjenn", exact: true }))).toBeVisible();
   await axe(page);
 });
@@ -79,4 +79,34 @@ test("the queue is walked with G, R and the arrow", async ({ office }) => {
   // What was skipped comes after the last.
   await expect(title(page, "Lager")).toBeVisible();
   await expect(place(page)).toHaveText("3 av 3");
+});
+
+test("the office walks what waits with the same keys, and comes back to what it takes back", async ({
+  office,
+}) => {
+  const { enter, people } = await office();
+  await sendAll(people.laerling.calls);
+  const page = await enter("koordinator", { at: "/k/dokumentasjoner" });
+  await page.getByRole("link", { name: "Start gjennomgang" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  const where = page.getByRole("navigation", { name: "Listen du kom fra" }).getByRole("status");
+  await expect(heading).toHaveText("Lager");
+  await expect(where).toHaveText("1 av 3");
+  await page.keyboard.press("ArrowRight");
+  await expect(heading).toHaveText("Pumpe");
+  await expect(where).toHaveText("2 av 3");
+
+  await page.keyboard.press("g");
+  await expect(heading).toHaveText("Ventil");
+  await expect(where).toHaveText("2 av 2");
+  const told = page.getByRole("status").filter({ hasText: "«Pumpe» er godkjent" });
+  await told.getByRole("button", { name: "Angre" }).last().click();
+  await expect(heading).toHaveText("Pumpe");
+  await expect(where).toHaveText("2 av 3");
+  await page.keyboard.press("r");
+  await page.getByRole("textbox", { name: "Hva må rettes?" }).fill("Ta med mål.");
+  await page.getByRole("button", { name: "Send tilbake" }).click();
+  await expect(heading).toHaveText("Ventil");
+  await page.keyboard.press("g");
+  await expect(page).toHaveURL(/\/k\/dokumentasjoner$/);
 });

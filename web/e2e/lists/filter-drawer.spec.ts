@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { axe } from "../support/axe.ts";
+import { ending } from "../support/office.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 test("a phone's way back closes the filters, and what was chosen in them stays", async ({
@@ -44,4 +46,40 @@ test("by keys the filters are opened, chosen from and left in eight presses", as
   await press("Enter", "Tab");
   const facet = filter.getByRole("region", { name: "Status" });
   await expect(facet.locator("input:focus")).toHaveCount(0);
+});
+
+/** Cards that lie over the one after them. */
+const overlapping = (page: Page) =>
+  page.getByRole("table").evaluate((table) => {
+    const boxes = [...table.querySelectorAll("[data-index]")].map((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return { top, bottom };
+    });
+    const sorted = boxes.toSorted((a, b) => a.top - b.top);
+    return sorted.filter(({ bottom }, at) => bottom > (sorted[at + 1]?.top ?? Infinity) + 1).length;
+  });
+
+test("cards that the filters move up stand below each other, however high they are", async ({
+  office,
+}) => {
+  const high = "Lærlingen med et navn som tar flere linjer på en telefon, og som derfor er høyt";
+  const { enter } = await office({
+    apprentices: [
+      { ...ending("Anne", 20), type: "Lærekandidat" },
+      { ...ending("Bo", 20), etternavn: high },
+      { ...ending("Cato", 20), type: "Lærekandidat" },
+      { ...ending("Dag", 20), etternavn: high },
+      ending("Eli", 20),
+    ],
+  });
+  const page = await enter("koordinator", { ...phone, at: "/k/laerlinger" });
+  const cards = page.getByRole("table").getByRole("rowheader");
+  await expect(cards).toHaveCount(6);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: "Filter" });
+  await drawer.getByRole("button", { name: "Utelat Lærekandidat" }).click();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(cards).toHaveCount(4);
+  await expect.poll(() => overlapping(page)).toBe(0);
 });

@@ -323,7 +323,8 @@ export interface ListFacets {
     | "poststed" | "fylke" | "koordinatornavn" | "antallLaerlinger" | "antallAnsatte";
   CHATROOM: never;
   DOKUMENTASJONER:
-    | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn";
+    | "status" | "gjennomsyn" | "laerlingnavn" | "bedrift" | "laerefag" | "ansattenavn"
+    | "sistendret" | "sendt";
   GRUPPER:
     | "totalApprentices" | "totalEmployees";
   KOORDINATORER:

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { type HistoryState, Link } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import classes from "./Button.module.css";
 import { Icon, type IconName } from "./Icon.tsx";
@@ -100,12 +100,19 @@ export function Button({ ref, ...props }: ButtonProps) {
 }
 
 export type ButtonLinkProps = ButtonLook &
-  ButtonLabel & { to: string; search?: Record<string, unknown>; preload?: false };
+  ButtonLabel & {
+    to: string;
+    search?: Record<string, unknown>;
+    /** What the step of the history says beside the address. */
+    state?: HistoryState;
+    preload?: false;
+  };
 
 /** A link inside the app that looks like a button. */
 export function ButtonLink({
   to,
   search,
+  state,
   tone,
   size,
   thin,
@@ -118,6 +125,7 @@ export function ButtonLink({
     <Link
       to={to}
       search={search ?? {}}
+      {...(state ? { state } : {})}
       className={classes.button}
       data-tone={tone ?? "primary"}
       data-size={size ?? "span"}

@@ -226,6 +226,8 @@ async fn a_hostile_upload_leaves_no_trace() {
             ("uten-endelse", "", &plain_pdf),
             ("plan.pdf", "application/pdf", b"".as_slice()),
             ("bilde.png", "image/png", b"".as_slice()),
+            // It would keep the place that it was taken at.
+            ("IMG_1.heic", "image/heic", b"\0\0\0\x18ftypheic\0\0\0\0mif1heic".as_slice()),
         ] {
             assert!(stage(files, name, declared, bytes).await.is_err(), "{name} {declared}");
             assert_eq!(kept.objects().await, Vec::<String>::new(), "{name} {declared}");

@@ -190,7 +190,10 @@ impl ObjectFiles {
     {
         let name = FileName::parse(upload.name)?;
         let kind = FileKind::from_extension(name.extension())
-            .filter(|kind| shape == Shape::Whole || kind.is_profile_picture())
+            .filter(|kind| match shape {
+                Shape::Whole => kind.is_taken(),
+                Shape::ProfilePicture => kind.is_profile_picture(),
+            })
             .ok_or_else(|| UploadError::Kind { extension: name.extension().to_owned() })?;
         if !kind.accepts_declared(upload.declared_type) {
             return Err(UploadError::Content);

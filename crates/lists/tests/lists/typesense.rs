@@ -280,7 +280,7 @@ on_both_engines! {
             ("filter_by", json!({ "a": 1 }), "malformed", ""),
             ("facet_by", json!("lonn"), "unknown_field", "lonn"),
             ("facet_by", json!("navn"), "not_facet", "navn"),
-            ("facet_by", json!(vec!["statusLabel"; 21]), "too_many_facets", "20"),
+            ("facet_by", json!(vec!["statusLabel"; 31]), "too_many_facets", "30"),
             ("max_facet_values", json!(5_000), "too_many_facet_values", "1000"),
             ("max_facet_values", json!(-1), "malformed", ""),
             ("per_page", json!(251), "page_too_large", "250"),

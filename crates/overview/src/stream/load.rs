@@ -199,11 +199,14 @@ impl Union {
         ));
     }
 
-    /// One line for what one call changed. Others than coordinators move her record with what
-    /// they do to documentation, which is told itself.
+    /// One line for what one call changed. Her note stands in her record, and documentation moves
+    /// it: those are told themselves, and no other call of that instant is taken for theirs.
     fn changes(&mut self, id: usize) {
         let collections = [Collection::LAERLINGER.0, Collection::LAEREKONTRAKT.0];
         let collections = self.places(&collections);
+        let told = [Collection::MERKNADER.0, Collection::DOKUMENTASJONER.0];
+        let told = self.places(&told);
+        let record = self.place(Collection::LAERLINGER.0);
         let coordinator = self.place(Role::Koordinator.as_str());
         // An empty text after the name keeps the engine on the index of the person.
         self.parts.push(format!(
@@ -213,6 +216,9 @@ impl Union {
              FROM changes c
              WHERE c.concerns = ${id} AND c.collection || '' IN ({collections})
                 AND (c.by_role = ${coordinator} OR c.verb = 'create')
+                AND NOT (c.collection = ${record} AND c.verb = 'update' AND EXISTS (
+                    SELECT 1 FROM changes o WHERE o.at = c.at AND o.concerns || '' = ${id}
+                        AND o.by_id || '' = c.by_id AND o.collection || '' IN ({told})))
              GROUP BY c.at, c.verb, c.collection, c.by_id"
         ));
     }

@@ -137,6 +137,26 @@ on_both_engines! {
         }
     }
 
+    async fn what_moves_her_record_is_told_once(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, siri) = (fjord.apprentice("Kari").await, fjord.coordinator("Siri").await);
+        let sent = document(&kari, "Tavle", &[]).await;
+        later(&world);
+        step(&siri, &sent, "approve", json!({ "version": sent["version"] })).await;
+        later(&world);
+        let path = format!("/notes/apprentices/{}", kari.id);
+        let note = json!({ "version": 0, "merknad": "Ring først", "kunKoordinator": true });
+        siri.put(&path, note).await.expect(200);
+        let lines = told(&read(&siri, &kari, "").await);
+        assert_eq!(lines[..3], ["Merknad", "Dokumentasjon godkjent: Tavle", "Dokumentasjon sendt: Tavle"]);
+        assert!(!lines.contains(&"Opplysningene endret".to_owned()), "{lines:?}");
+        later(&world);
+        let days = json!({ "version": 1, "startdato": "2026-08-01", "sluttdato": "2028-08-01" });
+        siri.put(&format!("/apprentices/{}/laeretid", kari.id), days).await.expect(200);
+        let changed = read(&siri, &kari, "?kind=ENDRING").await;
+        assert_eq!(told(&changed), ["Opplysningene endret", "Lærling lagt inn"]);
+    }
+
     async fn days_she_was_here_are_one_entry_each(world) {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;

@@ -10,8 +10,9 @@ pub const QUERY_CHARS_MAX: usize = 500;
 pub const QUERY_WORDS_MAX: usize = 16;
 /// Most typing errors forgiven in a word.
 pub const TYPOS_MAX: u8 = 2;
-/// Most facets counted in one query.
-pub const FACETS_MAX: usize = 20;
+/// Most facets counted in one query: half as many again as the largest list of the product asks for.
+/// Each is one more pass over what matches.
+pub const FACETS_MAX: usize = 30;
 /// Values listed for one facet when the query does not say.
 pub const FACET_VALUES_DEFAULT: usize = 250;
 /// Most values listed for one facet.

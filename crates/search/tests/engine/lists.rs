@@ -169,7 +169,7 @@ fn what_is_asked_wrongly_is_refused_by_name() {
         (refused(Query { sort: sort("lonn"), ..all() }), "unknown_field", "filters"),
         (refused(Query { facets: vec!["navn".into()], ..all() }), "not_facet", "facets"),
         (
-            refused(Query { facets: vec!["status".into(); 21], ..all() }),
+            refused(Query { facets: vec!["status".into(); 31], ..all() }),
             "too_many_facets",
             "facets",
         ),

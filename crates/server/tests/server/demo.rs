@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use svenn_db::{Actor, dump};
 use svenn_demo as demo;
-use svenn_kernel::{TenantId, Timestamp, numbers::SyntheticSource};
+use svenn_kernel::{Clock, TenantId, Timestamp, numbers::SyntheticSource, oslo};
 use svenn_organisation as organisations;
 use svenn_people::{apprentices, personnr};
 use svenn_testkit::{Client, Value, World, json, on_both_engines};
@@ -210,6 +210,34 @@ on_both_engines! {
                 .map(|status| status.as_str().unwrap())
                 .collect();
             assert_eq!(statuses, BTreeSet::from(["ARRIVED", "DELIVERED", "FAILED"]));
+        }
+    }
+
+    async fn what_happened_to_an_apprentice_begins_with_her_being_taken_in(world) {
+        demo::ensure(world.app()).await.unwrap();
+        let midnight = oslo::start_of_day(oslo::day_of(world.clock.now())).millis();
+        for id in TENANTS {
+            let content = content(&world, id).await;
+            let people = column(&content, "apprentices", "id");
+            let starts = column(&content, "apprentices", "startdato");
+            let koordinator = of_role(&world, id, "koordinator").await;
+            for (person, start) in people.into_iter().zip(starts) {
+                let path = format!("/apprentices/{}/stream", person.as_str().unwrap());
+                let changes = koordinator.get(&format!("{path}?kind=ENDRING")).await.expect(200);
+                let first = changes["entries"].as_array().unwrap().last().unwrap();
+                assert_eq!(first["hva"], "Lærling lagt inn");
+                let made = first["at"].as_i64().unwrap();
+                let start = start.as_str().map(|day| oslo::start_of_day(day.parse().unwrap()));
+                assert!(made < midnight, "{id} {changes}");
+                assert!(start.is_none_or(|start| made < start.millis()), "{id} {changes}");
+                let all = koordinator.get(&path).await.expect(200);
+                let newest = all["entries"][0]["at"].as_i64().unwrap();
+                assert!(newest < midnight, "{id} {all}");
+                if all["next"].is_null() {
+                    let oldest = all["entries"].as_array().unwrap().last().unwrap();
+                    assert_eq!(oldest["hva"], "Lærling lagt inn", "{id} {all}");
+                }
+            }
         }
     }
 

@@ -11,7 +11,7 @@ import classes from "./FilterPanel.module.css";
 import { facetHelp } from "./facetHelp.ts";
 import { FindFilter, FoundChoices } from "./FindFilter.tsx";
 import { foundIn } from "./findFilter.ts";
-import { inOrder } from "./facets.ts";
+import { FACET_VALUES, inOrder } from "./facets.ts";
 import { RangeFacet } from "./lateFilters.ts";
 import {
   type Choice,
@@ -243,6 +243,9 @@ function ValueFacet({
         ))}
       </div>
       {shown.length === 0 && <p className={classes.count}>Ingen treff</p>}
+      {(all || text !== "") && facet.counts.length >= FACET_VALUES && (
+        <p className={classes.most}>Bare de {FACET_VALUES} med flest rader er med her.</p>
+      )}
       {text === "" && options.length > OPTIONS_SHOWN && (
         <button type="button" className={classes.more} onClick={() => setAll(!all)}>
           {all ? "Vis færre" : "Vis alle"}

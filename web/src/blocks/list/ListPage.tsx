@@ -1,9 +1,10 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
 import type { ListFacets, ListName, ListRows, ListSorts } from "@/api/lists.gen.ts";
 import type { ListRequest } from "@/api/schemas.gen.ts";
+import { formatCount } from "@/lib/numbers.ts";
 import { usePageKeys } from "@/lib/pageKeys.ts";
 import { part } from "@/lib/parts.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import type { IconName } from "@/ui/Icon.tsx";
 import { Late } from "@/ui/Late.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
@@ -17,10 +18,10 @@ import { FilterSlot } from "./FilterSlot.tsx";
 import type { GroupDef } from "./grouping.ts";
 import { ListBar } from "./ListBar.tsx";
 import classes from "./ListPage.module.css";
-import { type FacetDef, isNarrowed, type Sort } from "./listState.ts";
+import { ALL, type FacetDef, isNarrowed, type Sort } from "./listState.ts";
 import type { MineOption } from "./mine.ts";
-import { ALL, type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
-import { idOf, Rows } from "./Rows.tsx";
+import { type QuickDef, QuickFacet, quickChoice } from "./QuickFacet.tsx";
+import { idOf, Rows, useWalkState } from "./Rows.tsx";
 import { chooseLoaded } from "./selection.ts";
 import type { ShippedView } from "./shippedPins.ts";
 import { type List, useList } from "./useList.ts";
@@ -57,6 +58,8 @@ export interface ListConfig<C extends ListName> {
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
   /** What is said when the list holds nothing at all. */
   empty: { icon: IconName; title: string; text: string; action?: ReactNode };
+  /** Leads through the rows from the first on, as long as that is one to begin with. */
+  start?: { label: string; icon: IconName; with: (item: ListRows[C]) => boolean };
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   /** The main action at the thumb below 600 px. */
@@ -95,6 +98,7 @@ export function ListPage<C extends ListName>(config: ListConfig<C>) {
                 main
               />
             )}
+            {config.start && <Start config={config} list={list} {...config.start} />}
             {config.actions}
           </>
         }
@@ -102,6 +106,24 @@ export function ListPage<C extends ListName>(config: ListConfig<C>) {
       />
       {content}
     </Page>
+  );
+}
+
+/** The way to the first row, from which each leads to the next. */
+function Start<C extends ListName>({
+  label,
+  icon,
+  with: fits,
+  ...props
+}: BodyProps<C> & NonNullable<ListConfig<C>["start"]>) {
+  const stateOf = useWalkState(props);
+  const { pages } = props.list;
+  const first = pages.isStale ? undefined : pages.row(0);
+  if (!first || !fits(first)) return null;
+  return (
+    <ButtonLink to={props.config.rowLink(first)} state={stateOf(0, first)} icon={icon}>
+      {label}
+    </ButtonLink>
   );
 }
 
@@ -116,9 +138,10 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
   const { state, setState, pages, mine, request, frame, tooWide, minWidth, selection } = list;
   const narrowed = isNarrowed(state) || mine.narrowing.length > 0;
   const [barAwaited, setBarAwaited] = useState(false);
+  const { found, row, isStale } = pages;
   const choose = () =>
     selection &&
-    setBarAwaited(chooseLoaded(selection, { found: pages.found, row: pages.row, rowKey: idOf }));
+    setBarAwaited(chooseLoaded(selection, { found, row, rowKey: idOf, stale: isStale }));
   usePageKeys(selection && pages.found > 0 ? { a: choose } : {});
   return (
     <>
@@ -166,6 +189,12 @@ function ListBody<C extends ListName>({ config, list }: BodyProps<C>) {
           onClear={() => (narrowed ? list.clear() : also[0]?.onRemove())}
         >
           <Rows config={config} list={list} />
+          {!config.embedded && !config.noExport && (
+            <p className={classes.onPaper}>
+              Dette er radene som var i vinduet. For alle {formatCount(found)}: velg «Skriv ut»
+              under «Eksporter», eller trykk Ctrl P.
+            </p>
+          )}
         </ListContent>
       </div>
       {config.bulk && selection && selection.ids.size > 0 && (

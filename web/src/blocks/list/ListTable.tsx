@@ -89,7 +89,15 @@ export function ListTable<T>(props: TableProps<T>) {
   const { found, onVisible, selection, peeked = null } = props;
   const narrow = useMedia("(max-width: 599px)");
   const dense = props.dense && !narrow;
-  const table = useRows(found, narrow ? "card" : dense ? "dense" : "roomy");
+  const { row, rowKey } = props;
+  const keyOf = useCallback(
+    (index: number) => {
+      const item = row(index);
+      return item ? rowKey(item) : `place-${index}`;
+    },
+    [row, rowKey],
+  );
+  const table = useRows(found, narrow ? "card" : dense ? "dense" : "roomy", keyOf);
   const { rows, top, virtual, shown, stop, first, last, go } = table;
   const onOpen = useLastRow(table, found);
   usePeekedRow(table, peeked);
@@ -131,7 +139,7 @@ export function ListTable<T>(props: TableProps<T>) {
       >
         {shown.map(({ index, start }) => {
           const item = props.row(index);
-          const key = item ? props.rowKey(item) : `place-${index}`;
+          const key = keyOf(index);
           const head = headAbove(props, index);
           return (
             <ListRow

@@ -1,4 +1,3 @@
-import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { formatCount } from "@/lib/numbers.ts";
@@ -9,28 +8,8 @@ import { Icon } from "@/ui/Icon.tsx";
 import { rememberRow } from "./lastRow.ts";
 import classes from "./ListWalk.module.css";
 import { Crumbs } from "./Trail.tsx";
-import { PER_PAGE, pageQuery } from "./useSearchPages.ts";
-import { addressOf, neighboursOf, type Row, sameTab, type Walk } from "./walk.ts";
-
-/** The pages of the list that hold an item and its neighbours. */
-const pagesAround = (index: number): number[] => [
-  ...new Set([index - 1, index, index + 1].map((at) => Math.floor(Math.max(0, at) / PER_PAGE) + 1)),
-];
-
-function useNeighbours(walk: Walk) {
-  const pages = pagesAround(walk.index);
-  const answers = useQueries({
-    queries: pages.map((page) => pageQuery(walk.collection, walk.request, page)),
-  });
-  const items = new Map<number, Row>();
-  pages.forEach((page, at) => {
-    // Rows of every list have an id; what else they have is the list's.
-    const rows = (answers[at]?.data?.items ?? []) as readonly Row[];
-    rows.forEach((row, place) => items.set((page - 1) * PER_PAGE + place, row));
-  });
-  const found = answers.find(({ data }) => data)?.data?.found;
-  return { found, ...neighboursOf(walk, items) };
-}
+import { stepTo, useNeighbours } from "./useNeighbours.ts";
+import type { Walk } from "./walk.ts";
 
 /** What lies between the list that was come from and the page in sight. */
 function below(trail: readonly Crumb[], list: string): Crumb[] {
@@ -70,14 +49,12 @@ export function ListWalk({
         </span>
       );
     }
-    const at = addressOf(walk.pattern, near.item);
     return (
       <Link
         ref={links[by]}
-        to={`${at}${sameTab(path, walk.at)}`}
+        {...stepTo(walk, near, path)}
         // One way back leads to the list, however many were looked at.
         replace
-        state={{ walk: { ...walk, id: near.item.id, index: near.index, at } }}
         className={classes.step}
         onClick={() => rememberRow(walk.from, near.index)}
       >

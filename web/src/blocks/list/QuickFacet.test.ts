@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import type { ListState } from "./listState.ts";
-import {
-  ALL,
-  quickApplied,
-  quickChoice,
-  quickChosen,
-  quickHidden,
-  quickKept,
-} from "./QuickFacet.tsx";
+import { ALL, type ListState } from "./listState.ts";
+import { quickApplied, quickChoice, quickChosen, quickHidden, quickKept } from "./QuickFacet.tsx";
 
 const def = { field: "status", label: "Status", values: ["Sendt", "Godkjent"], initial: "Sendt" };
 const state = (values: ListState["values"] = {}): ListState => ({

@@ -1,9 +1,9 @@
-import { useId } from "react";
 import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
 import { statusLook } from "@/ui/Badge.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
-import type { ListState } from "./listState.ts";
+import { Pills } from "@/ui/Pills.tsx";
+import { ALL, type ListState } from "./listState.ts";
 import classes from "./QuickFacet.module.css";
 
 /** One facet that is always in sight above the list, one value at a time. */
@@ -17,9 +17,6 @@ export interface QuickDef {
   /** What an empty list says while this value is chosen and nothing else narrows it. */
   empty?: (value: string) => { icon: IconName; title: string; text: string } | null;
 }
-
-/** The choice of no value, also in the address of a list that begins with one. */
-export const ALL = "alle";
 
 /** The chosen value, or `ALL`. */
 export function quickChoice(def: QuickDef, state: ListState): string {
@@ -70,30 +67,28 @@ export function QuickFacet({
   facet: FacetAnswer | undefined;
   onChange: (state: ListState) => void;
 }) {
-  const name = useId();
   const choice = quickChoice(def, state);
   const countOf = (value: string): number | undefined =>
     facet && (facet.counts.find((one) => one.value === value)?.count ?? 0);
   const total = facet?.counts.reduce((sum, { count }) => sum + count, 0);
+  const options = [ALL, ...def.values].map((value) => {
+    const count = value === ALL ? total : countOf(value);
+    const label = (
+      <>
+        {value === ALL ? "Alle" : <Icon name={statusLook(value).icon} size={16} />}
+        {value === ALL ? "" : value}
+        {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
+      </>
+    );
+    return { value, label };
+  });
   return (
-    <fieldset className={classes.row}>
-      <legend className="sv-hidden">{def.label}</legend>
-      {[ALL, ...def.values].map((value) => {
-        const count = value === ALL ? total : countOf(value);
-        return (
-          <label key={value} className={classes.pill}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === choice}
-              onChange={() => onChange(quickChosen(def, state, value))}
-            />
-            {value === ALL ? "Alle" : <Icon name={statusLook(value).icon} size={16} />}
-            {value === ALL ? "" : value}
-            {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
-          </label>
-        );
-      })}
-    </fieldset>
+    <Pills
+      oneLine
+      label={def.label}
+      value={choice}
+      options={options}
+      onChange={(value) => onChange(quickChosen(def, state, value))}
+    />
   );
 }

@@ -18,7 +18,7 @@ const Peek = part(async () => (await import("./Peek.tsx")).Peek);
 export const idOf = ({ id }: { id: string }): string => id;
 
 /** What the steps to the rows' pages say of the list, so that those lead on to their neighbours. */
-function useWalkState<C extends ListName>({ config, list }: BodyProps<C>) {
+export function useWalkState<C extends ListName>({ config, list }: BodyProps<C>) {
   const { history } = useRouter();
   return (index: number, item: ListRows[C]) => {
     if (config.walks?.(item) === false) return {};

@@ -1,9 +1,9 @@
 import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { inOrder } from "./facets.ts";
 import type { Grouping } from "./grouping.ts";
-import { clearField, type FacetDef, type ListState, ME } from "./listState.ts";
+import { ALL, clearField, type FacetDef, type ListState, ME } from "./listState.ts";
 import type { Mine } from "./mine.ts";
-import { ALL, type QuickDef, quickChoice } from "./QuickFacet.tsx";
+import { type QuickDef, quickChoice } from "./QuickFacet.tsx";
 import { rangeText } from "./rangeText.ts";
 
 /** A part of what a list shows, in words, and how it goes away. */

@@ -31,6 +31,8 @@ const labels = {
   startdato: "Startdato",
   sluttdato: "Sluttdato",
   frist: "Frist",
+  sendt: "Sendt",
+  sistendret: "Sist endret",
   arkivert: "Arkivert",
   sistAktiv: "Sist aktiv",
   sistInnlogget: "Sist innlogget",
@@ -40,6 +42,9 @@ const labels = {
   antallLaerlinger: "Lærlinger",
   antallAnsatte: "Ansatte",
 } as const;
+
+/** The server lists so many values of a facet: those with the most rows. */
+export const FACET_VALUES = 250;
 
 export type FacetField = keyof typeof labels;
 

@@ -1,5 +1,6 @@
 import type { FacetAnswer } from "@/api/schemas.gen.ts";
 import { formatCount } from "@/lib/numbers.ts";
+import { FACET_VALUES } from "./facets.ts";
 import type { ListState } from "./listState.ts";
 
 /** Something that rows can stand together by: a facet of the list, which counts them. */
@@ -37,13 +38,20 @@ export function groupingOf(
 export type GroupHead = (value: string) => { name: string; count: string };
 
 export function groupHead(facet: FacetAnswer | undefined): GroupHead {
-  const known = new Map(facet?.counts.map((one) => [one.value, one]));
+  const counts = facet?.counts ?? [];
+  const known = new Map(counts.map((one) => [one.value, one]));
   return (value) => {
     const one = known.get(value);
-    // A facet lists its largest values: a small group beyond them is named, not counted.
     return {
       name: one?.label ?? (value || "Ikke oppgitt"),
-      count: one ? formatCount(one.count) : "",
+      count: one ? formatCount(one.count) : uncounted(counts),
     };
   };
+}
+
+/** A facet counts its largest values: a group beyond them has no more rows than the smallest. */
+function uncounted(counts: FacetAnswer["counts"]): string {
+  if (counts.length < FACET_VALUES) return "";
+  const least = Math.min(...counts.map(({ count }) => count));
+  return least <= 1 ? "1" : `høyst ${formatCount(least)}`;
 }

@@ -59,6 +59,9 @@ export const ME = "~meg";
 /** What stands behind a field's name in the address for values the rows must not have. */
 const NOT = "-ikke";
 
+/** The choice of no value of the facet above a list, also where the list begins with one. */
+export const ALL = "alle";
+
 /** The name in the address for what rows are grouped by. */
 const GROUP = "gruppert";
 

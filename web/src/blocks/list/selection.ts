@@ -39,19 +39,28 @@ export function useSelection(of: string): Selection {
 /** Rows that are here when a list opens. */
 const PAGE_ROWS = 100;
 
-/** Chooses the rows of the first page, or none where some are chosen; whether any are now. */
+/** The rows that could be chosen. */
+export interface Choosable<T> {
+  found: number;
+  row: (index: number) => T | undefined;
+  rowKey: (item: T) => string;
+  /** They belong to the choice of the list before; its own are on their way. */
+  stale: boolean;
+}
+
+/**
+ * Chooses the rows of the first page, or none where some are chosen; whether any are now. Rows of
+ * another choice than the list's are never chosen: they may be gone a moment later.
+ */
 export function chooseLoaded<T>(
   selection: Selection,
-  {
-    found,
-    row,
-    rowKey,
-  }: { found: number; row: (index: number) => T | undefined; rowKey: (item: T) => string },
+  { found, row, rowKey, stale }: Choosable<T>,
 ): boolean {
   if (selection.ids.size > 0) {
     selection.clear();
     return false;
   }
+  if (stale) return false;
   const here = Array.from({ length: Math.min(found, PAGE_ROWS) }, (_, index) => row(index));
   selection.set(here.flatMap((item) => (item ? [rowKey(item)] : [])));
   return true;

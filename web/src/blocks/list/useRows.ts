@@ -57,7 +57,7 @@ function useFocusedRow() {
  * as it is drawn, else the first in sight. A row that has the focus is drawn wherever the reader
  * scrolls to, so that the focus is not lost.
  */
-export function useRows(found: number, look: RowLook) {
+export function useRows(found: number, look: RowLook, keyOf: (index: number) => string) {
   const rows = useRef<HTMLDivElement>(null);
   const top = useTop(rows);
   const { index, held, onFocus, onBlur } = useFocusedRow();
@@ -72,6 +72,8 @@ export function useRows(found: number, look: RowLook) {
   const virtual = useWindowVirtualizer({
     count: found,
     estimateSize: () => ROW_PX[look],
+    // A row that moves to another place takes its height along, which nothing would measure again.
+    getItemKey: keyOf,
     overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor,

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { ListName, ListRows } from "@/api/lists.gen.ts";
 import { searchQuery } from "@/api/queries.ts";
-import type { FacetAnswer, ListRequest } from "@/api/schemas.gen.ts";
+import type { FacetAnswer, ListReason, ListRequest } from "@/api/schemas.gen.ts";
 import { reasonText } from "@/lib/reason.ts";
 
 /** Rows per request; the server allows 250. */
@@ -39,6 +40,34 @@ export function pageQuery<C extends ListName>(collection: C, request: ListReques
   return searchQuery(collection, { ...asked, page, perPage: PER_PAGE });
 }
 
+/** What is known of the rows, from the pages that are here. */
+type Known<T> = Pick<SearchPages<T>, "row" | "place" | "why">;
+
+interface Page<T> {
+  items: readonly T[];
+  treff: readonly ListReason[];
+}
+
+function knownOf<T extends { id: string }>(pages: ReadonlyMap<number, Page<T>>): Known<T> {
+  const reasons = new Map<string, string>();
+  for (const { treff } of pages.values()) {
+    for (const reason of treff) reasons.set(reason.id, reasonText(reason));
+  }
+  return {
+    row: (index) => pages.get(Math.floor(index / PER_PAGE) + 1)?.items[index % PER_PAGE],
+    place: (id) => {
+      for (const [page, { items }] of pages) {
+        const at = items.findIndex((one) => one.id === id);
+        if (at >= 0) return (page - 1) * PER_PAGE + at;
+      }
+      return undefined;
+    },
+    why: (id) => reasons.get(id) ?? "",
+  };
+}
+
+const dataOf = <D>(answers: readonly { data: D }[]): D[] => answers.map(({ data }) => data);
+
 /** A list of any length: only the pages that are on the screen are fetched. */
 export function useSearchPages<C extends ListName>(
   collection: C,
@@ -50,32 +79,26 @@ export function useSearchPages<C extends ListName>(
     placeholderData: keepPreviousData,
   });
   const found = first.data?.found ?? 0;
-  const wanted = pagesFor(visible.first, Math.min(visible.last, found - 1));
+  const last = Math.min(visible.last, found - 1);
+  const wanted = useMemo(() => pagesFor(visible.first, last), [visible.first, last]);
   const others = useQueries({
     queries: wanted.map((page) => pageQuery(collection, request, page)),
+    combine: dataOf,
   });
-  const items = new Map<number, readonly ListRows[C][]>();
-  const reasons = new Map<string, string>();
-  const take = (page: number, data: typeof first.data) => {
-    if (!data) return;
-    items.set(page, data.items);
-    for (const reason of data.treff) reasons.set(reason.id, reasonText(reason));
-  };
-  take(1, first.data);
-  wanted.forEach((page, at) => take(page, others[at]?.data));
-  const place = (id: string): number | undefined => {
-    for (const [page, rows] of items) {
-      const at = rows.findIndex((one) => one.id === id);
-      if (at >= 0) return (page - 1) * PER_PAGE + at;
-    }
-    return undefined;
-  };
+  // The same as long as no page is another: what is measured of the rows is kept by them.
+  const known = useMemo(() => {
+    const pages = new Map<number, Page<ListRows[C]>>();
+    if (first.data) pages.set(1, first.data);
+    wanted.forEach((page, at) => {
+      const data = others[at];
+      if (data) pages.set(page, data);
+    });
+    return knownOf(pages);
+  }, [first.data, wanted, others]);
   return {
+    ...known,
     found,
-    place,
     facets: first.data?.facets ?? [],
-    row: (index) => items.get(Math.floor(index / PER_PAGE) + 1)?.[index % PER_PAGE],
-    why: (id) => reasons.get(id) ?? "",
     isPending: first.isPending,
     isStale: first.isPlaceholderData,
     error: first.data === undefined ? first.error : null,

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FirstPageOf } from "@/api/lists.ts";
+import { endOfDay, startOfDay } from "@/lib/dates.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
 import { CoordinatorOverviewPage } from "./CoordinatorOverviewPage.tsx";
 
@@ -188,6 +189,35 @@ test("the weeks can be read without seeing the bars", async () => {
   await open();
   const table = await screen.findByRole("table", { name: "Dokumentasjon per uke" });
   expect(within(table).getByRole("row", { name: "47 4 2" })).toBeInTheDocument();
+});
+
+test("what was sent and approved in the weeks opens its list", async () => {
+  serve(overview);
+  await open();
+  const weeks = within(await screen.findByRole("region", { name: "Dokumentasjon per uke" }));
+  const days = `${startOfDay("2026-11-16")}..${endOfDay("2026-11-22")}`;
+  expect(weeks.getByRole("link", { name: "4 sendt" })).toHaveAttribute(
+    "href",
+    `/k/dokumentasjoner?status=alle&sendt=${days}`,
+  );
+  expect(weeks.getByRole("link", { name: "2 godkjent" })).toHaveAttribute(
+    "href",
+    `/k/dokumentasjoner?status=Godkjent&sistendret=${days}`,
+  );
+});
+
+test("the first steps stay until somebody documents, and tick themselves off", async () => {
+  const dokumentasjon = [{ uke: "2026-W47", sendt: 0, godkjent: 0 }];
+  serve({ ...overview, dokumentasjon, counts: { ...overview.counts, sendt: 0 } });
+  const { unmount } = await open();
+  const steps = within(await screen.findByRole("region", { name: "Kom i gang" }));
+  // One apprentice lacks something still.
+  expect(steps.getByText("5 av 6")).toBeInTheDocument();
+  unmount();
+  serve(overview);
+  await open();
+  await screen.findByRole("region", { name: "Venter på deg" });
+  expect(screen.queryByRole("region", { name: "Kom i gang" })).not.toBeInTheDocument();
 });
 
 test("nothing waiting is said, and is no warning", async () => {

@@ -1,8 +1,12 @@
+import { Link } from "@tanstack/react-router";
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
+import { ALL } from "@/blocks/list/listState.ts";
+import { searchOfView } from "@/features/people/publicViews.ts";
 import { formatCount } from "@/lib/numbers.ts";
+import type { UrlSearch } from "@/lib/search.ts";
 import { Card } from "@/ui/Card.tsx";
 import { EmptyState } from "@/ui/State.tsx";
-import { scaleLines, scaleTop, totals, weekNumber } from "./figures.ts";
+import { scaleLines, scaleTop, spanOf, totals, weekNumber } from "./figures.ts";
 import classes from "./WeeksCard.module.css";
 
 type Weeks = CoordinatorOverview["dokumentasjon"];
@@ -19,13 +23,40 @@ export function WeeksCard({ weeks }: { weeks: Weeks }) {
       ) : (
         <>
           <p className={classes.legend}>
-            <span data-series="sendt">{formatCount(sendt)} sendt</span>
-            <span data-series="godkjent">{formatCount(godkjent)} godkjent</span>
+            <Total series="sendt" count={sendt} search={searchOf(weeks, ALL, "sendt")} />
+            <Total
+              series="godkjent"
+              count={godkjent}
+              search={searchOf(weeks, "Godkjent", "sistendret")}
+            />
           </p>
           <Chart weeks={weeks} />
         </>
       )}
     </Card>
+  );
+}
+
+/** The list of what a total counts: of that status, with that day in these weeks. */
+function searchOf(weeks: Weeks, status: string, day: "sendt" | "sistendret"): UrlSearch {
+  const span = spanOf(weeks);
+  const ranges = span ? { [day]: span } : {};
+  return searchOfView({ state: { values: { status: [status] }, ranges } });
+}
+
+function Total({
+  series,
+  count,
+  search,
+}: {
+  series: "sendt" | "godkjent";
+  count: number;
+  search: UrlSearch;
+}) {
+  return (
+    <Link to="/k/dokumentasjoner" search={search} data-series={series}>
+      {formatCount(count)} {series}
+    </Link>
   );
 }
 

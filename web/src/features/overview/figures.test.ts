@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { messagesOf, scaleLines, scaleTop, steps, totals, weekNumber } from "./figures.ts";
+import { dayOf } from "@/lib/dates.ts";
+import { messagesOf, scaleLines, scaleTop, spanOf, steps, totals, weekNumber } from "./figures.ts";
 
 test("weeks are shown by their number", () => {
   expect(weekNumber("2026-W47")).toBe("47");
@@ -37,4 +38,12 @@ test("weeks are summed", () => {
       { uke: "2026-W47", sendt: 2, godkjent: 4 },
     ]),
   ).toEqual({ sendt: 5, godkjent: 5 });
+});
+
+test("the weeks last from their first Monday to their last Sunday, in Norway", () => {
+  const week = (uke: string) => ({ uke, sendt: 0, godkjent: 0 });
+  const span = spanOf([week("2026-W43"), week("2026-W53"), week("2027-W01")]);
+  expect([dayOf(span?.min ?? 0), dayOf(span?.max ?? 0)]).toEqual(["2026-10-19", "2027-01-10"]);
+  expect(dayOf((span?.max ?? 0) + 1)).toBe("2027-01-11");
+  expect(spanOf([])).toBeNull();
 });

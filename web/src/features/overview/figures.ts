@@ -1,4 +1,9 @@
 import type { CoordinatorOverview } from "@/api/schemas.gen.ts";
+import type { Range } from "@/blocks/list/listState.ts";
+import { addDays, partsOf } from "@/lib/calendar.ts";
+import { endOfDay, startOfDay } from "@/lib/dates.ts";
+
+const DAYS = 7;
 
 /** The phase badges that the overview's numbers lead to. */
 export const IN_TRAINING = "I læretid";
@@ -54,9 +59,27 @@ export function isNewOffice({ counts }: CoordinatorOverview): boolean {
   return counts.laerlinger === 0 && counts.bedrifter === 0 && counts.ansatte === 0;
 }
 
-/** Some of what an office needs is not there yet. */
-export function isBeginning({ counts }: CoordinatorOverview): boolean {
-  return counts.laerlinger === 0 || counts.bedrifter === 0 || counts.ansatte === 0;
+/** Some of what an office needs is not there yet, or nobody has begun to document. */
+export function isBeginning({ counts, dokumentasjon }: CoordinatorOverview): boolean {
+  const lacks = counts.laerlinger === 0 || counts.bedrifter === 0 || counts.ansatte === 0;
+  const { sendt, godkjent } = totals(dokumentasjon);
+  return lacks || counts.sendt + sendt + godkjent === 0;
+}
+
+/** The first day of a week, or nothing for what is none. */
+function mondayOf(uke: string): string | null {
+  const [, year, week] = /^(\d{4})-W(\d{2})$/.exec(uke) ?? [];
+  if (!year || !week) return null;
+  // The first week of a year is the one with its fourth day.
+  const fourth = `${year}-01-04`;
+  return addDays(fourth, (Number(week) - 1) * DAYS - partsOf(fourth).weekday);
+}
+
+/** From the beginning of the first week to the end of the last, in ms; nothing without weeks. */
+export function spanOf(weeks: CoordinatorOverview["dokumentasjon"]): Range | null {
+  const first = mondayOf(weeks[0]?.uke ?? "");
+  const last = mondayOf(weeks.at(-1)?.uke ?? "");
+  return first && last ? { min: startOfDay(first), max: endOfDay(addDays(last, DAYS - 1)) } : null;
 }
 
 /** The sum of the last weeks. */

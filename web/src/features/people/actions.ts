@@ -6,7 +6,7 @@ import { errorText } from "@/lib/problem.ts";
 import { askConfirm } from "@/ui/Confirm.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { contactActions, type UserAction } from "@/ui/UserMenu.tsx";
-import type { BulkWish } from "./bulk/wish.ts";
+import { type BulkWish, wishes } from "./bulk/wish.ts";
 
 /** Somebody whom something is done about, whichever row, page or hit she stands in. */
 export interface ActedOn {
@@ -57,11 +57,7 @@ function useAccountActions(): (person: ActedOn) => UserAction[] {
     const out: UserAction = { icon: "logout", label: "Logg ut overalt", grave: true, onSelect };
     // One's own devices are on one's own page.
     if (person.id === me.id) return recordActions(person);
-    const invitation: UserAction = {
-      icon: "send",
-      label: "Send invitasjon",
-      onSelect: () => void invite(person),
-    };
+    const invitation: UserAction = { ...wishes.invite, onSelect: () => void invite(person) };
     return [invitation, ...recordActions(person), out];
   };
 }
@@ -75,17 +71,20 @@ export function useApprenticeActions(
   const account = useAccountActions();
   return (person) => {
     const { id, navn } = person;
-    const wish = (kind: BulkWish["kind"]) => () => onWish({ kind, ids: [id], navn });
+    const wish = (kind: BulkWish["kind"]): UserAction => ({
+      ...wishes[kind],
+      onSelect: () => onWish({ kind, ids: [id], navn }),
+    });
     return [
       open(`/k/laerlinger/${id}`),
-      { icon: "groups", label: "Legg til i gruppe", onSelect: wish("group") },
-      { icon: "person", label: "Bytt koordinator", onSelect: wish("coordinator") },
-      { icon: "people", label: "Bytt faglig leder", onSelect: wish("instructor") },
-      { icon: "plan", label: "Bytt opplæringsplan", onSelect: wish("plan") },
+      wish("group"),
+      wish("coordinator"),
+      wish("instructor"),
+      wish("plan"),
       ...send(id),
       ...automatic(id),
       ...account(person),
-      { icon: "archive", label: "Arkiver", grave: true, onSelect: wish("archive") },
+      { ...wish("archive"), grave: true },
     ];
   };
 }

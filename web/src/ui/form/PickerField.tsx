@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { errorText } from "@/lib/problem.ts";
 import { useDebounced } from "@/lib/useDebounced.ts";
 import { Icon, type IconName } from "../Icon.tsx";
@@ -92,14 +92,11 @@ export function PickerField<P extends Pick>(props: PickerFieldProps<P>) {
   );
 }
 
-function usePicks<P extends Pick>(props: PickerFieldProps<P>, q: string, enabled: boolean) {
-  return useQuery({
+const picksQuery = <P extends Pick>(props: PickerFieldProps<P>, q: string) =>
+  queryOptions({
     queryKey: ["picks", props.name, ...(props.loadKey ?? []), q],
     queryFn: ({ signal }) => props.load(q, signal),
-    placeholderData: keepPreviousData,
-    enabled,
   });
-}
 
 function statusText<P extends Pick>(
   { idleText, noneText = "Ingen resultater" }: PickerFieldProps<P>,
@@ -118,15 +115,26 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
   const [q, setQ] = useState("");
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const search = useDebounced((next: string) => {
+  /** The text while an option was pointed out by hand: that one is meant, whatever is on its way. */
+  const [pointed, setPointed] = useState<string | null>(null);
+  /** The text whose hits Enter waits for. */
+  const awaited = useRef<string | null>(null);
+  const queryClient = useQueryClient();
+  const ask = (next: string) => {
     setQ(next);
     setAt(0);
-  }, props.debounceMs ?? SEARCH_DEBOUNCE_MS);
+  };
+  const search = useDebounced(ask, props.debounceMs ?? SEARCH_DEBOUNCE_MS);
   const idle = q === "" && props.idleText !== undefined;
-  const query = usePicks(props, q, open && !idle);
+  const query = useQuery({
+    ...picksQuery(props, q),
+    placeholderData: keepPreviousData,
+    enabled: open && !idle,
+  });
   const chosen = new Set(value.map(({ id }) => id));
   const picks = ((!idle && query.data) || []).filter(({ id }) => !chosen.has(id));
   const active = Math.min(at, picks.length - 1);
+  const isAnswered = q === text.trim() && (idle || !(query.isPending || query.isPlaceholderData));
   // The active option may lie outside the part of the list that is in sight.
   useEffect(() => {
     if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -141,6 +149,21 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
     setAt(0);
     setOpen(!props.single);
   };
+  /** Picks the first of what is written as soon as it is known, unless the reader goes on. */
+  const pickFirst = async () => {
+    const sought = text.trim();
+    awaited.current = sought;
+    ask(sought);
+    const found = await queryClient.fetchQuery(picksQuery(props, sought)).catch(() => []);
+    if (awaited.current !== sought) return;
+    awaited.current = null;
+    const first = found.find(({ id }) => !chosen.has(id));
+    if (first) pick(first);
+  };
+  const point = (to: number) => {
+    setAt(to);
+    setPointed(text);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && open) {
       // The key closes the list only, not the dialog around the form.
@@ -149,13 +172,14 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
       return;
     }
     if (event.key === "ArrowDown") {
-      if (open) setAt(picks.length === 0 ? 0 : (active + 1) % picks.length);
+      if (open) point(picks.length === 0 ? 0 : (active + 1) % picks.length);
       setOpen(true);
     } else if (event.key === "ArrowUp" && open) {
-      setAt(picks.length === 0 ? 0 : (active - 1 + picks.length) % picks.length);
+      point(picks.length === 0 ? 0 : (active - 1 + picks.length) % picks.length);
     } else if (event.key === "Enter" && open) {
       const picked = picks[active];
-      if (picked) pick(picked);
+      if (!isAnswered && pointed !== text) void pickFirst();
+      else if (picked) pick(picked);
     } else return;
     event.preventDefault();
   };
@@ -188,10 +212,14 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
           onChange={(event) => {
             setText(event.target.value);
             setOpen(true);
+            awaited.current = null;
             search(event.target.value.trim());
           }}
           onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            setOpen(false);
+            awaited.current = null;
+          }}
           onKeyDown={onKeyDown}
         />
         <span className={classes.arrow}>
@@ -218,7 +246,7 @@ function Search<P extends Pick>(props: PickerFieldProps<P> & { onPick: (picked: 
               tabIndex={-1}
               aria-selected={index === active}
               className={classes.option}
-              onMouseMove={() => setAt(index)}
+              onMouseMove={() => point(index)}
               onClick={() => pick(picked)}
             >
               <span className={classes.navn}>{picked.navn}</span>

@@ -1,5 +1,5 @@
 import type { ListFacets } from "@/api/lists.gen.ts";
-import { valuesOfField } from "@/blocks/list/facets.ts";
+import { rangeOfField, valuesOfField } from "@/blocks/list/facets.ts";
 import type { FacetDef } from "@/blocks/list/listState.ts";
 import { officeColumns } from "./columns.tsx";
 import { SentList } from "./SentList.tsx";
@@ -9,6 +9,8 @@ const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
   valuesOfField("laerlingnavn"),
   valuesOfField("laerefag"),
   valuesOfField("bedrift"),
+  rangeOfField("sendt", "past"),
+  rangeOfField("sistendret", "past"),
 ];
 
 /** `/k/dokumentasjoner`: what waits for an answer in the office, the oldest first. */
@@ -17,6 +19,11 @@ export function OfficeListPage() {
     <SentList
       columns={officeColumns}
       facets={facets}
+      start={{
+        label: "Start gjennomgang",
+        icon: "approve",
+        with: ({ status }) => status === "Sendt",
+      }}
       rowLink={({ id, laerlingid }) => `/k/laerlinger/${laerlingid}/dokumentasjoner/${id}`}
       emptyText={emptyText}
       none="Det lærlingene sender inn, vises her."

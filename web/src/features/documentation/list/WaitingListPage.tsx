@@ -7,7 +7,7 @@ import type { FacetDef } from "@/blocks/list/listState.ts";
 import { TaskRun } from "@/blocks/list/TaskRun.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { approveTask } from "../review/approveMany.ts";
-import { beginReview, reviewPage } from "../review/queue.ts";
+import { leaveReview, reviewPage } from "../review/queue.ts";
 import { queueQuery } from "../review/useQueue.ts";
 import { theirColumns } from "./columns.tsx";
 import { SentList } from "./SentList.tsx";
@@ -23,7 +23,7 @@ const facets: readonly FacetDef<ListFacets["DOKUMENTASJONER"]>[] = [
 export function WaitingListPage() {
   const answers = useMe().tilganger.includes("APPROVE_DOCUMENTATION");
   const { data } = useQuery({ ...queueQuery, enabled: answers });
-  useEffect(beginReview, []);
+  useEffect(leaveReview, []);
   const [task, setTask] = useState<BulkTask | null>(null);
   const first = data?.items[0];
   const start = first && (

@@ -15,7 +15,7 @@ import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { ProgressBar } from "@/ui/Progress.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { overviewQuery } from "../queries.ts";
-import { beginReview, reviewPage } from "../review/queue.ts";
+import { leaveReview, reviewPage } from "../review/queue.ts";
 import { instructorSteps } from "./firstSteps.ts";
 import classes from "./overview.module.css";
 import { OverviewSkeleton } from "./OverviewSkeleton.tsx";
@@ -25,7 +25,7 @@ import { QueueList } from "./QueueList.tsx";
 export function EmployeeOverviewPage() {
   const me = useMe();
   const { data, error, refetch } = useQuery(overviewQuery("ANSATT"));
-  useEffect(beginReview, []);
+  useEffect(leaveReview, []);
   const first = me.tilganger.includes("APPROVE_DOCUMENTATION") ? data?.queue[0] : undefined;
   const start = first && (
     <ButtonLink to={reviewPage(first)} icon="approve" size="p">

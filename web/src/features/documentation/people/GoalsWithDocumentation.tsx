@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import type { GoalStatus } from "@/api/schemas.gen.ts";
 import { GoalPlan, type GoalSummaryProps } from "@/features/people/publicGoalPlan.ts";
 import { allGoals, countByStatus, goalStatuses } from "@/features/people/publicGoals.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { PaceWords } from "@/ui/PaceWords.tsx";
+import { Pills } from "@/ui/Pills.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
 import classes from "./GoalsWithDocumentation.module.css";
 
@@ -31,6 +31,14 @@ export function GoalsWithDocumentation(props: Props) {
 function GoalSummary({ data, expected, choice, onChoose }: GoalSummaryProps) {
   const { progress } = data;
   const counts = countByStatus(allGoals(data));
+  const each = goalStatuses.map((status) => ({
+    value: status,
+    label: (
+      <StatusBadge status={status}>
+        {`${counts[status]} ${status.toLocaleLowerCase("nb")}`}
+      </StatusBadge>
+    ),
+  }));
   return (
     <Card>
       <div className={classes.summary}>
@@ -46,44 +54,14 @@ function GoalSummary({ data, expected, choice, onChoose }: GoalSummaryProps) {
             {progress.godkjent} av {counted(progress.total, "mål", "mål")} godkjent
           </p>
           <PaceWords expected={expected} />
-          <fieldset className={classes.choices}>
-            <legend className="sv-hidden">Vis mål</legend>
-            <Choice
-              label={`Alle ${progress.total}`}
-              on={choice === null}
-              onOn={() => onChoose(null)}
-            />
-            {goalStatuses.map((status) => (
-              <Choice
-                key={status}
-                label={`${counts[status]} ${status.toLocaleLowerCase("nb")}`}
-                status={status}
-                on={choice === status}
-                onOn={() => onChoose(status)}
-              />
-            ))}
-          </fieldset>
+          <Pills
+            label="Vis mål"
+            value={choice}
+            options={[{ value: null, label: `Alle ${progress.total}` }, ...each]}
+            onChange={onChoose}
+          />
         </div>
       </div>
     </Card>
-  );
-}
-
-function Choice({
-  label,
-  status,
-  on,
-  onOn,
-}: {
-  label: string;
-  status?: GoalStatus;
-  on: boolean;
-  onOn: () => void;
-}) {
-  return (
-    <label className={classes.choice}>
-      <input type="radio" name="maal" checked={on} onChange={onOn} />
-      {status ? <StatusBadge status={status}>{label}</StatusBadge> : label}
-    </label>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { inOrder, placeOf } from "./queue.ts";
+import {
+  answeredNow,
+  forgetAnswered,
+  inOrder,
+  leaveReview,
+  noteAnswered,
+  placeOf,
+} from "./queue.ts";
 
 const item = (id: string, laerlingid: string, status: "Sendt" | "Godkjent" = "Sendt") => ({
   id,
@@ -45,4 +52,18 @@ test("what somebody else decided meanwhile does not wait any more", () => {
   const decided = [item("o1", "ola", "Godkjent")];
   const { place, next } = placeOf(decided, { id: "o1", laerlingid: "ola" }, { ids: [], found: 1 });
   expect([place, next]).toEqual([null, null]);
+});
+
+test("who leaves the queue begins anew, but for what is taken back", () => {
+  for (const id of ["o1", "o2", "k1"]) noteAnswered(id);
+  expect(answeredNow()).toEqual(["o1", "o2", "k1"]);
+  leaveReview();
+  expect(answeredNow()).toEqual([]);
+  forgetAnswered("k1");
+  const open = { id: "k1", laerlingid: "kari" };
+  const again = placeOf([item("k1", "kari")], open, { ids: answeredNow(), found: 1 });
+  expect(again).toMatchObject({ place: 3, total: 3 });
+  leaveReview();
+  noteAnswered("k2");
+  expect(answeredNow()).toEqual(["k2"]);
 });

@@ -1,21 +1,35 @@
 import type { DocumentationItem } from "@/api/lists.ts";
-import { createStore } from "@/lib/store.ts";
+import { createStore, usePartOf } from "@/lib/store.ts";
+
+interface Answered {
+  ids: readonly string[];
+  /** The instructor has left the queue: what is answered next is counted anew. */
+  left: boolean;
+}
+
+const answers = createStore<Answered>({ ids: [], left: false });
+
+const none: readonly string[] = [];
+const counted = ({ ids, left }: Answered): readonly string[] => (left ? none : ids);
 
 /** What was answered since the instructor began, by its id: it still counts into “2 av 9”. */
-export const answered = createStore<readonly string[]>([]);
+export const useAnswered = (): readonly string[] => usePartOf(answers, counted);
 
-/** Begins to count anew. */
-export function beginReview(): void {
-  if (answered.get().length > 0) answered.set([]);
+/** The same, past React. */
+export const answeredNow = (): readonly string[] => counted(answers.get());
+
+/** Counts anew with the next answer; one that is taken back instead goes on where it was. */
+export function leaveReview(): void {
+  answers.set((now) => (now.left ? now : { ...now, left: true }));
 }
 
 export function noteAnswered(id: string): void {
-  answered.set((ids) => [...ids.filter((one) => one !== id), id]);
+  answers.set((now) => ({ ids: [...counted(now).filter((one) => one !== id), id], left: false }));
 }
 
-/** An answer that was taken back: it waits again. */
+/** An answer that was taken back: it waits again, among those that were answered with it. */
 export function forgetAnswered(id: string): void {
-  answered.set((ids) => ids.filter((one) => one !== id));
+  answers.set(({ ids }) => ({ ids: ids.filter((one) => one !== id), left: false }));
 }
 
 /** The page of documentation that waits. */

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { searchQuery } from "@/api/queries.ts";
-import { useStore } from "@/lib/store.ts";
 import { documentationQuery } from "../queries.ts";
-import { answered, inOrder, placeOf } from "./queue.ts";
+import { inOrder, placeOf, useAnswered } from "./queue.ts";
 
 /** Rows of the queue that are known; the ones after them come as it gets shorter. */
 const LOOKED_AT = 50;
@@ -19,7 +18,7 @@ export const queueQuery = searchQuery("DOKUMENTASJONER", {
 export function useQueue(open: { id: string; laerlingid: string }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(queueQuery);
-  const ids = useStore(answered);
+  const ids = useAnswered();
   const waiting = data ? inOrder(data.items) : [];
   const queue = placeOf(waiting, open, { ids, found: data?.found ?? 0 });
   const next = queue.next?.id;

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { DocumentationView as Documentation } from "@/api/schemas.gen.ts";
+import { useWalkOn } from "@/blocks/list/useNeighbours.ts";
 import { formatDateTime } from "@/lib/dates.ts";
+import { usePageKeys } from "@/lib/pageKeys.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
@@ -42,11 +44,13 @@ export function DocumentationView(props: DocumentationViewProps) {
   const query = useQuery(documentationQuery(props.id));
   const above = ({ laerling }: Documentation) => ({ to: apprenticeTo ?? "", name: laerling.navn });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const offerUndo = useOfferUndo();
+  const { goOn, skip, comeBack } = useWalkOn();
+  const offerUndo = useOfferUndo(comeBack);
   const step = useStep((doc, taken) => {
     setAsked(null);
     if (taken === "approve") offerUndo(doc);
     else toast.positive(doneTexts[taken]);
+    if (taken === "approve" || taken === "return") goOn?.();
   });
   const doing: Doing = {
     loading: step.isPending,
@@ -71,7 +75,15 @@ export function DocumentationView(props: DocumentationViewProps) {
       thumbAction={(doc) => mainActions(doc, props.editTo, doing)}
     >
       {(doc) => (
-        <Content key={doc.id} {...props} doc={doc} asked={asked} onAsk={setAsked} step={step} />
+        <Content
+          key={doc.id}
+          {...props}
+          doc={doc}
+          asked={asked}
+          onAsk={setAsked}
+          step={step}
+          onSkip={skip}
+        />
       )}
     </DetailPage>
   );
@@ -168,14 +180,35 @@ interface ContentProps extends DocumentationViewProps {
   asked: Asked | null;
   onAsk: (asked: Asked | null) => void;
   step: ReturnType<typeof useStep>;
+  /** Leads past this one in the list it was opened from; absent after the last. */
+  onSkip: (() => void) | undefined;
 }
 
-function Content({ doc, asked, onAsk, ...props }: ContentProps) {
+/** What waits for an answer is answered with a key, and passed with the arrow. */
+function useAnswerKeys({ doc, step, onAsk, onSkip }: Omit<ContentProps, "backTo" | "id">): boolean {
+  const { can } = doc;
+  const answers = can.approve || can.return;
+  const free = (act: () => void) => () => {
+    if (!step.isPending) act();
+  };
+  usePageKeys(
+    {
+      ...(can.approve ? { g: free(() => step.mutate({ doc, step: "approve" })) } : {}),
+      ...(can.return ? { r: free(() => onAsk("return")) } : {}),
+      ...(answers && onSkip ? { arrowright: free(onSkip) } : {}),
+    },
+    "[role=menu], [role=tablist]",
+  );
+  return answers;
+}
+
+function Content({ doc, asked, onAsk, onSkip, ...props }: ContentProps) {
   const moved = useMoved(doc);
+  const answers = useAnswerKeys({ ...props, doc, asked, onAsk, onSkip });
   const correction = correctionOf(doc.status, doc.timeline);
   return (
     <>
-      <div className={classes.notices} role="status">
+      <div className={classes.notices} role="status" data-review={answers || undefined}>
         {moved.text && <Notice onClose={moved.dismiss}>{moved.text}</Notice>}
       </div>
       {correction?.comment && (
@@ -216,7 +249,7 @@ const doneTexts: Record<Step, string> = {
   return: "Sendt tilbake for retting",
 };
 
-function Dialogs({ doc, asked, onAsk, step, backTo }: ContentProps) {
+function Dialogs({ doc, asked, onAsk, step, backTo }: Omit<ContentProps, "onSkip">) {
   const navigate = useNavigate();
   const close = () => onAsk(null);
   const remove = useRemove(doc, () => {

@@ -12,7 +12,7 @@ import { Segmented } from "@/ui/Segmented.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import classes from "./Automatic.module.css";
+import { Preview, WithPreview } from "@/ui/WithPreview.tsx";
 import { ChannelFields } from "./ChannelFields.tsx";
 import { LivePreview } from "./LivePreview.tsx";
 import { automaticQuery, saveAutomatic } from "./queries.ts";
@@ -70,7 +70,7 @@ function AutomaticForm({ view }: { view: AutomaticMessageView }) {
   });
   const wrong = new Set(Object.keys(edit.form.errors).map((field) => field.split(".")[0]));
   return (
-    <div className={classes.columns}>
+    <WithPreview>
       <Card>
         <Stack>
           <Segmented
@@ -87,9 +87,9 @@ function AutomaticForm({ view }: { view: AutomaticMessageView }) {
           </VersionedForm>
         </Stack>
       </Card>
-      <div className={classes.aside}>
+      <Preview>
         <LivePreview view={view} kind={kind} values={edit.form.values} />
-      </div>
-    </div>
+      </Preview>
+    </WithPreview>
   );
 }

@@ -13,6 +13,7 @@ import { Stack } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { Preview } from "@/ui/WithPreview.tsx";
 import { chosenOf } from "../send/chosen.ts";
 import { SendFrame } from "../send/SendFrame.tsx";
 import classes from "./Automatic.module.css";
@@ -152,7 +153,7 @@ function Planned({
           </div>
         </Stack>
       </Card>
-      <div className={classes.aside}>
+      <Preview>
         {plan.data && plan.data.channels.length > 0 && (
           <Card title={`Slik leser ${plan.data.reached[0]?.navn ?? "mottakeren"} den`}>
             <Stack>
@@ -165,7 +166,7 @@ function Planned({
             </Stack>
           </Card>
         )}
-      </div>
+      </Preview>
     </>
   );
 }

@@ -6,10 +6,10 @@ import { Card } from "@/ui/Card.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import type { FormErrors, FormState } from "@/ui/form/useForm.ts";
 import { MessagePreview, type PreviewMessage } from "@/ui/message/MessagePreview.tsx";
+import { Preview } from "@/ui/WithPreview.tsx";
 import type { SendKind } from "./chosen.ts";
 import { RecipientsField } from "./RecipientsField.tsx";
 import { valuesOfFirst } from "./sample.ts";
-import classes from "./Send.module.css";
 import { type ToSend, useSendForm } from "./useSendForm.ts";
 
 interface MessageFormProps<T extends ToSend> {
@@ -69,7 +69,7 @@ export function MessageForm<T extends ToSend>(props: MessageFormProps<T>) {
           {props.children(form)}
         </Form>
       </Card>
-      <div className={classes.aside}>
+      <Preview>
         <Card>
           <MessagePreview
             message={preview(form.values)}
@@ -77,7 +77,7 @@ export function MessageForm<T extends ToSend>(props: MessageFormProps<T>) {
             {...(drawBody ? { drawBody } : {})}
           />
         </Card>
-      </div>
+      </Preview>
     </>
   );
 }

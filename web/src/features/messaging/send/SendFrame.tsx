@@ -3,9 +3,9 @@ import { formatCount } from "@/lib/numbers.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
+import { WithPreview } from "@/ui/WithPreview.tsx";
 import type { ChosenUser } from "@/blocks/usersearch/UserSearch.tsx";
 import { RECIPIENTS_MAX } from "./chosen.ts";
-import classes from "./Send.module.css";
 import { usePreset } from "./useRecipients.ts";
 
 /** The page around a message that is written: it waits for those who were chosen elsewhere. */
@@ -32,7 +32,7 @@ export function SendFrame({
           <SkeletonLines lines={6} />
         </Loading>
       ) : (
-        <div className={classes.columns}>{children(preset.users)}</div>
+        <WithPreview>{children(preset.users)}</WithPreview>
       )}
     </Page>
   );

@@ -4,15 +4,11 @@ import { reasonIn } from "@/features/messaging/publicReason.ts";
 import { Apart } from "@/blocks/list/BulkBar.tsx";
 import { SendButtons } from "@/features/messaging/public.ts";
 import { Button } from "@/ui/Button.tsx";
-import { Icon, type IconName } from "@/ui/Icon.tsx";
+import { Icon } from "@/ui/Icon.tsx";
 import type { ExchangeKind } from "./tasks.ts";
-import type { BulkWish } from "./wish.ts";
+import { type BulkWish, wishes } from "./wish.ts";
 
-const exchanges: readonly [kind: ExchangeKind, label: string, icon: IconName][] = [
-  ["coordinator", "Bytt koordinator", "person"],
-  ["instructor", "Bytt faglig leder", "people"],
-  ["plan", "Bytt opplæringsplan", "plan"],
-];
+const exchanges: readonly ExchangeKind[] = ["coordinator", "instructor", "plan"];
 
 /** What can be done with the chosen apprentices. */
 export function ApprenticeBulk({
@@ -24,15 +20,16 @@ export function ApprenticeBulk({
 }) {
   const reason = reasonIn(useSearch({ strict: false }));
   const wish = (kind: BulkWish["kind"]) => onWish({ kind, ids, navn: null });
+  const button = (kind: BulkWish["kind"]) => (
+    <Button tone="secondary" thin icon={wishes[kind].icon} onClick={() => wish(kind)}>
+      {wishes[kind].label}
+    </Button>
+  );
   return (
     <>
       <SendButtons ids={ids} reason={reason} people />
-      <Button tone="secondary" thin icon="groups" onClick={() => wish("group")}>
-        Legg til i gruppe
-      </Button>
-      <Button tone="secondary" thin icon="send" onClick={() => wish("invite")}>
-        Send invitasjon
-      </Button>
+      {button("group")}
+      {button("invite")}
       <Menu position="top-start">
         <Menu.Target>
           <Button tone="secondary" thin icon="sort" aria-haspopup="menu">
@@ -40,22 +37,18 @@ export function ApprenticeBulk({
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {exchanges.map(([kind, label, icon]) => (
+          {exchanges.map((kind) => (
             <Menu.Item
               key={kind}
-              leftSection={<Icon name={icon} size={16} />}
+              leftSection={<Icon name={wishes[kind].icon} size={16} />}
               onClick={() => wish(kind)}
             >
-              {label}
+              {wishes[kind].label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Apart>
-        <Button tone="secondary" thin icon="archive" onClick={() => wish("archive")}>
-          Arkiver
-        </Button>
-      </Apart>
+      <Apart>{button("archive")}</Apart>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import type { ExchangeKind } from "./tasks.ts";
 import { formatCount } from "@/lib/numbers.ts";
+import type { IconName } from "@/ui/Icon.tsx";
+import type { ExchangeKind } from "./tasks.ts";
 
 /** What somebody wants to do with one apprentice or with many. */
 export interface BulkWish {
@@ -8,6 +9,16 @@ export interface BulkWish {
   /** The name of the one; null for many. */
   navn: string | null;
 }
+
+/** What can be wished for, as menus and buttons call it. */
+export const wishes: Readonly<Record<BulkWish["kind"], { icon: IconName; label: string }>> = {
+  group: { icon: "groups", label: "Legg til i gruppe" },
+  coordinator: { icon: "person", label: "Bytt koordinator" },
+  instructor: { icon: "people", label: "Bytt faglig leder" },
+  plan: { icon: "plan", label: "Bytt opplæringsplan" },
+  invite: { icon: "send", label: "Send invitasjon" },
+  archive: { icon: "archive", label: "Arkiver" },
+};
 
 /** “Kari Vik” or “12 lærlinger”. */
 export const whoOf = ({ ids, navn }: BulkWish): string =>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useId } from "react";
 import type { StreamEntry, StreamKind } from "@/api/schemas.gen.ts";
 import { formatClock } from "@/lib/dates.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon } from "@/ui/Icon.tsx";
+import { Pills } from "@/ui/Pills.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./ActivityStream.module.css";
@@ -90,19 +90,12 @@ function Kinds({
   chosen: StreamKind | null;
   onChoose: (kind: StreamKind | null) => void;
 }) {
-  const name = useId();
-  const pill = (value: StreamKind | null, label: string) => (
-    <label key={label} className={classes.pill}>
-      <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-      {label}
-    </label>
-  );
+  const all = { value: null, label: "Alt" };
+  const each = kinds.map((value) => ({ value, label: streamKinds[value].label }));
   return (
-    <fieldset className={classes.kinds}>
-      <legend className="sv-hidden">Vis bare</legend>
-      {pill(null, "Alt")}
-      {kinds.map((kind) => pill(kind, streamKinds[kind].label))}
-    </fieldset>
+    <div className={classes.kinds}>
+      <Pills label="Vis bare" value={chosen} options={[all, ...each]} onChange={onChoose} />
+    </div>
   );
 }
 
