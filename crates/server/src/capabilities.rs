@@ -83,6 +83,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_documentation::capability(Arc::new(
             svenn_documentation::notifications::DocumentationNotifications,
         )),
+        svenn_reminders::capability(),
         svenn_privacy::capability(),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),

@@ -32,6 +32,8 @@ mod presence;
 mod privacy;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
+#[path = "../../reminders/tests/reminders/mod.rs"]
+mod reminders;
 mod server;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
@@ -55,6 +57,7 @@ const SAMPLES: &[Samples] = &[
     presence::samples::SAMPLES,
     privacy::samples::SAMPLES,
     records::samples::SAMPLES,
+    reminders::samples::SAMPLES,
     workplaces::samples::SAMPLES,
     own::SAMPLES,
 ];
