@@ -157,6 +157,18 @@ mod tests {
     }
 
     #[test]
+    fn each_reminder_is_found_by_somebody() {
+        let capabilities = described().unwrap();
+        let templates = capabilities.templates();
+        let declared: BTreeSet<&str> =
+            templates.iter().filter(|it| it.offsets().is_some()).map(|it| it.id).collect();
+        let found = capabilities.reminders();
+        let found: Vec<&str> = found.iter().map(|it| it.template().id).collect();
+        assert_eq!(found.iter().copied().collect::<BTreeSet<_>>(), declared);
+        assert_eq!(found.len(), declared.len(), "found twice");
+    }
+
+    #[test]
     fn names_and_tables_are_unique() {
         let capabilities = described().unwrap();
         let names: Vec<&str> = capabilities.iter().map(|it| it.name).collect();

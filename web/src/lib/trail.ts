@@ -17,6 +17,7 @@ const above: Readonly<Record<string, string>> = {
   "/k/meldinger": "Meldinger",
   "/k/minside": "Min side",
   "/k/systemvalg": "Systemvalg",
+  "/k/systemvalg/automatiskemeldingerliste": "Automatiske meldinger",
   "/k/systemvalg/koordinatorer": "Koordinatorer",
   "/k/systemvalg/personvern/person": "Finn person",
   "/k/systemvalg/opplaeringsplan": "Opplæringsplaner",

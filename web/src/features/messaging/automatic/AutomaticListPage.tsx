@@ -28,9 +28,18 @@ export function AutomaticListPage() {
         title={TITLE}
         subtitle="Velg hva som skal gå ut på SMS, e-post og som push-varsel, og skriv tekstene om."
         actions={
-          <ButtonLink to="/k/systemvalg" tone="quiet" icon="back">
-            Systemvalg
-          </ButtonLink>
+          <>
+            <ButtonLink to="/k/systemvalg" tone="quiet" icon="back">
+              Systemvalg
+            </ButtonLink>
+            <ButtonLink
+              to="/k/systemvalg/automatiskemeldingerliste/neste"
+              tone="secondary"
+              icon="clock"
+            >
+              Neste utsending
+            </ButtonLink>
+          </>
         }
       />
       {data ? (
@@ -97,6 +106,7 @@ function Row({ view }: { view: AutomaticMessageView }) {
             {view.name}
           </Link>{" "}
           {view.sendesForHand && <Badge tone="info">Sendes for hånd</Badge>}
+          {view.paaminnelse && <Badge tone="info">Påminnelse kl. 12</Badge>}
           {view.critical && <Badge tone="warning">Kan ikke slås av</Badge>}
         </span>
         <span className={classes.facts}>Til: {view.til}</span>
