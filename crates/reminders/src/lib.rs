@@ -23,4 +23,4 @@ mod schema;
 mod store;
 
 pub use capability::capability;
-pub use noon::Noon;
+pub use noon::{Noon, begin_now};

@@ -2,7 +2,10 @@
 //! then each template goes through its people in pages, one page a job and a transaction, so that
 //! others write in between and a process that ends loses nothing but its page.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
@@ -29,6 +32,9 @@ const PAGE: &str = "reminders.page";
 const LOCK: &str = "reminders";
 /// People looked at in one transaction.
 const PAGE_PEOPLE: u64 = 500;
+/// After a page it rests for so many times as long as that took, so that whoever is served
+/// meanwhile has most of the machine.
+const REST_TIMES: u32 = 2;
 
 /// Reminds people at noon.
 pub struct Noon {
@@ -66,7 +72,7 @@ impl Handler for Noon {
         &[NOON, PAGE]
     }
 
-    fn patience(&self) -> Option<std::time::Duration> {
+    fn patience(&self) -> Option<Duration> {
         None
     }
 
@@ -77,13 +83,17 @@ impl Handler for Noon {
         _key: &str,
         payload: &str,
     ) -> Result<(), JobError> {
+        let begun = Instant::now();
         let tx = self.begin(tenant).await?;
         tx.lock(LOCK).await?;
-        match kind {
+        let goes_on = match kind {
             NOON => self.begin_noon(&tx).await?,
             _ => self.page(&tx, read(payload)?).await?,
-        }
+        };
         tx.commit().await?;
+        if goes_on {
+            tokio::time::sleep(begun.elapsed().saturating_mul(REST_TIMES)).await;
+        }
         Ok(())
     }
 
@@ -115,7 +125,7 @@ impl Noon {
 
     /// Begins the newest noon that has come, for all templates, with those before it that were
     /// missed; and queues the next.
-    async fn begin_noon(&self, tx: &Tx) -> Result<(), Fault> {
+    async fn begin_noon(&self, tx: &Tx) -> Result<bool, Fault> {
         let today = newest_noon(tx.now());
         let tomorrow = shifted(today, 1);
         let finished = store::finished(tx).await?;
@@ -127,17 +137,18 @@ impl Noon {
             enqueue(tx, first.job(tx)?).await?;
         }
         store::prune(tx, today).await?;
-        queue(tx, tomorrow, format!("{NOON} {tomorrow}")).await
+        queue(tx, tomorrow, format!("{NOON} {tomorrow}")).await?;
+        Ok(false)
     }
 
-    /// Reminds the people of a page, and queues the next.
-    async fn page(&self, tx: &Tx, page: Page) -> Result<(), Fault> {
+    /// Reminds the people of a page, and queues the next; whether there is one.
+    async fn page(&self, tx: &Tx, page: Page) -> Result<bool, Fault> {
         let source = self.sources.iter().find(|it| it.template().id == page.template);
         let noon = store::noon_of(tx, &page.template, page.today).await?;
-        let (Some(source), Some(noon)) = (source, noon) else { return Ok(()) };
+        let (Some(source), Some(noon)) = (source, noon) else { return Ok(false) };
         // Done before, by a process that ended before it could say so.
         if noon.finished.is_some() {
-            return Ok(());
+            return Ok(false);
         }
         let template = source.template();
         let (sent, next) = if automatic::is_told(tx, template).await? {
@@ -146,10 +157,9 @@ impl Noon {
             (0, None)
         };
         store::advance(tx, template.id, page.today, sent, next.is_none()).await?;
-        if let Some(cursor) = next {
-            enqueue(tx, Page { cursor, ..page }.job(tx)?).await?;
-        }
-        Ok(())
+        let Some(cursor) = next else { return Ok(false) };
+        enqueue(tx, Page { cursor, ..page }.job(tx)?).await?;
+        Ok(true)
     }
 }
 
@@ -185,6 +195,14 @@ fn announcement(tx: &Tx, template: &'static Template, reminder: Reminder) -> Ann
 /// The days of a reminder.
 pub(crate) fn offsets(template: &'static Template) -> &'static [i64] {
     template.offsets().map_or(&[], |it| it.days)
+}
+
+/// Lets the newest noon come at once, for measuring; who was reminded at it is not reminded again.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn begin_now(tx: &Tx) -> Result<(), Fault> {
+    queue(tx, newest_noon(tx.now()), format!("{NOON} now {}", tx.now().millis())).await
 }
 
 async fn queue(tx: &Tx, day: NaiveDate, key: String) -> Result<(), Fault> {

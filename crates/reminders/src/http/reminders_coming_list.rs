@@ -154,9 +154,11 @@ async fn coming(
                 return Ok((rows, Some(Place { template: template.id.to_owned(), cursor })));
             }
             pages += 1;
-            let next = page(tx, &**source, day, (&cursor, &channels), &mut rows).await?;
-            let Some(next) = next else { break };
-            cursor = next;
+            let place = (cursor.as_str(), channels.as_slice());
+            match page(tx, &**source, day, place, &mut rows).await? {
+                Some(next) => cursor = next,
+                None => break,
+            }
         }
         cursor = String::new();
     }
@@ -176,9 +178,11 @@ async fn page(
     let days = noons.days(offsets(template));
     let asked = Asked { days: &days, today: day, after: cursor, limit: PAGE_PEOPLE };
     let found = source.due(tx, asked).await?;
-    let due = |it: Reminder| Some((noons.due(offsets(template), it.day)?, it));
-    let due = found.found.into_iter().filter_map(due).map(|(due, it)| (it, due)).collect();
-    let due = store::not_sent(tx, template, day, due).await?;
+    let with_due = found.found.into_iter().filter_map(|it: Reminder| {
+        let due = noons.due(offsets(template), it.day)?;
+        Some((it, due))
+    });
+    let due = store::not_sent(tx, template, day, with_due.collect()).await?;
     let people: BTreeSet<PersonId> = due.iter().map(|(it, _)| it.person.clone()).collect();
     let people: HashMap<PersonId, Addressee> =
         addressees::some(tx, &people).await?.into_iter().map(|it| (it.id.clone(), it)).collect();
