@@ -10,7 +10,9 @@ use std::{
 
 use serde_json::{Value, json};
 
-use super::{CONNECTIONS, Connection, Failure, Office, SECONDS, WARM_UP_SECONDS, load_for, request};
+use super::{
+    CONNECTIONS, Connection, Failure, Office, SECONDS, WARM_UP_SECONDS, load_for, request,
+};
 
 /// Load is put on in pieces so long, so that those of the noon can be told from the others.
 const WINDOW: Duration = Duration::from_millis(250);
@@ -121,8 +123,10 @@ pub async fn measure(
             println!("| open an apprentice, before | {} per second |", calm.per_second());
             println!("| meanwhile | {} per second |", meanwhile.per_second());
             println!("| share (to be 80 %) | {share} % |");
-            println!("| memory beside the server's own (to be 100 MB) | {} MB |",
-                most.saturating_sub(held) / 1_024);
+            println!(
+                "| memory beside the server's own (to be 100 MB) | {} MB |",
+                most.saturating_sub(held) / 1_024
+            );
             return Ok(());
         }
         if before == State::During {

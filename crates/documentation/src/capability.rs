@@ -6,7 +6,9 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{DocumentationData, DocumentationFiles, Events, search::DocumentationSource, silence::Silence};
+use crate::{
+    DocumentationData, DocumentationFiles, Events, search::DocumentationSource, silence::Silence,
+};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(

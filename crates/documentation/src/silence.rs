@@ -34,7 +34,9 @@ impl ReminderSource for Silence {
         let mut found = Vec::new();
         for apprentice in &apprentices {
             let last = sent.get(&apprentice.id).map(|at| oslo::day_of(*at));
-            let Some(day) = silent_since(&apprentice.training_time(), last, today) else { continue };
+            let Some(day) = silent_since(&apprentice.training_time(), last, today) else {
+                continue;
+            };
             if days.contains(&day) {
                 found.push(Reminder {
                     person: apprentice.id.clone().into(),

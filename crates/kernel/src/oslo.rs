@@ -41,10 +41,12 @@ pub fn noon(day: NaiveDate) -> Timestamp {
     let noon = day.and_hms_opt(12, 0, 0).unwrap_or_default();
     // The clocks are changed at night: there is one noon in each day.
     let instant = Oslo.from_local_datetime(&noon).earliest();
-    Timestamp::from_millis(instant.map_or_else(
-        || noon.and_utc().timestamp_millis(),
-        |instant| instant.timestamp_millis(),
-    ))
+    Timestamp::from_millis(
+        instant.map_or_else(
+            || noon.and_utc().timestamp_millis(),
+            |instant| instant.timestamp_millis(),
+        ),
+    )
 }
 
 /// The Monday of the day's week.

@@ -2,9 +2,7 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_http::personal::{
-    DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData,
-};
+use svenn_http::personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData};
 use svenn_kernel::Fault;
 
 use crate::store;

@@ -32,8 +32,9 @@ impl Noons {
     #[must_use]
     pub fn days(self, offsets: &[i64]) -> Vec<NaiveDate> {
         let noons = self.after.iter_days().skip(1).take_while(|day| *day <= self.today);
-        let of_noon =
-            |noon: NaiveDate| offsets.iter().map(move |offset| shifted(noon, offset.saturating_neg()));
+        let of_noon = |noon: NaiveDate| {
+            offsets.iter().map(move |offset| shifted(noon, offset.saturating_neg()))
+        };
         noons.flat_map(of_noon).collect::<BTreeSet<_>>().into_iter().collect()
     }
 

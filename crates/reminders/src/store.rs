@@ -8,10 +8,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, OnConflict},
 };
 use svenn_db::Tx;
-use svenn_http::{
-    announcements::Template,
-    reminders::Reminder,
-};
+use svenn_http::{announcements::Template, reminders::Reminder};
 use svenn_kernel::{Fault, PersonId};
 
 pub use self::{noon::Model as NoonRow, reminder::Model as Sent};
@@ -107,26 +104,16 @@ pub async fn newest(tx: &Tx) -> Result<Vec<NoonRow>, Fault> {
 }
 
 /// How far a noon is with a template; `None` before it is begun.
-pub async fn noon_of(
-    tx: &Tx,
-    template: &str,
-    day: NaiveDate,
-) -> Result<Option<NoonRow>, Fault> {
+pub async fn noon_of(tx: &Tx, template: &str, day: NaiveDate) -> Result<Option<NoonRow>, Fault> {
     Ok(noon::Entity::find_by_id((template.to_owned(), day)).one(tx).await?)
 }
 
 /// Begins a noon with a template; one that was begun is left as it is.
 pub async fn begin(tx: &Tx, template: &str, day: NaiveDate) -> Result<(), Fault> {
-    let row = NoonRow {
-        template: template.to_owned(),
-        day,
-        begun: tx.now(),
-        finished: None,
-        sent: 0,
-    };
-    let once = OnConflict::columns([noon::Column::Template, noon::Column::Day])
-        .do_nothing()
-        .to_owned();
+    let row =
+        NoonRow { template: template.to_owned(), day, begun: tx.now(), finished: None, sent: 0 };
+    let once =
+        OnConflict::columns([noon::Column::Template, noon::Column::Day]).do_nothing().to_owned();
     let row = row.into_active_model();
     noon::Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
     Ok(())
@@ -183,8 +170,8 @@ pub async fn not_sent(
     let is_new = |(it, due): &(Reminder, NaiveDate)| {
         let about = it.about.clone();
         let is_first = !one_a_day || !told_today.contains(&it.person);
-        let is_new = is_first
-            && seen.insert((it.person.clone(), about.collection, about.record, *due));
+        let is_new =
+            is_first && seen.insert((it.person.clone(), about.collection, about.record, *due));
         if is_new {
             told_today.insert(it.person.clone());
         }

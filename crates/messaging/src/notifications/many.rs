@@ -1,8 +1,6 @@
 use std::collections::HashSet;
 
-use sea_orm::{
-    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
 use svenn_db::Tx;
 use svenn_http::announcements::Template;
 use svenn_kernel::{Fault, NotificationId, PersonId};

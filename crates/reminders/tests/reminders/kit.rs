@@ -10,9 +10,7 @@ use svenn_http::{
     reminders::{Asked, Reminder, ReminderPage, ReminderSource},
 };
 use svenn_jobs::{Handler, Runner};
-use svenn_kernel::{
-    ApprenticeId, Collection, Fault, PersonId, Role, Timestamp, oslo,
-};
+use svenn_kernel::{ApprenticeId, Collection, Fault, PersonId, Role, Timestamp, oslo};
 use svenn_messaging::automatic::AutomaticDelivery;
 use svenn_people::apprentices::{self, Apprentice};
 use svenn_reminders::Noon;
@@ -31,12 +29,11 @@ pub static TASKS: Template = Template::reminder("provefrist", "Prøve", "Frist",
     .epost("Frist {hva}", "<p>Hei {fornavn}: {hva}</p>");
 
 /// "Assessment interview reminders: 1 and 3 days before."
-pub static INTERVIEWS: Template =
-    Template::reminder("provesamtale", "Prøve", "Samtale", &[-3, -1])
-        .critical()
-        .to("Lærlingen", APPRENTICE)
-        .with(&[WHAT])
-        .epost("Samtale {hva}", "<p>Hei {fornavn}: {hva}</p>");
+pub static INTERVIEWS: Template = Template::reminder("provesamtale", "Prøve", "Samtale", &[-3, -1])
+    .critical()
+    .to("Lærlingen", APPRENTICE)
+    .with(&[WHAT])
+    .epost("Samtale {hva}", "<p>Hei {fornavn}: {hva}</p>");
 
 /// "Missing last week's hours: Monday 12:00." A week falls on its Sunday.
 pub static HOURS: Template = Template::reminder("provetimer", "Prøve", "Timer", &[1])
@@ -109,8 +106,7 @@ pub async fn process(
 /// What went out by e-mail: when, to whom, and what the subject says; in order.
 pub async fn sent(composed: &Composed) -> Vec<(Timestamp, String, String)> {
     let messages = composed.simulator.as_ref().unwrap().messages(1_000).await.unwrap();
-    let mut sent: Vec<_> =
-        messages.into_iter().map(|it| (it.sent_at, it.to, it.subject)).collect();
+    let mut sent: Vec<_> = messages.into_iter().map(|it| (it.sent_at, it.to, it.subject)).collect();
     sent.sort();
     sent
 }

@@ -76,6 +76,8 @@ fn a_noon_that_is_killed_again_and_again_reminds_everybody_once() {
         let received = received(&world).await;
         assert_eq!(received.len(), SILENT, "killed after {killed_at:?} of them");
         assert_eq!(received.into_iter().collect::<BTreeSet<_>>(), addresses);
-        println!("figure: killed {KILLS} times after {killed_at:?} of {SILENT}, each went out once");
+        println!(
+            "figure: killed {KILLS} times after {killed_at:?} of {SILENT}, each went out once"
+        );
     });
 }
