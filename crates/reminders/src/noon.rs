@@ -1,6 +1,6 @@
 //! The work of a noon. One job begins it and queues that of the next day in the same transaction;
-//! then each template goes through its people in pages, one page a job and a transaction, so that
-//! others write in between and a process that ends loses nothing but its page.
+//! then each template goes through its people in pages, a transaction each and from the second on
+//! a job each, so that others write in between and a process that ends loses nothing but its page.
 
 use std::{
     sync::Arc,
@@ -44,7 +44,7 @@ pub struct Noon {
 }
 
 /// Which page.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 struct Page {
     template: String,
     /// The last noon before, of which it was.
@@ -83,15 +83,11 @@ impl Handler for Noon {
         _key: &str,
         payload: &str,
     ) -> Result<(), JobError> {
+        if kind == NOON {
+            return Ok(self.noon(tenant).await?);
+        }
         let begun = Instant::now();
-        let tx = self.begin(tenant).await?;
-        tx.lock(LOCK).await?;
-        let goes_on = match kind {
-            NOON => self.begin_noon(&tx).await?,
-            _ => self.page(&tx, read(payload)?).await?,
-        };
-        tx.commit().await?;
-        if goes_on {
+        if self.page(tenant, read(payload)?).await? {
             tokio::time::sleep(begun.elapsed().saturating_mul(REST_TIMES)).await;
         }
         Ok(())
@@ -105,7 +101,6 @@ impl Handler for Noon {
         }
         drop(read);
         let tx = self.begin(tenant).await?;
-        tx.lock(LOCK).await?;
         if waiting_payloads(&tx, NOON).await?.is_empty() {
             let newest = store::newest(&tx).await?.first().map(|noon| noon.day);
             let day = shifted(newest.unwrap_or_else(|| newest_noon(tx.now())), 1);
@@ -118,31 +113,58 @@ impl Handler for Noon {
 }
 
 impl Noon {
+    /// The turn of an organisation.
     async fn begin(&self, tenant: &TenantId) -> Result<Tx, Fault> {
         let begun = self.databases.write(tenant, Actor::System).await;
-        begun.map_err(|error| Fault::caused("reminders", error))
+        let tx = begun.map_err(|error| Fault::caused("reminders", error))?;
+        tx.lock(LOCK).await?;
+        Ok(tx)
     }
 
-    /// Begins the newest noon that has come, for all templates, with those before it that were
-    /// missed; and queues the next.
-    async fn begin_noon(&self, tx: &Tx) -> Result<bool, Fault> {
+    /// Begins the newest noon that has come, and goes through the first page of each template. A
+    /// process that ends here is followed by one that does it again.
+    async fn noon(&self, tenant: &TenantId) -> Result<(), Fault> {
+        let tx = self.begin(tenant).await?;
+        let pages = self.begin_noon(&tx).await?;
+        tx.commit().await?;
+        for page in pages {
+            // One template that cannot be asked keeps no other: it is tried again by itself.
+            if self.page(tenant, page.clone()).await.is_err() {
+                let tx = self.begin(tenant).await?;
+                enqueue(&tx, page.job(&tx)?).await?;
+                tx.commit().await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes down that the noon is begun for all templates, with those before it that were
+    /// missed, and queues the next; answers where each template begins.
+    async fn begin_noon(&self, tx: &Tx) -> Result<Vec<Page>, Fault> {
         let today = newest_noon(tx.now());
         let tomorrow = shifted(today, 1);
         let finished = store::finished(tx).await?;
+        let mut pages = Vec::with_capacity(self.sources.len());
         for source in &self.sources {
             let template = source.template().id.to_owned();
             let Noons { after, .. } = Noons::since(finished.get(&template).copied(), today);
             store::begin(tx, &template, today).await?;
-            let first = Page { template, after, today, cursor: String::new() };
-            enqueue(tx, first.job(tx)?).await?;
+            pages.push(Page { template, after, today, cursor: String::new() });
         }
         store::prune(tx, today).await?;
         queue(tx, tomorrow, format!("{NOON} {tomorrow}")).await?;
-        Ok(false)
+        Ok(pages)
     }
 
     /// Reminds the people of a page, and queues the next; whether there is one.
-    async fn page(&self, tx: &Tx, page: Page) -> Result<bool, Fault> {
+    async fn page(&self, tenant: &TenantId, page: Page) -> Result<bool, Fault> {
+        let tx = self.begin(tenant).await?;
+        let goes_on = self.page_in(&tx, page).await?;
+        tx.commit().await?;
+        Ok(goes_on)
+    }
+
+    async fn page_in(&self, tx: &Tx, page: Page) -> Result<bool, Fault> {
         let source = self.sources.iter().find(|it| it.template().id == page.template);
         let noon = store::noon_of(tx, &page.template, page.today).await?;
         let (Some(source), Some(noon)) = (source, noon) else { return Ok(false) };
