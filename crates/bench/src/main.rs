@@ -5,6 +5,11 @@
 //! `bench <host:port> <tenant> <e-mail> <password> <server's process id> <other tenants …>`
 //!
 //! The other organisations have the same people; they are opened at the end, for the memory.
+//!
+//! `bench noon <host:port> <tenant> <e-mail> <password> <process id> <svenn>` measures the
+//! reminders of a noon, `bench kills <…> <svenn>` kills servers of its own in one.
+
+mod noon;
 
 use std::{
     collections::BTreeMap,
@@ -133,6 +138,16 @@ async fn load(
     connections: usize,
     seconds: u64,
 ) -> Result<Measured, Failure> {
+    load_for(address, requests, connections, Duration::from_secs(seconds)).await
+}
+
+/// The same for some time.
+async fn load_for(
+    address: &str,
+    requests: Vec<Vec<u8>>,
+    connections: usize,
+    time: Duration,
+) -> Result<Measured, Failure> {
     let requests = Arc::new(requests);
     let next = Arc::new(AtomicUsize::new(0));
     let stop = Arc::new(AtomicBool::new(false));
@@ -157,7 +172,7 @@ async fn load(
             Ok::<_, Failure>((latencies, refused))
         });
     }
-    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    tokio::time::sleep(time).await;
     stop.store(true, Ordering::Relaxed);
     let mut measured = Measured { latencies: Vec::new(), refused: 0, elapsed: begun.elapsed() };
     while let Some(done) = tasks.join_next().await {
@@ -399,6 +414,16 @@ async fn alone(office: &Office) -> Result<(), Failure> {
 #[tokio::main]
 async fn main() -> Result<(), Failure> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [what, address, tenant, epost, password, process, svenn] = arguments.as_slice()
+        && ["noon", "kills"].contains(&what.as_str())
+    {
+        let account = json!({ "epost": epost, "password": password, "tenantId": tenant });
+        if what == "kills" {
+            return noon::kill(svenn, address, &account).await;
+        }
+        let office = Office::enter(address, &account).await?;
+        return noon::measure(&office, (svenn, tenant), process).await;
+    }
     let [address, tenant, epost, password, process, others @ ..] = arguments.as_slice() else {
         return Err("bench <host:port> <tenant> <e-mail> <password> <process id> <tenants>".into());
     };

@@ -38,6 +38,8 @@ const APPRENTICES_PER_INSTRUCTOR: usize = 5;
 /// When nobody says how many companies there are.
 const APPRENTICES_PER_COMPANY: usize = 12;
 const COORDINATORS: usize = 5;
+/// After so many days without documentation an apprentice is reminded.
+const DAYS_SILENT: usize = 30;
 /// Telephones of those to sign in as.
 pub(crate) const PHONES_TO_SIGN_IN: usize = 40_000_020;
 const PHONES_OF_APPRENTICES: usize = 40_100_000;
@@ -61,6 +63,8 @@ pub(crate) struct Bulk<'a> {
     pub(crate) apprentices: usize,
     /// How many companies, when that is to be chosen.
     pub(crate) companies: Option<usize>,
+    /// How many of the first have documented nothing for 30 days.
+    pub(crate) silent: usize,
     pub(crate) seed: u64,
     pub(crate) today: NaiveDate,
     pub(crate) password_hash: &'a str,
@@ -235,8 +239,9 @@ impl Portion<'_> {
         for at in range.clone() {
             let (trade, _, goals) = around(&self.frame.plans, at)?;
             let new = self.apprentice(tx, at, given)?;
-            let pieces = match Situation::at(at % APPRENTICES) {
+            let pieces = match self.situation(at) {
                 Situation::Before => Vec::new(),
+                _ if self.is_silent(at) => Vec::new(),
                 situation => self.pieces(&new, situation, at, trade, goals)?,
             };
             kept.push((new.apprentice.id.clone(), pieces));
@@ -280,6 +285,22 @@ impl Portion<'_> {
         writer.any(&endings(situation, at, self.dice))
     }
 
+    const fn is_silent(&self, at: usize) -> bool {
+        at < self.bulk.silent
+    }
+
+    fn situation(&self, at: usize) -> Situation {
+        if self.is_silent(at) { Situation::During } else { Situation::at(at % APPRENTICES) }
+    }
+
+    /// It began 30 days before the newest noon.
+    fn silent_period(&self, trade: &Trade) -> (NaiveDate, NaiveDate) {
+        let now = self.bulk.app.databases.clock().now();
+        let waits_today = oslo::noon(self.bulk.today) > now;
+        let start = cast::before(self.bulk.today, DAYS_SILENT + usize::from(waits_today));
+        (start, oslo::add_months(start, trade.months))
+    }
+
     /// Apprentices that follow each other are in the same company.
     fn company(&self, at: usize) -> Result<&CompanyId, Fault> {
         let companies = self.frame.companies.len().max(1);
@@ -293,9 +314,10 @@ impl Portion<'_> {
         given: &mut HashSet<String>,
     ) -> Result<NewApprentice, Fault> {
         let (trade, plan, _) = around(&self.frame.plans, at)?;
-        let (situation, kind) = (Situation::at(at % APPRENTICES), kind_of(at % APPRENTICES));
+        let (situation, kind) = (self.situation(at), kind_of(at % APPRENTICES));
         let today = self.bulk.today;
-        let (start, end) = period(situation, months(trade, kind), today, started(at, self.dice));
+        let period = period(situation, months(trade, kind), today, started(at, self.dice));
+        let (start, end) = if self.is_silent(at) { self.silent_period(trade) } else { period };
         let identity = cast::identity(kind, today, self.dice, at, given)?;
         let person = self.bulk.person(self.names, "laerling", 3, at)?;
         let id = ApprenticeId::new(tx.now(), tx.entropy());

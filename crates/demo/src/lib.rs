@@ -116,6 +116,9 @@ pub struct Size {
     pub apprentices: u32,
     /// Companies; as many as there usually are for so many apprentices when left open.
     pub companies: Option<u32>,
+    /// How many of the apprentices began 30 days before the newest noon and have documented
+    /// nothing since.
+    pub silent: u32,
 }
 
 /// Makes an organisation of a given size, for measuring, with the three sign-ins of a demo
@@ -147,7 +150,10 @@ async fn make_measured(
     }
     let number = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
     let (apprentices, companies) = (number(size.apprentices), size.companies.map(number));
-    bulk::Bulk { app, tenant, apprentices, companies, seed, today, password_hash }.make().await?;
+    let silent = number(size.silent);
+    let bulk =
+        bulk::Bulk { app, tenant, apprentices, companies, silent, seed, today, password_hash };
+    bulk.make().await?;
     Ok(people(&bulk::name(tenant), tenant.as_str(), bulk::PHONES_TO_SIGN_IN))
 }
 

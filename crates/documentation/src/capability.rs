@@ -6,7 +6,9 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{DocumentationData, DocumentationFiles, Events, search::DocumentationSource};
+use crate::{
+    DocumentationData, DocumentationFiles, Events, search::DocumentationSource, silence::Silence,
+};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -25,5 +27,6 @@ pub fn capability(news: Events) -> Capability {
         .files(DocumentationFiles)
         .personal_data(DataRank::Process, DocumentationData)
         .templates(crate::templates::TEMPLATES)
+        .reminder(Silence)
         .audit(AUDIT)
 }

@@ -26,6 +26,7 @@ mod reminders;
 pub mod rules;
 mod schema;
 pub mod search;
+mod silence;
 mod store;
 mod templates;
 mod view;

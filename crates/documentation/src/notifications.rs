@@ -15,10 +15,10 @@ use svenn_people::{goals, names, relations};
 use crate::{
     DocumentationEvents, StepEvent,
     rules::{Step, UNDO_WINDOW, documentation_route},
-    store,
+    silence, store,
     templates::{
         APPROVED, GOALS_APPROVED, GOALS_REJECTED, GOALS_SENT, KOMPETANSEMAAL, REMINDED, RETURNED,
-        SENT,
+        SENT, SILENT,
     },
 };
 
@@ -34,7 +34,12 @@ impl DocumentationEvents for DocumentationNotifications {
     async fn stepped(&self, tx: &Tx, news: &StepEvent) -> Result<(), Fault> {
         let about = about(&news.id);
         match news.step {
-            Step::Send => take_back(tx, &about, [&RETURNED, &GOALS_REJECTED]).await?,
+            Step::Send => {
+                take_back(tx, &about, [&RETURNED, &GOALS_REJECTED]).await?;
+                // Whoever has sent something is reminded of it no more, wherever it waits.
+                let silence = silence::about(&news.laerling);
+                notifications::finalise(tx, &silence, SILENT.id).await?;
+            }
             Step::Withdraw => take_back(tx, &about, [&SENT, &GOALS_SENT]).await?,
             Step::Return | Step::Approve => {
                 for template in [SENT, GOALS_SENT] {

@@ -3,6 +3,7 @@
 
 mod look;
 mod remind;
+mod silence;
 #[cfg(test)]
 mod tests;
 mod undo;
@@ -15,6 +16,7 @@ use utoipa::ToSchema;
 
 pub use look::{Look, look};
 pub use remind::may_remind;
+pub use silence::{SILENT_DAYS, silent_since};
 pub use undo::{Approval, UNDO_WINDOW, decide_undo};
 
 /// Where documentation stands between the apprentice and the instructor.
@@ -317,6 +319,12 @@ pub fn goals_to_clear(goals: &[GoalId], on_other_sent: &HashSet<GoalId>) -> Vec<
 #[must_use]
 pub fn counts_for_goals(status: Status) -> bool {
     status != Status::Kladd
+}
+
+/// The page of an apprentice's documentation for herself.
+#[must_use]
+pub const fn own_documentation_route(timekeeping: bool) -> &'static str {
+    if timekeeping { "/l/timeforing" } else { "/l/dokumentasjon" }
 }
 
 /// The page of a piece of documentation for a role. Where hours are kept, documentation is the

@@ -105,6 +105,21 @@ pub async fn status_counts(
     Ok(counts)
 }
 
+/// When each of these apprentices sent documentation last; who never did is left out.
+pub async fn last_sent(
+    tx: &Tx,
+    laerlinger: &[ApprenticeId],
+) -> Result<HashMap<ApprenticeId, Timestamp>, Fault> {
+    let sent = documentation::Entity::find()
+        .select_only()
+        .column(documentation::Column::Laerling)
+        .column_as(documentation::Column::Sendt.max(), "last")
+        .filter(documentation::Column::Laerling.is_in(laerlinger.iter().cloned()))
+        .filter(documentation::Column::Sendt.is_not_null())
+        .group_by(documentation::Column::Laerling);
+    Ok(sent.into_tuple::<(ApprenticeId, Timestamp)>().all(tx).await?.into_iter().collect())
+}
+
 /// Stores a new draft.
 pub async fn insert(tx: &Tx, new: Documentation) -> Result<(), Fault> {
     note(tx, &new, Verb::Create);

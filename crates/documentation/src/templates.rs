@@ -5,6 +5,8 @@ use svenn_http::announcements::{
 };
 use svenn_kernel::Role;
 
+use crate::rules::SILENT_DAYS;
+
 const AREA: &str = "Dokumentasjon";
 const GOALS_AREA: &str = "Kompetansemål";
 const INSTRUCTORS: &str = "Lærlingens faglige ledere";
@@ -81,6 +83,29 @@ pub(crate) const REMINDED: Template =
             "{avsender} minner om {sak}, som venter på godkjenning.",
         );
 
+/// Nothing has come from the apprentice for a while.
+pub(crate) const SILENT: Template = Template::reminder(
+    "dokumentasjonmangler",
+    AREA,
+    "Ingen dokumentasjon på 30 dager",
+    &[SILENT_DAYS],
+)
+.to(APPRENTICE, &[Role::Laerling])
+.sms(
+    "Hei {fornavn}! Du har ikke sendt dokumentasjon på 30 dager. Fortell hva du har jobbet med: \
+     {lenke}",
+)
+.epost(
+    "Du har ikke sendt dokumentasjon på 30 dager",
+    "<p>Hei {fornavn}!</p><p>Det er 30 dager siden du sendte dokumentasjon. Fortell hva du har \
+     jobbet med, så ser faglig leder hvordan det går.</p><p>{lenke}</p>\
+     <p>Hilsen {opplaeringskontor}</p>",
+)
+.push(
+    "Ingen dokumentasjon på 30 dager",
+    "Fortell hva du har jobbet med, så ser faglig leder hvordan det går.",
+);
+
 /// Goals wait for the instructor; they go with the documentation that shows them.
 pub(crate) const GOALS_SENT: Template =
     Template::event("kompetansemaalsendt", GOALS_AREA, "Kompetansemål er sendt til godkjenning")
@@ -129,4 +154,4 @@ pub(crate) const GOALS_REJECTED: Template =
 
 /// Every template of this crate.
 pub(crate) const TEMPLATES: &[Template] =
-    &[SENT, RETURNED, APPROVED, REMINDED, GOALS_SENT, GOALS_APPROVED, GOALS_REJECTED];
+    &[SENT, RETURNED, APPROVED, REMINDED, SILENT, GOALS_SENT, GOALS_APPROVED, GOALS_REJECTED];

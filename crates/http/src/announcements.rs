@@ -97,6 +97,17 @@ pub enum Occasion {
     Event,
     /// When somebody at the office sends it.
     ByHand,
+    /// At noon, so many days before or after what it reminds of.
+    Reminder(Offsets),
+}
+
+/// On which days a reminder goes out, each at 12:00 in Norway.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offsets {
+    /// Days from what it reminds of: -3 is three days before, 1 the day after.
+    pub days: &'static [i64],
+    /// Whether a person gets at most one of them in a day, whatever about.
+    pub one_a_day: bool,
 }
 
 /// The text of an SMS as long as the office has none of its own.
@@ -203,6 +214,38 @@ impl Template {
     #[must_use]
     pub const fn by_hand(self) -> Self {
         Self { occasion: Occasion::ByHand, ..self }
+    }
+
+    /// One that goes out at noon, so many days from what it reminds of (-3: three days before).
+    /// Who is due, its capability finds: [`crate::reminders::ReminderSource`].
+    #[must_use]
+    pub const fn reminder(
+        id: &'static str,
+        area: &'static str,
+        name: &'static str,
+        days: &'static [i64],
+    ) -> Self {
+        let offsets = Offsets { days, one_a_day: false };
+        Self { occasion: Occasion::Reminder(offsets), ..Self::event(id, area, name) }
+    }
+
+    /// A reminder of which a person gets at most one in a day.
+    #[must_use]
+    pub const fn one_a_day(self) -> Self {
+        let occasion = match self.occasion {
+            Occasion::Reminder(it) => Occasion::Reminder(Offsets { one_a_day: true, ..it }),
+            other => other,
+        };
+        Self { occasion, ..self }
+    }
+
+    /// When it goes out, if it is a reminder.
+    #[must_use]
+    pub const fn offsets(&self) -> Option<Offsets> {
+        match self.occasion {
+            Occasion::Reminder(offsets) => Some(offsets),
+            Occasion::Event | Occasion::ByHand => None,
+        }
     }
 
     /// Never switched off; said before the texts. It holds no link, for nothing in a message on

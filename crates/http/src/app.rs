@@ -13,6 +13,7 @@ use crate::{
     files::FileGuard,
     list::Lists,
     personal::PersonalData,
+    reminders::ReminderSource,
     secrets::Secrets,
     sockets::Sockets,
     token::Tokens,
@@ -64,6 +65,8 @@ pub struct AppParts {
     pub personal_data: Vec<Arc<dyn PersonalData>>,
     /// What the product tells people by itself, by capability.
     pub templates: Templates,
+    /// Find who is due to be reminded, each for a template of its capability.
+    pub reminders: Vec<Arc<dyn ReminderSource>>,
     /// How the audit trail tells of each collection.
     pub audit_labels: AuditLabels,
     /// Files' bytes.

@@ -16,6 +16,7 @@ use crate::{
     files::{FileGuard, file_routes},
     list::List,
     personal::PersonalData,
+    reminders::ReminderSource,
 };
 
 /// In which order what is kept of a person is shown, let go of and erased: what was made in daily
@@ -71,6 +72,8 @@ pub struct Capability {
     pub channels: Vec<Arc<dyn Channels>>,
     /// What it tells people by itself.
     pub templates: &'static [Template],
+    /// Find who is due to be reminded of something here.
+    pub reminders: Vec<Arc<dyn ReminderSource>>,
     /// Does its jobs.
     pub handlers: Vec<MakeHandler>,
     /// How the audit trail tells of its collections.
@@ -93,6 +96,7 @@ impl Capability {
             personal_data: Vec::new(),
             channels: Vec::new(),
             templates: &[],
+            reminders: Vec::new(),
             handlers: Vec::new(),
             audit: &[],
             unaudited: &[],
@@ -149,6 +153,13 @@ impl Capability {
     #[must_use]
     pub fn templates(self, templates: &'static [Template]) -> Self {
         Self { templates, ..self }
+    }
+
+    /// With a reminder, whose template is one of [`Self::templates`].
+    #[must_use]
+    pub fn reminder(mut self, source: impl ReminderSource + 'static) -> Self {
+        self.reminders.push(Arc::new(source));
+        self
     }
 
     /// With jobs that it does.
@@ -256,6 +267,12 @@ impl Capabilities {
     #[must_use]
     pub fn templates(&self) -> Templates {
         Templates::new(self.iter().flat_map(|it| it.templates).collect())
+    }
+
+    /// All reminders.
+    #[must_use]
+    pub fn reminders(&self) -> Vec<Arc<dyn ReminderSource>> {
+        self.iter().flat_map(|it| it.reminders.iter().cloned()).collect()
     }
 
     /// Does all jobs.

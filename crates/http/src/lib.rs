@@ -31,6 +31,7 @@ pub mod list;
 mod live;
 pub mod personal;
 mod problem;
+pub mod reminders;
 pub mod richtext;
 mod secrets;
 mod sockets;

@@ -49,6 +49,14 @@ pub trait Handler: Send + Sync {
     fn patience(&self) -> Option<Duration> {
         Some(Duration::from_secs(PATIENCE_HOURS * 3_600))
     }
+    /// Told of an organisation when this process meets it, and now and then after that: what is
+    /// always to wait in its queue is put there if it is missing.
+    ///
+    /// # Errors
+    /// A fault; it is told again.
+    async fn look_after(&self, _tenant: &TenantId) -> Result<(), Fault> {
+        Ok(())
+    }
     /// Told when a job is put back for a later try the first time, so that it can be shown as
     /// waiting: at most once.
     ///
@@ -79,18 +87,28 @@ pub trait Handler: Send + Sync {
 pub struct Runner {
     pub(crate) databases: Databases,
     in_hand: InHand,
-    handlers: Arc<HashMap<&'static str, Arc<dyn Handler>>>,
+    by_kind: Arc<HashMap<&'static str, Arc<dyn Handler>>>,
+    handlers: Arc<[Arc<dyn Handler>]>,
 }
 
 impl Runner {
     /// A runner that knows these handlers.
     #[must_use]
     pub fn new(databases: Databases, handlers: &[Arc<dyn Handler>]) -> Self {
-        let handlers = handlers
+        let by_kind = handlers
             .iter()
             .flat_map(|handler| handler.kinds().iter().map(|kind| (*kind, Arc::clone(handler))))
             .collect();
-        Self { databases, in_hand: InHand::default(), handlers: Arc::new(handlers) }
+        let (by_kind, handlers) = (Arc::new(by_kind), handlers.into());
+        Self { databases, in_hand: InHand::default(), by_kind, handlers }
+    }
+
+    /// Has every handler see to what is always to wait in an organisation's queue.
+    pub async fn look_after(&self, tenant: &TenantId) -> Result<(), Fault> {
+        for handler in self.handlers.iter() {
+            handler.look_after(tenant).await?;
+        }
+        Ok(())
     }
 
     /// Does everything that is due in one organisation; answers how many jobs were tried.
@@ -139,7 +157,7 @@ impl Runner {
     }
 
     async fn run_one(&self, tenant: &TenantId, job: &Job, kept: &Kept) -> Result<(), Fault> {
-        let Some(handler) = self.handlers.get(job.kind.as_str()) else {
+        let Some(handler) = self.by_kind.get(job.kind.as_str()) else {
             let why = format!("no handler for {}", job.kind);
             return self.put_away(tenant, job, Some(why)).await;
         };

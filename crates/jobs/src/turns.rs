@@ -5,7 +5,7 @@
 //! everybody takes one at a time among the others, and codes have permits of their own.
 
 use std::{
-    collections::{HashMap, hash_map::Entry},
+    collections::{HashMap, HashSet, hash_map::Entry},
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -214,6 +214,7 @@ impl Shared {
     async fn sweep(self: Arc<Self>) {
         let mut turns = tokio::time::interval(Duration::from_secs(SWEEP_SECONDS));
         let mut pruned: Option<Instant> = None;
+        let mut met: HashSet<TenantId> = HashSet::new();
         loop {
             turns.tick().await;
             let every = Duration::from_secs(PRUNE_MINUTES * 60);
@@ -221,7 +222,11 @@ impl Shared {
             match self.runner.databases.organisations().await {
                 Ok(organisations) => {
                     for organisation in organisations {
-                        self.look_at(&organisation.tenant, prune).await;
+                        let tenant = &organisation.tenant;
+                        self.look_at(tenant, prune).await;
+                        if (prune || !met.contains(tenant)) && self.look_after(tenant).await {
+                            met.insert(tenant.clone());
+                        }
                     }
                     if prune {
                         pruned = Some(Instant::now());
@@ -230,6 +235,15 @@ impl Shared {
                 Err(fault) => tracing::error!(%fault, "sweeping for jobs"),
             }
         }
+    }
+
+    /// Has the handlers see to an organisation; whether they could.
+    async fn look_after(&self, tenant: &TenantId) -> bool {
+        let seen_to = self.runner.look_after(tenant).await;
+        if let Err(fault) = &seen_to {
+            tracing::warn!(%fault, %tenant, "seeing to what always waits");
+        }
+        seen_to.is_ok()
     }
 
     async fn look_at(self: &Arc<Self>, tenant: &TenantId, prune: bool) {

@@ -35,6 +35,20 @@ pub fn end_of_day(day: NaiveDate) -> Timestamp {
     start_of_day(day.checked_add_days(Days::new(1)).unwrap_or(NaiveDate::MAX))
 }
 
+/// Twelve o'clock in Oslo on that day, whatever its distance from UTC is then.
+#[must_use]
+pub fn noon(day: NaiveDate) -> Timestamp {
+    let noon = day.and_hms_opt(12, 0, 0).unwrap_or_default();
+    // The clocks are changed at night: there is one noon in each day.
+    let instant = Oslo.from_local_datetime(&noon).earliest();
+    Timestamp::from_millis(
+        instant.map_or_else(
+            || noon.and_utc().timestamp_millis(),
+            |instant| instant.timestamp_millis(),
+        ),
+    )
+}
+
 /// The Monday of the day's week.
 #[must_use]
 pub fn start_of_week(day: NaiveDate) -> NaiveDate {
@@ -95,6 +109,19 @@ mod tests {
         assert_eq!(day_of(instant("2026-06-20T22:00:00Z")), day("2026-06-21"));
         assert_eq!(start_of_day(day("2026-11-21")), instant("2026-11-20T23:00:00Z"));
         assert_eq!(start_of_day(day("2026-06-21")), instant("2026-06-20T22:00:00Z"));
+    }
+
+    /// "Schedule (sending at 12:00 unless stated)"
+    #[test]
+    fn noon_is_at_twelve_on_the_clock_also_on_the_days_on_which_it_is_changed() {
+        for (text, utc) in [
+            ("2027-03-27", "2027-03-27T11:00:00Z"),
+            ("2027-03-28", "2027-03-28T10:00:00Z"),
+            ("2027-10-30", "2027-10-30T10:00:00Z"),
+            ("2027-10-31", "2027-10-31T11:00:00Z"),
+        ] {
+            assert_eq!(noon(day(text)), instant(utc));
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 mod announce;
 mod deliver;
+mod many;
 pub(crate) mod outbox;
 pub(crate) mod rules;
 pub(crate) mod wording;
@@ -10,4 +11,5 @@ pub(crate) mod wording;
 pub(crate) use announce::names;
 pub use announce::{AnnouncementQueue, announce, backfill, is_told, on_devices};
 pub use deliver::AutomaticDelivery;
+pub use many::{announce_many, channels};
 pub use outbox::Outcome;

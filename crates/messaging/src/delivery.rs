@@ -90,6 +90,17 @@ pub async fn enqueue_notification(
     enqueue_one(tx, NewJob { kind: NOTIFICATION, key, payload, due }).await
 }
 
+/// The same of many, at once and behind whatever is one person's.
+pub async fn enqueue_notifications(tx: &Tx, ids: &[NotificationId]) -> Result<(), Fault> {
+    let mut jobs = Vec::with_capacity(ids.len());
+    for id in ids {
+        let payload = serde_json::to_string(&NotificationPayload { notification: id.clone() })?;
+        let key = format!("notification {id}");
+        jobs.push(NewJob { kind: NOTIFICATION, key, payload, due: tx.now() });
+    }
+    enqueue_bulk(tx, jobs).await
+}
+
 /// Sends messages to their receivers, one by one.
 pub struct MessageDelivery {
     /// Where messages are kept.

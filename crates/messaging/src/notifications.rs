@@ -1,5 +1,7 @@
 //! What the product tells people by itself (automatic messages in the notification centre).
 
+mod many;
+
 use std::collections::HashMap;
 
 use sea_orm::{
@@ -11,6 +13,7 @@ use svenn_kernel::{Collection, Fault, NotificationId, PersonId, Timestamp, Verb}
 
 pub use svenn_http::announcements::About;
 
+pub(crate) use self::many::notify_many;
 pub use crate::entity::notification::Model as Notification;
 use crate::{
     delivery,

@@ -1,8 +1,9 @@
 //! Apprentices as stored.
 
+use chrono::NaiveDate;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
-    QueryFilter, QuerySelect,
+    QueryFilter, QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, Tx, Versioned, bump_versions};
 use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
@@ -106,6 +107,26 @@ pub async fn find(tx: &Tx, id: &ApprenticeId) -> Result<Option<Apprentice>, Faul
 /// All apprentices, archived or not, in no particular order.
 pub async fn all(tx: &Tx) -> Result<Vec<Apprentice>, Fault> {
     Ok(Entity::find().all(tx).await?)
+}
+
+/// Apprentices whose time holds a day, so many of those after an id, in the order of ids. Archived
+/// ones are left out, and those whose contract was ended.
+pub async fn in_time_after(
+    tx: &Tx,
+    day: NaiveDate,
+    after: &str,
+    limit: u64,
+) -> Result<Vec<Apprentice>, Fault> {
+    Ok(Entity::find()
+        .filter(Column::Archived.eq(false))
+        .filter(Column::UnexpectedEndDate.is_null())
+        .filter(Column::Startdato.lte(day))
+        .filter(Column::Sluttdato.gte(day))
+        .filter(Column::Id.gt(after))
+        .order_by_asc(Column::Id)
+        .limit(limit)
+        .all(tx)
+        .await?)
 }
 
 /// Who has the identity number of this index, archived or not.

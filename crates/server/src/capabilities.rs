@@ -84,6 +84,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             svenn_documentation::notifications::DocumentationNotifications,
         )),
         svenn_assessments::capability(),
+        svenn_reminders::capability(),
         svenn_privacy::capability(),
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
@@ -154,6 +155,18 @@ mod tests {
             let owned = owners.keys().any(|collection| collection.0 == schema.collection());
             assert!(owned, "{} is no collection of a capability", schema.collection());
         }
+    }
+
+    #[test]
+    fn each_reminder_is_found_by_somebody() {
+        let capabilities = described().unwrap();
+        let templates = capabilities.templates();
+        let declared: BTreeSet<&str> =
+            templates.iter().filter(|it| it.offsets().is_some()).map(|it| it.id).collect();
+        let found = capabilities.reminders();
+        let found: Vec<&str> = found.iter().map(|it| it.template().id).collect();
+        assert_eq!(found.iter().copied().collect::<BTreeSet<_>>(), declared);
+        assert_eq!(found.len(), declared.len(), "found twice");
     }
 
     #[test]

@@ -160,6 +160,7 @@ fn app(
         file_guards: capabilities.file_guards(),
         personal_data: capabilities.personal_data(),
         templates: capabilities.templates(),
+        reminders: capabilities.reminders(),
         audit_labels: capabilities.audit_labels(),
         files,
     })

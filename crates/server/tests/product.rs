@@ -34,6 +34,8 @@ mod assessments;
 mod privacy;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
+#[path = "../../reminders/tests/reminders/mod.rs"]
+mod reminders;
 mod server;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
@@ -58,6 +60,7 @@ const SAMPLES: &[Samples] = &[
     assessments::samples::SAMPLES,
     privacy::samples::SAMPLES,
     records::samples::SAMPLES,
+    reminders::samples::SAMPLES,
     workplaces::samples::SAMPLES,
     own::SAMPLES,
 ];

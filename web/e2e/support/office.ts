@@ -28,7 +28,7 @@ export interface Apprentice {
 const DAY_MS = 86_400_000;
 
 /** A day of the Norwegian calendar so many days from now, as in a file for the importer. */
-const inDays = (days: number): string =>
+export const inDays = (days: number): string =>
   new Intl.DateTimeFormat("nb-NO", {
     timeZone: "Europe/Oslo",
     day: "2-digit",

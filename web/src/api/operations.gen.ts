@@ -35,6 +35,7 @@ import type {
   ChatRoomView,
   ChatRooms,
   ChatUnread,
+  ComingReminders,
   CompanyContactUpdate,
   CompanyCoordinators,
   CompanyDepartments,
@@ -833,6 +834,10 @@ export const refresh = "POST /authentication/refresh" as OpenOperation<unknown, 
 /** Loads a document of the search again. The search is never stale, so nobody has to call this; clients that do are answered as they expect. */
 export const refreshtypesense = "POST /users/refreshtypesense" as Operation<
   { body: Refresh }, Refreshed
+>;
+/** What will be reminded of at the next noon, and whom, as things stand now. Nothing is sent. */
+export const reminders_coming_list = "GET /reminders/coming" as Operation<
+  { after?: string | null }, ComingReminders
 >;
 /** What of a kind would be erased now, and why. Nothing is erased by this call. */
 export const retention_overdue_list = "GET /privacy/retention/{kind}/overdue" as Operation<

@@ -426,6 +426,8 @@ export interface AutomaticMessageView {
   endretAv: string;
   id: TemplateId;
   name: string;
+  /** It goes out at noon, to those whom it finds. */
+  paaminnelse: boolean;
   /** Somebody at the office sends it; nothing else does. */
   sendesForHand: boolean;
   /** When it last went out in 30 days. */
@@ -723,6 +725,30 @@ export type Column =
 export interface ColumnChoice {
   column: Column;
   label: string;
+}
+
+/** Somebody who is to be reminded. */
+export interface ComingReminder {
+  /** What people call the message. */
+  name: string;
+  navn: string;
+  person: PersonId;
+  rolle: Role;
+  templateId: TemplateId;
+  /** The channels that reach her; push is the notification centre too. */
+  types: MessageKind[];
+}
+
+/** What goes out at the next noon. */
+export interface ComingReminders {
+  /** Where the next part begins; left out after the last. */
+  next?: string;
+  /** In the order in which they go out. */
+  rows: ComingReminder[];
+  /** The noon before, if there was one. */
+  sist?: LastNoon;
+  /** The next noon in Norway. */
+  tidspunkt: Timestamp;
 }
 
 /** Where a company is; parts that are not known are empty. */
@@ -2086,6 +2112,16 @@ export interface LastEdit {
   /** First and last name; the product's own for what it did itself. */
   navn: string;
   rolle: Role | null;
+}
+
+/** A noon that was. */
+export interface LastNoon {
+  begynt: Timestamp;
+  dag: string;
+  /** When the last of it was queued; left out while it goes on. */
+  ferdig?: Timestamp;
+  /** How many were reminded. */
+  sendt: number;
 }
 
 /** What a table gets. */

@@ -67,6 +67,8 @@ const systemPaths: string[] = under("/k/systemvalg", [
   "personvern/lagringstid",
   "standardsmsogepost",
   "automatiskemeldingerliste",
+  // Our own: what goes out at the next noon.
+  "automatiskemeldingerliste/neste",
   "endrestandard/$id",
   "anbefaltprogresjon",
   "deltedokumenter",

@@ -22,20 +22,20 @@ use crate::{
 };
 
 /// Something to tell, with its name.
-struct Told {
-    id: NotificationId,
+pub(super) struct Told {
+    pub(super) id: NotificationId,
     template: &'static Template,
-    person: PersonId,
+    pub(super) person: PersonId,
     contact: Option<Contact>,
     om: Option<PersonId>,
     about: About,
-    values: Values,
+    pub(super) values: Values,
     route: String,
     due: Timestamp,
 }
 
 impl Told {
-    fn new(tx: &Tx, new: Announcement) -> Self {
+    pub(super) fn new(tx: &Tx, new: Announcement) -> Self {
         let Announcement { template, person, contact, om, about, values, route, due } = new;
         let id = NotificationId::new(tx.now(), tx.entropy());
         let named = values.into_iter().map(|(it, value)| (it.name.to_owned(), value));
@@ -43,7 +43,7 @@ impl Told {
         Self { id, template, person, contact, om, about, values, route, due }
     }
 
-    async fn fill(&mut self, tx: &Tx, text: &Text) -> Result<(), Fault> {
+    pub(super) async fn fill(&mut self, tx: &Tx, text: &Text) -> Result<(), Fault> {
         fill(tx, self.template, &mut self.values, &self.person, text).await
     }
 }
@@ -136,7 +136,7 @@ async fn note(tx: &Tx, wording: &Wording, told: &mut Told) -> Result<bool, Fault
     Ok(true)
 }
 
-fn notification(told: &Told, text: &Text) -> NewNotification {
+pub(super) fn notification(told: &Told, text: &Text) -> NewNotification {
     NewNotification {
         person: told.person.clone(),
         om: told.om.clone(),
@@ -155,12 +155,26 @@ async fn send(
     kind: MessageKind,
     noted: bool,
 ) -> Result<(), Fault> {
-    if !wording.is_on(kind) || told.contact.as_ref().is_some_and(|it| it.kind != kind) {
-        return Ok(());
+    match row(tx, wording, told, kind, noted).await? {
+        Some(row) => outbox::put(tx, row, told.due).await,
+        None => Ok(()),
     }
-    let Some(text) = wording.text(kind) else { return Ok(()) };
+}
+
+/// What is sent through a channel; `None` where it does not go that way.
+pub(super) async fn row(
+    tx: &Tx,
+    wording: &Wording,
+    told: &mut Told,
+    kind: MessageKind,
+    noted: bool,
+) -> Result<Option<AutomaticMessage>, Fault> {
+    if !wording.is_on(kind) || told.contact.as_ref().is_some_and(|it| it.kind != kind) {
+        return Ok(None);
+    }
+    let Some(text) = wording.text(kind) else { return Ok(None) };
     told.fill(tx, &text).await?;
-    let row = AutomaticMessage {
+    Ok(Some(AutomaticMessage {
         key: format!("{} {kind}", told.id),
         template: told.template.id.to_owned(),
         kind: kind.as_str().to_owned(),
@@ -178,8 +192,7 @@ async fn send(
         reason: String::new(),
         tidspunkt: tx.now(),
         oppdatert: tx.now(),
-    };
-    outbox::put(tx, row, told.due).await
+    }))
 }
 
 /// Writes what somebody was told some time ago, and when she read it; nothing goes out.

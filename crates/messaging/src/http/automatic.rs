@@ -100,6 +100,8 @@ pub struct AutomaticMessageView {
     critical: bool,
     /// Somebody at the office sends it; nothing else does.
     sendes_for_hand: bool,
+    /// It goes out at noon, to those whom it finds.
+    paaminnelse: bool,
     channels: Vec<AutomaticMessageChannel>,
     /// States of all three, also of those that it has no text for.
     states: AutomaticStates,
@@ -181,6 +183,7 @@ fn view(wording: &Wording, sent: &SentByKind, endret_av: String) -> AutomaticMes
         til: template.to,
         critical: template.critical,
         sendes_for_hand: template.is_sent_by_hand(),
+        paaminnelse: template.offsets().is_some(),
         channels: channels.collect(),
         states: AutomaticStates {
             sms: wording.state(MessageKind::Sms),

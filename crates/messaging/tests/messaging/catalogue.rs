@@ -3,10 +3,11 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use svenn_kernel::{PersonId, Role};
+use svenn_kernel::{PersonId, Role, oslo};
+use svenn_people::apprentices::Apprentice;
 use svenn_testkit::{Client, PASSWORD, Value, json, on_both_engines};
 
-use super::automatic::channel;
+use super::{automatic::channel, change};
 
 const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 
@@ -107,6 +108,16 @@ on_both_engines! {
         world.run_jobs().await;
         // Shared notes and documents wait for more of the same sitting.
         world.clock.advance(Duration::from_secs(11 * 60));
+        world.run_jobs().await;
+
+        // What is found at noon: an apprentice from whom nothing has come for 30 days.
+        let ola = fjord.apprentice("Ola").await;
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+        let day = |text: &str| text.parse().unwrap();
+        change(&fjord, &ola, |row| Apprentice {
+            startdato: Some(day("2026-10-21")), sluttdato: Some(day("2028-07-31")), ..row
+        }).await;
+        world.clock.set(oslo::noon(day("2026-11-20")));
         world.run_jobs().await;
         let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
         told.extend(gone(&siri).await);

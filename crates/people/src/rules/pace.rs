@@ -53,6 +53,18 @@ pub struct TrainingTime<'a> {
     pub unexpected_end_date: Option<NaiveDate>,
 }
 
+impl TrainingTime<'_> {
+    /// Whether she is in training on a day: within the time, not on leave, and the contract was
+    /// not ended.
+    #[must_use]
+    pub fn holds(&self, day: NaiveDate) -> bool {
+        self.startdato.is_some_and(|start| start <= day)
+            && self.sluttdato.is_some_and(|end| day <= end)
+            && self.unexpected_end_date.is_none()
+            && !self.fravaer.iter().any(|leave| leave.holds_on(day))
+    }
+}
+
 /// How far an apprentice is expected to be, and how she stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ExpectedProgress {
@@ -72,12 +84,8 @@ pub fn expected(
     day: NaiveDate,
 ) -> Option<ExpectedProgress> {
     let (start, end) = (time.startdato?, time.sluttdato?);
-    let in_training = start <= day
-        && day <= end
-        && time.unexpected_end_date.is_none()
-        && !time.fravaer.iter().any(|leave| leave.holds_on(day));
     let all = trained(start, after(end), time.fravaer);
-    if !in_training || goals.total <= 0 || all <= 0 {
+    if !time.holds(day) || goals.total <= 0 || all <= 0 {
         return None;
     }
     let forventet = percentage(trained(start, day, time.fravaer), all);

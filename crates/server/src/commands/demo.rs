@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use svenn_db::Actor;
 use svenn_demo::{self as demo, MEASURED_APPRENTICES_MAX, Size};
 use svenn_kernel::TenantId;
 
@@ -14,8 +15,15 @@ pub struct Demo {
     #[arg(long)]
     tenant: TenantId,
     /// How many apprentices, with companies, instructors and documentation to match.
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(MEASURED_APPRENTICES_MAX)))]
-    apprentices: u32,
+    #[arg(long, required_unless_present = "noon",
+        value_parser = clap::value_parser!(u32).range(1..=i64::from(MEASURED_APPRENTICES_MAX)))]
+    apprentices: Option<u32>,
+    /// How many of them have documented nothing for 30 days at the newest noon.
+    #[arg(long, default_value_t = 0)]
+    silent: u32,
+    /// Lets the newest noon come to an organisation that is there, and makes none.
+    #[arg(long)]
+    noon: bool,
     /// How many companies; some for so many apprentices when not given.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=5_000))]
     companies: Option<u32>,
@@ -31,10 +39,16 @@ impl Demo {
         if config.environment != svenn_http::Environment::Simulator {
             return Err("demo organisations are for SVENN_ENV=simulator only".into());
         }
+        let Some(apprentices) = self.apprentices.filter(|_| !self.noon) else {
+            let tx = composed.app.databases.write(&self.tenant, Actor::System).await?;
+            svenn_reminders::begin_now(&tx).await?;
+            tx.commit().await?;
+            return Ok(());
+        };
         let begun = Instant::now();
-        let size = Size { apprentices: self.apprentices, companies: self.companies };
+        let size = Size { apprentices, companies: self.companies, silent: self.silent };
         let people = demo::measured(&composed.app, &self.tenant, size, self.seed).await?;
-        let Self { tenant, apprentices, .. } = self;
+        let Self { tenant, .. } = self;
         println!("{tenant} with {apprentices} apprentices in {:.1?}", begun.elapsed());
         for person in people {
             println!("  {:<13} {:<34} {}", person.rolle, person.epost, person.telefon);

@@ -308,7 +308,7 @@ on_both_engines! {
 
     async fn an_organisation_of_any_size_is_repeatable_and_can_be_signed_in_to(world) {
         let app = world.app();
-        let size = demo::Size { apprentices: 130, companies: Some(40) };
+        let size = demo::Size { apprentices: 130, companies: Some(40), silent: 0 };
         let people = demo::measured(app, &tenant("stor"), size, 7).await.unwrap();
         for person in &people {
             signed_in(&world, "stor", &person.epost).await;

@@ -15,6 +15,7 @@ mod graphql;
 mod headers;
 mod hostile;
 mod kill;
+mod kill_noon;
 mod live;
 mod metrics;
 mod migrations;

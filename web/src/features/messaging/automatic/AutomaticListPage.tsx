@@ -6,6 +6,7 @@ import type { AutomaticMessageView, MessageKind } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { problemText } from "@/lib/problem.ts";
 import { Badge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { Page, PageHeader, Stack } from "@/ui/Page.tsx";
@@ -26,6 +27,15 @@ export function AutomaticListPage() {
       <PageHeader
         title={TITLE}
         subtitle="Velg hva som skal gå ut på SMS, e-post og som push-varsel, og skriv tekstene om."
+        actions={
+          <ButtonLink
+            to="/k/systemvalg/automatiskemeldingerliste/neste"
+            tone="secondary"
+            icon="clock"
+          >
+            Neste utsending
+          </ButtonLink>
+        }
       />
       {data ? (
         <Stack>
@@ -91,6 +101,7 @@ function Row({ view }: { view: AutomaticMessageView }) {
             {view.name}
           </Link>{" "}
           {view.sendesForHand && <Badge tone="info">Sendes for hånd</Badge>}
+          {view.paaminnelse && <Badge tone="info">Påminnelse kl. 12</Badge>}
           {view.critical && <Badge tone="warning">Kan ikke slås av</Badge>}
         </span>
         <span className={classes.facts}>Til: {view.til}</span>

@@ -17,6 +17,7 @@ const view: AutomaticMessageView = {
   til: "Lærlingen",
   critical: false,
   sendesForHand: true,
+  paaminnelse: false,
   states: { sms: "ACTIVATED", epost: "DEACTIVATED", push: "UNAVAILABLE" },
   endretAv: "",
   channels: [

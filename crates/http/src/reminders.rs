@@ -1,0 +1,62 @@
+//! Reminders (påminnelser) are found, not scheduled. At noon in Norway each capability is asked
+//! for those who are due; what has gone out is kept under (template, receiver, subject, day), so
+//! that it may be asked however often. `svenn_reminders` asks, and sends.
+
+use async_trait::async_trait;
+use chrono::NaiveDate;
+use svenn_db::Tx;
+use svenn_kernel::{Fault, PersonId};
+
+use crate::announcements::{About, Placeholder, Template};
+
+/// What a source is asked for.
+#[derive(Debug, Clone, Copy)]
+pub struct Asked<'a> {
+    /// The days that what is reminded of may fall on, in order.
+    pub days: &'a [NaiveDate],
+    /// The day that it goes out on. What does not hold on it any more is not found.
+    pub today: NaiveDate,
+    /// Where the page before ended; empty for the first.
+    pub after: &'a str,
+    /// How many candidates are looked at, at most.
+    pub limit: u64,
+}
+
+/// Somebody to be reminded of something.
+#[derive(Debug, Clone)]
+pub struct Reminder {
+    /// Who is reminded.
+    pub person: PersonId,
+    /// Whom it names, beside whom it reminds: with her it is deleted.
+    pub om: Option<PersonId>,
+    /// What of.
+    pub about: About,
+    /// The day that it falls on, from which the template's days are counted.
+    pub day: NaiveDate,
+    /// What the template's own placeholders stand for.
+    pub values: Vec<(Placeholder, String)>,
+    /// The page it leads to.
+    pub route: String,
+}
+
+/// Some of those who are due.
+#[derive(Debug, Clone, Default)]
+pub struct ReminderPage {
+    /// In an order that stays the same; of one person the most pressing first.
+    pub found: Vec<Reminder>,
+    /// Where the next page begins; `None` after the last.
+    pub next: Option<String>,
+}
+
+/// Finds who is due to be reminded by one template.
+#[async_trait]
+pub trait ReminderSource: Send + Sync {
+    /// The template, which is a reminder.
+    fn template(&self) -> &'static Template;
+
+    /// A page of those whom something on one of the days concerns, as things stand in `tx`.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn due(&self, tx: &Tx, asked: Asked<'_>) -> Result<ReminderPage, Fault>;
+}

@@ -1,0 +1,86 @@
+//! The same told to many at once: a few statements for all of them, and what goes out goes behind
+//! whatever is one person's.
+
+use svenn_db::Tx;
+use svenn_http::announcements::{
+    Announcement, ETTERNAVN, FORNAVN, MessageKind, OPPLAERINGSKONTOR, Template,
+};
+use svenn_kernel::{Fault, PersonId};
+use svenn_people::names;
+
+use super::{
+    announce::{Told, notification, row},
+    outbox,
+    wording::{self, Wording},
+};
+use crate::notifications;
+
+/// The channels through which somebody is told by a template now, the notification centre among
+/// them as push; none while nobody is told.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn channels(tx: &Tx, template: &'static Template) -> Result<Vec<MessageKind>, Fault> {
+    let wording = wording::load(tx, template).await?;
+    if !wording.is_told() {
+        return Ok(Vec::new());
+    }
+    let noted = |kind: &MessageKind| *kind == MessageKind::Push && template.push.is_some();
+    let goes = |kind: &MessageKind| wording.is_on(*kind) || noted(kind);
+    Ok(MessageKind::ALL.into_iter().filter(goes).collect())
+}
+
+/// Tells many people something by one template, as [`super::announce`] tells one: what one of
+/// them was told by it about the same record before is replaced. Nobody is in it twice about the
+/// same record, and none has a contact of her own.
+///
+/// # Errors
+/// As for [`super::announce`].
+pub async fn announce_many(
+    tx: &Tx,
+    template: &'static Template,
+    new: Vec<Announcement>,
+) -> Result<(), Fault> {
+    let wording = wording::load(tx, template).await?;
+    if !wording.is_told() || new.is_empty() {
+        return Ok(());
+    }
+    let mut told: Vec<Told> = new.into_iter().map(|new| Told::new(tx, new)).collect();
+    complete(tx, &mut told).await?;
+    let noted = note(tx, &wording, &mut told).await?;
+    let mut rows = Vec::new();
+    for one in &mut told {
+        for kind in [MessageKind::Sms, MessageKind::Epost] {
+            rows.extend(row(tx, &wording, one, kind, noted).await?);
+        }
+    }
+    outbox::put_many(tx, &rows).await
+}
+
+/// Adds what is known of everybody, to all at once.
+async fn complete(tx: &Tx, told: &mut [Told]) -> Result<(), Fault> {
+    let office = svenn_organisation::load(tx).await?.navn;
+    let people: Vec<PersonId> = told.iter().map(|it| it.person.clone()).collect();
+    let names = names::load_names(tx, &people).await?;
+    for one in told {
+        let name = names.get(&one.person);
+        one.values.set(FORNAVN, name.map_or("", |it| &it.fornavn));
+        one.values.set(ETTERNAVN, name.map_or("", |it| &it.etternavn));
+        one.values.set(OPPLAERINGSKONTOR, &office);
+    }
+    Ok(())
+}
+
+/// Writes it into the notification centre of each, if the template has words for that; says
+/// whether.
+async fn note(tx: &Tx, wording: &Wording, told: &mut [Told]) -> Result<bool, Fault> {
+    let Some(text) = wording.text(MessageKind::Push) else { return Ok(false) };
+    let mut new = Vec::with_capacity(told.len());
+    for one in told {
+        one.fill(tx, &text).await?;
+        new.push((one.id.clone(), notification(one, &text)));
+    }
+    let push = wording.is_on(MessageKind::Push);
+    notifications::notify_many(tx, wording.template, new, push).await?;
+    Ok(true)
+}
