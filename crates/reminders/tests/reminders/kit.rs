@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use svenn_db::Tx;
+use svenn_db::{Databases, Tx};
 use svenn_http::{
     announcements::{About, Placeholder, Template},
     reminders::{Asked, Reminder, ReminderPage, ReminderSource},
@@ -87,7 +87,16 @@ pub async fn process(
     office: &Office<'_>,
     sources: &[Arc<dyn ReminderSource>],
 ) -> Runner {
-    let databases = composed.app.databases.clone();
+    process_on(composed.app.databases.clone(), composed, office, sources).await
+}
+
+/// The same with databases that it has opened itself.
+pub async fn process_on(
+    databases: Databases,
+    composed: &Composed,
+    office: &Office<'_>,
+    sources: &[Arc<dyn ReminderSource>],
+) -> Runner {
     let simulator = composed.simulator.clone().unwrap();
     let handlers: [Arc<dyn Handler>; 2] = [
         Arc::new(Noon { databases: databases.clone(), sources: sources.to_vec() }),

@@ -4,15 +4,16 @@ use std::{sync::Arc, time::Duration};
 
 use chrono::{Datelike, NaiveDate, Weekday};
 use svenn_http::reminders::ReminderSource;
-use svenn_kernel::{Clock, Role, Timestamp, oslo};
+use svenn_jobs::Runner;
+use svenn_kernel::{Clock, Role, SeededEntropy, Timestamp, oslo};
 use svenn_people::{
     apprentices::Apprentice,
     parts::{Absence, Absences},
 };
-use svenn_testkit::on_both_engines;
+use svenn_testkit::{Office, World, on_both_engines};
 
 use super::kit::{
-    Dated, HOURS, INTERVIEWS, TASKS, begins, change, day, noon, person, process,
+    Dated, HOURS, INTERVIEWS, TASKS, begins, change, day, noon, person, process_on,
     sends_documentation, sent, switch_silence,
 };
 
@@ -79,6 +80,18 @@ const OLA: &[(&str, &str)] = &[
 const KARI_LATE: &[&str] = &["Frist d", SILENT];
 const OLA_LATE: &[&str] = &["Frist e"];
 
+/// A process that was started anew.
+async fn restarted(
+    world: &World,
+    office: &Office<'_>,
+    sources: &[Arc<dyn ReminderSource>],
+    seed: u64,
+) -> Runner {
+    let entropy = Arc::new(SeededEntropy::new(1_000 + seed));
+    let databases = world.databases().reopen(world.clock.clone(), entropy).await.unwrap();
+    process_on(databases, &world.composed, office, sources).await
+}
+
 on_both_engines! {
     /// "the clock walks through a year of one organisation (both daylight-saving days, a three-day
     /// outage, a restart each week) and the simulator holds exactly the messages that an
@@ -119,9 +132,8 @@ on_both_engines! {
         ];
         sources.extend(world.app().reminders.iter().cloned());
 
-        let mut composed = world.second_process().await;
-        let mut running = process(&composed, &fjord, &sources).await;
-        for today in day(FIRST).iter_days().take_while(|it| *it <= day(LAST)) {
+        let mut running = restarted(&world, &fjord, &sources, 0).await;
+        for (at, today) in (1..).zip(day(FIRST).iter_days().take_while(|it| *it <= day(LAST))) {
             if AWAY.contains(&today.to_string().as_str()) {
                 continue;
             }
@@ -129,14 +141,13 @@ on_both_engines! {
                 if today == day(BACK) {
                     world.clock.set(back());
                 }
-                composed = world.second_process().await;
-                running = process(&composed, &fjord, &sources).await;
+                running = restarted(&world, &fjord, &sources, at).await;
                 running.run_due(&fjord.tenant).await.unwrap();
             }
-            let at = oslo::noon(today);
-            world.clock.set(Timestamp::from_millis(at.millis() - 1));
+            let noon = oslo::noon(today);
+            world.clock.set(Timestamp::from_millis(noon.millis() - 1));
             running.run_due(&fjord.tenant).await.unwrap();
-            world.clock.set(at);
+            world.clock.set(noon);
             running.run_due(&fjord.tenant).await.unwrap();
             if DOCUMENTED.contains(&today.to_string().as_str()) {
                 world.clock.advance(Duration::from_secs(3_600));
@@ -158,6 +169,6 @@ on_both_engines! {
         };
         expected.extend(mondays().map(hours));
         expected.sort();
-        assert_eq!(sent(&composed).await, expected);
+        assert_eq!(sent(&world.composed).await, expected);
     }
 }
