@@ -3,11 +3,15 @@
 
 mod announce;
 mod deliver;
+mod digest;
 pub(crate) mod outbox;
 pub(crate) mod rules;
+mod wish;
 pub(crate) mod wording;
 
 pub(crate) use announce::names;
 pub use announce::{AnnouncementQueue, announce, backfill, is_told, on_devices};
 pub use deliver::AutomaticDelivery;
+pub use digest::DigestDelivery;
 pub use outbox::Outcome;
+pub use wording::OfficeWording;

@@ -6,7 +6,9 @@ pub mod automatic_message_try;
 pub mod automatic_message_update;
 pub mod automatic_message_view;
 pub mod automatic_messages_list;
+pub mod automatic_message_sent;
 mod by_hand;
+pub mod invitations_send;
 pub mod messages_automatic_preview;
 pub mod messages_sendautomaticmessagemanual;
 mod written;
@@ -232,7 +234,8 @@ pub fn preview(kind: MessageKind, text: &Text, values: &Values, link: &str) -> A
     let emne = values.line(&text.emne);
     let melding = match kind {
         MessageKind::Epost => linked_html(&values.html(&text.melding), link),
-        MessageKind::Sms | MessageKind::Push => linked_text(&values.text(&text.melding), link),
+        MessageKind::Sms => linked_text(&values.sms(&text.melding), link),
+        MessageKind::Push => linked_text(&values.text(&text.melding), link),
     };
     let sms = (kind == MessageKind::Sms).then(|| {
         let counted = sms_parts(&melding);
