@@ -26,6 +26,8 @@ mod organisation;
 mod overview;
 #[path = "../../people/tests/people/mod.rs"]
 mod people;
+#[path = "../../preferences/tests/preferences/mod.rs"]
+mod preferences;
 #[path = "../../presence/tests/presence/mod.rs"]
 mod presence;
 #[path = "../../privacy/tests/privacy/mod.rs"]
@@ -52,6 +54,7 @@ const SAMPLES: &[Samples] = &[
     organisation::samples::SAMPLES,
     overview::samples::SAMPLES,
     people::samples::SAMPLES,
+    preferences::samples::SAMPLES,
     presence::samples::SAMPLES,
     privacy::samples::SAMPLES,
     records::samples::SAMPLES,

@@ -9,7 +9,7 @@ use super::page::{Said, page};
 use crate::links::{Leaving, Left};
 
 /// Calls from an address: mail services press the links of many readers.
-const CALLS: Budget = Budget { most: 600, within: Duration::from_secs(10 * 60) };
+const CALLS: Budget = Budget { most: 300, within: Duration::from_secs(10 * 60) };
 
 /// The page behind a link of an e-mail: it asks, and changes nothing, since mail programs open
 /// links before their readers do.

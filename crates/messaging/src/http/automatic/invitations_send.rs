@@ -9,7 +9,7 @@ use svenn_kernel::{Fault, Fields, PersonId, Role, Timestamp};
 use svenn_people::{
     addressees::{self, Addressee},
     rules::invitation::{self, Gate, Invited, Way},
-    templates::{WELCOME_APPRENTICE, WELCOME_COORDINATOR, WELCOME_EMPLOYEE},
+    templates::{WELCOME_APPRENTICE, WELCOME_COORDINATOR, WELCOME_EMPLOYEE, WELCOMES},
 };
 use utoipa::ToSchema;
 
@@ -129,10 +129,9 @@ struct Office {
 impl Office {
     async fn load(tx: &Tx, people: &BTreeSet<PersonId>) -> Result<Self, Fault> {
         let ids: Vec<String> = people.iter().map(|id| id.as_str().to_owned()).collect();
-        let welcomes = Role::ALL.into_iter().map(welcome);
         Ok(Self {
             navn: svenn_organisation::load(tx).await?.navn,
-            welcomes: wording::all(tx, welcomes).await?,
+            welcomes: wording::all(tx, WELCOMES.iter()).await?,
             unwanted: svenn_preferences::switched_off(tx, WELCOME_APPRENTICE.area).await?,
             last: invitations::last_invited(tx, Some(&ids)).await?,
         })

@@ -14,6 +14,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import classes from "./Automatic.module.css";
+import { AutomaticTabs } from "./AutomaticTabs.tsx";
 import { ChannelFields } from "./ChannelFields.tsx";
 import { LivePreview } from "./LivePreview.tsx";
 import { automaticQuery, saveAutomatic } from "./queries.ts";
@@ -42,6 +43,7 @@ export function AutomaticPage() {
           </ButtonLink>
         }
       />
+      <AutomaticTabs id={id} />
       {data ? (
         <AutomaticForm key={data.id} view={data} />
       ) : error ? (
