@@ -46,9 +46,8 @@ impl Leaving {
         };
         let said = format!("{} {left}", self.person);
         let signature = mac(secrets, tenant, &said).finalize().into_bytes();
-        let [said, signature] =
-            [said.as_bytes(), &signature].map(|part| BASE64_URL_SAFE_NO_PAD.encode(part));
-        format!("{said}.{signature}")
+        let encoded = BASE64_URL_SAFE_NO_PAD.encode(&said);
+        format!("{encoded}.{}", BASE64_URL_SAFE_NO_PAD.encode(signature))
     }
 
     /// What a link says; `None` for one that was not made here for the organisation.

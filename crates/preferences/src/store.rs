@@ -80,6 +80,12 @@ pub struct Preferences {
 }
 
 impl Preferences {
+    /// Every channel, at these times.
+    #[must_use]
+    pub const fn at(settings: Settings) -> Self {
+        Self { off: BTreeSet::new(), settings }
+    }
+
     /// Whether the person has switched a channel of a group off.
     #[must_use]
     pub fn is_off(&self, area: &str, kind: MessageKind) -> bool {

@@ -68,14 +68,14 @@ mod tests {
         assert_eq!(decide(&everybody, &PASSWORD, MessageKind::Sms, NIGHT), Wish::Now);
         assert_eq!(decide(&everybody, &SENT, MessageKind::Epost, NIGHT), Wish::Now);
         let settings = Settings { stille_timer: false, ..Settings::default() };
-        let awake = Preferences { settings, ..Preferences::default() };
+        let awake = Preferences::at(settings);
         assert_eq!(decide(&awake, &SENT, MessageKind::Sms, NIGHT), Wish::Now);
     }
 
     #[test]
     fn a_daily_summary_is_in_place_of_many() {
         let settings = Settings { daglig_oppsummering: true, ..Settings::default() };
-        let daily = Preferences { settings, ..Preferences::default() };
+        let daily = Preferences::at(settings);
         let wish = decide(&daily, &SENT, MessageKind::Epost, DAY);
         assert!(matches!(wish, Wish::Digest(at) if at.millis() == 1_795_186_800_000));
         assert_eq!(decide(&daily, &SENT, MessageKind::Sms, DAY), Wish::Now);
