@@ -12,6 +12,7 @@ pub mod samples;
 mod channels;
 mod digest;
 mod night;
+mod personal;
 mod unsubscribing;
 
 use svenn_gateways::simulator::SimulatedMessage;
