@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use sea_orm::ConnectionTrait;
 use svenn_gateways::simulator::SimulatorRules;
+use svenn_jobs::{NewJob, enqueue};
 use svenn_kernel::Role;
-use svenn_testkit::{World, on_both_engines};
+use svenn_testkit::{World, json, on_both_engines};
 
 use super::{SENT, again, choose, contact, gone, office_sends, read_all, send, states};
 
@@ -125,5 +127,45 @@ on_both_engines! {
         let letters = gone(&world, &epost).await;
         assert_eq!(letters.len(), 2);
         assert!(letters[0].body.contains("«Senere»") && !letters[0].body.contains("«Lager»"));
+    }
+
+    /// As after a crash between the mail server's answer and its writing down: it is the same
+    /// letter, which mail servers know by its name, with nothing in it that came meanwhile.
+    async fn a_letter_whose_sending_was_not_written_down_is_not_another(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, terje, _) = fjord.loop_of_three().await;
+        office_sends(&siri, SENT, "Epost").await;
+        let epost = contact(&terje, "epost").await;
+        choose(&terje, true, true).await;
+        send(&kari, "Lager").await;
+        send(&kari, "Aksel").await;
+        world.run_jobs().await;
+        world.clock.advance(6 * HOUR);
+        assert_eq!(gone(&world, &epost).await.len(), 1);
+        let siri = again(&fjord, &siri, Role::Koordinator).await;
+        let path = format!("/automaticmessages/{SENT}/sent");
+        let seen = siri.get(&path).await.expect(200);
+        let tx = fjord.write().await;
+        tx.execute_unprepared("UPDATE automatic_messages SET status = 'QUEUED'").await.unwrap();
+        for message in seen["messages"].as_array().unwrap() {
+            let key = message["key"].as_str().unwrap();
+            let job = NewJob {
+                kind: "automatic digest",
+                key: format!("again {key}"),
+                payload: json!({ "key": key }).to_string(),
+                due: tx.now(),
+            };
+            enqueue(&tx, job).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let kari = again(&fjord, &kari, Role::Laerling).await;
+        send(&kari, "Etterpå").await;
+        let letters = gone(&world, &epost).await;
+        assert_eq!(letters.len(), 1);
+        assert_eq!(letters[0].subject, "Daglig oppsummering: 2 varsler");
+        let mut seen = states(&siri, SENT).await.into_iter().map(|it| it[1].clone()).collect::<Vec<_>>();
+        seen.sort();
+        assert_eq!(seen, ["IN_DIGEST", "SENT", "SENT"]);
     }
 }

@@ -43,17 +43,15 @@ export function OwnPage() {
           </>
         }
       />
-      <Stack>
-        <OwnTabs rolle={me.rolle} />
-        {me.rolle === "KOORDINATOR" ? (
-          <Main me={me} />
-        ) : (
-          <Columns
-            main={<Main me={me} />}
-            side={me.rolle === "LAERLING" ? <ApprenticeSide me={me} /> : <EmployeeSide />}
-          />
-        )}
-      </Stack>
+      <OwnTabs rolle={me.rolle} />
+      {me.rolle === "KOORDINATOR" ? (
+        <Main me={me} />
+      ) : (
+        <Columns
+          main={<Main me={me} />}
+          side={me.rolle === "LAERLING" ? <ApprenticeSide me={me} /> : <EmployeeSide />}
+        />
+      )}
     </Page>
   );
 }

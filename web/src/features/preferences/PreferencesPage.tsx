@@ -33,18 +33,16 @@ export function PreferencesPage() {
         title={TITLE}
         subtitle="Velg hva du vil ha på SMS, e-post og som push-varsel. I appen finner du alt."
       />
-      <Stack>
-        <OwnTabs rolle={rolle} />
-        {data ? (
-          <Preferences view={data} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label="Henter valgene dine">
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
-      </Stack>
+      <OwnTabs rolle={rolle} />
+      {data ? (
+        <Preferences view={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Henter valgene dine">
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
     </Page>
   );
 }
@@ -77,10 +75,10 @@ function useSave(): [saving: string | null, save: Save] {
 function Preferences({ view }: { view: PreferencesView }) {
   const [saving, save] = useSave();
   return (
-    <>
+    <Stack>
       <Groups groups={view.groups} saving={saving} save={save} />
       <Times view={view} saving={saving} save={save} />
-    </>
+    </Stack>
   );
 }
 
