@@ -18,10 +18,7 @@ use crate::OfficeChannels;
 /// All endpoints of this crate.
 pub fn routes(office: Arc<dyn OfficeChannels>) -> Routes {
     Routes::new()
-        .routes(routes!(
-            preferences_view::preferences_view,
-            preferences_update::preferences_update
-        ))
+        .routes(routes!(preferences_view::preferences_view, preferences_update::preferences_update))
         .routes(routes!(preference_switch::preference_switch))
         .routes(routes!(unsubscribe_view::unsubscribe_view, unsubscribe::unsubscribe))
         .layer(Extension(office))

@@ -120,7 +120,9 @@ mod tests {
     fn what_is_critical_or_sent_by_hand_waits_for_nothing() {
         assert!(may_wait(&SENT));
         assert!(!may_wait(&PASSWORD) && !may_wait(&WELCOME));
-        assert!(may_be_left(&SENT, MessageKind::Epost) && may_be_left(&WELCOME, MessageKind::Epost));
+        assert!(
+            may_be_left(&SENT, MessageKind::Epost) && may_be_left(&WELCOME, MessageKind::Epost)
+        );
         assert!(!may_be_left(&PASSWORD, MessageKind::Epost));
         assert!(!may_be_left(&SENT, MessageKind::Sms));
     }

@@ -162,10 +162,8 @@ pub async fn switch(
         channel::Entity::delete_by_id(key).exec(tx).await?;
     } else {
         let (person, area, kind) = key;
-        let row =
-            channel::ActiveModel { person: Set(person), area: Set(area), kind: Set(kind) };
-        let columns =
-            [channel::Column::Person, channel::Column::Area, channel::Column::Kind];
+        let row = channel::ActiveModel { person: Set(person), area: Set(area), kind: Set(kind) };
+        let columns = [channel::Column::Person, channel::Column::Area, channel::Column::Kind];
         let once = OnConflict::columns(columns).do_nothing().to_owned();
         channel::Entity::insert(row).on_conflict(once).exec_without_returning(tx).await?;
     }

@@ -122,7 +122,8 @@ impl SmtpMailGateway {
         } else if let Some(reply_to) = &self.reply_to {
             builder = builder.reply_to(reply_to.clone());
         }
-        for header in message.unsubscribe.as_deref().map(unsubscribe_headers).into_iter().flatten() {
+        for header in message.unsubscribe.as_deref().map(unsubscribe_headers).into_iter().flatten()
+        {
             builder = builder.raw_header(header);
         }
         let text = message.text.clone();

@@ -31,7 +31,12 @@ pub async fn of(tx: &Tx, templates: &Templates, row: &AutomaticMessage) -> Resul
 
 /// "Per template group and channel, except critical ones; quiet hours for SMS (21–08) postpone;
 /// 'daglig oppsummering' by e-mail instead of many."
-pub fn decide(chosen: &Preferences, template: &Template, kind: MessageKind, now: Timestamp) -> Wish {
+pub fn decide(
+    chosen: &Preferences,
+    template: &Template,
+    kind: MessageKind,
+    now: Timestamp,
+) -> Wish {
     if !chosen.wants(template, kind) {
         return Wish::Never;
     }

@@ -1,12 +1,12 @@
 //! Automatic messages as the office sees and changes them.
 
 pub mod automatic_message_preview;
+pub mod automatic_message_sent;
 pub mod automatic_message_switch;
 pub mod automatic_message_try;
 pub mod automatic_message_update;
 pub mod automatic_message_view;
 pub mod automatic_messages_list;
-pub mod automatic_message_sent;
 mod by_hand;
 pub mod invitations_send;
 pub mod messages_automatic_preview;

@@ -47,8 +47,7 @@ pub fn page(said: &Said) -> Response {
             "",
         ),
     };
-    let html =
-        PAGE.replace("HEADING", &heading).replace("TEXT", text).replace("BUTTON", button);
+    let html = PAGE.replace("HEADING", &heading).replace("TEXT", text).replace("BUTTON", button);
     let policy = (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     (status, [policy], Html(html)).into_response()
 }

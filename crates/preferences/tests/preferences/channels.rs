@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use svenn_testkit::{Client, Value, World, json, on_both_engines};
 
-use super::{AREA, APPROVED, SENT, contact, gone, group, office_sends, send, states, step, switch};
+use super::{APPROVED, AREA, SENT, contact, gone, group, office_sends, send, states, step, switch};
 
 /// The public key of the example of RFC 8291.
 const P256DH: &str =

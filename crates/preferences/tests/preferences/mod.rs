@@ -79,7 +79,9 @@ async fn gone(world: &World, to: &str) -> Vec<SimulatedMessage> {
 async fn states(siri: &Client, template: &str) -> Vec<[String; 3]> {
     let path = format!("/automaticmessages/{template}/sent");
     let seen = siri.get(&path).await.expect(200);
-    let of = |it: &Value| ["type", "state", "forklaring"].map(|name| it[name].as_str().unwrap().to_owned());
+    let of = |it: &Value| {
+        ["type", "state", "forklaring"].map(|name| it[name].as_str().unwrap().to_owned())
+    };
     seen["messages"].as_array().unwrap().iter().map(of).collect()
 }
 

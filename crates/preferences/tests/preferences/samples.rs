@@ -17,8 +17,9 @@ fn sample(operation: &str, _scene: &Scene) -> Option<Sample> {
         "preferences_update" => {
             Sample::by(&ALL).body(json!({ "stilleTimer": true, "dagligOppsummering": false }))
         }
-        "preference_switch" => Sample::by(&ALL)
-            .body(json!({ "area": "Dokumentasjon", "type": "SMS", "on": true })),
+        "preference_switch" => {
+            Sample::by(&ALL).body(json!({ "area": "Dokumentasjon", "type": "SMS", "on": true }))
+        }
         _ => return None,
     })
 }

@@ -99,7 +99,8 @@ fn a_summary_tells_what_came_and_where_it_is() {
         text: text.to_owned(),
         link: format!("{BASE}/b/dokumentasjoner"),
     };
-    let html = digest_html("Kari <b>", "Fjord", &[item("Sendt & mottatt", "Fra Ola"), item("Ny", "")]);
+    let html =
+        digest_html("Kari <b>", "Fjord", &[item("Sendt & mottatt", "Fra Ola"), item("Ny", "")]);
     assert!(html.starts_with("<p>Hei Kari &lt;b&gt;!</p>"), "{html}");
     assert!(html.contains("<strong>Sendt &amp; mottatt</strong><br>Fra Ola<br><a href="), "{html}");
     assert!(html.contains("<strong>Ny</strong><br><a href="), "{html}");

@@ -14,7 +14,8 @@ use svenn_people::{
 use utoipa::ToSchema;
 
 use super::{
-    automatic_message_try::of_hand, by_hand::values_of, messages_sendautomaticmessagemanual::SIGN_IN,
+    automatic_message_try::of_hand, by_hand::values_of,
+    messages_sendautomaticmessagemanual::SIGN_IN,
 };
 use crate::{
     automatic::{
