@@ -5,7 +5,7 @@ use svenn_kernel::PersonId;
 use svenn_preferences::links::{Leaving, Left};
 use svenn_testkit::{Client, Reply, World, json, on_both_engines};
 
-use super::{AREA, SENT, contact, gone, group, office_sends, send};
+use super::{APPROVED, AREA, SENT, contact, gone, group, office_sends, send};
 
 /// A call of a link as a mail program makes it.
 async fn press(world: &World, method: Method, url: &str) -> Reply {
@@ -106,7 +106,7 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let kari = fjord.apprentice("Kari").await;
-        office_sends(&siri, super::APPROVED, "Epost").await;
+        office_sends(&siri, APPROVED, "Epost").await;
         let app = world.app();
         let leaving = Leaving { person: PersonId::parse(&kari.id).unwrap(), left: Left::All };
         let link = leaving.url(&app.base_url, &app.secrets, &fjord.tenant);
