@@ -47,11 +47,7 @@ export function PreferencesPage() {
   );
 }
 
-type Save = (
-  key: string,
-  save: () => Promise<PreferencesView>,
-  done: () => void,
-) => Promise<void>;
+type Save = (key: string, save: () => Promise<PreferencesView>, done: () => void) => Promise<void>;
 
 /** Saves one choice at once; which one it is, until the server has it. */
 function useSave(): [saving: string | null, save: Save] {
@@ -185,7 +181,11 @@ function Choice({
 }
 
 const settings = {
-  stilleTimer: { name: "Stille timer", on: "SMS venter om natten", off: "SMS kommer også om natten" },
+  stilleTimer: {
+    name: "Stille timer",
+    on: "SMS venter om natten",
+    off: "SMS kommer også om natten",
+  },
   dagligOppsummering: {
     name: "Daglig oppsummering",
     on: "E-postene samles i én om dagen",
