@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
 import type { ChannelChoice, PreferencesView } from "@/api/schemas.gen.ts";
 import { inRouter } from "../../../tests/inRouter.tsx";
+import { clearToasts, Toaster } from "@/ui/Toast.tsx";
 import { PreferencesPage } from "./PreferencesPage.tsx";
 
 const me = { id: "l1", rolle: "LAERLING", tilganger: [], permissions: [] };
@@ -36,8 +37,8 @@ function serve(refuses = false) {
       if (path === "/me") return Promise.resolve(Response.json(me));
       if (init?.method !== "PUT") return Promise.resolve(Response.json(now));
       if (refuses) {
-        const problem = { status: 503, code: "unavailable", title: "Prøv igjen" };
-        return Promise.resolve(Response.json(problem, { status: 503 }));
+        const problem = { status: 409, code: "conflict", title: "Prøv igjen" };
+        return Promise.resolve(Response.json(problem, { status: 409 }));
       }
       const body = JSON.parse(String(init.body)) as { on?: boolean; dagligOppsummering?: boolean };
       sent.push(body);
@@ -50,11 +51,18 @@ function serve(refuses = false) {
 
 function SignedIn() {
   const { data } = useQuery(meQuery);
-  return data ? <PreferencesPage /> : null;
+  return data ? (
+    <>
+      <PreferencesPage />
+      <Toaster />
+    </>
+  ) : null;
 }
 
 const open = () =>
   inRouter({ "/l/minside/varsler": SignedIn, "*": () => null }, "/l/minside/varsler");
+
+beforeEach(clearToasts);
 
 const sms = () => screen.findByRole("checkbox", { name: "SMS: Dokumentasjon" });
 
