@@ -17,7 +17,7 @@ pub(crate) const PASSWORD_CHANGED: Template =
         .to("Den det gjelder", EVERYBODY)
         .sms(
             "Passordet ditt i Svenn er endret, og du er logget ut på andre enheter. Var det ikke \
-             deg? Lag et nytt passord med «Glemt passord?» på innloggingssiden, og si fra til \
+             deg? Lag et nytt passord med \"Glemt passord?\" på innloggingssiden, og si fra til \
              opplæringskontoret.",
         )
         .epost(

@@ -14,9 +14,12 @@ use svenn_messaging::{
     backfill::{self, BackfilledMessage, BackfilledReceiver},
     rules::MessageKind,
 };
+use svenn_preferences::Settings;
 
 use crate::{cast::OF_DEMO_INSTRUCTOR, make::Stored};
 
+/// The group of messages that an apprentice gets no SMS of.
+const AREA: &str = "Dokumentasjon";
 /// What is older has been read.
 const DAYS_UNREAD: u64 = 7;
 /// Somebody is told of what happened this long ago.
@@ -109,6 +112,19 @@ impl Notified<'_> {
         }
         for it in kept.iter().take(OF_DEMO_INSTRUCTOR) {
             self.notifications(it).await?;
+        }
+        self.preferences().await
+    }
+
+    /// An apprentice and an instructor who are told less, or at another time, than others.
+    async fn preferences(&self) -> Result<(), Fault> {
+        let Stored { apprentices, instructors, .. } = self.stored;
+        if let Some(person) = apprentices.get(1).cloned().map(PersonId::from) {
+            svenn_preferences::switch(self.tx, &person, AREA, MessageKind::Sms, false).await?;
+        }
+        if let Some(person) = instructors.get(1).cloned().map(PersonId::from) {
+            let settings = Settings { daglig_oppsummering: true, ..Settings::default() };
+            svenn_preferences::set_settings(self.tx, &person, settings).await?;
         }
         Ok(())
     }

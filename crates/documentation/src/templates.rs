@@ -27,7 +27,7 @@ pub(crate) const SENT: Template =
     Template::event("dokumentasjonsendt", AREA, "Dokumentasjon er sendt til godkjenning")
         .to(INSTRUCTORS, &[Role::Ansatt])
         .with(&[LAERLING, DOKUMENT])
-        .sms("{laerling} har sendt «{dokument}» til godkjenning. Se {lenke}")
+        .sms("{laerling} har sendt \"{dokument}\" til godkjenning. Se {lenke}")
         .epost(
             "{laerling} har sendt dokumentasjon til godkjenning",
             "<p>Hei {fornavn}!</p><p>{laerling} har sendt «{dokument}» til godkjenning.</p>\
@@ -43,7 +43,7 @@ pub(crate) const RETURNED: Template =
     Template::event("dokumentasjonrettes", AREA, "Dokumentasjon må rettes")
         .to(APPRENTICE, &[Role::Laerling])
         .with(&[AVSENDER, DOKUMENT, TILBAKEMELDING])
-        .sms("{avsender} har sendt «{dokument}» tilbake. Se hva som må rettes: {lenke}")
+        .sms("{avsender} har sendt \"{dokument}\" tilbake. Se hva som må rettes: {lenke}")
         .epost(
             "Dokumentasjonen din må rettes",
             "<p>Hei {fornavn}!</p><p>{avsender} har sendt «{dokument}» tilbake:</p>\
@@ -59,7 +59,7 @@ pub(crate) const APPROVED: Template =
     Template::event("dokumentasjongodkjent", AREA, "Dokumentasjon er godkjent")
         .to(APPRENTICE, &[Role::Laerling])
         .with(&[AVSENDER, DOKUMENT])
-        .sms("{avsender} har godkjent «{dokument}». Se {lenke}")
+        .sms("{avsender} har godkjent \"{dokument}\". Se {lenke}")
         .epost(
             "Dokumentasjonen din er godkjent",
             "<p>Hei {fornavn}!</p><p>{avsender} har godkjent «{dokument}».</p>\

@@ -18,6 +18,8 @@ use crate::error::{GatewayError, Receipt};
 pub const MAIL_SUBJECT_CHARS_MAX: usize = 200;
 /// The longest text, in characters.
 pub const MAIL_TEXT_CHARS_MAX: usize = 50_000;
+/// The longest link in a header, in bytes: a line of an e-mail has at most 998.
+const MAIL_LINK_BYTES_MAX: usize = 900;
 /// The largest HTML, in bytes.
 pub const MAIL_HTML_BYTES_MAX: usize = 200_000;
 
@@ -37,6 +39,9 @@ pub struct MailMessage {
     pub html: Option<String>,
     /// Who gets the answers, when not the sender.
     pub reply_to: Option<EmailAddress>,
+    /// Where a reader wants no more of it with one press, without signing in (RFC 8058): printable
+    /// ASCII without spaces and angle brackets. It is also a page that asks first.
+    pub unsubscribe: Option<String>,
     /// Becomes the `Message-ID`, by which mail servers know a message sent twice.
     pub idempotency_key: String,
 }
@@ -55,8 +60,17 @@ impl MailMessage {
         if self.html.as_ref().is_some_and(|html| html.len() > MAIL_HTML_BYTES_MAX) {
             return Err(GatewayError::refused("the HTML is too long"));
         }
+        if self.unsubscribe.as_ref().is_some_and(|link| !is_link(link)) {
+            return Err(GatewayError::refused("the link to want no more cannot be used"));
+        }
         Ok(())
     }
+}
+
+/// What stands in a header in one line as it is.
+fn is_link(link: &str) -> bool {
+    link.len() <= MAIL_LINK_BYTES_MAX
+        && link.bytes().all(|it| it.is_ascii_graphic() && !b"<>".contains(&it))
 }
 
 /// Sends e-mail.

@@ -62,6 +62,10 @@ pub struct SimulatedMessage {
     pub subject: String,
     /// The text, cut at [`BODY_CHARS_MAX`] characters.
     pub body: String,
+    /// Where the reader of an e-mail wants no more of it with one press.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub unsubscribe: Option<String>,
     /// When it was sent: milliseconds since 1970.
     pub sent_at: Timestamp,
 }
@@ -185,6 +189,7 @@ struct Parts<'a> {
     to: &'a str,
     subject: &'a str,
     body: String,
+    unsubscribe: Option<String>,
 }
 
 impl Parts<'_> {
@@ -200,6 +205,7 @@ impl Parts<'_> {
             to: self.to.to_owned(),
             subject: self.subject.to_owned(),
             body: self.body.chars().take(BODY_CHARS_MAX).collect(),
+            unsubscribe: self.unsubscribe,
             sent_at,
         }
     }
@@ -215,6 +221,7 @@ impl SmsGateway for Simulator {
             to: message.to.as_str(),
             subject: message.sender.as_str(),
             body: message.body.clone(),
+            unsubscribe: None,
         })
         .await
     }
@@ -230,6 +237,7 @@ impl MailGateway for Simulator {
             to: message.to.as_str(),
             subject: &message.subject,
             body: message.text.clone(),
+            unsubscribe: message.unsubscribe.clone(),
         })
         .await
     }
@@ -244,6 +252,7 @@ impl PushGateway for Simulator {
             to: &message.endpoint,
             subject: &message.title,
             body: format!("{}\n{}", message.body, message.route),
+            unsubscribe: None,
         })
         .await
     }

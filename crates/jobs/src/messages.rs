@@ -159,6 +159,8 @@ fn mail_message(job: EmailJob, idempotency_key: String) -> Result<MailMessage, J
         text: job.text,
         html: None,
         reply_to: None,
+        // Codes, links and what is written to one person: nothing that one subscribes to.
+        unsubscribe: None,
         idempotency_key,
     })
 }

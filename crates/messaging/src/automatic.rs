@@ -3,13 +3,17 @@
 
 mod announce;
 mod deliver;
+mod digest;
 mod many;
 pub(crate) mod outbox;
 pub(crate) mod rules;
+mod wish;
 pub(crate) mod wording;
 
 pub(crate) use announce::names;
 pub use announce::{AnnouncementQueue, announce, backfill, is_told, on_devices};
 pub use deliver::AutomaticDelivery;
+pub use digest::DigestDelivery;
 pub use many::{announce_many, channels};
 pub use outbox::Outcome;
+pub use wording::OfficeWording;

@@ -180,7 +180,7 @@ pub async fn hold(tx: &Tx, receiver: &Recipient) -> Result<(), Fault> {
 
 /// Lets an automatic SMS wait for the next morning, and says so.
 pub async fn hold_automatic(tx: &Tx, key: &str) -> Result<(), Fault> {
-    outbox::hold(tx, key, &today(tx), resumes(tx.now())).await
+    outbox::hold(tx, key, Reason::Budget, &today(tx), resumes(tx.now())).await
 }
 
 /// The receivers whose SMS waits.

@@ -12,7 +12,9 @@ use svenn_kernel::Collection;
 
 use crate::{
     MessageData, MessageDelivery, PushOffer,
-    automatic::{AnnouncementQueue, AutomaticDelivery, wording::AUTOMATISKEMELDINGER},
+    automatic::{
+        AnnouncementQueue, AutomaticDelivery, DigestDelivery, wording::AUTOMATISKEMELDINGER,
+    },
     budget::SMSBUDGET,
     devices::Devices,
     ready_texts::STANDARDMELDINGER,
@@ -60,6 +62,7 @@ pub fn capability(services: Services) -> Capability {
     let Services { sms, mail, push, offer } = services;
     let sender = (Arc::clone(&sms), Arc::clone(&mail));
     let automatic = (Arc::clone(&sms), Arc::clone(&mail));
+    let summaries = Arc::clone(&mail);
     Capability::new("messaging")
         .migrations(crate::MIGRATIONS)
         .routes(crate::routes(offer))
@@ -75,6 +78,15 @@ pub fn capability(services: Services) -> Capability {
             sms: Arc::clone(&automatic.0),
             mail: Arc::clone(&automatic.1),
             base_url: app.base_url.clone(),
+            secrets: app.secrets.clone(),
+            templates: app.templates.clone(),
+        })
+        .jobs(move |app| DigestDelivery {
+            databases: app.databases.clone(),
+            mail: Arc::clone(&summaries),
+            base_url: app.base_url.clone(),
+            secrets: app.secrets.clone(),
+            templates: app.templates.clone(),
         })
         .jobs(move |app| MessageDelivery {
             databases: app.databases.clone(),

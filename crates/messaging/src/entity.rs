@@ -210,11 +210,14 @@ pub mod automatic_message {
         pub route: String,
         /// The word of a [`crate::automatic::Outcome`].
         pub status: String,
-        /// The word of a [`crate::rules::Reason`]; empty unless it failed.
+        /// The word of a [`crate::rules::Reason`]; empty unless it failed or waits for something.
         pub reason: String,
         pub tidspunkt: Timestamp,
         /// When the status came.
         pub oppdatert: Timestamp,
+        /// The daily summary that it went out in: the day, and the key of one of those in it;
+        /// empty for what goes out alone.
+        pub digest: String,
     }
 
     svenn_db::no_relations!();

@@ -37,6 +37,8 @@ fn automatic_routes() -> Routes {
         .routes(routes!(automatic::automatic_message_switch::automatic_message_switch))
         .routes(routes!(automatic::automatic_message_preview::automatic_message_preview))
         .routes(routes!(automatic::automatic_message_try::automatic_message_try))
+        .routes(routes!(automatic::automatic_message_sent::automatic_message_sent))
+        .routes(routes!(automatic::invitations_send::invitations_send))
         .routes(routes!(automatic::messages_automatic_preview::messages_automatic_preview))
         .routes(routes!(
             automatic::messages_sendautomaticmessagemanual::messages_sendautomaticmessagemanual

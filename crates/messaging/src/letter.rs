@@ -73,6 +73,8 @@ impl Letter<'_> {
             text: text::plain(&html),
             html: Some(html),
             reply_to: self.reply_to.and_then(|address| EmailAddress::parse(address).ok()),
+            // Somebody wrote it.
+            unsubscribe: None,
             idempotency_key,
         })))
     }

@@ -127,6 +127,10 @@ pub enum Reason {
     Waiting,
     /// The SMS of the day are used up; it goes out the next morning.
     Budget,
+    /// It is night where the reader is; it goes out in the morning.
+    Night,
+    /// It stands in the reader's daily summary.
+    Digest,
     /// The operator could not deliver it.
     Undelivered,
     /// The telephone was not reached for too long.
@@ -163,6 +167,8 @@ impl Reason {
             ("waiting", _) => "Leverandøren svarer ikke akkurat nå. Vi prøver igjen av oss selv.",
             ("unavailable", _) => "Leverandøren svarte ikke, og vi har sluttet å prøve.",
             ("budget", _) => "Dagens SMS er brukt opp. Meldingen sendes i morgen klokken 8.",
+            ("night", _) => "Mottakeren får ikke SMS om natten. Meldingen sendes klokken 8.",
+            ("digest", _) => "Meldingen kommer i mottakerens daglige oppsummering klokken 16.",
             ("undelivered", _) => "Operatøren fikk ikke levert meldingen. Sjekk telefonnummeret.",
             ("expired", _) => "Telefonen var av eller uten dekning så lenge at operatøren ga opp.",
             ("bounced", _) => "E-posten kom i retur. Sjekk e-postadressen.",

@@ -114,4 +114,9 @@ pub const MIGRATIONS: &[Migration] = &[
         updated_by TEXT NOT NULL
     );",
     },
+    Migration {
+        id: "messaging/005_digest",
+        sql: "ALTER TABLE automatic_messages ADD COLUMN digest TEXT NOT NULL DEFAULT '';
+    CREATE INDEX automatic_messages_digest ON automatic_messages (digest);",
+    },
 ];

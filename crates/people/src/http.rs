@@ -4,7 +4,6 @@ mod coordinator_options_list;
 mod coordinators;
 mod employee_options_list;
 mod groups;
-mod invitations_send;
 mod me_view;
 mod profile_picture_create;
 mod profile_picture_delete;
@@ -18,7 +17,6 @@ use utoipa_axum::routes;
 pub fn routes() -> Routes {
     Routes::new()
         .routes(routes!(me_view::me_view))
-        .routes(routes!(invitations_send::invitations_send))
         .routes(routes!(
             profile_picture_create::profile_picture_create,
             profile_picture_delete::profile_picture_delete

@@ -28,7 +28,7 @@ pub(crate) const DOCUMENT_SHARED: Template =
     Template::event("dokumentdelt", AREA, "Dokument er delt")
         .to("Lærlingens faglige ledere", &[Role::Ansatt])
         .with(&[LAERLING, DOKUMENT])
-        .sms("Opplæringskontoret har delt «{dokument}» om {laerling} med deg. Se {lenke}")
+        .sms("Opplæringskontoret har delt \"{dokument}\" om {laerling} med deg. Se {lenke}")
         .epost(
             "Et dokument er delt med deg",
             "<p>Hei {fornavn}!</p><p>Opplæringskontoret har delt «{dokument}» om {laerling} med \

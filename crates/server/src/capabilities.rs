@@ -78,6 +78,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_workplaces::capability(),
         svenn_imports::capability(),
         svenn_presence::capability(&presence),
+        svenn_preferences::capability(Arc::new(svenn_messaging::automatic::OfficeWording)),
         svenn_messaging::capability(services),
         svenn_chat::capability(push),
         svenn_documentation::capability(Arc::new(

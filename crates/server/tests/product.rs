@@ -26,6 +26,8 @@ mod organisation;
 mod overview;
 #[path = "../../people/tests/people/mod.rs"]
 mod people;
+#[path = "../../preferences/tests/preferences/mod.rs"]
+mod preferences;
 #[path = "../../presence/tests/presence/mod.rs"]
 mod presence;
 #[path = "../../assessments/tests/assessments/mod.rs"]
@@ -56,6 +58,7 @@ const SAMPLES: &[Samples] = &[
     organisation::samples::SAMPLES,
     overview::samples::SAMPLES,
     people::samples::SAMPLES,
+    preferences::samples::SAMPLES,
     presence::samples::SAMPLES,
     assessments::samples::SAMPLES,
     privacy::samples::SAMPLES,

@@ -38,7 +38,7 @@ test("a coordinator changes a text, switches a channel, and sends herself a try"
   await text.fill("Hei {mor}");
   await expect(preview).toContainText("{mor} kan ikke fylles ut i denne meldingen");
   await page.getByRole("button", { name: "Tilbake til standard" }).click();
-  await expect(text).toHaveValue(/har sendt «\{dokument\}»/);
+  await expect(text).toHaveValue(/har sendt "\{dokument\}"/);
   await page.getByRole("button", { name: "Lagre" }).click();
   await expect(page.getByText("Meldingen er lagret").last()).toBeVisible();
 });

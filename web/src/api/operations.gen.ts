@@ -18,6 +18,7 @@ import type {
   AutomaticMessageTry,
   AutomaticMessageUpdate,
   AutomaticMessageView,
+  AutomaticMessagesSent,
   AutomaticPreviewAsked,
   AutomaticPreviews,
   Badges,
@@ -139,6 +140,9 @@ import type {
   PersonnrUpdate,
   PicturesOf,
   PinnedView,
+  PreferenceSwitch,
+  PreferencesUpdate,
+  PreferencesView,
   PresenceSession,
   PresenceView,
   ProfilePicture,
@@ -310,6 +314,10 @@ export const audit_list = "GET /privacy/audit" as Operation<
 /** Texts of an automatic message as they would be read; nothing is stored. What is known only when something happens has sample values. */
 export const automatic_message_preview = "POST /automaticmessages/{id}/preview" as Operation<
   { id: string; body: AutomaticPreviewAsked }, AutomaticPreviews
+>;
+/** To whom an automatic message went by SMS and e-mail, and what became of each: for coordinators. */
+export const automatic_message_sent = "GET /automaticmessages/{id}/sent" as Operation<
+  { id: string }, AutomaticMessagesSent
 >;
 /** Switches a channel of an automatic message on or off. */
 export const automatic_message_switch = "PUT /automaticmessages/{id}/switch" as Operation<
@@ -635,7 +643,7 @@ export const group_update = "PUT /groups/{id}" as Operation<
 export const group_view = "GET /groups/{id}" as Operation<{ id: string }, GroupView>;
 /** All groups by name, for whoever adds somebody to one. */
 export const groups_list = "GET /groups" as Operation<unknown, GroupView[]>;
-/** Writes to people what Svenn is for them and how they sign in: by e-mail, or by SMS to whoever has none. Somebody who was invited before is invited again. */
+/** Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to whoever has none or is not to get it by e-mail. Somebody who was invited before is invited again. */
 export const invitations_send = "POST /invitations" as Operation<
   { body: Invitations }, InvitationsAnswer
 >;
@@ -785,6 +793,16 @@ export const personal_data_export = "POST /privacy/people/{id}/export" as Downlo
 export const personal_data_view = "GET /privacy/people/{id}" as Operation<
   { id: string }, PersonalDataView
 >;
+/** Switches a channel of a group of automatic messages on or off for the caller. What is critical comes all the same. */
+export const preference_switch = "PUT /preferences/channel" as Operation<
+  { body: PreferenceSwitch }, PreferencesView
+>;
+/** Stores whether SMS of the night wait for the morning, and whether e-mails come as one a day. */
+export const preferences_update = "PUT /preferences" as Operation<
+  { body: PreferencesUpdate }, PreferencesView
+>;
+/** What the caller is told of, through which channels, and what of it she has switched off. */
+export const preferences_view = "GET /preferences" as Operation<unknown, PreferencesView>;
 /** A heartbeat: the caller is active. Browsers send one each 30 seconds. */
 export const presence_note = "POST /presence" as Operation<unknown, void>;
 /** Somebody's sessions, newest first: for coordinators, and one's own. */
@@ -949,6 +967,14 @@ export const trainingplan_get = "GET /trainingplans/{id}" as Operation<
 >;
 /** Training plans by title: a coordinator sees all, an employee those connected to. */
 export const trainingplans_list = "GET /trainingplans" as Operation<unknown, TrainingPlanLine[]>;
+/** Sends no more e-mails of a group, as a link of one of them says: pressed by a reader on its page, or by her mail program (RFC 8058). Whatever was before, the answer is the same. */
+export const unsubscribe = "POST /unsubscribe/{tenant}/{token}" as Download<
+  { tenant: string; token: string }
+>;
+/** The page behind a link of an e-mail: it asks, and changes nothing, since mail programs open links before their readers do. */
+export const unsubscribe_view = "GET /unsubscribe/{tenant}/{token}" as Download<
+  { tenant: string; token: string }
+>;
 /** Changes the caller's own e-mail: on the account, on the person and in the sign-in index. */
 export const update_self_email = "POST /users/updateselfemail" as Operation<
   { body: UpdateSelfEmail }, void

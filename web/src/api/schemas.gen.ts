@@ -384,6 +384,22 @@ export interface AutomaticMessagePlan {
   unknown: number;
 }
 
+/** One SMS or e-mail. */
+export interface AutomaticMessageSent {
+  /** Why it waits or did not arrive, and what may help; empty without a reason. */
+  forklaring: string;
+  /** Names it; says nothing. */
+  key: string;
+  /** Who gets it; empty for somebody who is gone. */
+  navn: string;
+  /** When the state came. */
+  oppdatert: Timestamp;
+  state: SentState;
+  stateLabel: string;
+  tidspunkt: Timestamp;
+  type: MessageKind;
+}
+
 /** A channel to switch. */
 export interface AutomaticMessageSwitch {
   /** Whether it goes out through this channel. */
@@ -444,6 +460,14 @@ export interface AutomaticMessages {
   count: number;
   /** Newest first, at most 1,000. */
   messages: AutomaticMessage[];
+}
+
+/** What went out of an automatic message, and what waits. */
+export interface AutomaticMessagesSent {
+  /** SMS and e-mails, newest first; at most 200. */
+  messages: AutomaticMessageSent[];
+  /** Whether there are older ones. */
+  more: boolean;
 }
 
 /** A text as its receiver reads it. */
@@ -526,6 +550,9 @@ export type CategoryId = string;
 
 /** The kind of a message. */
 export type Channel = "SMS" | "EMAIL" | "PUSH";
+
+/** How a channel of a group stands for somebody. */
+export type ChannelChoice = "ON" | "OFF" | "CRITICAL" | "UNAVAILABLE";
 
 /** Somebody to write to. */
 export interface ChatChoice {
@@ -2406,7 +2433,7 @@ export interface NotInvited {
 }
 
 /** Somebody who does not get it through a channel, or not at all. */
-export type NotReached = "NO_CONTACT" | "WRONG_ROLE";
+export type NotReached = "NO_CONTACT" | "UNWANTED" | "WRONG_ROLE";
 
 /** Somebody whom it does not reach. */
 export interface NotReachedPerson {
@@ -2765,6 +2792,52 @@ export interface PlanGoals {
 export interface PlanRef {
   id: TrainingPlanId;
   title: string;
+}
+
+/** A group of automatic messages. */
+export interface PreferenceGroup {
+  area: string;
+  epost: ChannelChoice;
+  /** What the messages of it are called that the caller may get. */
+  messages: string[];
+  push: ChannelChoice;
+  sms: ChannelChoice;
+}
+
+/** The hours that hold for everybody, on a clock in Norway. */
+export interface PreferenceHours {
+  /** When the daily summary leaves. */
+  digest: number;
+  /** From this hour on an SMS waits. */
+  quietFrom: number;
+  quietUntil: number;
+}
+
+/** A channel of a group. */
+export interface PreferenceSwitch {
+  area: string;
+  /** Whether it is wanted. */
+  on: boolean;
+  type: MessageKind;
+}
+
+/** When the caller is told things. */
+export interface PreferencesUpdate {
+  /** E-mails come as one a day. */
+  dagligOppsummering: boolean;
+  /** SMS of the night wait for the morning. */
+  stilleTimer: boolean;
+}
+
+/** What the caller is told, and how. */
+export interface PreferencesView {
+  /** E-mails come as one a day. */
+  dagligOppsummering: boolean;
+  groups: PreferenceGroup[];
+  /** The hours, on a clock in Norway. */
+  hours: PreferenceHours;
+  /** SMS of the night wait for the morning. */
+  stilleTimer: boolean;
 }
 
 /** Some time that somebody was active. */
@@ -3321,6 +3394,20 @@ export interface SentMessage {
   utenKontakt: number;
 }
 
+/** Where an SMS or an e-mail stands, as the office sees it. */
+export type SentState =
+ 
+  | "WAITING"
+  | "POSTPONED"
+  | "IN_DIGEST"
+  | "HELD"
+  | "SENT"
+  | "ARRIVED"
+  | "FAILED"
+  | "NO_CONTACT"
+  | "UNNEEDED"
+  | "UNWANTED";
+
 /** A signed-in device. */
 export type SessionId = string;
 
@@ -3392,6 +3479,8 @@ export interface SimulatedMessage {
   subject: string;
   /** The receiver: a number, an address or a push endpoint. */
   to: string;
+  /** Where the reader of an e-mail wants no more of it with one press. */
+  unsubscribe?: string;
 }
 
 /** How the day stands. */

@@ -21,7 +21,8 @@ const apprenticePaths: string[] = [
   "/l/norskindustri",
   "/l/xtramile",
   ...under("/l/vurderingssamtaler", ["", "$uid", "$uid/forbredelse", "$uid/signering"]),
-  ...under("/l/minside", ["", "rediger"]),
+  // Our own: what one is told of has no address in the specification.
+  ...under("/l/minside", ["", "rediger", "varsler"]),
   ...under("/l/dokumentasjon", ["", "$uid", "$uid/rediger"]),
   ...under("/l/nydokumentasjon", ["ny", "nyai", "praksislogg"]),
   ...under("/l/oppgaver", ["", "$uid"]),
@@ -70,6 +71,8 @@ const systemPaths: string[] = under("/k/systemvalg", [
   // Our own: what goes out at the next noon.
   "automatiskemeldingerliste/neste",
   "endrestandard/$id",
+  // Our own: to whom a message went has no address in the specification.
+  "endrestandard/$id/sendt",
   "anbefaltprogresjon",
   "deltedokumenter",
   "dokumentermaler",
@@ -128,7 +131,7 @@ const coordinatorPaths: string[] = [
   ]),
   ...under("/k/ansatte", ["", "opprett", "$uid", "$uid/meldinger"]),
   ...under("/k/ansatte/$uid/rediger", ["", "grupper", "bedrifter"]),
-  ...under("/k/minside", ["", "rediger"]),
+  ...under("/k/minside", ["", "rediger", "varsler"]),
   ...under("/k/bedrifter", ["", "opprett", "$uid", "$uid/journal", "$uid/meldinger"]),
   ...under("/k/bedrifter/$uid/rediger", [
     "",
@@ -213,7 +216,7 @@ const employeePaths: string[] = [
   "/b/timeforinger",
   "/b/dokumentasjoner",
   ...under("/b/vurderingssamtaler", ["", "samtale/$uid", "forberedelse/$uid", "$uid/signering"]),
-  ...under("/b/minside", ["", "rediger"]),
+  ...under("/b/minside", ["", "rediger", "varsler"]),
   "/b/opplaeringsplaner",
   ...under("/b/opplaeringsplan/$uid", ["", "nyoppgave", "oppgave/$id"]),
   "/b/laereplangodkjenning",

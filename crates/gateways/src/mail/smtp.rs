@@ -6,7 +6,10 @@ use async_trait::async_trait;
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
     address::AddressError,
-    message::{Attachment, Mailbox, MultiPart, SinglePart, header::ContentType},
+    message::{
+        Attachment, Mailbox, MultiPart, SinglePart,
+        header::{ContentType, HeaderName, HeaderValue},
+    },
     transport::smtp::{self, authentication::Credentials},
 };
 use svenn_kernel::numbers::EmailAddress;
@@ -119,6 +122,10 @@ impl SmtpMailGateway {
         } else if let Some(reply_to) = &self.reply_to {
             builder = builder.reply_to(reply_to.clone());
         }
+        for header in message.unsubscribe.as_deref().map(unsubscribe_headers).into_iter().flatten()
+        {
+            builder = builder.raw_header(header);
+        }
         let text = message.text.clone();
         let body = match &message.html {
             Some(html) => formatted(text, html)?,
@@ -163,6 +170,19 @@ fn formatted(text: String, html: &str) -> Result<MultiPart, GatewayError> {
         related = related.singlepart(Attachment::new_inline(picture.id).body(picture.bytes, kind));
     }
     Ok(MultiPart::alternative().singlepart(SinglePart::plain(text)).multipart(related))
+}
+
+/// One press and no more comes (RFC 8058). The link stands in one line: folded, signatures of mail
+/// servers have been found broken.
+fn unsubscribe_headers(link: &str) -> [HeaderValue; 2] {
+    let header = |name: &'static str, value: String| {
+        let name = HeaderName::new_from_ascii_str(name);
+        HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value)
+    };
+    [
+        header("List-Unsubscribe", format!("<{link}>")),
+        header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()),
+    ]
 }
 
 fn described(error: &smtp::Error) -> String {

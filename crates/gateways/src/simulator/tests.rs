@@ -29,6 +29,7 @@ fn mail(to: &str) -> MailMessage {
         text: "Hei!".to_owned(),
         html: None,
         reply_to: None,
+        unsubscribe: None,
         idempotency_key: "k".to_owned(),
     }
 }
@@ -52,6 +53,7 @@ fn numbered(number: usize) -> SimulatedMessage {
         to: "+4740000214".to_owned(),
         subject: "Svenn".to_owned(),
         body: format!("linje 1\nlinje 2 \u{2028} {number}"),
+        unsubscribe: None,
         sent_at: NOON,
     }
 }

@@ -87,7 +87,7 @@ pub async fn is_told(tx: &Tx, template: &'static Template) -> Result<bool, Fault
 }
 
 /// What somebody's devices show of something that stands in no notification centre: title and
-/// text in the office's words; `None` while the office has it switched off.
+/// text in the office's words; `None` while the office or that person has it switched off.
 ///
 /// # Errors
 /// As for [`announce`].
@@ -98,8 +98,10 @@ pub async fn on_devices(
     values: Vec<(Placeholder, String)>,
 ) -> Result<Option<(String, String)>, Fault> {
     let wording = wording::load(tx, template).await?;
-    let text = wording.text(MessageKind::Push).filter(|_| wording.is_on(MessageKind::Push));
-    let Some(text) = text else { return Ok(None) };
+    let Some(text) = wording.text(MessageKind::Push) else { return Ok(None) };
+    if !shows_on_devices(tx, &wording, person).await? {
+        return Ok(None);
+    }
     let mut values = Values::new(values.into_iter().map(|(it, value)| (it.name.to_owned(), value)));
     fill(tx, template, &mut values, person, &text).await?;
     Ok(Some((values.line(&text.emne), values.text(&text.melding))))
@@ -126,12 +128,22 @@ async fn tell(tx: &Tx, mut told: Told) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Whether a person's devices show what a template says: the office has it switched on, and she has
+/// not switched it off.
+async fn shows_on_devices(tx: &Tx, wording: &Wording, person: &PersonId) -> Result<bool, Fault> {
+    if !wording.is_on(MessageKind::Push) {
+        return Ok(false);
+    }
+    let chosen = svenn_preferences::load(tx, person).await?;
+    Ok(chosen.wants(wording.template, MessageKind::Push))
+}
+
 /// Writes it into the notification centre, if the template has words for that; says whether.
 async fn note(tx: &Tx, wording: &Wording, told: &mut Told) -> Result<bool, Fault> {
     let Some(text) = wording.text(MessageKind::Push) else { return Ok(false) };
     told.fill(tx, &text).await?;
     let new = notification(told, &text);
-    let push = wording.is_on(MessageKind::Push).then_some(told.due);
+    let push = shows_on_devices(tx, wording, &told.person).await?.then_some(told.due);
     notifications::notify(tx, told.id.clone(), new, push).await?;
     Ok(true)
 }
@@ -185,13 +197,15 @@ pub(super) async fn row(
         emne: told.values.line(&text.emne),
         melding: match kind {
             MessageKind::Epost => told.values.html(&text.melding),
-            MessageKind::Sms | MessageKind::Push => told.values.text(&text.melding),
+            MessageKind::Sms => told.values.sms(&text.melding),
+            MessageKind::Push => told.values.text(&text.melding),
         },
         route: told.route.clone(),
         status: Outcome::Queued.as_str().to_owned(),
         reason: String::new(),
         tidspunkt: tx.now(),
         oppdatert: tx.now(),
+        digest: String::new(),
     }))
 }
 

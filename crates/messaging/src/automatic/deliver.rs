@@ -9,17 +9,25 @@ use svenn_gateways::{
     mail::{MAIL_SUBJECT_CHARS_MAX, MailGateway, MailMessage},
     sms::{SmsGateway, SmsMessage, sms_parts},
 };
+use svenn_http::{Secrets, announcements::Templates};
 use svenn_jobs::{Handler, JobError};
 use svenn_kernel::{
-    Fault, PersonId, TenantId,
+    Fault, PersonId, TenantId, Timestamp,
     numbers::{EmailAddress, PhoneNumber},
+    oslo,
 };
 use svenn_organisation::Organisation;
 use svenn_people::addressees;
+use svenn_preferences::{
+    links::{Leaving, Left},
+    rules::may_be_left,
+};
 
 use super::{
+    digest,
     outbox::{self, AUTOMATIC, AutomaticMessage, Outcome, Payload},
     rules::{linked_html, linked_text, shortened, url},
+    wish::{self, Wish},
 };
 use crate::{
     budget,
@@ -38,6 +46,10 @@ pub struct AutomaticDelivery {
     pub mail: Arc<dyn MailGateway>,
     /// Where people reach the product.
     pub base_url: String,
+    /// What links that need no signing in are signed with.
+    pub secrets: Secrets,
+    /// Every template of the product.
+    pub templates: Templates,
 }
 
 /// What is to be done with one.
@@ -45,6 +57,10 @@ enum Next {
     Nothing,
     /// It is not sent.
     End(Outcome),
+    /// It is tried again then: it is night.
+    Morning(Timestamp),
+    /// It goes out in the summary of then.
+    Digest(Timestamp),
     Sms(String, SmsMessage),
     Mail(String, Box<MailMessage>),
 }
@@ -69,6 +85,8 @@ impl Handler for AutomaticDelivery {
             Next::End(outcome) => {
                 return Ok(self.end(tenant, &payload, outcome).await?);
             }
+            Next::Morning(until) => return Ok(self.postpone(tenant, &payload, until).await?),
+            Next::Digest(leaves) => return Ok(self.digest(tenant, &payload, leaves).await?),
             Next::Sms(kontakt, message) => {
                 if !self.fits(tenant, &payload, &message.body).await? {
                     return Ok(());
@@ -124,13 +142,35 @@ impl AutomaticDelivery {
         if is_unneeded(&tx, &row).await? {
             return Ok(Ok(Next::End(Outcome::Unneeded)));
         }
+        let wish = wish::of(&tx, &self.templates, &row).await?;
+        if wish == Wish::Never {
+            return Ok(Ok(Next::End(Outcome::Unwanted)));
+        }
         let Some(kontakt) = kontakt(&tx, &row).await? else {
             return Ok(Ok(Next::End(Outcome::NoContact)));
         };
+        match wish {
+            Wish::Morning(until) => return Ok(Ok(Next::Morning(until))),
+            Wish::Digest(leaves) => return Ok(Ok(Next::Digest(leaves))),
+            Wish::Now | Wish::Never => {}
+        }
         let office = svenn_organisation::load(&tx).await?;
         let reply_to = svenn_organisation::information::load(&tx).await?.epost;
-        let letter = Letter { row: &row, office: &office, reply_to, base_url: &self.base_url };
+        let unsubscribe = self.unsubscribe(tenant, &row);
+        let letter =
+            Letter { row: &row, office: &office, reply_to, unsubscribe, base_url: &self.base_url };
         Ok(letter.next(kontakt, idempotency_key))
+    }
+
+    /// The link by which its reader wants no more e-mails of its group.
+    fn unsubscribe(&self, tenant: &TenantId, row: &AutomaticMessage) -> Option<String> {
+        let template = self.templates.find(&row.template)?;
+        if !may_be_left(template, MessageKind::from_stored(&row.kind)) {
+            return None;
+        }
+        let left = Left::Group(template.area.to_owned());
+        let leaving = Leaving { person: PersonId::parse(&row.person).ok()?, left };
+        Some(leaving.url(&self.base_url, &self.secrets, tenant))
     }
 
     async fn begin(&self, tenant: &TenantId) -> Result<Tx, Fault> {
@@ -147,6 +187,33 @@ impl AutomaticDelivery {
     ) -> Result<(), Fault> {
         let tx = self.begin(tenant).await?;
         outbox::finalise(&tx, &payload.key, outcome, None, "").await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Lets an SMS wait for the morning, in sight.
+    async fn postpone(
+        &self,
+        tenant: &TenantId,
+        payload: &Payload,
+        until: Timestamp,
+    ) -> Result<(), Fault> {
+        let tx = self.begin(tenant).await?;
+        let night = format!("night {}", oslo::day_of(until));
+        outbox::hold(&tx, &payload.key, Reason::Night, &night, until).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Lets an e-mail wait for the daily summary, in sight.
+    async fn digest(
+        &self,
+        tenant: &TenantId,
+        payload: &Payload,
+        leaves: Timestamp,
+    ) -> Result<(), Fault> {
+        let tx = self.begin(tenant).await?;
+        digest::wait(&tx, &payload.key, leaves).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -184,13 +251,13 @@ impl AutomaticDelivery {
 }
 
 /// Whether it was read in the notification centre, or taken back there.
-async fn is_unneeded(tx: &Tx, row: &AutomaticMessage) -> Result<bool, Fault> {
+pub(super) async fn is_unneeded(tx: &Tx, row: &AutomaticMessage) -> Result<bool, Fault> {
     let Some(id) = &row.notification else { return Ok(false) };
     Ok(notifications::find(tx, id).await?.is_none_or(|it| it.lest.is_some()))
 }
 
 /// Where it goes: where it is to go, or else where the person is reached now.
-async fn kontakt(tx: &Tx, row: &AutomaticMessage) -> Result<Option<String>, Fault> {
+pub(super) async fn kontakt(tx: &Tx, row: &AutomaticMessage) -> Result<Option<String>, Fault> {
     if !row.kontakt.is_empty() {
         return Ok(Some(row.kontakt.clone()));
     }
@@ -208,6 +275,8 @@ struct Letter<'a> {
     row: &'a AutomaticMessage,
     office: &'a Organisation,
     reply_to: String,
+    /// The link by which the reader wants no more of it.
+    unsubscribe: Option<String>,
     base_url: &'a str,
 }
 
@@ -233,6 +302,7 @@ impl Letter<'_> {
             text: text::plain(&html),
             html: Some(html),
             reply_to: EmailAddress::parse(&self.reply_to).ok(),
+            unsubscribe: self.unsubscribe,
             idempotency_key,
         };
         Ok(Next::Mail(kontakt, Box::new(message)))

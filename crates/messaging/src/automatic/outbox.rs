@@ -36,12 +36,16 @@ pub enum Outcome {
     Queued,
     /// The provider has taken it.
     Sent,
+    /// The provider says that it has arrived.
+    Arrived,
     /// It will not arrive.
     Failed,
     /// There is no number or address.
     NoContact,
     /// It was read in the notification centre or taken back before it left.
     Unneeded,
+    /// Whoever it was for has switched the channel off.
+    Unwanted,
 }
 
 impl Outcome {
@@ -92,29 +96,50 @@ pub async fn enqueue_held(tx: &Tx, occasion: &str) -> Result<(), Fault> {
     enqueue_bulk(tx, jobs.collect::<Result<Vec<_>, _>>()?).await
 }
 
-/// Lets one wait until then, because the SMS of the day are used up.
-pub async fn hold(tx: &Tx, key: &str, occasion: &str, until: Timestamp) -> Result<(), Fault> {
+/// Lets one wait until then, and says why. The same occasion lets it wait once.
+pub async fn hold(
+    tx: &Tx,
+    key: &str,
+    reason: Reason,
+    occasion: &str,
+    until: Timestamp,
+) -> Result<(), Fault> {
+    say_why(tx, key, reason).await?;
+    enqueue(tx, job_again(key, occasion, until)?).await
+}
+
+/// Says why one waits.
+pub async fn say_why(tx: &Tx, key: &str, reason: Reason) -> Result<(), Fault> {
     Entity::update_many()
-        .col_expr(Column::Reason, Expr::value(Reason::Budget.as_str()))
+        .col_expr(Column::Reason, Expr::value(reason.as_str()))
+        .col_expr(Column::Oppdatert, Expr::value(tx.now()))
         .filter(Column::Key.eq(key))
         .filter(Column::Status.eq(Outcome::Queued.as_str()))
         .exec(tx)
         .await?;
-    enqueue(tx, job_again(key, occasion, until)?).await
+    Ok(())
 }
 
 /// Writes down what the provider reports of one that it had taken.
 pub async fn reported(tx: &Tx, key: &str, known: Known) -> Result<(), Fault> {
     let outcome = match known.delivery() {
         Delivery::Failed | Delivery::NoContact => Outcome::Failed,
-        Delivery::Queued | Delivery::Delivered | Delivery::Arrived => Outcome::Sent,
+        Delivery::Queued | Delivery::Delivered => Outcome::Sent,
+        Delivery::Arrived => Outcome::Arrived,
     };
+    let digest = find(tx, key).await?.map(|row| row.digest).filter(|it| !it.is_empty());
+    // What went out in one letter came back in one.
+    let meant = match digest {
+        Some(digest) => Column::Digest.eq(digest),
+        None => Column::Key.eq(key),
+    };
+    let taken = [Outcome::Sent, Outcome::Arrived, Outcome::Failed].map(Outcome::as_str);
     Entity::update_many()
         .col_expr(Column::Status, Expr::value(outcome.as_str()))
         .col_expr(Column::Reason, Expr::value(known.reason.map_or("", Reason::as_str)))
         .col_expr(Column::Oppdatert, Expr::value(known.at))
-        .filter(Column::Key.eq(key))
-        .filter(Column::Status.is_in([Outcome::Sent.as_str(), Outcome::Failed.as_str()]))
+        .filter(meant)
+        .filter(Column::Status.is_in(taken))
         .exec(tx)
         .await?;
     Ok(())
@@ -186,16 +211,14 @@ pub async fn sent_since(
     tx: &Tx,
     since: Timestamp,
 ) -> Result<HashMap<(String, MessageKind), Sent>, Fault> {
-    let gone = Condition::any()
-        .add(Column::Status.eq(Outcome::Queued.as_str()))
-        .add(Column::Status.eq(Outcome::Sent.as_str()));
+    let gone = [Outcome::Queued, Outcome::Sent, Outcome::Arrived].map(Outcome::as_str);
     let rows: Vec<(String, String, i64, Option<Timestamp>)> = Entity::find()
         .select_only()
         .columns([Column::Template, Column::Kind])
         .column_as(Column::Key.count(), "count")
         .column_as(Column::Tidspunkt.max(), "last")
         .filter(Column::Tidspunkt.gte(since))
-        .filter(gone)
+        .filter(Column::Status.is_in(gone))
         .group_by(Column::Template)
         .group_by(Column::Kind)
         .into_tuple()
@@ -234,7 +257,7 @@ pub async fn kinds_of(
             .select_only()
             .columns([Column::Notification, Column::Kind])
             .filter(Column::Notification.is_in(some.iter().cloned()))
-            .filter(Column::Status.eq(Outcome::Sent.as_str()))
+            .filter(Column::Status.is_in([Outcome::Sent, Outcome::Arrived].map(Outcome::as_str)))
             .order_by_asc(Column::Kind)
             .into_tuple()
             .all(tx)
@@ -245,6 +268,17 @@ pub async fn kinds_of(
         }
     }
     Ok(kinds)
+}
+
+/// What was sent by a template, newest first, at most `limit`.
+pub async fn of_template(
+    tx: &Tx,
+    template: &str,
+    limit: u64,
+) -> Result<Vec<AutomaticMessage>, Fault> {
+    let found = Entity::find().filter(Column::Template.eq(template));
+    let newest = found.order_by_desc(Column::Tidspunkt).order_by_desc(Column::Key);
+    Ok(newest.limit(limit).all(tx).await?)
 }
 
 /// What a person was sent, newest first.

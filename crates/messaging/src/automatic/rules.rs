@@ -5,9 +5,15 @@ mod tests;
 
 use std::borrow::Cow;
 
+use serde::Serialize;
 use svenn_http::announcements::{LENKE, MessageKind, Placeholder, Template};
+use utoipa::ToSchema;
 
-use crate::rules::{fill, push_escaped};
+use super::outbox::Outcome;
+use crate::rules::{Delivery, Reason, fill, push_escaped};
+
+/// Those of print, which no telephone network has.
+const QUOTATION_MARKS: [char; 5] = ['«', '»', '“', '”', '„'];
 
 /// What may stand in a text of that kind: a notification leads to its page by itself.
 pub fn placeholders(template: &Template, kind: MessageKind) -> Vec<Placeholder> {
@@ -107,6 +113,16 @@ impl Values {
         fill(text, |name| self.value(name), |value, filled| filled.push_str(value))
     }
 
+    /// The same for an SMS: quotation marks of a value are those of the telephone network, since one
+    /// letter beyond its alphabet makes the whole text more than twice as long.
+    pub fn sms(&self, text: &str) -> String {
+        fill(
+            text,
+            |name| self.value(name),
+            |value, filled| filled.push_str(&value.replace(QUOTATION_MARKS, "\"")),
+        )
+    }
+
     /// The same on one line, as a subject or a title is.
     pub fn line(&self, text: &str) -> String {
         self.text(text).replace(char::is_control, " ")
@@ -124,6 +140,106 @@ impl Values {
             },
         )
     }
+}
+
+/// Where an SMS or an e-mail stands, as the office sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum SentState {
+    /// On its way.
+    Waiting,
+    /// It goes out in the morning.
+    Postponed,
+    /// It stands in a daily summary.
+    InDigest,
+    /// The SMS of the day are used up.
+    Held,
+    /// The provider has taken it.
+    Sent,
+    /// The provider says that it has arrived.
+    Arrived,
+    /// It will not arrive.
+    Failed,
+    /// There is no number or address.
+    NoContact,
+    /// It was read in the app, or taken back, before it left.
+    Unneeded,
+    /// Whoever it was for has switched the channel off.
+    Unwanted,
+}
+
+impl SentState {
+    pub const fn of(outcome: Outcome, reason: Option<Reason>) -> Self {
+        match (outcome, reason) {
+            (Outcome::Queued, Some(Reason::Night)) => Self::Postponed,
+            (Outcome::Queued, Some(Reason::Digest)) => Self::InDigest,
+            (Outcome::Queued, Some(Reason::Budget)) => Self::Held,
+            (Outcome::Queued, _) => Self::Waiting,
+            (Outcome::Sent, _) => Self::Sent,
+            (Outcome::Arrived, _) => Self::Arrived,
+            (Outcome::Failed, _) => Self::Failed,
+            (Outcome::NoContact, _) => Self::NoContact,
+            (Outcome::Unneeded, _) => Self::Unneeded,
+            (Outcome::Unwanted, _) => Self::Unwanted,
+        }
+    }
+
+    /// What people read.
+    pub const fn label(self, kind: MessageKind) -> &'static str {
+        match self {
+            Self::Waiting => Delivery::Queued.label(kind),
+            Self::Postponed => "Utsatt til kl. 8",
+            Self::InDigest => "I daglig oppsummering",
+            Self::Held => "Venter på dagens SMS",
+            Self::Sent => Delivery::Delivered.label(kind),
+            Self::Arrived => Delivery::Arrived.label(kind),
+            Self::Failed => Delivery::Failed.label(kind),
+            Self::NoContact => Delivery::NoContact.label(kind),
+            Self::Unneeded => "Lest i appen eller trukket tilbake først",
+            Self::Unwanted => "Slått av av mottakeren",
+        }
+    }
+}
+
+/// What a summary tells of one e-mail.
+pub struct DigestItem {
+    /// The subject that it would have had.
+    pub title: String,
+    /// What the notification centre says under it; may be empty.
+    pub text: String,
+    /// The page it leads to.
+    pub link: String,
+}
+
+/// The subject of a daily summary.
+pub fn digest_subject(count: usize) -> String {
+    let things = if count == 1 { "1 varsel".to_owned() } else { format!("{count} varsler") };
+    format!("Daglig oppsummering: {things}")
+}
+
+/// A daily summary as HTML: what came, each with its page.
+pub fn digest_html(fornavn: &str, office: &str, items: &[DigestItem]) -> String {
+    let mut html = String::from("<p>Hei ");
+    push_escaped(fornavn, &mut html);
+    html.push_str("!</p><p>Dette har kommet siden sist:</p><ul>");
+    for DigestItem { title, text, link } in items {
+        html.push_str("<li><strong>");
+        push_escaped(title, &mut html);
+        html.push_str("</strong><br>");
+        if !text.is_empty() {
+            push_escaped(text, &mut html);
+            html.push_str("<br>");
+        }
+        html.push_str(&linked_html("{lenke}", link));
+        html.push_str("</li>");
+    }
+    html.push_str(
+        "</ul><p>Du får én e-post om dagen fordi du har valgt daglig oppsummering. Det kan du endre \
+         under Varsler på Min side.</p><p>Hilsen ",
+    );
+    push_escaped(office, &mut html);
+    html.push_str("</p>");
+    html
 }
 
 /// The text with its link.

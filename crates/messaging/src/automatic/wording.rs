@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 
+use async_trait::async_trait;
 use sea_orm::{EntityTrait, IntoActiveModel, sea_query::OnConflict};
 use svenn_db::{Audience, Tx};
-use svenn_http::announcements::{MessageKind, ProviderState, Template};
+use svenn_http::announcements::{MessageKind, ProviderState, Template, Templates};
 use svenn_kernel::{Collection, Fault, Timestamp, Verb};
+use svenn_preferences::OfficeChannels;
 
 use crate::entity::announcement_text::{Column, Entity, Model};
 
@@ -124,6 +126,25 @@ pub async fn all(
     let mut rows: HashMap<String, Model> =
         rows.into_iter().map(|row| (row.template.clone(), row)).collect();
     Ok(templates.map(|template| Wording { template, row: rows.remove(template.id) }).collect())
+}
+
+/// Which channels the office has switched on, for whoever chooses among them.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct OfficeWording;
+
+#[async_trait]
+impl OfficeChannels for OfficeWording {
+    async fn on(
+        &self,
+        tx: &Tx,
+        templates: &Templates,
+    ) -> Result<HashMap<&'static str, Vec<MessageKind>>, Fault> {
+        let on = |wording: Wording| {
+            let kinds = wording.kinds().into_iter().filter(|kind| wording.is_on(*kind));
+            (wording.template.id, kinds.collect::<Vec<_>>())
+        };
+        Ok(all(tx, templates.iter()).await?.into_iter().map(on).collect())
+    }
 }
 
 /// Stores what the office has chosen. The caller has the turn of the template and has compared

@@ -1,12 +1,14 @@
 //! Automatic messages as the office sees and changes them.
 
 pub mod automatic_message_preview;
+pub mod automatic_message_sent;
 pub mod automatic_message_switch;
 pub mod automatic_message_try;
 pub mod automatic_message_update;
 pub mod automatic_message_view;
 pub mod automatic_messages_list;
 mod by_hand;
+pub mod invitations_send;
 pub mod messages_automatic_preview;
 pub mod messages_sendautomaticmessagemanual;
 mod written;
@@ -235,7 +237,8 @@ pub fn preview(kind: MessageKind, text: &Text, values: &Values, link: &str) -> A
     let emne = values.line(&text.emne);
     let melding = match kind {
         MessageKind::Epost => linked_html(&values.html(&text.melding), link),
-        MessageKind::Sms | MessageKind::Push => linked_text(&values.text(&text.melding), link),
+        MessageKind::Sms => linked_text(&values.sms(&text.melding), link),
+        MessageKind::Push => linked_text(&values.text(&text.melding), link),
     };
     let sms = (kind == MessageKind::Sms).then(|| {
         let counted = sms_parts(&melding);

@@ -47,7 +47,7 @@ on_both_engines! {
         let sms = channel(&after, "SMS");
         assert_eq!((&sms["melding"], &sms["state"]), (&json!(melding), &json!("ACTIVATED")));
         let standard = sms["standard"]["melding"].as_str().unwrap();
-        assert!(standard.contains("har sendt «{dokument}»"), "{standard}");
+        assert!(standard.contains("har sendt \"{dokument}\""), "{standard}");
         let late = siri.put(SENT, json!({ "version": 0, "channels": [] })).await;
         assert_eq!(late.problem(409), "stale_version");
         assert_eq!(late.json()["current"]["version"], 1);

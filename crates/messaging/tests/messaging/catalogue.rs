@@ -14,6 +14,11 @@ const PDF: &[u8] = b"%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n";
 /// Shown on devices alone, and told of SMS that are used up: `chat::push` and `budget` test them.
 const SENT_ELSEWHERE: [&str; 3] = ["nychatmelding", "smsgrensenaer", "smsgrense"];
 
+/// As how many SMS a text of ours goes out, with the samples filled in.
+const PARTS_MAX: i64 = 2;
+/// Texts that cannot do without letters that no telephone network has, each with the reason; none now.
+const WITH_SPECIAL_LETTERS: [(&str, &str); 0] = [];
+
 async fn all(siri: &Client) -> Vec<Value> {
     siri.get("/automaticmessages").await.expect(200).as_array().unwrap().clone()
 }
@@ -140,6 +145,31 @@ on_both_engines! {
             let text = format!("{} {}", message.subject, message.body);
             assert!(!text.contains(['{', '}']), "something is not filled in: {text}");
         }
+    }
+
+    /// One letter beyond the alphabet of the telephone network makes an SMS more than twice as long,
+    /// and as many more are paid.
+    async fn each_declared_sms_is_short_and_has_the_letters_of_the_telephone_network(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let mut counted = 0;
+        for template in all(&siri).await {
+            let id = template["id"].as_str().unwrap();
+            let kinds = template["channels"].as_array().unwrap().iter();
+            if !kinds.clone().any(|it| it["type"] == "SMS") {
+                continue;
+            }
+            let text = &channel(&template, "SMS")["standard"]["melding"];
+            let sms = json!({ "type": "SMS", "activated": true, "emne": "", "melding": text });
+            let path = format!("/automaticmessages/{id}/preview");
+            let seen = siri.post(&path, json!({ "channels": [sms] })).await.expect(200);
+            let sms = &seen["channels"][0]["sms"];
+            assert!(sms["parts"].as_i64().unwrap() <= PARTS_MAX, "{id}: {seen}");
+            let reason = WITH_SPECIAL_LETTERS.iter().find(|(named, _)| *named == id);
+            assert_eq!(sms["specialLetters"], reason.is_some(), "{id}: {seen}");
+            counted += 1;
+        }
+        assert!(counted >= 10, "the SMS are found: {counted}");
     }
 
     async fn ids_and_texts_are_whole(world) {

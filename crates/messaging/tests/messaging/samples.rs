@@ -64,7 +64,7 @@ fn automatic(operation: &str, scene: &Scene) -> Option<Sample> {
     let welcome = json!({ "templateId": "velkommenlaerling", "recipients": [scene.kari.id] });
     Some(match operation {
         "automatic_messages_list" | "ready_texts_list" => office(),
-        "automatic_message_view" => template(),
+        "automatic_message_view" | "automatic_message_sent" => template(),
         "automatic_message_update" => template().body(json!({ "version": 0, "channels": [sms] })),
         "automatic_message_switch" => {
             template().body(json!({ "version": 0, "type": "SMS", "activated": true }))

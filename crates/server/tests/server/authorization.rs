@@ -39,6 +39,9 @@ const PUBLIC: &[&str] = &[
     "sms_reports_receive",
     "tenants_by_email",
     "tenants_by_phone_number",
+    // Opened by a signed link of an e-mail, and its page.
+    "unsubscribe",
+    "unsubscribe_view",
     "verification_status",
     "verify_reset_password",
     "verify_sms",

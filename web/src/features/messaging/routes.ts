@@ -19,6 +19,10 @@ export const routes: FeatureRoutes = {
       () => import("./automatic/AutomaticPage.tsx"),
       "AutomaticPage",
     ),
+    "/k/systemvalg/endrestandard/$id/sendt": page(
+      () => import("./automatic/AutomaticSentPage.tsx"),
+      "AutomaticSentPage",
+    ),
     "/k/systemvalg/standardsmsogepost": page(
       () => import("./readytexts/ReadyTextsPage.tsx"),
       "ReadyTextsPage",

@@ -16,7 +16,9 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { DevicesCard } from "./DevicesCard.tsx";
 import classes from "./OwnPage.module.css";
-import { ownApprenticeQuery, ownCompaniesQuery, ownPath, rolleName } from "./own.ts";
+import { OwnTabs } from "./OwnTabs.tsx";
+import { ownApprenticeQuery, ownCompaniesQuery, rolleName } from "./own.ts";
+import { ownPath } from "./paths.ts";
 
 /** `/l|b|k/minside`: what is known of oneself, and who one belongs to. */
 export function OwnPage() {
@@ -41,6 +43,7 @@ export function OwnPage() {
           </>
         }
       />
+      <OwnTabs rolle={me.rolle} />
       {me.rolle === "KOORDINATOR" ? (
         <Main me={me} />
       ) : (

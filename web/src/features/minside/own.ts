@@ -11,15 +11,6 @@ import {
 import { confirmed, proof } from "@/lib/identity.ts";
 import type { NewPhoneAnswer, Role, SignInAnswer } from "@/api/schemas.gen.ts";
 
-const paths: Record<Role, string> = {
-  LAERLING: "/l/minside",
-  ANSATT: "/b/minside",
-  KOORDINATOR: "/k/minside",
-};
-
-/** Where a role's own page is. */
-export const ownPath = (rolle: Role): string => paths[rolle];
-
 const names: Record<Role, string> = {
   LAERLING: "Lærling",
   ANSATT: "Ansatt",

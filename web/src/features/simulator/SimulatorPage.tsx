@@ -175,7 +175,7 @@ function Messages({ messages }: { messages: readonly SimulatedMessage[] }) {
 }
 
 function Message({ message }: { message: SimulatedMessage }) {
-  const { channel, to, subject, body, sentAt } = message;
+  const { channel, to, subject, body, sentAt, unsubscribe } = message;
   const { label, icon, to: toLabel } = channels[channel];
   const code = codeOf(body);
   // A text message has no subject: the field carries the name it is sent by.
@@ -212,6 +212,11 @@ function Message({ message }: { message: SimulatedMessage }) {
           ),
         )}
       </p>
+      {unsubscribe && (
+        <p className={classes.quiet}>
+          <a href={unsubscribe}>Avmeldingslenken i toppen av e-posten</a>
+        </p>
+      )}
       {code && <CopyCode code={code} />}
     </article>
   );

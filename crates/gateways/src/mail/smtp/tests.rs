@@ -68,6 +68,7 @@ fn message() -> MailMessage {
         text: "Hei!\n\nhttps://svenn.example/nytt/passord/abc".to_owned(),
         html: None,
         reply_to: None,
+        unsubscribe: None,
         idempotency_key: "job-7".to_owned(),
     }
 }
@@ -95,6 +96,23 @@ async fn formatted_mail_keeps_its_html_and_sends_its_pictures_beside_it() {
     assert!(!raw.contains("data:image"), "{raw}");
     let html = Some("x".repeat(MAIL_HTML_BYTES_MAX + 1));
     assert!(gateway.compose(&MailMessage { html, ..message() }).is_err());
+}
+
+/// RFC 8058, and no line of it is folded.
+#[tokio::test]
+async fn one_press_and_no_more_comes() {
+    let gateway = SmtpMailGateway::new(config(9)).unwrap();
+    let link = format!("https://svenn.example/api/unsubscribe/fjord/{}", "a".repeat(300));
+    let mail = MailMessage { unsubscribe: Some(link.clone()), ..message() };
+    let raw = String::from_utf8(gateway.compose(&mail).unwrap().formatted()).unwrap();
+    assert!(raw.contains(&format!("List-Unsubscribe: <{link}>\r\n")), "{raw}");
+    assert!(raw.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"), "{raw}");
+    let without = gateway.compose(&message()).unwrap().formatted();
+    assert!(!String::from_utf8(without).unwrap().contains("List-Unsubscribe"));
+    for wrong in ["https://a.example/ b", "https://a.example/\r\nBcc: x", "<https://a.example/>"] {
+        let mail = MailMessage { unsubscribe: Some(wrong.to_owned()), ..message() };
+        assert!(gateway.compose(&mail).is_err(), "{wrong}");
+    }
 }
 
 #[tokio::test]

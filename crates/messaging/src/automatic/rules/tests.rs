@@ -80,3 +80,45 @@ fn what_is_long_is_cut() {
     assert_eq!(shortened("abc", 3), "abc");
     assert_eq!(shortened("abcd", 3), "ab…");
 }
+
+/// One letter beyond the telephone network's alphabet makes an SMS more than twice as long.
+#[test]
+fn quotation_marks_of_values_are_those_of_the_telephone_network() {
+    let mut values = Values::default();
+    values.set(DOKUMENT, "«Bytte av lager» fra “Ola”");
+    assert_eq!(values.sms("{dokument}: «se»"), "\"Bytte av lager\" fra \"Ola\": «se»");
+    assert_eq!(values.text("{dokument}"), "«Bytte av lager» fra “Ola”");
+}
+
+#[test]
+fn a_summary_tells_what_came_and_where_it_is() {
+    assert_eq!(digest_subject(1), "Daglig oppsummering: 1 varsel");
+    assert_eq!(digest_subject(3), "Daglig oppsummering: 3 varsler");
+    let item = |title: &str, text: &str| DigestItem {
+        title: title.to_owned(),
+        text: text.to_owned(),
+        link: format!("{BASE}/b/dokumentasjoner"),
+    };
+    let html =
+        digest_html("Kari <b>", "Fjord", &[item("Sendt & mottatt", "Fra Ola"), item("Ny", "")]);
+    assert!(html.starts_with("<p>Hei Kari &lt;b&gt;!</p>"), "{html}");
+    assert!(html.contains("<strong>Sendt &amp; mottatt</strong><br>Fra Ola<br><a href="), "{html}");
+    assert!(html.contains("<strong>Ny</strong><br><a href="), "{html}");
+    assert_eq!(html.matches("/b/dokumentasjoner\">").count(), 2);
+}
+
+/// "waiting, postponed, in digest, sent, delivered, bounced, held by budget"
+#[test]
+fn the_office_sees_where_each_stands() {
+    let state = |reason| SentState::of(Outcome::Queued, reason);
+    let waits = [None, Some(Reason::Night), Some(Reason::Digest), Some(Reason::Budget)].map(state);
+    use SentState::{Held, InDigest, Postponed, Waiting};
+    assert_eq!(waits, [Waiting, Postponed, InDigest, Held]);
+    assert_eq!(state(Some(Reason::Waiting)), Waiting);
+    let mut labels = std::collections::BTreeSet::new();
+    for outcome in Outcome::ALL {
+        labels.insert(SentState::of(outcome, Some(Reason::NoMailbox)).label(MessageKind::Epost));
+        assert_eq!(Outcome::from_stored(outcome.as_str()), outcome);
+    }
+    assert_eq!(labels.len(), Outcome::ALL.len());
+}

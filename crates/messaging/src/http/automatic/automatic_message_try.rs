@@ -99,7 +99,8 @@ async fn send(
     }
     let melding = match draft.kind {
         MessageKind::Epost => values.html(&draft.text.melding),
-        MessageKind::Sms | MessageKind::Push => values.text(&draft.text.melding),
+        MessageKind::Sms => values.sms(&draft.text.melding),
+        MessageKind::Push => values.text(&draft.text.melding),
     };
     let row = of_hand(tx, &id.to_string(), TRY, draft.kind, &caller.person);
     let row = AutomaticMessage { emne: title, melding, route: START.to_owned(), ..row };
@@ -129,5 +130,6 @@ pub(super) fn of_hand(
         reason: String::new(),
         tidspunkt: tx.now(),
         oppdatert: tx.now(),
+        digest: String::new(),
     }
 }

@@ -47,6 +47,8 @@ impl Check for AutomaticMessageByHand {
 pub enum NotReached {
     /// Neither number nor address for any channel that is on.
     NoContact,
+    /// She has switched off the channels that would reach her.
+    Unwanted,
     /// The message is for people of another role.
     WrongRole,
 }
@@ -67,12 +69,17 @@ pub struct Planned {
 impl Planned {
     /// What is filled in for somebody.
     pub fn values(&self, person: &Addressee) -> Values {
-        let mut values = Values::default();
-        values.set(FORNAVN, &person.fornavn);
-        values.set(ETTERNAVN, &person.etternavn);
-        values.set(OPPLAERINGSKONTOR, &self.office);
-        values
+        values_of(person, &self.office)
     }
+}
+
+/// What is known of everybody, of somebody.
+pub fn values_of(person: &Addressee, office: &str) -> Values {
+    let mut values = Values::default();
+    values.set(FORNAVN, &person.fornavn);
+    values.set(ETTERNAVN, &person.etternavn);
+    values.set(OPPLAERINGSKONTOR, office);
+    values
 }
 
 /// Finds what would be sent now, and to whom.
@@ -93,6 +100,7 @@ pub async fn plan(app: &App, tx: &Tx, input: &AutomaticMessageByHand) -> Result<
         return Err(Problem::invalid_field("templateId", "deactivated", message));
     }
     let office = svenn_organisation::load(tx).await?.navn;
+    let off = svenn_preferences::switched_off(tx, template.area).await?;
     let asked: BTreeSet<PersonId> = input.recipients.iter().cloned().collect();
     let found = addressees::some(tx, &asked).await?;
     let there: BTreeSet<&PersonId> = found.iter().map(|it| &it.id).collect();
@@ -105,10 +113,14 @@ pub async fn plan(app: &App, tx: &Tx, input: &AutomaticMessageByHand) -> Result<
         }
         let by: Vec<MessageKind> =
             on.iter().copied().filter(|kind| is_reached(&person, *kind)).collect();
-        if by.is_empty() {
+        let is_wanted = |kind: &MessageKind| !off.contains(&(person.id.clone(), kind.as_str()));
+        let wanted: Vec<MessageKind> = by.iter().copied().filter(is_wanted).collect();
+        if !wanted.is_empty() {
+            reached.push((person, wanted));
+        } else if by.is_empty() {
             others.push((person, NotReached::NoContact));
         } else {
-            reached.push((person, by));
+            others.push((person, NotReached::Unwanted));
         }
     }
     Ok(Planned { template, wording, office, reached, others, unknown })

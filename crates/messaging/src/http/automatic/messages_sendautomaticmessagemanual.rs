@@ -93,7 +93,8 @@ fn rows(tx: &Tx, name: &str, planned: &Planned) -> Vec<AutomaticMessage> {
             let row = of_hand(tx, &format!("{name}{at}"), planned.template.id, kind, &person.id);
             let melding = match kind {
                 MessageKind::Epost => values.html(&text.melding),
-                MessageKind::Sms | MessageKind::Push => values.text(&text.melding),
+                MessageKind::Sms => values.sms(&text.melding),
+                MessageKind::Push => values.text(&text.melding),
             };
             let (emne, route) = (values.line(&text.emne), SIGN_IN.to_owned());
             rows.push(AutomaticMessage { emne, melding, route, ..row });

@@ -13,6 +13,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { Preview, WithPreview } from "@/ui/WithPreview.tsx";
+import { AutomaticTabs } from "./AutomaticTabs.tsx";
 import { ChannelFields } from "./ChannelFields.tsx";
 import { LivePreview } from "./LivePreview.tsx";
 import { automaticQuery, saveAutomatic } from "./queries.ts";
@@ -33,6 +34,7 @@ export function AutomaticPage() {
   return (
     <Page title={title}>
       <PageHeader title={title} subtitle={data && subtitleOf(data)} />
+      <AutomaticTabs id={id} />
       {data ? (
         <AutomaticForm key={data.id} view={data} />
       ) : error ? (

@@ -182,6 +182,7 @@ function Reach({ plan }: { plan: AutomaticMessagePlan }) {
   const namesOf = (why: (typeof notReached)[number]["why"]) =>
     notReached.filter((one) => one.why === why).map(({ navn }) => navn);
   const [noContact, wrongRole] = [namesOf("NO_CONTACT"), namesOf("WRONG_ROLE")];
+  const unwanted = namesOf("UNWANTED");
   return (
     <div className={classes.list} aria-live="polite">
       <p>
@@ -190,6 +191,9 @@ function Reach({ plan }: { plan: AutomaticMessagePlan }) {
       </p>
       {noContact.length > 0 && (
         <p className={classes.facts}>Mangler telefonnummer og e-post: {shortList(noContact)}</p>
+      )}
+      {unwanted.length > 0 && (
+        <p className={classes.facts}>Har selv slått den av: {shortList(unwanted)}</p>
       )}
       {wrongRole.length > 0 && (
         <p className={classes.facts}>Meldingen er ikke for: {shortList(wrongRole)}</p>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
   automatic_message_preview,
+  automatic_message_sent,
   automatic_message_switch,
   automatic_message_try,
   automatic_message_update,
@@ -27,6 +28,15 @@ export const automaticQuery = (id: string) =>
   queryOptions({
     queryKey: ["automatic", id],
     queryFn: ({ signal }) => call(automatic_message_view, { id, signal }),
+  });
+
+/** To whom it went by SMS and e-mail, and what became of each. */
+export const automaticSentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["automatic-sent", id],
+    queryFn: ({ signal }) => call(automatic_message_sent, { id, signal }),
+    // Of what is on its way nobody is told: it is asked anew whenever the page is opened.
+    staleTime: 0,
   });
 
 /** The texts as they would be read, by nobody in particular or by somebody. */

@@ -2,7 +2,10 @@ import type {
   AutomaticChannelInput,
   AutomaticMessageView,
   MessageKind,
+  SentState,
 } from "@/api/schemas.gen.ts";
+import type { Tone } from "@/ui/Badge.tsx";
+import type { IconName } from "@/ui/Icon.tsx";
 import { textWords, type Words, yesWords } from "@/lib/conflict.ts";
 import type { FormErrors } from "@/ui/form/useForm.ts";
 import { isBlankRichText } from "@/ui/richtext/html.ts";
@@ -26,6 +29,20 @@ export const channelNames: Record<MessageKind, string> = {
   Epost: "E-post",
   PUSH: "Varsel i appen",
 };
+
+/** How each state of an SMS or an e-mail is drawn; what it is called says the server. */
+export const sentLooks = {
+  WAITING: { tone: "info", icon: "send" },
+  POSTPONED: { tone: "info", icon: "clock" },
+  IN_DIGEST: { tone: "info", icon: "clock" },
+  HELD: { tone: "warning", icon: "warning" },
+  SENT: { tone: "primary", icon: "send" },
+  ARRIVED: { tone: "positive", icon: "approve" },
+  FAILED: { tone: "negative", icon: "wrong" },
+  NO_CONTACT: { tone: "warning", icon: "warning" },
+  UNNEEDED: { tone: "neutral", icon: "approve" },
+  UNWANTED: { tone: "neutral", icon: "minus" },
+} as const satisfies Record<SentState, { tone: Tone; icon: IconName }>;
 
 export const automaticWords: Words<AutomaticValues> = {
   "SMS.activated": yesWords("Send som SMS"),

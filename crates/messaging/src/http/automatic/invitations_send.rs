@@ -2,17 +2,27 @@ use std::collections::{BTreeSet, HashMap};
 
 use axum::Json;
 use serde::{Deserialize, Serialize};
-use svenn_access::{accounts, invitations, settings};
+use svenn_access::{accounts, invitations};
 use svenn_db::Tx;
-use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
-use svenn_jobs::{EmailJob, SmsJob, enqueue_email, enqueue_sms};
-use svenn_kernel::{Fault, Fields, PersonId, Timestamp};
-use svenn_organisation::Organisation;
+use svenn_http::{Check, Coordinator, Problem, Session, Valid, announcements::Template, endpoint};
+use svenn_kernel::{Fault, Fields, PersonId, Role, Timestamp};
+use svenn_people::{
+    addressees::{self, Addressee},
+    rules::invitation::{self, Gate, Invited, Way},
+    templates::{WELCOME_APPRENTICE, WELCOME_COORDINATOR, WELCOME_EMPLOYEE, WELCOMES},
+};
 use utoipa::ToSchema;
 
+use super::{
+    automatic_message_try::of_hand, by_hand::values_of,
+    messages_sendautomaticmessagemanual::SIGN_IN,
+};
 use crate::{
-    addressees::{self, Addressee},
-    rules::invitation::{self, Invited, Letter, Way},
+    automatic::{
+        outbox::{self, AutomaticMessage},
+        wording::{self, Wording},
+    },
+    rules::MessageKind,
 };
 
 /// People of one call; whoever has chosen more makes several calls.
@@ -60,8 +70,8 @@ pub struct NotInvited {
     message: &'static str,
 }
 
-/// Writes to people what Svenn is for them and how they sign in: by e-mail, or by SMS to whoever
-/// has none. Somebody who was invited before is invited again.
+/// Sends people the welcome of their role, in the office's words: by e-mail, or by SMS to whoever has
+/// none or is not to get it by e-mail. Somebody who was invited before is invited again.
 #[endpoint(post = "/invitations")]
 pub async fn invitations_send(
     session: Session<Coordinator>,
@@ -71,11 +81,11 @@ pub async fn invitations_send(
     // Two who ask at the same time send one.
     tx.lock(LOCK).await?;
     let people: BTreeSet<PersonId> = input.people.into_iter().collect();
-    let office = Office::load(&tx, &session.app.base_url, &people).await?;
     let found = addressees::some(&tx, &people).await?;
     if found.is_empty() {
         return Err(Problem::not_found());
     }
+    let office = Office::load(&tx, &people).await?;
     let known: BTreeSet<&PersonId> = found.iter().map(|it| &it.id).collect();
     let unknown = people.iter().filter(|id| !known.contains(id)).map(|id| NotInvited {
         id: id.clone(),
@@ -99,24 +109,43 @@ pub async fn invitations_send(
     Ok(Json(answer))
 }
 
-/// Who invites.
-struct Office<'a> {
-    organisation: Organisation,
-    base_url: &'a str,
-    /// Whether a code by SMS is not enough to come in.
-    demands_password: bool,
+/// What whoever has that role is welcomed with.
+const fn welcome(rolle: Role) -> &'static Template {
+    match rolle {
+        Role::Laerling => &WELCOME_APPRENTICE,
+        Role::Ansatt => &WELCOME_EMPLOYEE,
+        Role::Koordinator => &WELCOME_COORDINATOR,
+    }
+}
+
+/// Who invites, and in which words.
+struct Office {
+    navn: String,
+    welcomes: Vec<Wording>,
+    /// Who has switched a channel of the welcomes off.
+    unwanted: BTreeSet<(PersonId, &'static str)>,
     last: HashMap<PersonId, Timestamp>,
 }
 
-impl<'a> Office<'a> {
-    async fn load(tx: &Tx, base_url: &'a str, people: &BTreeSet<PersonId>) -> Result<Self, Fault> {
+impl Office {
+    async fn load(tx: &Tx, people: &BTreeSet<PersonId>) -> Result<Self, Fault> {
         let ids: Vec<String> = people.iter().map(|id| id.as_str().to_owned()).collect();
         Ok(Self {
-            organisation: svenn_organisation::load(tx).await?,
-            base_url,
-            demands_password: settings::krev_passord_ved_sms(tx).await?,
+            navn: svenn_organisation::load(tx).await?.navn,
+            welcomes: wording::all(tx, WELCOMES.iter()).await?,
+            unwanted: svenn_preferences::switched_off(tx, WELCOME_APPRENTICE.area).await?,
             last: invitations::last_invited(tx, Some(&ids)).await?,
         })
+    }
+
+    fn gate(&self, wording: &Wording, person: &PersonId, kind: MessageKind) -> Gate {
+        if !wording.is_on(kind) {
+            Gate::ClosedByOffice
+        } else if self.unwanted.contains(&(person.clone(), kind.as_str())) {
+            Gate::ClosedByReader
+        } else {
+            Gate::Open
+        }
     }
 
     /// Invites somebody, or says why not.
@@ -125,42 +154,46 @@ impl<'a> Office<'a> {
         tx: &Tx,
         person: &Addressee,
     ) -> Result<Result<(), (&'static str, &'static str)>, Fault> {
+        let template = welcome(person.rolle);
+        let Some(wording) = self.welcomes.iter().find(|it| it.template.id == template.id) else {
+            return Err(Fault::new("a role without a welcome"));
+        };
         let account = accounts::load_account(tx, &person.id).await?;
         let invited = Invited {
             epost: person.epost.as_deref(),
+            epost_gate: self.gate(wording, &person.id, MessageKind::Epost),
             telefon: person.telefon.as_deref(),
+            sms_gate: self.gate(wording, &person.id, MessageKind::Sms),
             may_sign_in: account.is_some_and(|account| !account.closed),
             last: self.last.get(&person.id).copied(),
         };
-        let way = match invitation::decide(&invited, tx.now()) {
-            Ok(way) => way,
+        let kind = match invitation::decide(&invited, tx.now()) {
+            Ok(Way::Epost(_)) => MessageKind::Epost,
+            Ok(Way::Sms(_)) => MessageKind::Sms,
             Err(refused) => return Ok(Err(refused)),
         };
-        self.send(tx, person, way).await?;
+        self.send(tx, person, wording, kind).await?;
         invitations::note(tx, &person.id).await?;
         Ok(Ok(()))
     }
 
-    async fn send(&self, tx: &Tx, person: &Addressee, way: Way<'_>) -> Result<(), Fault> {
-        let letter = Letter {
-            rolle: person.rolle,
-            fornavn: &person.fornavn,
-            kontor: &self.organisation.navn,
-            base_url: self.base_url,
-            by_sms_alone: person.telefon.is_some() && !self.demands_password,
+    async fn send(
+        &self,
+        tx: &Tx,
+        person: &Addressee,
+        wording: &Wording,
+        kind: MessageKind,
+    ) -> Result<(), Fault> {
+        let Some(text) = wording.text(kind) else { return Ok(()) };
+        let values = values_of(person, &self.navn);
+        let name = format!("invitation {} {}", person.id, tx.now().millis());
+        let row = of_hand(tx, &name, wording.template.id, kind, &person.id);
+        let melding = match kind {
+            MessageKind::Epost => values.html(&text.melding),
+            MessageKind::Sms => values.sms(&text.melding),
+            MessageKind::Push => values.text(&text.melding),
         };
-        let key = format!("invitation {} {}", person.id, tx.now().millis());
-        match way {
-            Way::Epost(to) => {
-                let to = Some(to.to_owned());
-                let mail = EmailJob { to, subject: letter.subject(), text: letter.text() };
-                enqueue_email(tx, key, &mail).await
-            }
-            Way::Sms(to) => {
-                let sender = self.organisation.sms_title.clone();
-                let sms = SmsJob { to: Some(to.to_owned()), sender, body: letter.short() };
-                enqueue_sms(tx, key, &sms).await
-            }
-        }
+        let (emne, route) = (values.line(&text.emne), SIGN_IN.to_owned());
+        outbox::put(tx, AutomaticMessage { emne, melding, route, ..row }, tx.now()).await
     }
 }

@@ -1,0 +1,25 @@
+//! This crate as a value, for the list of `server`.
+
+use std::sync::Arc;
+
+use svenn_http::{Capability, DataRank, audit::Unaudited};
+use svenn_kernel::Collection;
+
+use crate::{OfficeChannels, http::routes, personal::PreferenceData, schema::MIGRATIONS};
+
+/// What people want to be told, by the person's id.
+pub const VARSELVALG: Collection = Collection("VARSELVALG");
+
+/// What the audit trail leaves out, and why.
+const UNAUDITED: &[Unaudited] =
+    &[(VARSELVALG, "how somebody likes to be told things, which changes nobody else's record")];
+
+/// All that this crate gives to the product; `office` says what is sent at all.
+#[must_use]
+pub fn capability(office: Arc<dyn OfficeChannels>) -> Capability {
+    Capability::new("preferences")
+        .migrations(MIGRATIONS)
+        .routes(routes(office))
+        .personal_data(DataRank::Preference, PreferenceData)
+        .unaudited(UNAUDITED)
+}

@@ -1,0 +1,25 @@
+//! The endpoints, one file per use case.
+
+mod page;
+mod preference_switch;
+mod preferences_update;
+mod preferences_view;
+mod unsubscribe;
+mod unsubscribe_view;
+
+use std::sync::Arc;
+
+use axum::Extension;
+use svenn_http::Routes;
+use utoipa_axum::routes;
+
+use crate::OfficeChannels;
+
+/// All endpoints of this crate.
+pub fn routes(office: Arc<dyn OfficeChannels>) -> Routes {
+    Routes::new()
+        .routes(routes!(preferences_view::preferences_view, preferences_update::preferences_update))
+        .routes(routes!(preference_switch::preference_switch))
+        .routes(routes!(unsubscribe_view::unsubscribe_view, unsubscribe::unsubscribe))
+        .layer(Extension(office))
+}

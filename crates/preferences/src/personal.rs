@@ -1,0 +1,52 @@
+//! What is kept of a person here: what she wants to be told, and how.
+
+use async_trait::async_trait;
+use svenn_db::Tx;
+use svenn_http::{
+    announcements::MessageKind,
+    personal::{DataSubject, ErasureOutcome, ExportPart, ExportRecord, PersonalData},
+};
+use svenn_kernel::Fault;
+
+use crate::store::{self, Preferences, Settings};
+
+/// The [`PersonalData`] of preferences.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct PreferenceData;
+
+#[async_trait]
+impl PersonalData for PreferenceData {
+    async fn export(&self, tx: &Tx, subject: &DataSubject) -> Result<Vec<ExportPart>, Fault> {
+        let chosen = store::load(tx, &subject.id).await?;
+        // Whoever has chosen nothing has nothing kept.
+        let mut records = Vec::new();
+        if chosen != Preferences::default() {
+            let Settings { stille_timer, daglig_oppsummering } = chosen.settings;
+            let settings = ExportRecord::new()
+                .with("stilleTimer", "SMS om natten venter til morgenen", stille_timer)
+                .with("dagligOppsummering", "Daglig oppsummering på e-post", daglig_oppsummering);
+            records.push(settings);
+            records.extend(chosen.all_off().map(|(area, kind)| {
+                ExportRecord::new().with("gruppe", "Gruppe", area).with(
+                    "avslatt",
+                    "Slått av",
+                    channel_name(kind),
+                )
+            }));
+        }
+        let outcome = ErasureOutcome::Erased;
+        Ok(vec![ExportPart::new("varselvalg", "Valg av varsler", outcome, records)])
+    }
+
+    async fn delete(&self, tx: &Tx, subject: &DataSubject) -> Result<(), Fault> {
+        store::delete(tx, &subject.id).await
+    }
+}
+
+const fn channel_name(kind: MessageKind) -> &'static str {
+    match kind {
+        MessageKind::Sms => "SMS",
+        MessageKind::Epost => "E-post",
+        MessageKind::Push => "Push-varsel",
+    }
+}

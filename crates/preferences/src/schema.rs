@@ -1,0 +1,20 @@
+//! The tables.
+
+use svenn_db::Migration;
+
+/// A channel that is not named is wanted, and whoever has no settings has those of everybody.
+pub const MIGRATIONS: &[Migration] = &[Migration {
+    id: "preferences/001_preferences",
+    sql: "CREATE TABLE unwanted_channels (
+        person TEXT NOT NULL,
+        area TEXT NOT NULL,
+        type TEXT NOT NULL,
+        PRIMARY KEY (person, area, type)
+    );
+    CREATE INDEX unwanted_channels_area ON unwanted_channels (area);
+    CREATE TABLE notification_settings (
+        person TEXT PRIMARY KEY,
+        stille_timer BOOLEAN NOT NULL,
+        daglig_oppsummering BOOLEAN NOT NULL
+    );",
+}];

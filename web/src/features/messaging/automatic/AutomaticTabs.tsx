@@ -1,0 +1,15 @@
+import { RouteTabs } from "@/ui/Page.tsx";
+
+/** The pages of an automatic message: its words, and to whom it went. */
+export function AutomaticTabs({ id }: { id: string }) {
+  const to = `/k/systemvalg/endrestandard/${id}`;
+  return (
+    <RouteTabs
+      label="Automatisk melding"
+      tabs={[
+        { label: "Tekst og kanaler", to, exact: true },
+        { label: "Sendt", to: `${to}/sendt` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Role } from "@/api/schemas.gen.ts";
+import { RouteTabs } from "@/ui/Page.tsx";
+import { ownPath } from "./paths.ts";
+
+/** The pages on oneself. */
+export function OwnTabs({ rolle }: { rolle: Role }) {
+  const to = ownPath(rolle);
+  return (
+    <RouteTabs
+      label="Min side"
+      tabs={[
+        { label: "Om meg", to, exact: true },
+        { label: "Varsler", to: `${to}/varsler` },
+      ]}
+    />
+  );
+}

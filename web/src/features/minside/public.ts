@@ -1,0 +1,2 @@
+/** What other features draw of one's own pages. */
+export { OwnTabs } from "./OwnTabs.tsx";
