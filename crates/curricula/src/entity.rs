@@ -76,6 +76,8 @@ pub(crate) mod plan {
         /// Grows with every change.
         pub version: i64,
         pub title: String,
+        /// What it is for, in lines of plain text; may be empty.
+        pub description: String,
         /// Code of the curriculum it was made from.
         pub curriculum: CurriculumId,
         /// The curriculum's version then.
@@ -122,6 +124,31 @@ pub(crate) mod plan_goal {
         pub rekkefoelge: i64,
         pub kode: GoalId,
         pub label: String,
+        #[sea_orm(column_name = "excludeAssessmentInterview")]
+        pub exclude_assessment_interview: bool,
+        pub excludepracticallog: bool,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub(crate) mod plan_subgoal {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{GoalId, TrainingPlanId};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "training_plan_subgoals")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: GoalId,
+        pub trainingplan: TrainingPlanId,
+        #[sea_orm(column_name = "goalId")]
+        pub goal: GoalId,
+        pub rekkefoelge: i64,
+        pub label: String,
+        #[sea_orm(column_name = "includeAssessmentInterview")]
+        pub include_assessment_interview: bool,
+        pub excludepracticallog: bool,
     }
 
     svenn_db::no_relations!();

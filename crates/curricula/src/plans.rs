@@ -1,10 +1,13 @@
 //! The office's own training plans.
 
+mod content;
+
 use std::collections::HashMap;
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, QueryTrait, sea_query::SelectStatement,
+    QuerySelect, QueryTrait,
+    sea_query::{Expr, SelectStatement},
 };
 use svenn_db::{Audience, QueryBatch, Rows, Tx};
 use svenn_kernel::{
@@ -17,6 +20,7 @@ use crate::{
     rules::{self, CategoryDraft},
 };
 
+pub use self::content::{CategoryRow, Content, GoalRow, SubGoalRow, delete, replace};
 pub use crate::entity::plan::Model as Plan;
 
 /// Rows written by one statement, and ids asked for in one; engines limit its values.
@@ -52,7 +56,7 @@ pub struct PlanCategory {
 pub struct PlanGoal {
     /// Its own id, not the national code.
     pub id: GoalId,
-    /// National code of the goal it was copied from.
+    /// National code of the goal it was copied from; the id again of one that is the office's own.
     pub kode: GoalId,
     /// The whole goal.
     pub label: String,
@@ -190,6 +194,7 @@ pub async fn create_from_curriculum(
         id: TrainingPlanId::new(tx.now(), tx.entropy()),
         version: 1,
         title: title.trim().to_owned(),
+        description: String::new(),
         curriculum: kode.clone(),
         curriculum_version,
         antall_maal: i64::try_from(antall_maal).unwrap_or(i64::MAX),
@@ -230,6 +235,8 @@ async fn insert_categories(
                 rekkefoelge: place,
                 kode: goal.kode.clone(),
                 label: goal.label.clone(),
+                exclude_assessment_interview: false,
+                excludepracticallog: false,
             };
             goal_rows.push(row.into_active_model().reset_all());
             goals.push(PlanGoal { id: goal_id, kode: goal.kode, label: goal.label });
@@ -245,6 +252,44 @@ async fn insert_categories(
         insert.exec_without_returning(tx).await?;
     }
     Ok(categories)
+}
+
+/// Makes a plan that consists of the same as another one has now, under a title of its own.
+/// Whoever has the other one keeps it.
+pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<Plan, Fault> {
+    let id = TrainingPlanId::new(tx.now(), tx.entropy());
+    let made = Plan {
+        id: id.clone(),
+        version: 1,
+        title: title.to_owned(),
+        created: tx.now(),
+        ..plan.clone()
+    };
+    plan::Entity::insert(made.clone().into_active_model().reset_all())
+        .exec_without_returning(tx)
+        .await?;
+    let content = Content::load(tx, &plan.id).await?;
+    let copied = rules::copied(&id, content, (tx.now(), tx.entropy()));
+    content::put(tx, &Content::default(), &copied).await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Create, Audience::Everyone);
+    Ok(made)
+}
+
+/// Stores what a plan is called and what it is for. Whoever does has begun an edit of it.
+pub async fn describe(
+    tx: &Tx,
+    id: &TrainingPlanId,
+    title: String,
+    description: String,
+) -> Result<(), Fault> {
+    plan::Entity::update_many()
+        .col_expr(plan::Column::Title, Expr::value(title))
+        .col_expr(plan::Column::Description, Expr::value(description))
+        .filter(plan::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
+    Ok(())
 }
 
 /// Connects employees to a plan, in place of those connected before.

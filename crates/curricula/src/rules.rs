@@ -1,12 +1,20 @@
-//! How a curriculum becomes the categories of a training plan.
+//! How a curriculum becomes the categories of a training plan, and what may become of those.
 
+mod content;
+mod text;
 mod trades;
+mod uses;
 
 use std::collections::HashSet;
 
 use svenn_kernel::GoalId;
 
+pub use content::{
+    WantedCategory, WantedGoal, WantedSubGoal, arranged, check_named, copied, goals_left_out,
+};
+pub use text::PlainText;
 pub use trades::matching_trades;
+pub use uses::{goals_hindrance, named, plan_hindrance};
 
 use crate::curricula::{CoreElement, Curriculum, CurriculumGoal, GoalSet};
 

@@ -1,12 +1,16 @@
 //! Plans and curricula as JSON.
 
+use std::collections::HashMap;
+
 use serde::Serialize;
+use svenn_db::Tx;
+use svenn_http::Problem;
 use svenn_kernel::{CategoryId, CurriculumId, GoalId, TrainingPlanId};
 use utoipa::ToSchema;
 
 use crate::{
     curricula::CurriculumLine,
-    plans::{Plan, PlanTree},
+    plans::{self, CategoryRow, Content, Plan},
 };
 
 /// A line of the list of training plans.
@@ -44,6 +48,8 @@ pub(super) struct TrainingPlanView {
     version: i64,
     /// Title.
     title: String,
+    /// What it is for, in lines of plain text; may be empty.
+    description: String,
     /// Code of the curriculum it was made from.
     curriculum: CurriculumId,
     /// The curriculum's version then.
@@ -67,30 +73,76 @@ pub(super) struct TrainingPlanCategory {
 
 /// A goal of a training plan.
 #[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct TrainingPlanGoal {
     /// The goal.
     id: GoalId,
-    /// National code of the goal it was copied from.
-    kode: GoalId,
+    /// National code of the goal it was copied from; a goal of the office's own has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    kode: Option<GoalId>,
     /// The whole goal.
     label: String,
+    /// Whether it is left out of assessment interviews.
+    exclude_assessment_interview: bool,
+    /// Whether it is left out of the practice log.
+    excludepracticallog: bool,
+    /// Its sub-goals in order.
+    sub_goals: Vec<TrainingPlanSubGoal>,
 }
 
-impl From<PlanTree> for TrainingPlanView {
-    fn from(PlanTree { plan, categories }: PlanTree) -> Self {
-        let category = |category: crate::plans::PlanCategory| TrainingPlanCategory {
-            id: category.id,
-            label: category.label,
-            goals: category
-                .goals
-                .into_iter()
-                .map(|goal| TrainingPlanGoal { id: goal.id, kode: goal.kode, label: goal.label })
-                .collect(),
+/// A sub-goal of a training plan.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TrainingPlanSubGoal {
+    /// The sub-goal.
+    id: GoalId,
+    /// What people read.
+    label: String,
+    /// Whether it is part of assessment interviews.
+    include_assessment_interview: bool,
+    /// Whether it is left out of the practice log.
+    excludepracticallog: bool,
+}
+
+impl TrainingPlanView {
+    /// A plan as it is stored now; 404 when there is none.
+    pub(super) async fn stored(tx: &Tx, id: &TrainingPlanId) -> Result<Self, Problem> {
+        let plan = plans::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+        Ok(Self::new(plan, Content::load(tx, id).await?))
+    }
+
+    fn new(plan: Plan, Content { categories, goals, sub_goals }: Content) -> Self {
+        let mut of_goal: HashMap<GoalId, Vec<TrainingPlanSubGoal>> = HashMap::new();
+        for row in sub_goals {
+            of_goal.entry(row.goal).or_default().push(TrainingPlanSubGoal {
+                id: row.id,
+                label: row.label,
+                include_assessment_interview: row.include_assessment_interview,
+                excludepracticallog: row.excludepracticallog,
+            });
+        }
+        let mut of_category: HashMap<CategoryId, Vec<TrainingPlanGoal>> = HashMap::new();
+        for row in goals {
+            of_category.entry(row.category).or_default().push(TrainingPlanGoal {
+                sub_goals: of_goal.remove(&row.id).unwrap_or_default(),
+                kode: (row.kode != row.id).then_some(row.kode),
+                id: row.id,
+                label: row.label,
+                exclude_assessment_interview: row.exclude_assessment_interview,
+                excludepracticallog: row.excludepracticallog,
+            });
+        }
+        let category = |row: CategoryRow| TrainingPlanCategory {
+            goals: of_category.remove(&row.id).unwrap_or_default(),
+            id: row.id,
+            label: row.label,
         };
         Self {
             id: plan.id,
             version: plan.version,
             title: plan.title,
+            description: plan.description,
             curriculum: plan.curriculum,
             curriculum_version: plan.curriculum_version,
             antall_maal: plan.antall_maal,

@@ -3,4 +3,5 @@
 
 pub mod samples;
 
+mod own_plans;
 mod training_plans;

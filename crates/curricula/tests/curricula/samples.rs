@@ -29,6 +29,19 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
         "trainingplan_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
         "trainingplan_create" => Sample::by(&[Role::Koordinator])
             .body(json!({ "title": "Ny plan", "curriculum": "TST01-01" })),
+        "trainingplan_update" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.plan)
+            .body(json!({ "version": 1, "title": "Ny plan", "description": "" })),
+        "trainingplan_goals_update" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.plan)
+            .body(json!({ "version": 1, "categories": [] })),
+        "trainingplan_uses_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
+        "trainingplan_copy" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.plan)
+            .body(json!({ "title": "Kopi" })),
+        "trainingplan_delete" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.plan).query("?version=1")
+        }
         _ => return None,
     })
 }
