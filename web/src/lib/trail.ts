@@ -41,6 +41,7 @@ const ownHeads: readonly (readonly [page: RegExp, what: string])[] = [
   [/^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|dokumentasjoner\/.))/, "Lærlingen"],
   [/^\/[kb]\/ansatte\/[^/]+(?=\/(rediger|meldinger))/, "Den ansatte"],
   [/^\/k\/bedrifter\/[^/]+(?=\/rediger)/, "Bedriften"],
+  [/^\/k\/opplaeringsplan\/[^/]+(?=\/rediger)/, "Opplæringsplanen"],
   [/^\/l\/dokumentasjon\/[^/]+(?=\/rediger)/, "Dokumentasjonen"],
 ];
 

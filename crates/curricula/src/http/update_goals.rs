@@ -32,24 +32,24 @@ pub(super) struct TrainingPlanGoalsUpdate {
     /// The version that was read.
     version: i64,
     /// At most 100.
-    categories: Vec<CategoryInput>,
+    categories: Vec<TrainingPlanCategoryInput>,
 }
 
 /// A category.
 #[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct CategoryInput {
+pub(super) struct TrainingPlanCategoryInput {
     /// Which; a new one has none.
     id: Option<CategoryId>,
     /// 1 to 200 characters without markup.
     label: String,
     /// At most 500. A goal may come from another category of the plan.
-    goals: Vec<GoalInput>,
+    goals: Vec<TrainingPlanGoalInput>,
 }
 
 /// A goal.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct GoalInput {
+pub(super) struct TrainingPlanGoalInput {
     /// Which; a new one has none.
     id: Option<GoalId>,
     /// 1 to 2000 characters without markup.
@@ -59,13 +59,13 @@ pub(super) struct GoalInput {
     /// Whether it is left out of the practice log.
     excludepracticallog: bool,
     /// At most 50.
-    sub_goals: Vec<SubGoalInput>,
+    sub_goals: Vec<TrainingPlanSubGoalInput>,
 }
 
 /// A sub-goal.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct SubGoalInput {
+pub(super) struct TrainingPlanSubGoalInput {
     /// Which; a new one has none.
     id: Option<GoalId>,
     /// 1 to 2000 characters without markup.
@@ -87,27 +87,27 @@ impl Parse for TrainingPlanGoalsUpdate {
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedGoals> {
         fields.list("categories", &self.categories, CATEGORIES_MAX);
-        let categories = each("categories", self.categories, fields, CategoryInput::parse);
+        let categories = each("categories", self.categories, fields, TrainingPlanCategoryInput::parse);
         Some(ParsedGoals { version: self.version, categories: categories? })
     }
 }
 
-impl CategoryInput {
+impl TrainingPlanCategoryInput {
     fn parse(self, path: &str, fields: &mut Fields) -> Option<WantedCategory> {
         let label = text::<CATEGORY_CHARS_MAX>(path, &self.label, fields);
         let path = format!("{path}.goals");
         fields.list(&path, &self.goals, GOALS_MAX);
-        let goals = each(&path, self.goals, fields, GoalInput::parse);
+        let goals = each(&path, self.goals, fields, TrainingPlanGoalInput::parse);
         Some(WantedCategory { id: self.id, label: label?, goals: goals? })
     }
 }
 
-impl GoalInput {
+impl TrainingPlanGoalInput {
     fn parse(self, path: &str, fields: &mut Fields) -> Option<WantedGoal> {
         let label = text::<GOAL_CHARS_MAX>(path, &self.label, fields);
         let path = format!("{path}.subGoals");
         fields.list(&path, &self.sub_goals, SUB_GOALS_MAX);
-        let sub_goals = each(&path, self.sub_goals, fields, SubGoalInput::parse);
+        let sub_goals = each(&path, self.sub_goals, fields, TrainingPlanSubGoalInput::parse);
         Some(WantedGoal {
             id: self.id,
             label: label?,
@@ -118,7 +118,7 @@ impl GoalInput {
     }
 }
 
-impl SubGoalInput {
+impl TrainingPlanSubGoalInput {
     fn parse(self, path: &str, fields: &mut Fields) -> Option<WantedSubGoal> {
         Some(WantedSubGoal {
             id: self.id,

@@ -4,5 +4,16 @@ export const routes: FeatureRoutes = {
   pages: {
     "/k/systemvalg/opplaeringsplan": page(() => import("./PlanListPage.tsx"), "PlanListPage"),
     "/k/opplaeringsplan/$uid": page(() => import("./PlanPage.tsx"), "PlanPage"),
+    "/k/opplaeringsplan/$uid/rediger": page(
+      () => import("./edit/AboutPlanPage.tsx"),
+      "AboutPlanPage",
+    ),
+    "/k/opplaeringsplan/$uid/rediger/kompetansemal": page(
+      () => import("./edit/GoalsPage.tsx"),
+      "GoalsPage",
+    ),
+  },
+  layouts: {
+    "/k/opplaeringsplan/$uid/rediger": page(() => import("./edit/EditPlan.tsx"), "PlanEditLayout"),
   },
 };
