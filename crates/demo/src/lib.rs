@@ -24,6 +24,7 @@ mod followed;
 mod make;
 mod notified;
 mod numbers;
+mod own_plan;
 mod pictures;
 mod sheet;
 mod talk;

@@ -36,7 +36,7 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, notified, pictures, sheet, talk, visits,
+    followed, notified, own_plan, pictures, sheet, talk, visits,
 };
 
 /// Pictures being staged at once.
@@ -116,6 +116,7 @@ impl Maker<'_> {
         let tx = write().await?;
         let stored = stored(&tx, cast, coordinators).await?;
         self.complete(&tx, cast, &stored).await?;
+        own_plan::write(&tx).await?;
         if let Some(first) = stored.instructors.first() {
             // Whoever tries the demo as an instructor sees the company's employees too.
             let mut tilganger = permission::new_instructor();

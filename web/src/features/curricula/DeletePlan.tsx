@@ -23,7 +23,7 @@ export function DeletePlan({ plan }: { plan: TrainingPlanView }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { id, title, version } = plan;
-  const { data: uses } = useQuery({ ...usesQuery(id), enabled: asked });
+  const { data: uses, isError } = useQuery({ ...usesQuery(id), enabled: asked });
   const run = async () => {
     setLoading(true);
     try {
@@ -55,7 +55,7 @@ export function DeletePlan({ plan }: { plan: TrainingPlanView }) {
         </Dialog>
       ) : (
         <ConfirmDelete
-          opened={asked && uses !== undefined}
+          opened={asked && (uses !== undefined || isError)}
           loading={loading}
           title={`Slette ${title}?`}
           onConfirm={() => void run()}

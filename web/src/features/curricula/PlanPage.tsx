@@ -105,10 +105,10 @@ function Categories({ plan }: { plan: TrainingPlanView }) {
             {goals.map((goal) => (
               <li key={goal.id} className={classes.goal}>
                 <Icon name="goal" size={18} className={classes.mark} />
-                <span className={classes.label}>
-                  {goal.label}
+                <div>
+                  <p className={classes.label}>{goal.label}</p>
                   <SubGoals goals={goal.subGoals} />
-                </span>
+                </div>
               </li>
             ))}
           </ol>
