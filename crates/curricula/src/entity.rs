@@ -88,6 +88,11 @@ pub(crate) mod plan {
         pub antall_maal: i64,
         /// When it was made.
         pub created: Timestamp,
+        /// [`crate::rules::Lk20Options`] as JSON.
+        pub lk20options: String,
+        /// [`crate::rules::PracticalLogSettings`] as JSON.
+        #[sea_orm(column_name = "practicalLogSettings")]
+        pub practical_log_settings: String,
     }
 
     svenn_db::no_relations!();
@@ -127,6 +132,11 @@ pub(crate) mod plan_goal {
         #[sea_orm(column_name = "excludeAssessmentInterview")]
         pub exclude_assessment_interview: bool,
         pub excludepracticallog: bool,
+        #[sea_orm(column_name = "selfAssessmentActivated")]
+        pub self_assessment_activated: bool,
+        /// Levels from the lowest, as a JSON list of texts.
+        #[sea_orm(column_name = "selfAssessmentLevels")]
+        pub self_assessment_levels: String,
     }
 
     svenn_db::no_relations!();

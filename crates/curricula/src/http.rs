@@ -9,6 +9,7 @@ mod list_curricula;
 mod list_plans;
 mod program_area_options;
 mod update_goals;
+mod update_options;
 mod update_plan;
 mod view;
 
@@ -33,6 +34,7 @@ pub fn routes(uses: Uses) -> Routes {
             delete_plan::trainingplan_delete
         ))
         .routes(routes!(update_goals::trainingplan_goals_update))
+        .routes(routes!(update_options::trainingplan_options_update))
         .routes(routes!(get_uses::trainingplan_uses_get))
         .routes(routes!(copy_plan::trainingplan_copy))
         .routes(routes!(list_curricula::curricula_list))

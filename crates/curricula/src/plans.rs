@@ -17,7 +17,7 @@ use svenn_kernel::{
 use crate::{
     curricula,
     entity::{plan, plan_category, plan_employee, plan_goal},
-    rules::{self, CategoryDraft},
+    rules::{self, CategoryDraft, Lk20Options, PracticalLogSettings},
 };
 
 pub use self::content::{CategoryRow, Content, GoalRow, SubGoalRow, delete, replace};
@@ -199,6 +199,8 @@ pub async fn create_from_curriculum(
         curriculum_version,
         antall_maal: i64::try_from(antall_maal).unwrap_or(i64::MAX),
         created: tx.now(),
+        lk20options: serde_json::to_string(&Lk20Options::default())?,
+        practical_log_settings: serde_json::to_string(&PracticalLogSettings::default())?,
     };
     plan::Entity::insert(plan.clone().into_active_model().reset_all())
         .exec_without_returning(tx)
@@ -237,6 +239,8 @@ async fn insert_categories(
                 label: goal.label.clone(),
                 exclude_assessment_interview: false,
                 excludepracticallog: false,
+                self_assessment_activated: false,
+                self_assessment_levels: "[]".to_owned(),
             };
             goal_rows.push(row.into_active_model().reset_all());
             goals.push(PlanGoal { id: goal_id, kode: goal.kode, label: goal.label });
@@ -285,6 +289,24 @@ pub async fn describe(
     plan::Entity::update_many()
         .col_expr(plan::Column::Title, Expr::value(title))
         .col_expr(plan::Column::Description, Expr::value(description))
+        .filter(plan::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
+    Ok(())
+}
+
+/// Stores what a plan asks of those who follow it. Whoever does has begun an edit of it.
+pub async fn set_options(
+    tx: &Tx,
+    id: &TrainingPlanId,
+    options: &Lk20Options,
+    log: &PracticalLogSettings,
+) -> Result<(), Fault> {
+    let (options, log) = (serde_json::to_string(options)?, serde_json::to_string(log)?);
+    plan::Entity::update_many()
+        .col_expr(plan::Column::Lk20options, Expr::value(options))
+        .col_expr(plan::Column::PracticalLogSettings, Expr::value(log))
         .filter(plan::Column::Id.eq(id.clone()))
         .exec(tx)
         .await?;

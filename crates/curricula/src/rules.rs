@@ -1,6 +1,7 @@
 //! How a curriculum becomes the categories of a training plan, and what may become of those.
 
 mod content;
+mod options;
 mod text;
 mod trades;
 mod uses;
@@ -11,6 +12,9 @@ use svenn_kernel::GoalId;
 
 pub use content::{
     WantedCategory, WantedGoal, WantedSubGoal, arranged, check_named, copied, goals_left_out,
+};
+pub use options::{
+    LogInterval, Lk20Options, PracticalLogSettings, in_practice_log, self_assessment_active,
 };
 pub use text::PlainText;
 pub use trades::matching_trades;

@@ -88,4 +88,15 @@ pub const MIGRATIONS: &[Migration] = &[
         CREATE INDEX training_plan_subgoals_plan ON training_plan_subgoals (trainingplan);
         CREATE INDEX training_plan_subgoals_goal ON training_plan_subgoals ("goalId");"#,
     },
+    Migration {
+        id: "curricula/004_plan_options",
+        sql: r#"ALTER TABLE training_plans ADD COLUMN lk20options TEXT NOT NULL DEFAULT
+            '{"grunnleggendeferdigheter":false,"kjerneelementer":false,"tverrfagligtemaer":false,"practicelog":false,"competencehours":false}';
+        ALTER TABLE training_plans ADD COLUMN "practicalLogSettings" TEXT NOT NULL DEFAULT
+            '{"hyppighet":"UKENTLIG","veiledning":""}';
+        ALTER TABLE training_plan_goals
+            ADD COLUMN "selfAssessmentActivated" BOOLEAN NOT NULL DEFAULT FALSE;
+        ALTER TABLE training_plan_goals
+            ADD COLUMN "selfAssessmentLevels" TEXT NOT NULL DEFAULT '[]';"#,
+    },
 ];

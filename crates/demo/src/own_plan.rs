@@ -18,6 +18,7 @@ const GOALS: [(&str, [&str; 2]); 2] = [
         ["lese en arbeidsordre", "hente riktig verktøy og materiell"],
     ),
 ];
+const LEVELS: &str = r#"["Har sett det","Kan med hjelp","Kan alene"]"#;
 /// Parts of the first goal of the curriculum.
 const PARTS: [&str; 2] = ["planlegge arbeidet", "utføre og vurdere arbeidet"];
 
@@ -47,6 +48,8 @@ pub(crate) async fn write(tx: &Tx) -> Result<(), Fault> {
             label: (*label).to_owned(),
             exclude_assessment_interview: false,
             excludepracticallog: true,
+            self_assessment_activated: true,
+            self_assessment_levels: LEVELS.to_owned(),
         });
     }
     after.categories.push(CategoryRow {

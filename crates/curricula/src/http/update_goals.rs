@@ -24,6 +24,10 @@ const CATEGORIES_MAX: usize = 100;
 const GOALS_MAX: usize = 500;
 /// Most sub-goals of a goal.
 const SUB_GOALS_MAX: usize = 50;
+/// Most levels of a self-assessment.
+const LEVELS_MAX: usize = 10;
+/// Longest level of a self-assessment, in characters.
+const LEVEL_CHARS_MAX: usize = 100;
 
 /// All categories, goals and sub-goals of a training plan, in the order they are to have. What is
 /// stored and not among them is deleted.
@@ -58,8 +62,18 @@ pub(super) struct TrainingPlanGoalInput {
     exclude_assessment_interview: bool,
     /// Whether it is left out of the practice log.
     excludepracticallog: bool,
+    self_assessment: SelfAssessmentInput,
     /// At most 50.
     sub_goals: Vec<TrainingPlanSubGoalInput>,
+}
+
+/// How an apprentice assesses herself on a goal.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct SelfAssessmentInput {
+    /// Whether it is wanted; it takes more than one level too.
+    activated: bool,
+    /// From the lowest, at most 10 of 1 to 100 characters without markup.
+    levels: Vec<String>,
 }
 
 /// A sub-goal.
@@ -105,6 +119,7 @@ impl TrainingPlanCategoryInput {
 impl TrainingPlanGoalInput {
     fn parse(self, path: &str, fields: &mut Fields) -> Option<WantedGoal> {
         let label = text::<GOAL_CHARS_MAX>(path, &self.label, fields);
+        let levels = self.self_assessment.parse_levels(path, fields);
         let path = format!("{path}.subGoals");
         fields.list(&path, &self.sub_goals, SUB_GOALS_MAX);
         let sub_goals = each(&path, self.sub_goals, fields, TrainingPlanSubGoalInput::parse);
@@ -113,8 +128,23 @@ impl TrainingPlanGoalInput {
             label: label?,
             exclude_assessment_interview: self.exclude_assessment_interview,
             excludepracticallog: self.excludepracticallog,
+            self_assessment_activated: self.self_assessment.activated,
+            self_assessment_levels: serde_json::to_string(&levels?).ok()?,
             sub_goals: sub_goals?,
         })
+    }
+}
+
+impl SelfAssessmentInput {
+    fn parse_levels(&self, path: &str, fields: &mut Fields) -> Option<Vec<String>> {
+        let path = format!("{path}.selfAssessment.levels");
+        fields.list(&path, &self.levels, LEVELS_MAX);
+        let level = |(at, level): (usize, &String)| {
+            let level = fields.parse::<PlainText<1, LEVEL_CHARS_MAX>>(&format!("{path}.{at}"), level);
+            level.map(PlainText::into_string)
+        };
+        let levels: Vec<Option<String>> = self.levels.iter().enumerate().map(level).collect();
+        levels.into_iter().collect()
     }
 }
 

@@ -1,16 +1,17 @@
 //! Plans and curricula as JSON.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::Problem;
-use svenn_kernel::{CategoryId, CurriculumId, GoalId, TrainingPlanId};
+use svenn_kernel::{CategoryId, CurriculumId, Fault, GoalId, TrainingPlanId};
 use utoipa::ToSchema;
 
 use crate::{
     curricula::CurriculumLine,
     plans::{self, CategoryRow, Content, Plan},
+    rules::{self, Lk20Options, PracticalLogSettings},
 };
 
 /// A line of the list of training plans.
@@ -56,6 +57,10 @@ pub(super) struct TrainingPlanView {
     curriculum_version: i64,
     /// Number of goals.
     antall_maal: i64,
+    /// What of the curriculum it takes along, and what is kept beside documentation.
+    lk20options: Lk20Options,
+    /// How the practice log is kept, where it is.
+    practical_log_settings: PracticalLogSettings,
     /// Categories in order.
     categories: Vec<TrainingPlanCategory>,
 }
@@ -87,8 +92,22 @@ pub(super) struct TrainingPlanGoal {
     exclude_assessment_interview: bool,
     /// Whether it is left out of the practice log.
     excludepracticallog: bool,
+    /// Whether the practice log is about it.
+    in_practice_log: bool,
+    self_assessment: TrainingPlanSelfAssessment,
     /// Its sub-goals in order.
     sub_goals: Vec<TrainingPlanSubGoal>,
+}
+
+/// How an apprentice assesses herself on a goal.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(super) struct TrainingPlanSelfAssessment {
+    /// Whether it is wanted.
+    activated: bool,
+    /// From the lowest.
+    levels: Vec<String>,
+    /// Whether it is done: it is wanted, and there is more than one level.
+    active: bool,
 }
 
 /// A sub-goal of a training plan.
@@ -103,19 +122,30 @@ pub(super) struct TrainingPlanSubGoal {
     include_assessment_interview: bool,
     /// Whether it is left out of the practice log.
     excludepracticallog: bool,
+    /// Whether the practice log is about it.
+    in_practice_log: bool,
 }
 
 impl TrainingPlanView {
     /// A plan as it is stored now; 404 when there is none.
     pub(super) async fn stored(tx: &Tx, id: &TrainingPlanId) -> Result<Self, Problem> {
         let plan = plans::find(tx, id).await?.ok_or_else(Problem::not_found)?;
-        Ok(Self::new(plan, Content::load(tx, id).await?))
+        Ok(Self::new(plan, Content::load(tx, id).await?)?)
     }
 
-    fn new(plan: Plan, Content { categories, goals, sub_goals }: Content) -> Self {
+    fn new(plan: Plan, Content { categories, goals, sub_goals }: Content) -> Result<Self, Fault> {
+        let lk20options: Lk20Options = serde_json::from_str(&plan.lk20options)?;
+        let left_out: HashSet<GoalId> =
+            goals.iter().filter(|row| row.excludepracticallog).map(|row| row.id.clone()).collect();
         let mut of_goal: HashMap<GoalId, Vec<TrainingPlanSubGoal>> = HashMap::new();
         for row in sub_goals {
+            let goal_excluded = left_out.contains(&row.goal);
             of_goal.entry(row.goal).or_default().push(TrainingPlanSubGoal {
+                in_practice_log: rules::in_practice_log(
+                    &lk20options,
+                    goal_excluded,
+                    row.excludepracticallog,
+                ),
                 id: row.id,
                 label: row.label,
                 include_assessment_interview: row.include_assessment_interview,
@@ -124,6 +154,8 @@ impl TrainingPlanView {
         }
         let mut of_category: HashMap<CategoryId, Vec<TrainingPlanGoal>> = HashMap::new();
         for row in goals {
+            let levels: Vec<String> = serde_json::from_str(&row.self_assessment_levels)?;
+            let activated = row.self_assessment_activated;
             of_category.entry(row.category).or_default().push(TrainingPlanGoal {
                 sub_goals: of_goal.remove(&row.id).unwrap_or_default(),
                 kode: (row.kode != row.id).then_some(row.kode),
@@ -131,6 +163,16 @@ impl TrainingPlanView {
                 label: row.label,
                 exclude_assessment_interview: row.exclude_assessment_interview,
                 excludepracticallog: row.excludepracticallog,
+                in_practice_log: rules::in_practice_log(
+                    &lk20options,
+                    row.excludepracticallog,
+                    false,
+                ),
+                self_assessment: TrainingPlanSelfAssessment {
+                    active: rules::self_assessment_active(activated, levels.len()),
+                    activated,
+                    levels,
+                },
             });
         }
         let category = |row: CategoryRow| TrainingPlanCategory {
@@ -138,7 +180,9 @@ impl TrainingPlanView {
             id: row.id,
             label: row.label,
         };
-        Self {
+        Ok(Self {
+            lk20options,
+            practical_log_settings: serde_json::from_str(&plan.practical_log_settings)?,
             id: plan.id,
             version: plan.version,
             title: plan.title,
@@ -147,7 +191,7 @@ impl TrainingPlanView {
             curriculum_version: plan.curriculum_version,
             antall_maal: plan.antall_maal,
             categories: categories.into_iter().map(category).collect(),
-        }
+        })
     }
 }
 

@@ -103,6 +103,8 @@ pub(super) async fn put(tx: &Tx, before: &Content, after: &Content) -> Result<()
                 plan_goal::Column::Label,
                 plan_goal::Column::ExcludeAssessmentInterview,
                 plan_goal::Column::Excludepracticallog,
+                plan_goal::Column::SelfAssessmentActivated,
+                plan_goal::Column::SelfAssessmentLevels,
             ])
             .to_owned();
         let rows = some.iter().map(|row| (*row).clone().into_active_model().reset_all());

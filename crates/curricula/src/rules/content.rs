@@ -29,6 +29,10 @@ pub struct WantedGoal {
     pub exclude_assessment_interview: bool,
     /// Whether it is left out of the practice log.
     pub excludepracticallog: bool,
+    /// Whether it is assessed by the apprentice herself, if there is more than one level.
+    pub self_assessment_activated: bool,
+    /// The levels from the lowest, as a JSON list of texts.
+    pub self_assessment_levels: String,
     /// Its sub-goals in order.
     pub sub_goals: Vec<WantedSubGoal>,
 }
@@ -113,6 +117,8 @@ pub fn arranged(
                 label: goal.label,
                 exclude_assessment_interview: goal.exclude_assessment_interview,
                 excludepracticallog: goal.excludepracticallog,
+                self_assessment_activated: goal.self_assessment_activated,
+                self_assessment_levels: goal.self_assessment_levels,
             });
         }
         after.categories.push(CategoryRow {
@@ -143,28 +149,26 @@ pub fn copied(
     let category_of = |id: CategoryId| category_ids.get(&id).cloned().unwrap_or(id);
     let goal_of = |id: GoalId| goal_ids.get(&id).cloned().unwrap_or(id);
     let categories = content.categories.into_iter().map(|row| CategoryRow {
-        id: category_of(row.id),
+        id: category_of(row.id.clone()),
         trainingplan: to.clone(),
         ..row
     });
     let goals = content.goals.into_iter().map(|row| {
         let own = row.kode == row.id;
-        let id = goal_of(row.id);
+        let id = goal_of(row.id.clone());
+        let kode = if own { id.clone() } else { row.kode.clone() };
         GoalRow {
-            kode: if own { id.clone() } else { row.kode },
+            kode,
             id,
             trainingplan: to.clone(),
-            category: category_of(row.category),
-            rekkefoelge: row.rekkefoelge,
-            label: row.label,
-            exclude_assessment_interview: row.exclude_assessment_interview,
-            excludepracticallog: row.excludepracticallog,
+            category: category_of(row.category.clone()),
+            ..row
         }
     });
     let sub_goals = content.sub_goals.into_iter().map(|row| SubGoalRow {
         id: GoalId::new(now, entropy),
         trainingplan: to.clone(),
-        goal: goal_of(row.goal),
+        goal: goal_of(row.goal.clone()),
         ..row
     });
     Content {
@@ -201,6 +205,8 @@ mod tests {
             label: label.to_owned(),
             exclude_assessment_interview: false,
             excludepracticallog: true,
+            self_assessment_activated: false,
+            self_assessment_levels: "[]".to_owned(),
             sub_goals,
         }
     }
@@ -223,6 +229,8 @@ mod tests {
             label: id.to_owned(),
             exclude_assessment_interview: false,
             excludepracticallog: false,
+            self_assessment_activated: false,
+            self_assessment_levels: "[]".to_owned(),
         }
     }
 

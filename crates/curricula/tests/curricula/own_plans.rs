@@ -12,7 +12,7 @@ fn sent(goal: &Value) -> Value {
 fn new_goal(label: &str) -> Value {
     json!({
         "label": label, "excludeAssessmentInterview": false, "excludepracticallog": false,
-        "subGoals": [],
+        "selfAssessment": { "activated": false, "levels": [] }, "subGoals": [],
     })
 }
 
@@ -102,6 +102,67 @@ on_both_engines! {
         let nothing = json!({ "version": 3, "categories": [] });
         let saved = siri.put(&goals_path, nothing).await.expect(200);
         assert_eq!((&saved["antallMaal"], &saved["categories"]), (&json!(0), &json!([])));
+    }
+
+    // "A self-assessment is active only if it is activated and has more than 1 level." "A
+    // practical-log goal: the practicelog option is on and neither the goal nor its sub-goal is
+    // excluded."
+    async fn a_plan_says_what_is_assessed_and_what_the_practice_log_is_about(world) {
+        let fjord = world.office("fjord").await;
+        let (plan, siri) = (plan(&fjord).await, fjord.coordinator("Siri").await);
+        let options = |practicelog: bool| json!({
+            "grunnleggendeferdigheter": true, "kjerneelementer": false, "tverrfagligtemaer": false,
+            "practicelog": practicelog, "competencehours": true,
+        });
+        assert_eq!(plan["lk20options"]["practicelog"], false);
+        assert_eq!(plan["practicalLogSettings"]["hyppighet"], "UKENTLIG");
+        let update = json!({
+            "version": 1, "lk20options": options(true),
+            "practicalLogSettings": { "hyppighet": "MAANEDLIG", "veiledning": " Om HMS. " },
+        });
+        let options_path = format!("{}/options", path(&plan));
+        let saved = siri.put(&options_path, update.clone()).await.expect(200);
+        assert_eq!((&saved["lk20options"], &saved["version"]), (&options(true), &json!(2)));
+        let log = json!({ "hyppighet": "MAANEDLIG", "veiledning": "Om HMS." });
+        assert_eq!(saved["practicalLogSettings"], log);
+        assert_eq!(siri.put(&options_path, update).await.problem(409), "stale_version");
+        let wrong = json!({
+            "version": 2, "lk20options": options(true),
+            "practicalLogSettings": { "hyppighet": "MAANEDLIG", "veiledning": "<p>" },
+        });
+        let refused = siri.put(&options_path, wrong).await.expect(422);
+        assert_eq!(refused["fields"][0]["field"], "practicalLogSettings.veiledning");
+
+        let category = &saved["categories"][0];
+        let mut first = sent(&category["goals"][0]);
+        first["selfAssessment"] = json!({ "activated": true, "levels": ["Sett", "Kan"] });
+        first["subGoals"] = json!([
+            { "label": "a", "includeAssessmentInterview": true, "excludepracticallog": false },
+            { "label": "b", "includeAssessmentInterview": true, "excludepracticallog": true },
+        ]);
+        let mut second = sent(&category["goals"][1]);
+        second["selfAssessment"] = json!({ "activated": true, "levels": ["Kan"] });
+        second["excludepracticallog"] = json!(true);
+        let wanted = json!({ "version": 2, "categories": [
+            { "id": category["id"], "label": "A", "goals": [first, second] },
+        ]});
+        let goals_path = format!("{}/goals", path(&plan));
+        let saved = siri.put(&goals_path, wanted).await.expect(200);
+        let [first, second] = &saved["categories"][0]["goals"].as_array().unwrap()[..] else {
+            panic!("{saved}")
+        };
+        let active = json!({ "activated": true, "levels": ["Sett", "Kan"], "active": true });
+        assert_eq!(first["selfAssessment"], active);
+        assert_eq!(second["selfAssessment"]["active"], false);
+        let logged = |it: &Value| it["inPracticeLog"].as_bool().unwrap();
+        assert!(logged(first) && logged(&first["subGoals"][0]));
+        assert!(!logged(&first["subGoals"][1]) && !logged(second));
+        let mut wrong = new_goal("a");
+        wrong["selfAssessment"] = json!({ "activated": true, "levels": ["Sett", " "] });
+        let wrong = json!({ "version": 3, "categories": [{ "label": "A", "goals": [wrong] }] });
+        let refused = siri.put(&goals_path, wrong).await.expect(422);
+        let field = "categories.0.goals.0.selfAssessment.levels.1";
+        assert_eq!(refused["fields"][0]["field"], field);
     }
 
     async fn every_wrong_field_is_named(world) {
@@ -280,6 +341,10 @@ on_both_engines! {
                 who.put(&goals_path, goals.clone()).await,
                 who.post(&copy_path, json!({ "title": "A" })).await,
                 who.get(&format!("{plan_path}/uses")).await,
+                who.put(&format!("{plan_path}/options"), json!({
+                    "version": 1, "lk20options": plan["lk20options"],
+                    "practicalLogSettings": plan["practicalLogSettings"],
+                })).await,
                 who.delete(&format!("{plan_path}?version=1")).await,
             ] {
                 assert_eq!(reply.status.as_u16(), status);

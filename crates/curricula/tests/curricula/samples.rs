@@ -35,6 +35,16 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
         "trainingplan_goals_update" => Sample::by(&[Role::Koordinator])
             .id("id", &scene.plan)
             .body(json!({ "version": 1, "categories": [] })),
+        "trainingplan_options_update" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.plan).body(json!({
+                "version": 1,
+                "lk20options": {
+                    "grunnleggendeferdigheter": true, "kjerneelementer": true,
+                    "tverrfagligtemaer": false, "practicelog": true, "competencehours": false,
+                },
+                "practicalLogSettings": { "hyppighet": "UKENTLIG", "veiledning": "" },
+            }))
+        }
         "trainingplan_uses_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
         "trainingplan_copy" => Sample::by(&[Role::Koordinator])
             .id("id", &scene.plan)
