@@ -6,7 +6,6 @@ use utoipa::ToSchema;
 /// What of the national curriculum the plan takes along, and what apprentices keep beside
 /// documentation (`lk20options.options`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the specification")]
 pub struct Lk20Options {
     /// Basic skills.
     pub grunnleggendeferdigheter: bool,

@@ -107,6 +107,7 @@ function Categories({ plan }: { plan: TrainingPlanView }) {
                 <Icon name="goal" size={18} className={classes.mark} />
                 <div>
                   <p className={classes.label}>{goal.label}</p>
+                  <GoalFacts goal={goal} />
                   <SubGoals goals={goal.subGoals} />
                 </div>
               </li>
@@ -116,6 +117,15 @@ function Categories({ plan }: { plan: TrainingPlanView }) {
       ))}
     </Stack>
   );
+}
+
+/** What else the plan asks about a goal. */
+function GoalFacts({ goal: { selfAssessment, inPracticeLog } }: { goal: TrainingPlanGoal }) {
+  const facts = [
+    selfAssessment.active && `Egenvurdering: ${selfAssessment.levels.join(" – ")}`,
+    inPracticeLog && "Med i praksisloggen",
+  ].filter(Boolean);
+  return facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>;
 }
 
 function SubGoals({ goals }: { goals: TrainingPlanGoal["subGoals"] }) {

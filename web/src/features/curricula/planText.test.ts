@@ -15,6 +15,8 @@ const goal = (id: string, label: string) => ({
   label,
   excludeAssessmentInterview: false,
   excludepracticallog: false,
+  inPracticeLog: false,
+  selfAssessment: { activated: false, levels: [], active: false },
   subGoals: [],
 });
 

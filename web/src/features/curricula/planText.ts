@@ -5,16 +5,20 @@ export const DESCRIPTION_MAX = 4000;
 export const CATEGORY_MAX = 200;
 export const GOAL_MAX = 2000;
 export const SUB_GOALS_MAX = 50;
+export const LEVELS_MAX = 10;
+export const LEVEL_MAX = 100;
+export const GUIDANCE_MAX = 2000;
 
 /** `<` before a number or a space is a comparison, and allowed. */
 const MARKUP = /<[a-z/!?]/i;
 const NO_MARKUP = "Skriv ren tekst, uten HTML-koder";
 
-/** What is wrong with a text of a plan; nothing when it can be stored. */
-export function labelError(label: string, blank: string): string | null {
-  if (label.trim() === "") return blank;
-  return MARKUP.test(label) ? NO_MARKUP : null;
-}
+/** What is wrong with a text that may be blank; nothing when it can be stored. */
+export const markupError = (text: string): string | null => (MARKUP.test(text) ? NO_MARKUP : null);
+
+/** The same of a text that may not. */
+export const labelError = (label: string, blank: string): string | null =>
+  label.trim() === "" ? blank : markupError(label);
 
 const NO_TITLE = "Skriv et navn på planen";
 
@@ -45,7 +49,8 @@ export function checkAbout(values: { title: string; description: string }): Reco
   const errors: Record<string, string> = {};
   const wrong = labelError(values.title, NO_TITLE);
   if (wrong) errors.title = wrong;
-  if (MARKUP.test(values.description)) errors.description = NO_MARKUP;
+  const marked = markupError(values.description);
+  if (marked) errors.description = marked;
   return errors;
 }
 

@@ -7,6 +7,7 @@ import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { checkAbout, DESCRIPTION_MAX, TITLE_MAX } from "../planText.ts";
 import { EditPlan, usePlanForm } from "./EditPlan.tsx";
+import { OptionsCard } from "./OptionsCard.tsx";
 
 interface About {
   title: string;
@@ -18,8 +19,17 @@ const words: Words<About> = {
   description: textWords("Beskrivelse"),
 };
 
-/** `rediger`: what a plan is called and what it is for. */
-export const AboutPlanPage = () => <EditPlan>{(plan) => <AboutForm plan={plan} />}</EditPlan>;
+/** `rediger`: what a plan is called, what it is for, and what it asks. */
+export const AboutPlanPage = () => (
+  <EditPlan>
+    {(plan) => (
+      <>
+        <AboutForm plan={plan} />
+        <OptionsCard plan={plan} />
+      </>
+    )}
+  </EditPlan>
+);
 
 function AboutForm({ plan }: { plan: TrainingPlanView }) {
   const edit = usePlanForm<About>({

@@ -5,7 +5,14 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
 import { Form } from "@/ui/form/Form.tsx";
 import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
-import { GOAL_MAX, labelError, SUB_GOALS_MAX } from "../planText.ts";
+import {
+  GOAL_MAX,
+  labelError,
+  LEVEL_MAX,
+  LEVELS_MAX,
+  markupError,
+  SUB_GOALS_MAX,
+} from "../planText.ts";
 import type { GoalPart, SubGoal } from "./draft.ts";
 import classes from "./edit.module.css";
 
@@ -24,7 +31,16 @@ export interface GoalDialogProps {
   onClose: () => void;
 }
 
-function checkGoal({ label, subGoals }: GoalPart): FormErrors {
+/** The levels without lines that are blank. */
+const levelsOf = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== "");
+
+const levelError = (level: string): string | null =>
+  level.trim().length > LEVEL_MAX
+    ? `Et nivå kan ikke være lengre enn ${LEVEL_MAX} tegn`
+    : markupError(level);
+
+function checkGoal({ label, selfAssessment, subGoals }: GoalPart): FormErrors {
   const errors: FormErrors = {};
   const wrong = labelError(label, "Skriv målet");
   if (wrong) errors.label = wrong;
@@ -32,6 +48,14 @@ function checkGoal({ label, subGoals }: GoalPart): FormErrors {
     const wrongPart = labelError(one.label, "Skriv delmålet");
     if (wrongPart) errors[`subGoals.${at}.label`] = wrongPart;
   });
+  if (selfAssessment.activated && levelsOf(selfAssessment.levels).length < 2) {
+    errors.selfAssessment = "Egenvurdering trenger minst to nivåer";
+  } else if (levelsOf(selfAssessment.levels).length > LEVELS_MAX) {
+    errors.selfAssessment = `Kan ikke ha flere enn ${LEVELS_MAX} nivåer`;
+  } else {
+    const wrongLevel = selfAssessment.levels.map((one) => levelError(one)).find(Boolean);
+    if (wrongLevel) errors.selfAssessment = wrongLevel;
+  }
   return errors;
 }
 
@@ -43,7 +67,15 @@ export function GoalDialog(props: GoalDialogProps) {
     validate: checkGoal,
     onSubmit: (values) => {
       const trimmed = values.subGoals.map((one) => ({ ...one, label: one.label.trim() }));
-      onSave({ ...values, label: values.label.trim(), subGoals: trimmed });
+      onSave({
+        ...values,
+        label: values.label.trim(),
+        selfAssessment: {
+          activated: values.selfAssessment.activated,
+          levels: levelsOf(values.selfAssessment.levels),
+        },
+        subGoals: trimmed,
+      });
       return Promise.resolve();
     },
   });
@@ -94,6 +126,7 @@ export function GoalDialog(props: GoalDialogProps) {
             onChange={(checked) => set("excludepracticallog", checked)}
           />
         </div>
+        <Assessment form={form} />
         <SubGoals form={form} />
         {!isNew && (
           <div className={classes.delete}>
@@ -108,6 +141,33 @@ export function GoalDialog(props: GoalDialogProps) {
         )}
       </Form>
     </Dialog>
+  );
+}
+
+/** How the apprentice assesses herself: one level a line, the lowest first. */
+function Assessment({ form: { values, errors, set } }: { form: FormState<GoalPart> }) {
+  const { selfAssessment } = values;
+  return (
+    <div>
+      <Checkbox
+        label="Egenvurdering"
+        checked={selfAssessment.activated}
+        onChange={(activated) => set("selfAssessment", { ...selfAssessment, activated })}
+      />
+      {selfAssessment.activated && (
+        <TextArea
+          name="selfAssessment"
+          label="Nivåer"
+          help="Ett nivå per linje, det laveste først. Minst to."
+          rows={4}
+          value={selfAssessment.levels.join("\n")}
+          error={errors.selfAssessment}
+          onChange={(text) => {
+            set("selfAssessment", { ...selfAssessment, levels: text.split("\n") });
+          }}
+        />
+      )}
+    </div>
   );
 }
 

@@ -47,6 +47,7 @@ const blankGoal = (home: string): GoalPart => ({
   label: "",
   excludeAssessmentInterview: false,
   excludepracticallog: false,
+  selfAssessment: { activated: false, levels: [] },
   subGoals: [],
 });
 
@@ -315,6 +316,7 @@ function Category({ category: { key, label, goals } }: { category: DraftCategory
 const Goal = memo(function Goal({ name, part }: { name: string; part: GoalPart }) {
   const facts = [
     part.subGoals.length > 0 && counted(part.subGoals.length, "delmål", "delmål"),
+    part.selfAssessment.activated && "Egenvurdering",
     part.excludeAssessmentInterview && "Ikke med i vurderingssamtaler",
     part.excludepracticallog && "Ikke med i praksisloggen",
   ].filter(Boolean);

@@ -23,7 +23,15 @@ export interface GoalPart {
   label: string;
   excludeAssessmentInterview: boolean;
   excludepracticallog: boolean;
+  selfAssessment: SelfAssessment;
   subGoals: readonly SubGoal[];
+}
+
+/** How an apprentice assesses herself: it is done when there is more than one level. */
+export interface SelfAssessment {
+  activated: boolean;
+  /** From the lowest. */
+  levels: readonly string[];
 }
 
 export interface CategoryPart {
@@ -84,7 +92,11 @@ export function draftOf({ categories }: Pick<TrainingPlanView, "categories">): D
         label: goal.label,
         excludeAssessmentInterview: goal.excludeAssessmentInterview,
         excludepracticallog: goal.excludepracticallog,
-        subGoals: goal.subGoals,
+        selfAssessment: {
+          activated: goal.selfAssessment.activated,
+          levels: goal.selfAssessment.levels,
+        },
+        subGoals: goal.subGoals.map(({ inPracticeLog: _derived, ...one }) => one),
       };
     }
   }
@@ -158,6 +170,7 @@ export function bodyOf(draft: Draft): TrainingPlanGoalsUpdate["categories"] {
       label: part.label,
       excludeAssessmentInterview: part.excludeAssessmentInterview,
       excludepracticallog: part.excludepracticallog,
+      selfAssessment: part.selfAssessment,
       subGoals: part.subGoals.map((one) => ({ ...one })),
     })),
   }));
@@ -238,6 +251,7 @@ function goalText(part: GoalPart): string {
     part.label,
     part.excludeAssessmentInterview && "ikke med i vurderingssamtaler",
     part.excludepracticallog && "ikke med i praksisloggen",
+    part.selfAssessment.activated && `egenvurdering: ${part.selfAssessment.levels.join(", ")}`,
     part.subGoals.length > 0 && `delmål: ${part.subGoals.map(({ label }) => label).join(", ")}`,
   ];
   return facts.filter(Boolean).join(" · ");
