@@ -65,7 +65,7 @@ pub(crate) mod program_area {
 
 pub(crate) mod plan {
     use sea_orm::entity::prelude::*;
-    use svenn_kernel::{CurriculumId, Timestamp, TrainingPlanId};
+    use svenn_kernel::{CurriculumId, ProgramAreaId, Timestamp, TrainingPlanId};
 
     /// A training plan without its goals.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -93,6 +93,12 @@ pub(crate) mod plan {
         /// [`crate::rules::PracticalLogSettings`] as JSON.
         #[sea_orm(column_name = "practicalLogSettings")]
         pub practical_log_settings: String,
+        /// New apprentices of this trade get the plan by themselves.
+        #[sea_orm(column_name = "automaticProgramArea")]
+        pub automatic_program_area: Option<ProgramAreaId>,
+        /// Those companies alone, as a JSON list of ids; none are all.
+        #[sea_orm(column_name = "automaticCompanies")]
+        pub automatic_companies: Option<String>,
     }
 
     svenn_db::no_relations!();

@@ -1,5 +1,6 @@
 //! The endpoints.
 
+mod connections;
 mod copy_plan;
 mod create_plan;
 mod delete_plan;
@@ -36,6 +37,7 @@ pub fn routes(uses: Uses) -> Routes {
         .routes(routes!(update_goals::trainingplan_goals_update))
         .routes(routes!(update_options::trainingplan_options_update))
         .routes(routes!(get_uses::trainingplan_uses_get))
+        .merge(connections::routes())
         .routes(routes!(copy_plan::trainingplan_copy))
         .routes(routes!(list_curricula::curricula_list))
         .routes(routes!(program_area_options::program_area_options))

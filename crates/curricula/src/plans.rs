@@ -11,13 +11,14 @@ use sea_orm::{
 };
 use svenn_db::{Audience, QueryBatch, Rows, Tx};
 use svenn_kernel::{
-    CategoryId, Collection, CurriculumId, EmployeeId, Fault, GoalId, TrainingPlanId, Verb,
+    CategoryId, Collection, CompanyId, CurriculumId, EmployeeId, Fault, GoalId, ProgramAreaId,
+    TrainingPlanId, Verb,
 };
 
 use crate::{
     curricula,
     entity::{plan, plan_category, plan_employee, plan_goal},
-    rules::{self, CategoryDraft, Lk20Options, PracticalLogSettings},
+    rules::{self, AutomaticPlan, CategoryDraft, Lk20Options, PracticalLogSettings},
 };
 
 pub use self::content::{CategoryRow, Content, GoalRow, SubGoalRow, delete, replace};
@@ -201,6 +202,8 @@ pub async fn create_from_curriculum(
         created: tx.now(),
         lk20options: serde_json::to_string(&Lk20Options::default())?,
         practical_log_settings: serde_json::to_string(&PracticalLogSettings::default())?,
+        automatic_program_area: None,
+        automatic_companies: None,
     };
     plan::Entity::insert(plan.clone().into_active_model().reset_all())
         .exec_without_returning(tx)
@@ -259,7 +262,7 @@ async fn insert_categories(
 }
 
 /// Makes a plan that consists of the same as another one has now, under a title of its own.
-/// Whoever has the other one keeps it.
+/// Whoever has the other one keeps it, and new apprentices get that one.
 pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<Plan, Fault> {
     let id = TrainingPlanId::new(tx.now(), tx.entropy());
     let made = Plan {
@@ -267,6 +270,8 @@ pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<Plan, Fault> {
         version: 1,
         title: title.to_owned(),
         created: tx.now(),
+        automatic_program_area: None,
+        automatic_companies: None,
         ..plan.clone()
     };
     plan::Entity::insert(made.clone().into_active_model().reset_all())
@@ -332,6 +337,58 @@ pub async fn set_employees(
     }
     tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
     Ok(())
+}
+
+/// Employees who are connected to a plan.
+pub async fn employees_of(tx: &Tx, id: &TrainingPlanId) -> Result<Vec<EmployeeId>, Fault> {
+    Ok(plan_employee::Entity::find()
+        .select_only()
+        .column(plan_employee::Column::Employee)
+        .filter(plan_employee::Column::Trainingplan.eq(id.clone()))
+        .into_tuple()
+        .all(tx)
+        .await?)
+}
+
+/// Stores which new apprentices get a plan by themselves. Whoever does has begun an edit of it.
+pub async fn set_automatic(
+    tx: &Tx,
+    id: &TrainingPlanId,
+    trade: Option<&ProgramAreaId>,
+    companies: Option<&[CompanyId]>,
+) -> Result<(), Fault> {
+    let companies = companies.map(serde_json::to_string).transpose()?;
+    plan::Entity::update_many()
+        .col_expr(plan::Column::AutomaticProgramArea, Expr::value(trade.cloned()))
+        .col_expr(plan::Column::AutomaticCompanies, Expr::value(companies))
+        .filter(plan::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
+    Ok(())
+}
+
+/// Every plan that new apprentices get by themselves, oldest first.
+///
+/// # Errors
+/// A fault of the database, or of what is stored.
+pub async fn automatic(tx: &Tx) -> Result<Vec<AutomaticPlan>, Fault> {
+    let found = plan::Entity::find()
+        .filter(plan::Column::AutomaticProgramArea.is_not_null())
+        .order_by_asc(plan::Column::Id)
+        .all(tx)
+        .await?;
+    let read = |plan: Plan| {
+        let companies = companies_of(&plan)?;
+        let Plan { id, automatic_program_area, .. } = plan;
+        Ok(automatic_program_area.map(|program_area| AutomaticPlan { id, program_area, companies }))
+    };
+    found.into_iter().filter_map(|plan| read(plan).transpose()).collect()
+}
+
+/// The companies whose new apprentices alone get a plan by themselves; none are all.
+pub(crate) fn companies_of(plan: &Plan) -> Result<Option<Vec<CompanyId>>, Fault> {
+    Ok(plan.automatic_companies.as_deref().map(serde_json::from_str).transpose()?)
 }
 
 /// Plans an employee is connected to; employees see no others.

@@ -1,5 +1,6 @@
 //! How a curriculum becomes the categories of a training plan, and what may become of those.
 
+mod automatic;
 mod content;
 mod options;
 mod text;
@@ -10,6 +11,7 @@ use std::collections::HashSet;
 
 use svenn_kernel::GoalId;
 
+pub use automatic::{AutomaticPlan, automatic};
 pub use content::{
     WantedCategory, WantedGoal, WantedSubGoal, arranged, check_named, copied, goals_left_out,
 };

@@ -99,4 +99,9 @@ pub const MIGRATIONS: &[Migration] = &[
         ALTER TABLE training_plan_goals
             ADD COLUMN "selfAssessmentLevels" TEXT NOT NULL DEFAULT '[]';"#,
     },
+    Migration {
+        id: "curricula/005_automatic_plans",
+        sql: r#"ALTER TABLE training_plans ADD COLUMN "automaticProgramArea" TEXT;
+        ALTER TABLE training_plans ADD COLUMN "automaticCompanies" TEXT;"#,
+    },
 ];

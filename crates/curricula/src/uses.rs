@@ -5,7 +5,7 @@ use std::{collections::HashMap, fmt::Debug, sync::Arc};
 use async_trait::async_trait;
 use serde::Serialize;
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Fault, GoalId, TrainingPlanId};
+use svenn_kernel::{ApprenticeId, CompanyId, EmployeeId, Fault, GoalId, TrainingPlanId};
 use utoipa::ToSchema;
 
 /// An apprentice who has a plan, or has begun with a goal of one.
@@ -19,7 +19,7 @@ pub struct PlanUser {
     pub arkivert: bool,
 }
 
-/// Knows who uses plans and goals, archived apprentices among them.
+/// Knows who uses plans and goals, archived apprentices among them, and whom they are for.
 #[async_trait]
 pub trait PlanUses: Debug + Send + Sync {
     /// Apprentices with the plan, by name.
@@ -38,6 +38,26 @@ pub trait PlanUses: Debug + Send + Sync {
         tx: &Tx,
         goals: &[GoalId],
     ) -> Result<HashMap<GoalId, Vec<PlanUser>>, Fault>;
+
+    /// Those of the employees that exist, by name.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    async fn employees(
+        &self,
+        tx: &Tx,
+        ids: &[EmployeeId],
+    ) -> Result<Vec<(EmployeeId, String)>, Fault>;
+
+    /// Those of the companies that exist, by name.
+    ///
+    /// # Errors
+    /// A fault of the database, or of what is stored.
+    async fn companies(
+        &self,
+        tx: &Tx,
+        ids: &[CompanyId],
+    ) -> Result<Vec<(CompanyId, String)>, Fault>;
 }
 
 /// The one who knows.

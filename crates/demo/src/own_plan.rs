@@ -1,9 +1,9 @@
 //! A plan that the office has made its own: a copy with a description, a category and goals of its
-//! own, and sub-goals. Nobody follows it yet.
+//! own, and sub-goals. Nobody follows it yet, and an instructor sees it.
 
 use svenn_curricula::plans::{self, CategoryRow, Content, GoalRow, SubGoalRow};
 use svenn_db::Tx;
-use svenn_kernel::{CategoryId, Fault, GoalId, TrainingPlanId};
+use svenn_kernel::{CategoryId, EmployeeId, Fault, GoalId, TrainingPlanId};
 
 const DESCRIPTION: &str = "Vår egen plan for lærlinger som begynner rett fra Vg2.\n\
     Første halvår følger alle den samme innføringen i bedriften.";
@@ -22,8 +22,9 @@ const LEVELS: &str = r#"["Har sett det","Kan med hjelp","Kan alene"]"#;
 /// Parts of the first goal of the curriculum.
 const PARTS: [&str; 2] = ["planlegge arbeidet", "utføre og vurdere arbeidet"];
 
-/// Makes the plan from the first one that there is; none where there is none.
-pub(crate) async fn write(tx: &Tx) -> Result<(), Fault> {
+/// Makes the plan from the first one that there is, for these employees to see both; none where
+/// there is none.
+pub(crate) async fn write(tx: &Tx, employees: &[EmployeeId]) -> Result<(), Fault> {
     let mut all = plans::all(tx).await?;
     all.sort_by(|one, other| one.title.cmp(&other.title));
     let Some(first) = all.first() else { return Ok(()) };
@@ -58,7 +59,9 @@ pub(crate) async fn write(tx: &Tx) -> Result<(), Fault> {
         rekkefoelge: i64::try_from(before.categories.len()).unwrap_or(i64::MAX),
         label: CATEGORY.to_owned(),
     });
-    plans::replace(tx, &plan.id, &before, &after).await
+    plans::replace(tx, &plan.id, &before, &after).await?;
+    plans::set_employees(tx, &first.id, employees).await?;
+    plans::set_employees(tx, &plan.id, employees).await
 }
 
 fn parts(

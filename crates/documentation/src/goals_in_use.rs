@@ -5,8 +5,10 @@ use std::collections::{BTreeSet, HashMap};
 use async_trait::async_trait;
 use svenn_curricula::{PlanUser, PlanUses};
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Fault, GoalId, TrainingPlanId};
-use svenn_people::{apprentices, goals, relations};
+use svenn_kernel::{
+    ApprenticeId, CompanyId, EmployeeId, Fault, GoalId, TrainingPlanId, text::collation_key,
+};
+use svenn_people::{apprentices, employees, goals, relations};
 
 use crate::store;
 
@@ -40,6 +42,30 @@ impl PlanUses for GoalsInUse {
         }
         Ok(found)
     }
+
+    async fn employees(
+        &self,
+        tx: &Tx,
+        ids: &[EmployeeId],
+    ) -> Result<Vec<(EmployeeId, String)>, Fault> {
+        let found = employees::some(tx, ids).await?;
+        Ok(by_name(found.into_iter().map(|it| (it.id.clone(), it.navn()))))
+    }
+
+    async fn companies(
+        &self,
+        tx: &Tx,
+        ids: &[CompanyId],
+    ) -> Result<Vec<(CompanyId, String)>, Fault> {
+        let found = svenn_companies::some(tx, ids).await?;
+        Ok(by_name(found.into_iter().map(|it| (it.id, it.navn))))
+    }
+}
+
+fn by_name<T>(named: impl Iterator<Item = (T, String)>) -> Vec<(T, String)> {
+    let mut named: Vec<_> = named.collect();
+    named.sort_by_cached_key(|(_, navn)| collation_key(navn));
+    named
 }
 
 async fn users(tx: &Tx, ids: BTreeSet<ApprenticeId>) -> Result<Vec<PlanUser>, Fault> {

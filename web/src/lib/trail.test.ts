@@ -24,6 +24,7 @@ test("what is edited has its own page above, by its name once that is known", ()
 
 test("a page whose address lies elsewhere is found below its list", () => {
   expect(words("/k/opplaeringsplan/p")).toEqual(["Systemvalg", "Opplæringsplaner"]);
+  expect(words("/b/opplaeringsplan/p")).toEqual(["Opplæringsplaner"]);
   expect(words("/k/opplaeringsplan/p/rediger/kompetansemal")).toEqual([
     "Systemvalg",
     "Opplæringsplaner",

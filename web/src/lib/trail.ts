@@ -24,6 +24,7 @@ const above: Readonly<Record<string, string>> = {
   "/b/ansatte": "Ansatte",
   "/b/bedrifter": "Bedrifter",
   "/b/minside": "Min side",
+  "/b/opplaeringsplaner": "Opplæringsplaner",
   "/l/dokumentasjon": "Dokumentasjon",
   "/l/minside": "Min side",
 };
@@ -32,6 +33,7 @@ const above: Readonly<Record<string, string>> = {
 const liesBelow: readonly (readonly [page: RegExp, below: string])[] = [
   [/^\/k\/laerlinger\/opprettmanuelt$/, "/k/laerlinger/opprett/manuelt"],
   [/^\/k\/opplaeringsplan\//, "/k/systemvalg/opplaeringsplan/"],
+  [/^\/b\/opplaeringsplan\//, "/b/opplaeringsplaner/"],
   [/^\/k\/systemvalg\/opprettkoordinator$/, "/k/systemvalg/koordinatorer/opprett"],
   [/^\/l\/nydokumentasjon\//, "/l/dokumentasjon/"],
 ];

@@ -3,5 +3,6 @@
 
 pub mod samples;
 
+mod connections;
 mod own_plans;
 mod training_plans;

@@ -46,6 +46,12 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
             }))
         }
         "trainingplan_uses_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
+        "trainingplan_connections_get" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.plan)
+        }
+        "trainingplan_connections_update" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.plan)
+            .body(json!({ "version": 1, "connectedEmployees": [] })),
         "trainingplan_copy" => Sample::by(&[Role::Koordinator])
             .id("id", &scene.plan)
             .body(json!({ "title": "Kopi" })),

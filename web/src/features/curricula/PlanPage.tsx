@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { TrainingPlanGoal, TrainingPlanView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
@@ -40,20 +40,45 @@ export function PlanPage() {
       )}
     >
       {(plan) => (
-        <Stack>
-          {plan.description !== "" && (
-            <Card title="Om planen">
-              <p className={classes.description}>{plan.description}</p>
-            </Card>
-          )}
-          <Categories plan={plan} />
-        </Stack>
+        <PlanContent
+          plan={plan}
+          addAction={
+            <ButtonLink
+              to={`/k/opplaeringsplan/${plan.id}/rediger/kompetansemal`}
+              tone="secondary"
+              icon="add"
+            >
+              Legg til mål
+            </ButtonLink>
+          }
+        />
       )}
     </DetailPage>
   );
 }
 
-function Categories({ plan }: { plan: TrainingPlanView }) {
+/** What a plan is for, and its categories and goals. */
+export function PlanContent({
+  plan,
+  addAction,
+}: {
+  plan: TrainingPlanView;
+  /** Where goals are added, for whoever may. */
+  addAction?: ReactNode;
+}) {
+  return (
+    <Stack>
+      {plan.description !== "" && (
+        <Card title="Om planen">
+          <p className={classes.description}>{plan.description}</p>
+        </Card>
+      )}
+      <Categories plan={plan} addAction={addAction} />
+    </Stack>
+  );
+}
+
+function Categories({ plan, addAction }: { plan: TrainingPlanView; addAction: ReactNode }) {
   const [text, setText] = useState("");
   const shown = matching(plan.categories, text);
   if (plan.categories.length === 0) {
@@ -61,15 +86,7 @@ function Categories({ plan }: { plan: TrainingPlanView }) {
       <EmptyState
         icon="goal"
         title="Ingen kompetansemål"
-        action={
-          <ButtonLink
-            to={`/k/opplaeringsplan/${plan.id}/rediger/kompetansemal`}
-            tone="secondary"
-            icon="add"
-          >
-            Legg til mål
-          </ButtonLink>
-        }
+        action={addAction}
       >
         Planen har ingen kompetansemål.
       </EmptyState>

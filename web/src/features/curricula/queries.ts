@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/api/client.ts";
 import {
   curricula_list,
+  trainingplan_connections_get,
   trainingplan_create,
   trainingplan_get,
   trainingplan_uses_get,
@@ -27,6 +28,13 @@ export const usesQuery = (id: string) =>
   queryOptions({
     queryKey: ["trainingplanUses", id],
     queryFn: ({ signal }) => call(trainingplan_uses_get, { id, signal }),
+  });
+
+/** Which employees see a plan, and which new apprentices get it by themselves. */
+export const connectionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["trainingplan", id, "connections"],
+    queryFn: ({ signal }) => call(trainingplan_connections_get, { id, signal }),
   });
 
 /** Makes a training plan with all goals of a national curriculum. */

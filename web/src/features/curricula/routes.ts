@@ -4,6 +4,8 @@ export const routes: FeatureRoutes = {
   pages: {
     "/k/systemvalg/opplaeringsplan": page(() => import("./PlanListPage.tsx"), "PlanListPage"),
     "/k/opplaeringsplan/$uid": page(() => import("./PlanPage.tsx"), "PlanPage"),
+    "/b/opplaeringsplaner": page(() => import("./OwnPlansPage.tsx"), "OwnPlansPage"),
+    "/b/opplaeringsplan/$uid": page(() => import("./OwnPlansPage.tsx"), "OwnPlanPage"),
     "/k/opplaeringsplan/$uid/rediger": page(
       () => import("./edit/AboutPlanPage.tsx"),
       "AboutPlanPage",

@@ -6,6 +6,7 @@ import { Card } from "@/ui/Card.tsx";
 import { TextArea, TextField } from "@/ui/form/Field.tsx";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { checkAbout, DESCRIPTION_MAX, TITLE_MAX } from "../planText.ts";
+import { ConnectionsCard } from "./ConnectionsCard.tsx";
 import { EditPlan, usePlanForm } from "./EditPlan.tsx";
 import { OptionsCard } from "./OptionsCard.tsx";
 
@@ -19,13 +20,14 @@ const words: Words<About> = {
   description: textWords("Beskrivelse"),
 };
 
-/** `rediger`: what a plan is called, what it is for, and what it asks. */
+/** `rediger`: what a plan is called, what it is for, what it asks, and of whom. */
 export const AboutPlanPage = () => (
   <EditPlan>
     {(plan) => (
       <>
         <AboutForm plan={plan} />
         <OptionsCard plan={plan} />
+        <ConnectionsCard plan={plan.id} />
       </>
     )}
   </EditPlan>
