@@ -6,7 +6,8 @@ use std::{
 };
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder,
     sea_query::{Expr, OnConflict},
 };
 use svenn_db::{Audience, Tx, Versioned};
