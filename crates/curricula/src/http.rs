@@ -9,6 +9,7 @@ mod get_uses;
 mod list_curricula;
 mod list_plans;
 mod program_area_options;
+mod renewal;
 mod update_goals;
 mod update_options;
 mod update_plan;
@@ -38,6 +39,7 @@ pub fn routes(uses: Uses) -> Routes {
         .routes(routes!(update_options::trainingplan_options_update))
         .routes(routes!(get_uses::trainingplan_uses_get))
         .merge(connections::routes())
+        .merge(renewal::routes())
         .routes(routes!(copy_plan::trainingplan_copy))
         .routes(routes!(list_curricula::curricula_list))
         .routes(routes!(program_area_options::program_area_options))

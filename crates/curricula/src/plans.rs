@@ -301,6 +301,21 @@ pub async fn describe(
     Ok(())
 }
 
+/// Notes that a plan was compared with this version of its curriculum, whatever was taken over.
+pub async fn set_curriculum_version(
+    tx: &Tx,
+    id: &TrainingPlanId,
+    version: i64,
+) -> Result<(), Fault> {
+    plan::Entity::update_many()
+        .col_expr(plan::Column::CurriculumVersion, Expr::value(version))
+        .filter(plan::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
+    Ok(())
+}
+
 /// Stores what a plan asks of those who follow it. Whoever does has begun an edit of it.
 pub async fn set_options(
     tx: &Tx,

@@ -3,6 +3,7 @@
 mod automatic;
 mod content;
 mod options;
+mod renewal;
 mod text;
 mod trades;
 mod uses;
@@ -18,6 +19,7 @@ pub use content::{
 pub use options::{
     LogInterval, Lk20Options, PracticalLogSettings, in_practice_log, self_assessment_active,
 };
+pub use renewal::{AddedGoal, ChangedGoal, Renewal, TakenOver, renewal, renewed};
 pub use text::PlainText;
 pub use trades::matching_trades;
 pub use uses::{goals_hindrance, named, plan_hindrance};

@@ -9,7 +9,7 @@ use svenn_kernel::{CategoryId, CurriculumId, Fault, GoalId, TrainingPlanId};
 use utoipa::ToSchema;
 
 use crate::{
-    curricula::CurriculumLine,
+    curricula::{self, CurriculumLine},
     plans::{self, CategoryRow, Content, Plan},
     rules::{self, Lk20Options, PracticalLogSettings},
 };
@@ -53,8 +53,10 @@ pub(super) struct TrainingPlanView {
     description: String,
     /// Code of the curriculum it was made from.
     curriculum: CurriculumId,
-    /// The curriculum's version then.
+    /// The curriculum's version then, or when the plan was last brought up to it.
     curriculum_version: i64,
+    /// The version that the curriculum has reached.
+    curriculum_newest: i64,
     /// Number of goals.
     antall_maal: i64,
     /// What of the curriculum it takes along, and what is kept beside documentation.
@@ -130,10 +132,14 @@ impl TrainingPlanView {
     /// A plan as it is stored now; 404 when there is none.
     pub(super) async fn stored(tx: &Tx, id: &TrainingPlanId) -> Result<Self, Problem> {
         let plan = plans::find(tx, id).await?.ok_or_else(Problem::not_found)?;
-        Ok(Self::new(plan, Content::load(tx, id).await?)?)
+        let newest = curricula::version_of(tx, &plan.curriculum).await?;
+        let content = Content::load(tx, id).await?;
+        let newest = newest.unwrap_or(plan.curriculum_version);
+        Ok(Self::new(plan, newest, content)?)
     }
 
-    fn new(plan: Plan, Content { categories, goals, sub_goals }: Content) -> Result<Self, Fault> {
+    fn new(plan: Plan, newest: i64, content: Content) -> Result<Self, Fault> {
+        let Content { categories, goals, sub_goals } = content;
         let lk20options: Lk20Options = serde_json::from_str(&plan.lk20options)?;
         let left_out: HashSet<GoalId> =
             goals.iter().filter(|row| row.excludepracticallog).map(|row| row.id.clone()).collect();
@@ -189,6 +195,7 @@ impl TrainingPlanView {
             description: plan.description,
             curriculum: plan.curriculum,
             curriculum_version: plan.curriculum_version,
+            curriculum_newest: newest,
             antall_maal: plan.antall_maal,
             categories: categories.into_iter().map(category).collect(),
         })

@@ -5,4 +5,5 @@ pub mod samples;
 
 mod connections;
 mod own_plans;
+mod renewal;
 mod training_plans;

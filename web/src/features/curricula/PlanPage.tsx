@@ -16,6 +16,7 @@ import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import classes from "./PlanPage.module.css";
 import { matching } from "./planText.ts";
 import { planQuery } from "./queries.ts";
+import { RenewPlan } from "./RenewPlan.tsx";
 
 /** `/k/opplaeringsplan/:uid`: the categories and goals of a training plan. */
 export function PlanPage() {
@@ -40,7 +41,9 @@ export function PlanPage() {
       )}
     >
       {(plan) => (
-        <PlanContent
+        <Stack>
+          <RenewPlan plan={plan} />
+          <PlanContent
           plan={plan}
           addAction={
             <ButtonLink
@@ -52,6 +55,7 @@ export function PlanPage() {
             </ButtonLink>
           }
         />
+        </Stack>
       )}
     </DetailPage>
   );

@@ -5,6 +5,7 @@ import {
   trainingplan_connections_get,
   trainingplan_create,
   trainingplan_get,
+  trainingplan_renewal_get,
   trainingplan_uses_get,
 } from "@/api/operations.gen.ts";
 import type { TrainingPlanView } from "@/api/schemas.gen.ts";
@@ -35,6 +36,14 @@ export const connectionsQuery = (id: string) =>
   queryOptions({
     queryKey: ["trainingplan", id, "connections"],
     queryFn: ({ signal }) => call(trainingplan_connections_get, { id, signal }),
+  });
+
+/** Where a plan differs from what its curriculum is now. */
+export const renewalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["trainingplan", id, "renewal"],
+    queryFn: ({ signal }) => call(trainingplan_renewal_get, { id, signal }),
+    staleTime: 0,
   });
 
 /** Makes a training plan with all goals of a national curriculum. */
