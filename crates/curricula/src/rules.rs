@@ -17,7 +17,7 @@ pub use content::{
     WantedCategory, WantedGoal, WantedSubGoal, arranged, check_named, copied, goals_left_out,
 };
 pub use options::{
-    LogInterval, Lk20Options, PracticalLogSettings, in_practice_log, self_assessment_active,
+    Lk20Options, LogInterval, PracticalLogSettings, in_practice_log, self_assessment_active,
 };
 pub use renewal::{AddedGoal, ChangedGoal, Renewal, TakenOver, renewal, renewed};
 pub use text::PlainText;

@@ -64,12 +64,7 @@ pub(crate) async fn write(tx: &Tx, employees: &[EmployeeId]) -> Result<(), Fault
     plans::set_employees(tx, &plan.id, employees).await
 }
 
-fn parts(
-    tx: &Tx,
-    plan: &TrainingPlanId,
-    goal: &GoalId,
-    labels: &[&str],
-) -> Vec<SubGoalRow> {
+fn parts(tx: &Tx, plan: &TrainingPlanId, goal: &GoalId, labels: &[&str]) -> Vec<SubGoalRow> {
     let part = |(place, label): (i64, &&str)| SubGoalRow {
         id: GoalId::new(tx.now(), tx.entropy()),
         trainingplan: plan.clone(),

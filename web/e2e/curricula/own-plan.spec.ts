@@ -69,7 +69,10 @@ test("who is second sees what the other changed, goal by goal", async ({ office 
   const other = await enter("koordinator", { at: new URL(page.url()).pathname });
 
   const rewrite = async (where: Page, at: number, text: string) => {
-    await where.getByRole("button", { name: /^Rediger: / }).nth(at).click();
+    await where
+      .getByRole("button", { name: /^Rediger: / })
+      .nth(at)
+      .click();
     const dialog = where.getByRole("dialog", { name: "Rediger mål" });
     await dialog.getByRole("textbox", { name: "Mål", exact: true }).fill(text);
     await dialog.getByRole("button", { name: "Bruk" }).click();
@@ -91,7 +94,9 @@ test("who is second sees what the other changed, goal by goal", async ({ office 
   await expect(shown.filter({ hasText: "den andres mål" })).toHaveCount(1);
 });
 
-test("a plan that somebody has says who, and a phone has room for its goals", async ({ office }) => {
+test("a plan that somebody has says who, and a phone has room for its goals", async ({
+  office,
+}) => {
   const { enter } = await office();
   const size = { width: 320, height: 640 };
   const page = await enter("koordinator", {

@@ -14,10 +14,7 @@ use crate::{
 };
 
 pub(super) fn routes() -> Routes {
-    Routes::new().routes(routes!(
-        get_renewal::trainingplan_renewal_get,
-        renew::trainingplan_renew
-    ))
+    Routes::new().routes(routes!(get_renewal::trainingplan_renewal_get, renew::trainingplan_renew))
 }
 
 /// What the curriculum would change of a plan, and the version that it has reached.

@@ -101,7 +101,8 @@ impl Parse for TrainingPlanGoalsUpdate {
 
     fn parse(self, fields: &mut Fields) -> Option<ParsedGoals> {
         fields.list("categories", &self.categories, CATEGORIES_MAX);
-        let categories = each("categories", self.categories, fields, TrainingPlanCategoryInput::parse);
+        let categories =
+            each("categories", self.categories, fields, TrainingPlanCategoryInput::parse);
         Some(ParsedGoals { version: self.version, categories: categories? })
     }
 }
@@ -140,7 +141,8 @@ impl SelfAssessmentInput {
         let path = format!("{path}.selfAssessment.levels");
         fields.list(&path, &self.levels, LEVELS_MAX);
         let level = |(at, level): (usize, &String)| {
-            let level = fields.parse::<PlainText<1, LEVEL_CHARS_MAX>>(&format!("{path}.{at}"), level);
+            let level =
+                fields.parse::<PlainText<1, LEVEL_CHARS_MAX>>(&format!("{path}.{at}"), level);
             level.map(PlainText::into_string)
         };
         let levels: Vec<Option<String>> = self.levels.iter().enumerate().map(level).collect();

@@ -21,7 +21,8 @@ pub fn automatic<'a>(
         .iter()
         .filter(move |plan| Some(&plan.program_area) == trade)
         .filter(move |plan| {
-            let within = |companies: &Vec<CompanyId>| company.is_some_and(|it| companies.contains(it));
+            let within =
+                |companies: &Vec<CompanyId>| company.is_some_and(|it| companies.contains(it));
             plan.companies.as_ref().is_none_or(within)
         })
         .map(|plan| &plan.id)

@@ -298,7 +298,10 @@ mod tests {
         assert_eq!(first.category, after.categories[0].id);
         assert_eq!(after.categories[1].id.as_str(), "c1");
         assert_eq!(after.sub_goals[0].goal, first.id);
-        assert_eq!((after.sub_goals[1].id.as_str(), after.sub_goals[1].goal.as_str()), ("s1", "g2"));
+        assert_eq!(
+            (after.sub_goals[1].id.as_str(), after.sub_goals[1].goal.as_str()),
+            ("s1", "g2")
+        );
     }
 
     #[test]
@@ -311,7 +314,9 @@ mod tests {
         assert!(after.goals.iter().all(|goal| goal.category == after.categories[0].id));
         assert_eq!(after.sub_goals[0].goal, first.id);
         let plans = after.goals.iter().map(|it| &it.trainingplan);
-        assert!(plans.chain(after.categories.iter().map(|it| &it.trainingplan)).all(|it| *it == to));
+        assert!(
+            plans.chain(after.categories.iter().map(|it| &it.trainingplan)).all(|it| *it == to)
+        );
         let old: HashSet<_> = before.goals.iter().map(|it| it.id.as_str()).collect();
         assert!(after.goals.iter().all(|it| !old.contains(it.id.as_str())));
     }

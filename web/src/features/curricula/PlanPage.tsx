@@ -44,17 +44,17 @@ export function PlanPage() {
         <Stack>
           <RenewPlan plan={plan} />
           <PlanContent
-          plan={plan}
-          addAction={
-            <ButtonLink
-              to={`/k/opplaeringsplan/${plan.id}/rediger/kompetansemal`}
-              tone="secondary"
-              icon="add"
-            >
-              Legg til mål
-            </ButtonLink>
-          }
-        />
+            plan={plan}
+            addAction={
+              <ButtonLink
+                to={`/k/opplaeringsplan/${plan.id}/rediger/kompetansemal`}
+                tone="secondary"
+                icon="add"
+              >
+                Legg til mål
+              </ButtonLink>
+            }
+          />
         </Stack>
       )}
     </DetailPage>
@@ -87,11 +87,7 @@ function Categories({ plan, addAction }: { plan: TrainingPlanView; addAction: Re
   const shown = matching(plan.categories, text);
   if (plan.categories.length === 0) {
     return (
-      <EmptyState
-        icon="goal"
-        title="Ingen kompetansemål"
-        action={addAction}
-      >
+      <EmptyState icon="goal" title="Ingen kompetansemål" action={addAction}>
         Planen har ingen kompetansemål.
       </EmptyState>
     );

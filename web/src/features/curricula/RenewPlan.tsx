@@ -172,15 +172,7 @@ function Differences({
   );
 }
 
-function Part({
-  title,
-  shown,
-  children,
-}: {
-  title: string;
-  shown: boolean;
-  children: ReactNode;
-}) {
+function Part({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) {
   if (!shown) return null;
   return (
     <section>

@@ -1,5 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { call } from "@/api/client.ts";
 import { trainingplan_goals_update } from "@/api/operations.gen.ts";
 import type { TrainingPlanView } from "@/api/schemas.gen.ts";
@@ -190,12 +197,7 @@ function pressed(target: EventTarget): { does: string; goal?: string; category?:
 }
 
 /** All categories with their goals: they are dragged, and moved with buttons and keys. */
-function Arranged({
-  draft,
-  tree,
-  set,
-  onOpen,
-}: Editing & { onOpen: (open: Open) => void }) {
+function Arranged({ draft, tree, set, onOpen }: Editing & { onOpen: (open: Open) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
   // A row that moves loses the focus in some browsers: it is put back when the rows are drawn.
