@@ -34,8 +34,8 @@ mod tests {
 
     #[test]
     fn a_plan_is_for_its_trade_and_its_companies_or_for_all_of_them() {
-        let trade = |kode| ProgramAreaId::parse(kode).unwrap();
-        let company = |id| CompanyId::parse(id).unwrap();
+        let trade = |kode: &str| ProgramAreaId::parse(kode).unwrap();
+        let company = |id: &str| CompanyId::parse(id).unwrap();
         let plan = |id, kode, companies: Option<&[&str]>| AutomaticPlan {
             id: TrainingPlanId::parse(id).unwrap(),
             program_area: trade(kode),

@@ -6,7 +6,7 @@ use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     QueryTrait,
-    sea_query::{Expr, ExprTrait, Query},
+    sea_query::{Expr, Query},
 };
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, GoalId, Timestamp};
@@ -115,6 +115,8 @@ pub async fn written_about(
     tx: &Tx,
     these: &[GoalId],
 ) -> Result<Vec<(GoalId, ApprenticeId)>, Fault> {
+    use sea_orm::ExprTrait as _;
+
     let goal = (goals::Entity, goals::Column::Goal);
     let of = (goals::Entity, goals::Column::Documentation);
     let mut found = Vec::new();
