@@ -201,20 +201,20 @@ function Arranged({ draft, tree, set, onOpen }: Editing & { onOpen: (open: Open)
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
   // A row that moves loses the focus in some browsers: it is put back when the rows are drawn.
-  const [refocus, setRefocus] = useState<string | null>(null);
+  const [refocus, setRefocus] = useState<{ selector: string } | null>(null);
   useLayoutEffect(() => {
     if (refocus === null) return;
-    const control = box.current?.querySelector<HTMLElement>(refocus);
+    const control = box.current?.querySelector<HTMLElement>(refocus.selector);
     control?.focus({ preventScroll: true });
     control?.scrollIntoView({ block: "nearest" });
-  }, [refocus, draft]);
+  }, [refocus]);
 
   const moveGoal = (goal: string, by: -1 | 1, does: string) => {
     const order = stepped(draft, goal, by);
     if (!order) return;
     set(ORDER, order);
     setSaid(placeText({ ...draft, [ORDER]: order }, goal));
-    setRefocus(`[data-goal="${goal}"] [data-do="${does}"]`);
+    setRefocus({ selector: `[data-goal="${goal}"] [data-do="${does}"]` });
   };
   const moveCategory = (category: string, by: -1 | 1, does: string) => {
     const order = categoryPlaced(draft, category, { by });
@@ -222,7 +222,7 @@ function Arranged({ draft, tree, set, onOpen }: Editing & { onOpen: (open: Open)
     set(ORDER, order);
     const at = order.categories.findIndex(({ key }) => key === category) + 1;
     setSaid(`Kategorien er flyttet til plass ${at} av ${order.categories.length}`);
-    setRefocus(`[data-head="${category}"] [data-do="${does}"]`);
+    setRefocus({ selector: `[data-head="${category}"] [data-do="${does}"]` });
   };
   const step = ({ does, goal, category }: ReturnType<typeof pressed>, by: -1 | 1) => {
     const control = does || "drag";

@@ -124,24 +124,24 @@ const keysOfKind = (draft: Draft, kind: Part["kind"]): string[] =>
  */
 export function placesIn(draft: Draft): Placed[] {
   const order = orderIn(draft);
-  const ordered = order.map(({ key }) => key).filter((key) => draft[key]);
-  const rest = keysOfKind(draft, "category").filter((key) => !ordered.includes(key));
+  const inOrder = order.map(({ key }) => key).filter((key) => draft[key]);
+  const rest = keysOfKind(draft, "category").filter((key) => !inOrder.includes(key));
   const places = new Map<string, string[]>();
-  for (const key of [...ordered, ...rest]) places.set(key, []);
-  const placed = new Set<string>();
+  for (const key of [...inOrder, ...rest]) places.set(key, []);
+  const standing = new Set<string>();
   for (const { key, goals } of order) {
     for (const goal of goals) {
-      if (!draft[goal] || placed.has(goal)) continue;
+      if (!draft[goal] || standing.has(goal)) continue;
       const into = places.get(key);
       if (!into) continue;
       into.push(goal);
-      placed.add(goal);
+      standing.add(goal);
     }
   }
   const last = [...places.keys()].at(-1);
   for (const goal of keysOfKind(draft, "goal")) {
     const part = draft[goal];
-    if (placed.has(goal) || part?.kind !== "goal") continue;
+    if (standing.has(goal) || part?.kind !== "goal") continue;
     places.get(places.has(part.home) ? part.home : (last ?? ""))?.push(goal);
   }
   return [...places].map(([key, goals]) => ({ key, goals }));
