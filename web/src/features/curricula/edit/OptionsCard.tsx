@@ -5,6 +5,7 @@ import { textWords, type Words, yesWords } from "@/lib/conflict.ts";
 import { Card } from "@/ui/Card.tsx";
 import { Checkbox } from "@/ui/Checkbox.tsx";
 import { SelectField, TextArea } from "@/ui/form/Field.tsx";
+import type { FormErrors } from "@/ui/form/useForm.ts";
 import { VersionedForm } from "@/ui/form/VersionedForm.tsx";
 import { GUIDANCE_MAX, markupError } from "../planText.ts";
 import classes from "./edit.module.css";
@@ -48,7 +49,7 @@ export function OptionsCard({ plan }: { plan: TrainingPlanView }) {
       ...lk20options,
       ...practicalLogSettings,
     }),
-    validate: ({ veiledning }) => {
+    validate: ({ veiledning }): FormErrors => {
       const wrong = markupError(veiledning);
       return wrong ? { veiledning: wrong } : {};
     },
