@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use chrono::NaiveDate;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_companies as companies;
+use svenn_curricula::{plans, rules};
 use svenn_db::Tx;
 use svenn_http::{ApprenticeMaker, Caller, Problem, Session};
 use svenn_kernel::{
@@ -152,6 +153,10 @@ async fn store(
     let since = read.startdato.unwrap_or(today);
     let rates = read.stillingsprosent.map(|rate| VacancyRate { start: since, rate });
     let coordinators = responsible(tx, caller, &read).await?;
+    let mut trainingplans = read.trainingplans;
+    let automatic = plans::automatic(tx).await?;
+    let (trade, company) = (read.programomrade.as_ref(), read.bedriftid.as_ref());
+    trainingplans.extend(rules::automatic(&automatic, trade, company).cloned());
     let apprentice = Apprentice {
         fornavn: read.fornavn,
         etternavn: read.etternavn,
@@ -183,7 +188,7 @@ async fn store(
     };
     contacts_free(accounts::put(tx, &account).await?)?;
     connect(tx, caller, &id, read.ansatte, coordinators).await?;
-    relations::set_trainingplans(tx, &id, &read.trainingplans).await?;
+    relations::set_trainingplans(tx, &id, &trainingplans).await?;
     Ok(id)
 }
 

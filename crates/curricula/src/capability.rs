@@ -6,7 +6,7 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::PlanData;
+use crate::{PlanData, Uses};
 
 /// How the audit trail tells of what is kept here.
 const AUDIT: &[AuditLabel] = &[AuditLabel::new(
@@ -21,12 +21,12 @@ const UNAUDITED: &[Unaudited] = &[
     (Collection::PROGRAMOMRAADER, "national trades, of nobody"),
 ];
 
-/// All that this crate gives to the product.
+/// All that this crate gives to the product. `uses` know who has plans.
 #[must_use]
-pub fn capability() -> Capability {
+pub fn capability(uses: Uses) -> Capability {
     Capability::new("curricula")
         .migrations(crate::MIGRATIONS)
-        .routes(crate::routes())
+        .routes(crate::routes(uses))
         .personal_data(DataRank::Training, PlanData)
         .audit(AUDIT)
         .unaudited(UNAUDITED)

@@ -155,6 +155,16 @@ pub async fn find(tx: &Tx, kode: &CurriculumId) -> Result<Option<(Curriculum, i6
     Ok(stored(tx, std::slice::from_ref(kode)).await?.remove(kode))
 }
 
+/// The version that a curriculum has reached.
+pub(crate) async fn version_of(tx: &Tx, kode: &CurriculumId) -> Result<Option<i64>, Fault> {
+    Ok(curriculum::Entity::find_by_id(kode.clone())
+        .select_only()
+        .column(curriculum::Column::Version)
+        .into_tuple()
+        .one(tx)
+        .await?)
+}
+
 /// The stored ones among the given curricula, each with its version.
 pub(crate) async fn stored(
     tx: &Tx,

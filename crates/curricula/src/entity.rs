@@ -65,7 +65,7 @@ pub(crate) mod program_area {
 
 pub(crate) mod plan {
     use sea_orm::entity::prelude::*;
-    use svenn_kernel::{CurriculumId, Timestamp, TrainingPlanId};
+    use svenn_kernel::{CurriculumId, ProgramAreaId, Timestamp, TrainingPlanId};
 
     /// A training plan without its goals.
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -76,6 +76,8 @@ pub(crate) mod plan {
         /// Grows with every change.
         pub version: i64,
         pub title: String,
+        /// What it is for, in lines of plain text; may be empty.
+        pub description: String,
         /// Code of the curriculum it was made from.
         pub curriculum: CurriculumId,
         /// The curriculum's version then.
@@ -86,6 +88,17 @@ pub(crate) mod plan {
         pub antall_maal: i64,
         /// When it was made.
         pub created: Timestamp,
+        /// [`crate::rules::Lk20Options`] as JSON.
+        pub lk20options: String,
+        /// [`crate::rules::PracticalLogSettings`] as JSON.
+        #[sea_orm(column_name = "practicalLogSettings")]
+        pub practical_log_settings: String,
+        /// New apprentices of this trade get the plan by themselves.
+        #[sea_orm(column_name = "automaticProgramArea")]
+        pub automatic_program_area: Option<ProgramAreaId>,
+        /// Those companies alone, as a JSON list of ids; none are all.
+        #[sea_orm(column_name = "automaticCompanies")]
+        pub automatic_companies: Option<String>,
     }
 
     svenn_db::no_relations!();
@@ -122,6 +135,36 @@ pub(crate) mod plan_goal {
         pub rekkefoelge: i64,
         pub kode: GoalId,
         pub label: String,
+        #[sea_orm(column_name = "excludeAssessmentInterview")]
+        pub exclude_assessment_interview: bool,
+        pub excludepracticallog: bool,
+        #[sea_orm(column_name = "selfAssessmentActivated")]
+        pub self_assessment_activated: bool,
+        /// Levels from the lowest, as a JSON list of texts.
+        #[sea_orm(column_name = "selfAssessmentLevels")]
+        pub self_assessment_levels: String,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub(crate) mod plan_subgoal {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{GoalId, TrainingPlanId};
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "training_plan_subgoals")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: GoalId,
+        pub trainingplan: TrainingPlanId,
+        #[sea_orm(column_name = "goalId")]
+        pub goal: GoalId,
+        pub rekkefoelge: i64,
+        pub label: String,
+        #[sea_orm(column_name = "includeAssessmentInterview")]
+        pub include_assessment_interview: bool,
+        pub excludepracticallog: bool,
     }
 
     svenn_db::no_relations!();

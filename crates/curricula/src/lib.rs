@@ -23,8 +23,10 @@ pub mod plans;
 pub mod program_areas;
 pub mod rules;
 mod schema;
+pub mod uses;
 
 pub use capability::capability;
 pub use http::routes;
 pub use personal::PlanData;
 pub use schema::MIGRATIONS;
+pub use uses::{PlanUser, PlanUses, Uses};

@@ -1,22 +1,27 @@
 //! The office's own training plans.
 
+mod content;
+
 use std::collections::HashMap;
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, QueryTrait, sea_query::SelectStatement,
+    QuerySelect, QueryTrait,
+    sea_query::{Expr, SelectStatement},
 };
 use svenn_db::{Audience, QueryBatch, Rows, Tx};
 use svenn_kernel::{
-    CategoryId, Collection, CurriculumId, EmployeeId, Fault, GoalId, TrainingPlanId, Verb,
+    CategoryId, Collection, CompanyId, CurriculumId, EmployeeId, Fault, GoalId, ProgramAreaId,
+    TrainingPlanId, Verb,
 };
 
 use crate::{
     curricula,
     entity::{plan, plan_category, plan_employee, plan_goal},
-    rules::{self, CategoryDraft},
+    rules::{self, AutomaticPlan, CategoryDraft, Lk20Options, PracticalLogSettings},
 };
 
+pub use self::content::{CategoryRow, Content, GoalRow, SubGoalRow, delete, replace};
 pub use crate::entity::plan::Model as Plan;
 
 /// Rows written by one statement, and ids asked for in one; engines limit its values.
@@ -52,7 +57,7 @@ pub struct PlanCategory {
 pub struct PlanGoal {
     /// Its own id, not the national code.
     pub id: GoalId,
-    /// National code of the goal it was copied from.
+    /// National code of the goal it was copied from; the id again of one that is the office's own.
     pub kode: GoalId,
     /// The whole goal.
     pub label: String,
@@ -190,10 +195,15 @@ pub async fn create_from_curriculum(
         id: TrainingPlanId::new(tx.now(), tx.entropy()),
         version: 1,
         title: title.trim().to_owned(),
+        description: String::new(),
         curriculum: kode.clone(),
         curriculum_version,
         antall_maal: i64::try_from(antall_maal).unwrap_or(i64::MAX),
         created: tx.now(),
+        lk20options: serde_json::to_string(&Lk20Options::default())?,
+        practical_log_settings: serde_json::to_string(&PracticalLogSettings::default())?,
+        automatic_program_area: None,
+        automatic_companies: None,
     };
     plan::Entity::insert(plan.clone().into_active_model().reset_all())
         .exec_without_returning(tx)
@@ -230,6 +240,10 @@ async fn insert_categories(
                 rekkefoelge: place,
                 kode: goal.kode.clone(),
                 label: goal.label.clone(),
+                exclude_assessment_interview: false,
+                excludepracticallog: false,
+                self_assessment_activated: false,
+                self_assessment_levels: "[]".to_owned(),
             };
             goal_rows.push(row.into_active_model().reset_all());
             goals.push(PlanGoal { id: goal_id, kode: goal.kode, label: goal.label });
@@ -245,6 +259,79 @@ async fn insert_categories(
         insert.exec_without_returning(tx).await?;
     }
     Ok(categories)
+}
+
+/// Makes a plan that consists of the same as another one has now, under a title of its own.
+/// Whoever has the other one keeps it, and new apprentices get that one.
+pub async fn copy(tx: &Tx, plan: &Plan, title: &str) -> Result<Plan, Fault> {
+    let id = TrainingPlanId::new(tx.now(), tx.entropy());
+    let made = Plan {
+        id: id.clone(),
+        version: 1,
+        title: title.to_owned(),
+        created: tx.now(),
+        automatic_program_area: None,
+        automatic_companies: None,
+        ..plan.clone()
+    };
+    plan::Entity::insert(made.clone().into_active_model().reset_all())
+        .exec_without_returning(tx)
+        .await?;
+    let content = Content::load(tx, &plan.id).await?;
+    let copied = rules::copied(&id, content, (tx.now(), tx.entropy()));
+    content::put(tx, &Content::default(), &copied).await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Create, Audience::Everyone);
+    Ok(made)
+}
+
+/// Stores what a plan is called and what it is for. Whoever does has begun an edit of it.
+pub async fn describe(
+    tx: &Tx,
+    id: &TrainingPlanId,
+    title: String,
+    description: String,
+) -> Result<(), Fault> {
+    plan::Entity::update_many()
+        .col_expr(plan::Column::Title, Expr::value(title))
+        .col_expr(plan::Column::Description, Expr::value(description))
+        .filter(plan::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
+    Ok(())
+}
+
+/// Notes that a plan was compared with this version of its curriculum, whatever was taken over.
+pub async fn set_curriculum_version(
+    tx: &Tx,
+    id: &TrainingPlanId,
+    version: i64,
+) -> Result<(), Fault> {
+    plan::Entity::update_many()
+        .col_expr(plan::Column::CurriculumVersion, Expr::value(version))
+        .filter(plan::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
+    Ok(())
+}
+
+/// Stores what a plan asks of those who follow it. Whoever does has begun an edit of it.
+pub async fn set_options(
+    tx: &Tx,
+    id: &TrainingPlanId,
+    options: &Lk20Options,
+    log: &PracticalLogSettings,
+) -> Result<(), Fault> {
+    let (options, log) = (serde_json::to_string(options)?, serde_json::to_string(log)?);
+    plan::Entity::update_many()
+        .col_expr(plan::Column::Lk20options, Expr::value(options))
+        .col_expr(plan::Column::PracticalLogSettings, Expr::value(log))
+        .filter(plan::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
+    Ok(())
 }
 
 /// Connects employees to a plan, in place of those connected before.
@@ -265,6 +352,58 @@ pub async fn set_employees(
     }
     tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
     Ok(())
+}
+
+/// Employees who are connected to a plan.
+pub async fn employees_of(tx: &Tx, id: &TrainingPlanId) -> Result<Vec<EmployeeId>, Fault> {
+    Ok(plan_employee::Entity::find()
+        .select_only()
+        .column(plan_employee::Column::Employee)
+        .filter(plan_employee::Column::Trainingplan.eq(id.clone()))
+        .into_tuple()
+        .all(tx)
+        .await?)
+}
+
+/// Stores which new apprentices get a plan by themselves. Whoever does has begun an edit of it.
+pub async fn set_automatic(
+    tx: &Tx,
+    id: &TrainingPlanId,
+    trade: Option<&ProgramAreaId>,
+    companies: Option<&[CompanyId]>,
+) -> Result<(), Fault> {
+    let companies = companies.map(serde_json::to_string).transpose()?;
+    plan::Entity::update_many()
+        .col_expr(plan::Column::AutomaticProgramArea, Expr::value(trade.cloned()))
+        .col_expr(plan::Column::AutomaticCompanies, Expr::value(companies))
+        .filter(plan::Column::Id.eq(id.clone()))
+        .exec(tx)
+        .await?;
+    tx.record(Collection::TRAININGPLANS, id.as_str(), Verb::Update, Audience::Everyone);
+    Ok(())
+}
+
+/// Every plan that new apprentices get by themselves, oldest first.
+///
+/// # Errors
+/// A fault of the database, or of what is stored.
+pub async fn automatic(tx: &Tx) -> Result<Vec<AutomaticPlan>, Fault> {
+    let found = plan::Entity::find()
+        .filter(plan::Column::AutomaticProgramArea.is_not_null())
+        .order_by_asc(plan::Column::Id)
+        .all(tx)
+        .await?;
+    let read = |plan: Plan| {
+        let companies = companies_of(&plan)?;
+        let Plan { id, automatic_program_area, .. } = plan;
+        Ok(automatic_program_area.map(|program_area| AutomaticPlan { id, program_area, companies }))
+    };
+    found.into_iter().filter_map(|plan| read(plan).transpose()).collect()
+}
+
+/// The companies whose new apprentices alone get a plan by themselves; none are all.
+pub(crate) fn companies_of(plan: &Plan) -> Result<Option<Vec<CompanyId>>, Fault> {
+    Ok(plan.automatic_companies.as_deref().map(serde_json::from_str).transpose()?)
 }
 
 /// Plans an employee is connected to; employees see no others.

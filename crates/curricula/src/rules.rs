@@ -1,12 +1,28 @@
-//! How a curriculum becomes the categories of a training plan.
+//! How a curriculum becomes the categories of a training plan, and what may become of those.
 
+mod automatic;
+mod content;
+mod options;
+mod renewal;
+mod text;
 mod trades;
+mod uses;
 
 use std::collections::HashSet;
 
 use svenn_kernel::GoalId;
 
+pub use automatic::{AutomaticPlan, automatic};
+pub use content::{
+    WantedCategory, WantedGoal, WantedSubGoal, arranged, check_named, copied, goals_left_out,
+};
+pub use options::{
+    Lk20Options, LogInterval, PracticalLogSettings, in_practice_log, self_assessment_active,
+};
+pub use renewal::{AddedGoal, ChangedGoal, Renewal, TakenOver, renewal, renewed};
+pub use text::PlainText;
 pub use trades::matching_trades;
+pub use uses::{goals_hindrance, named, plan_hindrance};
 
 use crate::curricula::{CoreElement, Curriculum, CurriculumGoal, GoalSet};
 

@@ -69,4 +69,39 @@ pub const MIGRATIONS: &[Migration] = &[
         );
         CREATE INDEX training_plan_employees_employee ON training_plan_employees (employee);"#,
     },
+    Migration {
+        id: "curricula/003_own_plans",
+        sql: r#"ALTER TABLE training_plans ADD COLUMN description TEXT NOT NULL DEFAULT '';
+        ALTER TABLE training_plan_goals
+            ADD COLUMN "excludeAssessmentInterview" BOOLEAN NOT NULL DEFAULT FALSE;
+        ALTER TABLE training_plan_goals
+            ADD COLUMN excludepracticallog BOOLEAN NOT NULL DEFAULT FALSE;
+        CREATE TABLE training_plan_subgoals (
+            id TEXT PRIMARY KEY,
+            trainingplan TEXT NOT NULL REFERENCES training_plans (id),
+            "goalId" TEXT NOT NULL REFERENCES training_plan_goals (id),
+            rekkefoelge BIGINT NOT NULL,
+            label TEXT NOT NULL,
+            "includeAssessmentInterview" BOOLEAN NOT NULL,
+            excludepracticallog BOOLEAN NOT NULL
+        );
+        CREATE INDEX training_plan_subgoals_plan ON training_plan_subgoals (trainingplan);
+        CREATE INDEX training_plan_subgoals_goal ON training_plan_subgoals ("goalId");"#,
+    },
+    Migration {
+        id: "curricula/004_plan_options",
+        sql: r#"ALTER TABLE training_plans ADD COLUMN lk20options TEXT NOT NULL DEFAULT
+            '{"grunnleggendeferdigheter":false,"kjerneelementer":false,"tverrfagligtemaer":false,"practicelog":false,"competencehours":false}';
+        ALTER TABLE training_plans ADD COLUMN "practicalLogSettings" TEXT NOT NULL DEFAULT
+            '{"hyppighet":"UKENTLIG","veiledning":""}';
+        ALTER TABLE training_plan_goals
+            ADD COLUMN "selfAssessmentActivated" BOOLEAN NOT NULL DEFAULT FALSE;
+        ALTER TABLE training_plan_goals
+            ADD COLUMN "selfAssessmentLevels" TEXT NOT NULL DEFAULT '[]';"#,
+    },
+    Migration {
+        id: "curricula/005_automatic_plans",
+        sql: r#"ALTER TABLE training_plans ADD COLUMN "automaticProgramArea" TEXT;
+        ALTER TABLE training_plans ADD COLUMN "automaticCompanies" TEXT;"#,
+    },
 ];

@@ -25,6 +25,7 @@ mod followed;
 mod make;
 mod notified;
 mod numbers;
+mod own_plan;
 mod pictures;
 mod registered;
 mod sheet;

@@ -17,6 +17,7 @@ mod capability;
 mod effects;
 pub mod erase;
 mod events;
+mod goals_in_use;
 pub mod history;
 mod http;
 pub mod notifications;
@@ -33,6 +34,7 @@ mod view;
 
 pub use capability::capability;
 pub use events::{DocumentationEvents, Events, StepEvent};
+pub use goals_in_use::GoalsInUse;
 pub use http::routes;
 pub use open::DocumentationFiles;
 pub use personal::DocumentationData;

@@ -19,7 +19,9 @@ pub use backfill::backfill;
 pub use entities::{
     documentation::Model as Documentation, documentation_timeline::Model as TimelineEntry,
 };
-pub use goals::{approvals_on_others, goal_counts, goals_of, goals_on_other_sent, set_goals};
+pub use goals::{
+    approvals_on_others, goal_counts, goals_of, goals_on_other_sent, set_goals, written_about,
+};
 pub use timeline::{add_to_timeline, remove_from_timeline, returned, steps_of, timeline_of};
 
 use crate::rules::Status;

@@ -5,6 +5,10 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use svenn_access::accounts::{self, NewAccount, PutAccount};
 use svenn_companies::{self as companies, InsertError, NewCompany};
+use svenn_curricula::{
+    plans,
+    rules::{self, AutomaticPlan},
+};
 use svenn_db::Tx;
 use svenn_http::Secrets;
 use svenn_kernel::{
@@ -39,7 +43,8 @@ pub struct Written {
 
 /// Writes all rows; with any error the transaction is to be undone.
 pub async fn rows(tx: &Tx, secrets: &Secrets, rows: &[Row]) -> Result<Written, Fault> {
-    let mut writer = Writer::new(tx, secrets, rows);
+    let automatic = plans::automatic(tx).await?;
+    let mut writer = Writer::new(tx, secrets, rows, automatic);
     for row in rows {
         writer.row(row).await?;
     }
@@ -54,13 +59,20 @@ struct Writer<'a> {
     companies: HashMap<OrganisationNumber, CompanyId>,
     /// Instructors by e-mail and by telephone.
     instructors: HashMap<String, EmployeeId>,
+    /// Plans that new apprentices get by themselves.
+    automatic: Vec<AutomaticPlan>,
     counts: Report,
     errors: Vec<RowError>,
     changes: Vec<Change>,
 }
 
 impl<'a> Writer<'a> {
-    fn new(tx: &'a Tx, secrets: &'a Secrets, rows: &'a [Row]) -> Self {
+    fn new(
+        tx: &'a Tx,
+        secrets: &'a Secrets,
+        rows: &'a [Row],
+        automatic: Vec<AutomaticPlan>,
+    ) -> Self {
         let named = rows.iter().filter_map(|row| row.company.as_ref());
         let named = named.filter(|company| !company.navn.is_empty());
         Self {
@@ -71,6 +83,7 @@ impl<'a> Writer<'a> {
             company_names: named.rev().map(|it| (&it.orgnr, it.navn.as_str())).collect(),
             companies: HashMap::new(),
             instructors: HashMap::new(),
+            automatic,
             counts: Report::default(),
             errors: Vec::new(),
             changes: Vec::new(),
@@ -258,7 +271,11 @@ impl<'a> Writer<'a> {
             apprentices::update(self.tx, apprentice).await?;
         } else {
             self.counts.apprentices_created += 1;
+            let (trade, company) = (apprentice.programomrade.clone(), apprentice.bedriftid.clone());
             apprentices::insert(self.tx, apprentice).await?;
+            for plan in rules::automatic(&self.automatic, trade.as_ref(), company.as_ref()) {
+                relations::add_trainingplan(self.tx, &id, plan).await?;
+            }
             self.changes.push(Change::apprentice_created(&id));
         }
         // Whoever was stored without a contact, and gets none here, stays as she was.

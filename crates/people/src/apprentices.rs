@@ -1,12 +1,14 @@
 //! Apprentices as stored.
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel,
     QueryFilter, QueryOrder, QuerySelect,
 };
 use svenn_db::{Audience, Tx, Versioned, bump_versions};
-use svenn_kernel::{ApprenticeId, Collection, Fault, Verb};
+use svenn_kernel::{ApprenticeId, Collection, Fault, Verb, text::collation_key};
 
 pub use crate::entity::apprentice::Model as Apprentice;
 use crate::{
@@ -15,6 +17,9 @@ use crate::{
     parts::{Absences, DepartmentStays},
     rules::{StatusFacts, pace::TrainingTime},
 };
+
+/// Ids asked for by one statement; engines limit its values.
+const IDS_PER_STATEMENT: usize = 500;
 
 /// How much documentation an apprentice has, by status (field `statistikk`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -127,6 +132,29 @@ pub async fn in_time_after(
         .limit(limit)
         .all(tx)
         .await?)
+}
+
+/// The names of these apprentices, in the order of the names, and whether each is archived.
+pub async fn named(
+    tx: &Tx,
+    ids: BTreeSet<ApprenticeId>,
+) -> Result<Vec<(ApprenticeId, String, bool)>, Fault> {
+    let ids: Vec<ApprenticeId> = ids.into_iter().collect();
+    let mut found = Vec::with_capacity(ids.len());
+    for some in ids.chunks(IDS_PER_STATEMENT) {
+        let rows = Entity::find()
+            .select_only()
+            .columns([Column::Id, Column::Fornavn, Column::Etternavn, Column::Archived])
+            .filter(Column::Id.is_in(some.iter().cloned()))
+            .into_tuple::<(ApprenticeId, String, String, bool)>()
+            .all(tx)
+            .await?;
+        found.extend(rows.into_iter().map(|(id, fornavn, etternavn, archived)| {
+            (id, format!("{fornavn} {etternavn}"), archived)
+        }));
+    }
+    found.sort_by_cached_key(|(_, navn, _)| collation_key(navn));
+    Ok(found)
 }
 
 /// Who has the identity number of this index, archived or not.

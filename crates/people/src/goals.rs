@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
+    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
     sea_query::OnConflict,
 };
 use serde::Serialize;
@@ -18,6 +18,9 @@ use crate::{
     relations,
     rules::{GoalStatus, goal_status, percentage},
 };
+
+/// Goals asked for by one statement; engines limit its values.
+const GOALS_PER_STATEMENT: usize = 500;
 
 /// How far an apprentice is with one goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -113,6 +116,28 @@ pub async fn labels(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, String
 pub async fn states(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, GoalState>, Fault> {
     let rows = Entity::find().filter(Column::Apprentice.eq(id.clone())).all(tx).await?;
     Ok(rows.iter().map(|row| (row.goal.clone(), GoalState::from(row))).collect())
+}
+
+/// Who has begun with which of these goals: it was sent or approved, or documentation that is no
+/// draft is about it.
+pub async fn begun_with(tx: &Tx, goals: &[GoalId]) -> Result<Vec<(GoalId, ApprenticeId)>, Fault> {
+    let begun = Condition::any()
+        .add(Column::Tilgodkjenning.is_not_null())
+        .add(Column::Godkjent.is_not_null())
+        .add(Column::Dokumentasjoner.gt(0));
+    let mut found = Vec::new();
+    for some in goals.chunks(GOALS_PER_STATEMENT) {
+        let rows = Entity::find()
+            .select_only()
+            .columns([Column::Goal, Column::Apprentice])
+            .filter(Column::Goal.is_in(some.iter().cloned()))
+            .filter(begun.clone())
+            .into_tuple::<(GoalId, ApprenticeId)>()
+            .all(tx)
+            .await?;
+        found.extend(rows);
+    }
+    Ok(found)
 }
 
 /// An apprentice's training plans and how far she is with them, once the batch has run.

@@ -140,6 +140,18 @@ pub async fn trainingplans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Training
     Ok(pairs.into_iter().map(|pair| pair.trainingplan).collect())
 }
 
+/// The apprentices with a training plan, archived ones too.
+pub async fn apprentices_with_plan(
+    tx: &Tx,
+    id: &TrainingPlanId,
+) -> Result<Vec<ApprenticeId>, Fault> {
+    let pairs = plan_pair::Entity::find()
+        .filter(plan_pair::Column::Trainingplan.eq(id.clone()))
+        .all(tx)
+        .await?;
+    Ok(pairs.into_iter().map(|pair| pair.apprentice).collect())
+}
+
 /// The apprentices of any of these instructors, archived ones too.
 pub async fn apprentices_of_any(tx: &Tx, ids: &[EmployeeId]) -> Result<Vec<ApprenticeId>, Fault> {
     let of = employee_pair::Column::Employee.is_in(ids.iter().cloned());

@@ -71,7 +71,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
         svenn_organisation::capability(),
         svenn_companies::capability(register),
-        svenn_curricula::capability(),
+        svenn_curricula::capability(Arc::new(svenn_documentation::GoalsInUse)),
         svenn_people::capability(secrets, Arc::new(svenn_records::RecordedFollowUps)),
         svenn_records::capability(),
         svenn_apprenticeships::capability(),

@@ -128,17 +128,24 @@ impl<'w> Office<'w> {
 
     /// A training plan with four goals, from a small curriculum of our own.
     pub async fn plan(&self, title: &str) -> PlanTree {
+        self.curriculum(&GOALS).await;
         let tx = self.write().await;
-        let files = [("laereplan.json", curriculum()), ("sett.json", goal_set())];
-        let records = files.into_iter().flat_map(|(name, json)| {
-            svenn_gateways::grep::parse(json.to_string().as_bytes(), name).unwrap()
-        });
-        svenn_curricula::import::grep(&tx, records.collect()).await.unwrap();
         let kode = CurriculumId::parse(CURRICULUM).unwrap();
         let plans = svenn_curricula::plans::create_from_curriculum(&tx, title, &kode);
         let tree = plans.await.unwrap();
         tx.commit().await.unwrap();
         tree
+    }
+
+    /// Imports our small curriculum with these goals; other ones make a newer version of it.
+    pub async fn curriculum(&self, goals: &[&str]) {
+        let tx = self.write().await;
+        let files = [("laereplan.json", curriculum()), ("sett.json", goal_set(goals))];
+        let records = files.into_iter().flat_map(|(name, json)| {
+            svenn_gateways::grep::parse(json.to_string().as_bytes(), name).unwrap()
+        });
+        svenn_curricula::import::grep(&tx, records.collect()).await.unwrap();
+        tx.commit().await.unwrap();
     }
 
     /// Makes somebody the instructor of an apprentice, beside those there are.
@@ -253,13 +260,13 @@ fn curriculum() -> Value {
     curriculum
 }
 
-fn goal_set() -> Value {
+fn goal_set(goals: &[&str]) -> Value {
     let mut set = reference("kompetansemaalsett-lk20", "KV9001", "");
     set["tittel"] = text("Etter opplæring i bedrift");
     set["rekkefoelge"] = json!(1);
     set["etter-aarstrinn"] = json!([reference("aarstrinn", "opplaering_bedrift", "I bedrift")]);
     set["tilhoerer-laereplan"] = reference("laereplaner-lk20", CURRICULUM, "Læreplan i prøvefaget");
-    let goals: Vec<Value> = GOALS
+    let goals: Vec<Value> = goals
         .iter()
         .enumerate()
         .map(|(at, goal)| reference("kompetansemaal-lk20", &format!("KM9000{at}"), goal))

@@ -58,7 +58,7 @@ const collections: [RegExp, string][] = [
   [/^\/[kb]\/ansatte\//, "ANSATTER"],
   [/^\/[kb]\/bedrifter\//, "BEDRIFTER"],
   [/^\/k\/grupper\//, "GRUPPER"],
-  [/^\/k\/opplaeringsplan\//, "TRAININGPLANS"],
+  [/^\/[kb]\/opplaeringsplan\//, "TRAININGPLANS"],
   [/^\/k\/meldinger\//, "MESSAGE"],
   [/^\/k\/systemvalg\/personvern\/person\//, "LAERLINGER"],
   [/^\/k\/systemvalg\/koordinatorer\//, "KOORDINATORER"],

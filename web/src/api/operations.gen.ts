@@ -192,7 +192,16 @@ import type {
   TermsVersion,
   TermsView,
   TokenOwner,
+  TrainingPlanConnections,
+  TrainingPlanConnectionsUpdate,
+  TrainingPlanCopy,
+  TrainingPlanGoalsUpdate,
   TrainingPlanLine,
+  TrainingPlanOptionsUpdate,
+  TrainingPlanRenew,
+  TrainingPlanRenewal,
+  TrainingPlanUpdate,
+  TrainingPlanUses,
   TrainingPlanView,
   UndoReport,
   UnitView,
@@ -957,13 +966,53 @@ export const terms_version_view = "GET /terms/versions/{version}" as Operation<
 export const terms_versions_list = "GET /terms/versions" as Operation<unknown, TermsVersion[]>;
 /** The terms in force. Also for who has not accepted them yet. */
 export const terms_view = "GET /terms" as Operation<unknown, TermsView>;
+/** Whom a training plan is for; for coordinators. */
+export const trainingplan_connections_get = "GET /trainingplans/{id}/connections" as Operation<
+  { id: string }, TrainingPlanConnections
+>;
+/** Says whom a training plan is for: the employees who see it, and the new apprentices who get it by themselves. Those who have it keep it. For coordinators. */
+export const trainingplan_connections_update = "PUT /trainingplans/{id}/connections" as Operation<
+  { id: string; body: TrainingPlanConnectionsUpdate }, TrainingPlanConnections
+>;
+/** Makes a training plan of the same categories, goals and sub-goals, with the codes and the version that they were copied with. Apprentices and employees stay with the first one. */
+export const trainingplan_copy = "POST /trainingplans/{id}/copy" as Operation<
+  { id: string; body: TrainingPlanCopy }, TrainingPlanView
+>;
 /** Makes a training plan from a national curriculum; for coordinators. */
 export const trainingplan_create = "POST /trainingplans" as Operation<
   { body: NewTrainingPlan }, TrainingPlanView
 >;
+/** Deletes a training plan that no apprentice is connected to, archived ones counted, and with whose goals nobody has begun; for coordinators. */
+export const trainingplan_delete = "DELETE /trainingplans/{id}" as Operation<
+  { id: string; version: number }, void
+>;
 /** A training plan with its goals; for an employee only one connected to. */
 export const trainingplan_get = "GET /trainingplans/{id}" as Operation<
   { id: string }, TrainingPlanView
+>;
+/** Arranges categories, goals and sub-goals of a training plan; for coordinators. What is stored keeps its id. A goal that an apprentice has begun with is not deleted. */
+export const trainingplan_goals_update = "PUT /trainingplans/{id}/goals" as Operation<
+  { id: string; body: TrainingPlanGoalsUpdate }, TrainingPlanView
+>;
+/** Gives a training plan other options; for coordinators. */
+export const trainingplan_options_update = "PUT /trainingplans/{id}/options" as Operation<
+  { id: string; body: TrainingPlanOptionsUpdate }, TrainingPlanView
+>;
+/** Brings a training plan up to a newer version of its curriculum; for coordinators. Goals that match keep their ids, and with them what apprentices have done. A goal that somebody has begun with is not deleted. */
+export const trainingplan_renew = "POST /trainingplans/{id}/renewal" as Operation<
+  { id: string; body: TrainingPlanRenew }, TrainingPlanView
+>;
+/** Where a training plan differs from what its curriculum is now; for coordinators. */
+export const trainingplan_renewal_get = "GET /trainingplans/{id}/renewal" as Operation<
+  { id: string }, TrainingPlanRenewal
+>;
+/** Gives a training plan another title or description; for coordinators. */
+export const trainingplan_update = "PUT /trainingplans/{id}" as Operation<
+  { id: string; body: TrainingPlanUpdate }, TrainingPlanView
+>;
+/** Who uses a training plan and its goals; for coordinators. */
+export const trainingplan_uses_get = "GET /trainingplans/{id}/uses" as Operation<
+  { id: string }, TrainingPlanUses
 >;
 /** Training plans by title: a coordinator sees all, an employee those connected to. */
 export const trainingplans_list = "GET /trainingplans" as Operation<unknown, TrainingPlanLine[]>;

@@ -333,6 +333,12 @@ export interface AutomaticChannelInput {
   type: MessageKind;
 }
 
+/** A company whose new apprentices get a plan. */
+export interface AutomaticCompany {
+  id: CompanyId;
+  navn: string;
+}
+
 /** Title and text. */
 export interface AutomaticContent {
   content: string;
@@ -486,6 +492,12 @@ export interface AutomaticPreviewAsked {
 /** The texts as they are read. */
 export interface AutomaticPreviews {
   channels: AutomaticPreview[];
+}
+
+/** The trade whose new apprentices get a plan. */
+export interface AutomaticProgramArea {
+  id: ProgramAreaId;
+  navn: string;
 }
 
 /** The state of each channel. */
@@ -962,6 +974,13 @@ export interface ConnectedApprentice {
   onlyInstructor: boolean;
   /** Whether the caller may open the apprentice's page. */
   opens: boolean;
+}
+
+/** An employee who sees a training plan. */
+export interface ConnectedEmployee {
+  id: EmployeeId;
+  /** First and last name. */
+  navn: string;
 }
 
 /** The end of the contract in force, and the one that follows it. */
@@ -1862,6 +1881,13 @@ export interface GeneralGoalInput {
 /** A competence goal (kompetansemål): a national code or an own id. */
 export type GoalId = string;
 
+/** A goal that somebody has begun with. */
+export interface GoalInUse {
+  /** Who, in words: a few by name, and how many more. */
+  hvem: string;
+  id: GoalId;
+}
+
 /** What counts towards a goal. */
 export interface GoalStatistics {
   hours: number;
@@ -2196,6 +2222,20 @@ export interface ListRequest {
   sort?: readonly Sort[];
 }
 
+/** What of the national curriculum the plan takes along, and what apprentices keep beside documentation (`lk20options.options`). */
+export interface Lk20Options {
+  /** Whether competence hours are kept. */
+  competencehours: boolean;
+  grunnleggendeferdigheter: boolean;
+  kjerneelementer: boolean;
+  /** Whether a practice log is kept. */
+  practicelog: boolean;
+  tverrfagligtemaer: boolean;
+}
+
+/** How often something is written. */
+export type LogInterval = "UKENTLIG" | "HVER_ANDRE_UKE" | "MAANEDLIG";
+
 /** A grant model of one apprentice's own, in place of the office's. */
 export interface ManualGrantModel {
   /** What it is called. */
@@ -2413,7 +2453,7 @@ export interface NewPhoneAnswer {
 export interface NewTrainingPlan {
   /** Code of the national curriculum whose goals are copied. */
   curriculum: CurriculumId;
-  /** Title, 1 to 200 characters. */
+  /** Title, 1 to 200 characters without markup. */
   title: string;
 }
 
@@ -2794,50 +2834,21 @@ export interface PlanRef {
   title: string;
 }
 
-/** A group of automatic messages. */
-export interface PreferenceGroup {
-  area: string;
-  epost: ChannelChoice;
-  /** What the messages of it are called that the caller may get. */
-  messages: string[];
-  push: ChannelChoice;
-  sms: ChannelChoice;
+/** An apprentice who has a plan, or has begun with a goal of one. */
+export interface PlanUser {
+  /** Whether she is in the archive. */
+  arkivert: boolean;
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
 }
 
-/** The hours that hold for everybody, on a clock in Norway. */
-export interface PreferenceHours {
-  /** When the daily summary leaves. */
-  digest: number;
-  /** From this hour on an SMS waits. */
-  quietFrom: number;
-  quietUntil: number;
-}
-
-/** A channel of a group. */
-export interface PreferenceSwitch {
-  area: string;
-  /** Whether it is wanted. */
-  on: boolean;
-  type: MessageKind;
-}
-
-/** When the caller is told things. */
-export interface PreferencesUpdate {
-  /** E-mails come as one a day. */
-  dagligOppsummering: boolean;
-  /** SMS of the night wait for the morning. */
-  stilleTimer: boolean;
-}
-
-/** What the caller is told, and how. */
-export interface PreferencesView {
-  /** E-mails come as one a day. */
-  dagligOppsummering: boolean;
-  groups: PreferenceGroup[];
-  /** The hours, on a clock in Norway. */
-  hours: PreferenceHours;
-  /** SMS of the night wait for the morning. */
-  stilleTimer: boolean;
+/** How the practice log is kept (`practicalLogSettings`); the specification names it and shows no more, so it holds what an office tells its apprentices about it. */
+export interface PracticalLogSettings {
+  /** How often it is written. */
+  hyppighet: LogInterval;
+  /** What it is to be about, in lines of plain text, at most 2000 characters; may be empty. */
+  veiledning: string;
 }
 
 /** Some time that somebody was active. */
@@ -3122,6 +3133,36 @@ export interface RegisteredUnit {
   typebedrift: string;
 }
 
+/** A goal that the plan does not have. */
+export interface RenewalAdded {
+  /** The category in which a new plan would have it. */
+  category: string;
+  kode: GoalId;
+  label: string;
+}
+
+/** A goal that the curriculum words in another way. */
+export interface RenewalChanged {
+  /** Who has begun with it, in words; null when nobody has. */
+  hvem: string | null;
+  /** The goal of the plan. */
+  id: GoalId;
+  /** What the plan says. */
+  label: string;
+  /** What the curriculum says. */
+  ny: string;
+}
+
+/** A goal that the curriculum does not have any more. */
+export interface RenewalGone {
+  /** Who has begun with it, in words, so that it stays; null when nobody has. */
+  hvem: string | null;
+  /** The goal of the plan. */
+  id: GoalId;
+  /** What the plan says. */
+  label: string;
+}
+
 /** What an import did, or would do. */
 export interface Report {
   apprenticesCreated: number;
@@ -3341,6 +3382,14 @@ export interface SearchResult {
 
 /** What a search item is, in the order they are shown when nothing else tells them apart. */
 export type SearchType = "APPRENTICE" | "EMPLOYEE" | "COMPANY" | "COORDINATOR" | "GROUP" | "PAGE";
+
+/** How an apprentice assesses herself on a goal. */
+export interface SelfAssessmentInput {
+  /** Whether it is wanted; it takes more than one level too. */
+  activated: boolean;
+  /** From the lowest, at most 10 of 1 to 100 characters without markup. */
+  levels: readonly string[];
+}
 
 /** The new number. */
 export interface SendNewPhoneSms {
@@ -3708,12 +3757,79 @@ export interface TrainingPlanCategory {
   label: string;
 }
 
+/** A category. */
+export interface TrainingPlanCategoryInput {
+  /** At most 500. A goal may come from another category of the plan. */
+  goals: readonly TrainingPlanGoalInput[];
+  id?: CategoryId | null;
+  /** 1 to 200 characters without markup. */
+  label: string;
+}
+
+/** Whom a training plan is for. */
+export interface TrainingPlanConnections {
+  /** Only in these companies, by name; null is all of them. */
+  automaticCompanies: AutomaticCompany[] | null;
+  automaticProgramArea: AutomaticProgramArea | null;
+  /** Employees who see the plan, by name. */
+  connectedEmployees: ConnectedEmployee[];
+  id: TrainingPlanId;
+  /** Grows with every change of the plan. */
+  version: number;
+}
+
+/** Whom a training plan is for from now on. */
+export interface TrainingPlanConnectionsUpdate {
+  /** Only in these companies, 1 to 500; null is all of them. */
+  automaticCompanies?: readonly CompanyId[] | null;
+  automaticProgramArea?: ProgramAreaId | null;
+  /** Employees who see the plan, at most 500. */
+  connectedEmployees: readonly EmployeeId[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** What a copy of a training plan is called. */
+export interface TrainingPlanCopy {
+  /** Title, 1 to 200 characters without markup. */
+  title: string;
+}
+
 /** A goal of a training plan. */
 export interface TrainingPlanGoal {
+  /** Whether it is left out of assessment interviews. */
+  excludeAssessmentInterview: boolean;
+  /** Whether it is left out of the practice log. */
+  excludepracticallog: boolean;
   id: GoalId;
-  /** National code of the goal it was copied from. */
-  kode: GoalId;
+  /** Whether the practice log is about it. */
+  inPracticeLog: boolean;
+  /** National code of the goal it was copied from; a goal of the office's own has none. */
+  kode?: GoalId;
   label: string;
+  selfAssessment: TrainingPlanSelfAssessment;
+  /** Its sub-goals in order. */
+  subGoals: TrainingPlanSubGoal[];
+}
+
+/** A goal. */
+export interface TrainingPlanGoalInput {
+  /** Whether it is left out of assessment interviews. */
+  excludeAssessmentInterview: boolean;
+  /** Whether it is left out of the practice log. */
+  excludepracticallog: boolean;
+  id?: GoalId | null;
+  /** 1 to 2000 characters without markup. */
+  label: string;
+  selfAssessment: SelfAssessmentInput;
+  subGoals: readonly TrainingPlanSubGoalInput[];
+}
+
+/** All categories, goals and sub-goals of a training plan, in the order they are to have. What is stored and not among them is deleted. */
+export interface TrainingPlanGoalsUpdate {
+  categories: readonly TrainingPlanCategoryInput[];
+  /** The version that was read. */
+  version: number;
 }
 
 /** A training plan of the organisation (opplæringsplan). */
@@ -3728,15 +3844,110 @@ export interface TrainingPlanLine {
   title: string;
 }
 
+/** Other options of a training plan. */
+export interface TrainingPlanOptionsUpdate {
+  /** What of the curriculum it takes along, and what is kept beside documentation. */
+  lk20options: Lk20Options;
+  /** How the practice log is kept, where it is. */
+  practicalLogSettings: PracticalLogSettings;
+  /** The version that was read. */
+  version: number;
+}
+
+/** What is taken over of a newer version of the curriculum; all else stays as it is. */
+export interface TrainingPlanRenew {
+  /** Codes of goals to add. */
+  add: readonly GoalId[];
+  /** The curriculum's version that was read. */
+  curriculumVersion: number;
+  /** Goals of the plan to delete, of those that the curriculum does not have any more. */
+  remove: readonly GoalId[];
+  /** Goals of the plan that get the words of the curriculum. */
+  reword: readonly GoalId[];
+  /** The plan's version that was read. */
+  version: number;
+}
+
+/** Where a training plan differs from what its curriculum is now, goal by goal. */
+export interface TrainingPlanRenewal {
+  /** Goals that the plan does not have. */
+  added: RenewalAdded[];
+  /** Goals that the curriculum words in another way. */
+  changed: RenewalChanged[];
+  /** The version that the curriculum has reached. */
+  curriculumVersion: number;
+  /** Goals that the curriculum does not have any more. */
+  gone: RenewalGone[];
+  version: number;
+}
+
+/** How an apprentice assesses herself on a goal. */
+export interface TrainingPlanSelfAssessment {
+  /** Whether it is wanted. */
+  activated: boolean;
+  /** Whether it is done: it is wanted, and there is more than one level. */
+  active: boolean;
+  levels: string[];
+}
+
+/** A sub-goal of a training plan. */
+export interface TrainingPlanSubGoal {
+  /** Whether it is left out of the practice log. */
+  excludepracticallog: boolean;
+  id: GoalId;
+  /** Whether the practice log is about it. */
+  inPracticeLog: boolean;
+  /** Whether it is part of assessment interviews. */
+  includeAssessmentInterview: boolean;
+  label: string;
+}
+
+/** A sub-goal. */
+export interface TrainingPlanSubGoalInput {
+  /** Whether it is left out of the practice log. */
+  excludepracticallog: boolean;
+  id?: GoalId | null;
+  /** Whether it is part of assessment interviews. */
+  includeAssessmentInterview: boolean;
+  /** 1 to 2000 characters without markup. */
+  label: string;
+}
+
+/** Another title or description of a training plan. */
+export interface TrainingPlanUpdate {
+  /** What it is for, at most 4000 characters without markup; may be empty. */
+  description: string;
+  /** Title, 1 to 200 characters without markup. */
+  title: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** Who has a training plan, and which of its goals somebody has begun with. */
+export interface TrainingPlanUses {
+  /** Apprentices with the plan by name, archived ones too. */
+  laerlinger: PlanUser[];
+  /** Goals that cannot be deleted, in the order of their places. */
+  maal: GoalInUse[];
+}
+
 /** A training plan with its goals. */
 export interface TrainingPlanView {
   antallMaal: number;
   categories: TrainingPlanCategory[];
   /** Code of the curriculum it was made from. */
   curriculum: CurriculumId;
-  /** The curriculum's version then. */
+  /** The version that the curriculum has reached. */
+  curriculumNewest: number;
+  /** The curriculum's version then, or when the plan was last brought up to it. */
   curriculumVersion: number;
+  /** What it is for, in lines of plain text; may be empty. */
+  description: string;
   id: TrainingPlanId;
+  /** What of the curriculum it takes along, and what is kept beside documentation. */
+  lk20options: Lk20Options;
+  /** How the practice log is kept, where it is. */
+  practicalLogSettings: PracticalLogSettings;
   title: string;
   /** Grows with every change. */
   version: number;

@@ -257,6 +257,7 @@ export const framed: readonly string[] = [
   "/k/bedrifter/$uid/rediger",
   "/k/ansatte/$uid/rediger",
   "/b/ansatte/$uid/rediger",
+  "/k/opplaeringsplan/$uid/rediger",
 ];
 
 /** Names of children that are their parent itself. */

@@ -28,6 +28,12 @@ test("a page whose address lies elsewhere is found below its list", () => {
     "Systemvalg",
     "Automatiske meldinger",
   ]);
+  expect(words("/b/opplaeringsplan/p")).toEqual(["Opplæringsplaner"]);
+  expect(words("/k/opplaeringsplan/p/rediger/kompetansemal")).toEqual([
+    "Systemvalg",
+    "Opplæringsplaner",
+    "Opplæringsplanen",
+  ]);
   expect(words("/k/systemvalg/opprettkoordinator")).toEqual(["Systemvalg", "Koordinatorer"]);
   expect(words("/l/nydokumentasjon/ny")).toEqual(["Dokumentasjon"]);
 });

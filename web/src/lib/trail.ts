@@ -25,6 +25,7 @@ const above: Readonly<Record<string, string>> = {
   "/b/ansatte": "Ansatte",
   "/b/bedrifter": "Bedrifter",
   "/b/minside": "Min side",
+  "/b/opplaeringsplaner": "Opplæringsplaner",
   "/l/dokumentasjon": "Dokumentasjon",
   "/l/minside": "Min side",
 };
@@ -34,6 +35,7 @@ const liesBelow: readonly (readonly [page: RegExp, below: string])[] = [
   [/^\/k\/laerlinger\/opprettmanuelt$/, "/k/laerlinger/opprett/manuelt"],
   [/^\/k\/opplaeringsplan\//, "/k/systemvalg/opplaeringsplan/"],
   [/^\/k\/systemvalg\/endrestandard\//, "/k/systemvalg/automatiskemeldingerliste/"],
+  [/^\/b\/opplaeringsplan\//, "/b/opplaeringsplaner/"],
   [/^\/k\/systemvalg\/opprettkoordinator$/, "/k/systemvalg/koordinatorer/opprett"],
   [/^\/l\/nydokumentasjon\//, "/l/dokumentasjon/"],
 ];
@@ -43,6 +45,7 @@ const ownHeads: readonly (readonly [page: RegExp, what: string])[] = [
   [/^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|dokumentasjoner\/.))/, "Lærlingen"],
   [/^\/[kb]\/ansatte\/[^/]+(?=\/(rediger|meldinger))/, "Den ansatte"],
   [/^\/k\/bedrifter\/[^/]+(?=\/rediger)/, "Bedriften"],
+  [/^\/k\/opplaeringsplan\/[^/]+(?=\/rediger)/, "Opplæringsplanen"],
   [/^\/l\/dokumentasjon\/[^/]+(?=\/rediger)/, "Dokumentasjonen"],
 ];
 

@@ -2,28 +2,37 @@
 
 use axum::{Json, http::StatusCode};
 use serde::Deserialize;
-use svenn_http::{Check, Coordinator, Problem, Session, Valid, endpoint};
+use svenn_http::{Coordinator, Parse, Problem, Session, Valid, endpoint};
 use svenn_kernel::{CurriculumId, Fields};
 use utoipa::ToSchema;
 
-use super::view::TrainingPlanView;
-use crate::plans::{self, CreateError};
-
-/// Longest title, in characters.
-const TITLE_CHARS_MAX: usize = 200;
+use super::{TITLE_CHARS_MAX, view::TrainingPlanView};
+use crate::{
+    plans::{self, CreateError},
+    rules::PlainText,
+};
 
 /// A training plan to make.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct NewTrainingPlan {
-    /// Title, 1 to 200 characters.
+    /// Title, 1 to 200 characters without markup.
     title: String,
     /// Code of the national curriculum whose goals are copied.
     curriculum: CurriculumId,
 }
 
-impl Check for NewTrainingPlan {
-    fn check(&self, fields: &mut Fields) {
-        fields.text("title", &self.title, 1..=TITLE_CHARS_MAX);
+/// The same, parsed.
+pub(super) struct ParsedPlan {
+    title: PlainText<1, TITLE_CHARS_MAX>,
+    curriculum: CurriculumId,
+}
+
+impl Parse for NewTrainingPlan {
+    type Parsed = ParsedPlan;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedPlan> {
+        let title = fields.parse("title", &self.title)?;
+        Some(ParsedPlan { title, curriculum: self.curriculum })
     }
 }
 
@@ -34,9 +43,11 @@ pub(super) async fn trainingplan_create(
     Valid(input): Valid<NewTrainingPlan>,
 ) -> Result<(StatusCode, Json<TrainingPlanView>), Problem> {
     let (tx, _) = session.write().await?;
-    let tree = plans::create_from_curriculum(&tx, &input.title, &input.curriculum).await?;
+    let title = input.title.into_string();
+    let made = plans::create_from_curriculum(&tx, &title, &input.curriculum).await?;
+    let view = TrainingPlanView::stored(&tx, &made.plan.id).await?;
     tx.commit().await?;
-    Ok((StatusCode::CREATED, Json(TrainingPlanView::from(tree))))
+    Ok((StatusCode::CREATED, Json(view)))
 }
 
 impl From<CreateError> for Problem {

@@ -20,6 +20,5 @@ pub(super) async fn trainingplan_get(
             return Err(Problem::not_found());
         }
     }
-    let tree = plans::trees(&tx, &[id]).await?.pop().ok_or_else(Problem::not_found)?;
-    Ok(Json(TrainingPlanView::from(tree)))
+    Ok(Json(TrainingPlanView::stored(&tx, &id).await?))
 }

@@ -1,12 +1,17 @@
 //! Plans and curricula as JSON.
 
+use std::collections::{HashMap, HashSet};
+
 use serde::Serialize;
-use svenn_kernel::{CategoryId, CurriculumId, GoalId, TrainingPlanId};
+use svenn_db::Tx;
+use svenn_http::Problem;
+use svenn_kernel::{CategoryId, CurriculumId, Fault, GoalId, TrainingPlanId};
 use utoipa::ToSchema;
 
 use crate::{
-    curricula::CurriculumLine,
-    plans::{Plan, PlanTree},
+    curricula::{self, CurriculumLine},
+    plans::{self, CategoryRow, Content, Plan},
+    rules::{self, Lk20Options, PracticalLogSettings},
 };
 
 /// A line of the list of training plans.
@@ -44,12 +49,20 @@ pub(super) struct TrainingPlanView {
     version: i64,
     /// Title.
     title: String,
+    /// What it is for, in lines of plain text; may be empty.
+    description: String,
     /// Code of the curriculum it was made from.
     curriculum: CurriculumId,
-    /// The curriculum's version then.
+    /// The curriculum's version then, or when the plan was last brought up to it.
     curriculum_version: i64,
+    /// The version that the curriculum has reached.
+    curriculum_newest: i64,
     /// Number of goals.
     antall_maal: i64,
+    /// What of the curriculum it takes along, and what is kept beside documentation.
+    lk20options: Lk20Options,
+    /// How the practice log is kept, where it is.
+    practical_log_settings: PracticalLogSettings,
     /// Categories in order.
     categories: Vec<TrainingPlanCategory>,
 }
@@ -67,35 +80,125 @@ pub(super) struct TrainingPlanCategory {
 
 /// A goal of a training plan.
 #[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct TrainingPlanGoal {
     /// The goal.
     id: GoalId,
-    /// National code of the goal it was copied from.
-    kode: GoalId,
+    /// National code of the goal it was copied from; a goal of the office's own has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    kode: Option<GoalId>,
     /// The whole goal.
     label: String,
+    /// Whether it is left out of assessment interviews.
+    exclude_assessment_interview: bool,
+    /// Whether it is left out of the practice log.
+    excludepracticallog: bool,
+    /// Whether the practice log is about it.
+    in_practice_log: bool,
+    self_assessment: TrainingPlanSelfAssessment,
+    /// Its sub-goals in order.
+    sub_goals: Vec<TrainingPlanSubGoal>,
 }
 
-impl From<PlanTree> for TrainingPlanView {
-    fn from(PlanTree { plan, categories }: PlanTree) -> Self {
-        let category = |category: crate::plans::PlanCategory| TrainingPlanCategory {
-            id: category.id,
-            label: category.label,
-            goals: category
-                .goals
-                .into_iter()
-                .map(|goal| TrainingPlanGoal { id: goal.id, kode: goal.kode, label: goal.label })
-                .collect(),
+/// How an apprentice assesses herself on a goal.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(super) struct TrainingPlanSelfAssessment {
+    /// Whether it is wanted.
+    activated: bool,
+    /// From the lowest.
+    levels: Vec<String>,
+    /// Whether it is done: it is wanted, and there is more than one level.
+    active: bool,
+}
+
+/// A sub-goal of a training plan.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TrainingPlanSubGoal {
+    /// The sub-goal.
+    id: GoalId,
+    /// What people read.
+    label: String,
+    /// Whether it is part of assessment interviews.
+    include_assessment_interview: bool,
+    /// Whether it is left out of the practice log.
+    excludepracticallog: bool,
+    /// Whether the practice log is about it.
+    in_practice_log: bool,
+}
+
+impl TrainingPlanView {
+    /// A plan as it is stored now; 404 when there is none.
+    pub(super) async fn stored(tx: &Tx, id: &TrainingPlanId) -> Result<Self, Problem> {
+        let plan = plans::find(tx, id).await?.ok_or_else(Problem::not_found)?;
+        let newest = curricula::version_of(tx, &plan.curriculum).await?;
+        let content = Content::load(tx, id).await?;
+        let newest = newest.unwrap_or(plan.curriculum_version);
+        Ok(Self::new(plan, newest, content)?)
+    }
+
+    fn new(plan: Plan, newest: i64, content: Content) -> Result<Self, Fault> {
+        let Content { categories, goals, sub_goals } = content;
+        let lk20options: Lk20Options = serde_json::from_str(&plan.lk20options)?;
+        let left_out: HashSet<GoalId> =
+            goals.iter().filter(|row| row.excludepracticallog).map(|row| row.id.clone()).collect();
+        let mut of_goal: HashMap<GoalId, Vec<TrainingPlanSubGoal>> = HashMap::new();
+        for row in sub_goals {
+            let goal_excluded = left_out.contains(&row.goal);
+            of_goal.entry(row.goal).or_default().push(TrainingPlanSubGoal {
+                in_practice_log: rules::in_practice_log(
+                    &lk20options,
+                    goal_excluded,
+                    row.excludepracticallog,
+                ),
+                id: row.id,
+                label: row.label,
+                include_assessment_interview: row.include_assessment_interview,
+                excludepracticallog: row.excludepracticallog,
+            });
+        }
+        let mut of_category: HashMap<CategoryId, Vec<TrainingPlanGoal>> = HashMap::new();
+        for row in goals {
+            let levels: Vec<String> = serde_json::from_str(&row.self_assessment_levels)?;
+            let activated = row.self_assessment_activated;
+            of_category.entry(row.category).or_default().push(TrainingPlanGoal {
+                sub_goals: of_goal.remove(&row.id).unwrap_or_default(),
+                kode: (row.kode != row.id).then_some(row.kode),
+                id: row.id,
+                label: row.label,
+                exclude_assessment_interview: row.exclude_assessment_interview,
+                excludepracticallog: row.excludepracticallog,
+                in_practice_log: rules::in_practice_log(
+                    &lk20options,
+                    row.excludepracticallog,
+                    false,
+                ),
+                self_assessment: TrainingPlanSelfAssessment {
+                    active: rules::self_assessment_active(activated, levels.len()),
+                    activated,
+                    levels,
+                },
+            });
+        }
+        let category = |row: CategoryRow| TrainingPlanCategory {
+            goals: of_category.remove(&row.id).unwrap_or_default(),
+            id: row.id,
+            label: row.label,
         };
-        Self {
+        Ok(Self {
+            lk20options,
+            practical_log_settings: serde_json::from_str(&plan.practical_log_settings)?,
             id: plan.id,
             version: plan.version,
             title: plan.title,
+            description: plan.description,
             curriculum: plan.curriculum,
             curriculum_version: plan.curriculum_version,
+            curriculum_newest: newest,
             antall_maal: plan.antall_maal,
             categories: categories.into_iter().map(category).collect(),
-        }
+        })
     }
 }
 

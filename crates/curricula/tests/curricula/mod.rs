@@ -3,4 +3,7 @@
 
 pub mod samples;
 
+mod connections;
+mod own_plans;
+mod renewal;
 mod training_plans;

@@ -29,6 +29,39 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
         "trainingplan_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
         "trainingplan_create" => Sample::by(&[Role::Koordinator])
             .body(json!({ "title": "Ny plan", "curriculum": "TST01-01" })),
+        "trainingplan_update" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.plan)
+            .body(json!({ "version": 1, "title": "Ny plan", "description": "" })),
+        "trainingplan_goals_update" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.plan)
+            .body(json!({ "version": 1, "categories": [] })),
+        "trainingplan_options_update" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.plan).body(json!({
+                "version": 1,
+                "lk20options": {
+                    "grunnleggendeferdigheter": true, "kjerneelementer": true,
+                    "tverrfagligtemaer": false, "practicelog": true, "competencehours": false,
+                },
+                "practicalLogSettings": { "hyppighet": "UKENTLIG", "veiledning": "" },
+            }))
+        }
+        "trainingplan_uses_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
+        "trainingplan_connections_get" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.plan)
+        }
+        "trainingplan_connections_update" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.plan)
+            .body(json!({ "version": 1, "connectedEmployees": [] })),
+        "trainingplan_renewal_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
+        "trainingplan_renew" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan).body(json!({
+            "version": 1, "curriculumVersion": 1, "add": [], "reword": [], "remove": [],
+        })),
+        "trainingplan_copy" => Sample::by(&[Role::Koordinator])
+            .id("id", &scene.plan)
+            .body(json!({ "title": "Kopi" })),
+        "trainingplan_delete" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.plan).query("?version=1")
+        }
         _ => return None,
     })
 }

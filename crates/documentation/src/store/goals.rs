@@ -3,8 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveValue::Set,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     QueryTrait,
+    sea_query::{Expr, Query},
 };
 use svenn_db::Tx;
 use svenn_kernel::{ApprenticeId, DocumentationId, Fault, GoalId, Timestamp};
@@ -14,6 +16,9 @@ use super::{
     entities::{documentation, documentation_goals as goals, documentation_timeline as timeline},
 };
 use crate::rules::{Event, Status, counts_for_goals};
+
+/// Ids asked for by one statement; engines limit its values.
+const GOALS_PER_STATEMENT: usize = 500;
 
 /// The goals of each of these pieces of documentation, in the order they were chosen.
 pub async fn goals_of(
@@ -103,6 +108,35 @@ pub async fn goal_counts(tx: &Tx, laerling: &ApprenticeId) -> Result<HashMap<Goa
         *counts.entry(goal).or_default() += 1;
     }
     Ok(counts)
+}
+
+/// Who has written about which of these goals, in drafts too.
+pub async fn written_about(
+    tx: &Tx,
+    these: &[GoalId],
+) -> Result<Vec<(GoalId, ApprenticeId)>, Fault> {
+    use sea_orm::ExprTrait as _;
+
+    let goal = (goals::Entity, goals::Column::Goal);
+    let of = (goals::Entity, goals::Column::Documentation);
+    let mut found = Vec::new();
+    for some in these.chunks(GOALS_PER_STATEMENT) {
+        let written = Query::select()
+            .distinct()
+            .column(goal)
+            .column((documentation::Entity, documentation::Column::Laerling))
+            .from(goals::Entity)
+            .inner_join(
+                documentation::Entity,
+                Expr::col((documentation::Entity, documentation::Column::Id)).equals(of),
+            )
+            .and_where(Expr::col(goal).is_in(some.iter().map(GoalId::as_str)))
+            .take();
+        for row in tx.query_all(&written).await? {
+            found.push((row.try_get("", "goal")?, row.try_get("", "laerling")?));
+        }
+    }
+    Ok(found)
 }
 
 fn except_id(except: &DocumentationId) -> Condition {

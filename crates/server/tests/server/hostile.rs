@@ -75,6 +75,8 @@ on_both_engines! {
         let draft = json!({ "name": "Kappe rør", "content": "<p>a</p>", "goals": goals });
         let id = kari.post("/documentation", draft).await.expect(201);
         let id = id["id"].as_str().unwrap();
+        let plans = ingrid.get("/trainingplans").await.expect(200);
+        let plan = plans[0]["id"].as_str().unwrap();
         let text = |text: &str| json!(text);
         let anonymous = world.anonymous();
         for (who, method, path, fields) in [
@@ -91,6 +93,12 @@ on_both_engines! {
             ]),
             (&ingrid, Method::POST, "/trainingplans".to_owned(), vec![
                 ("title", text("a")), ("curriculum", text("TST01-01")),
+            ]),
+            (&ingrid, Method::PUT, format!("/trainingplans/{plan}"), vec![
+                ("version", json!(99)), ("title", text("a")), ("description", text("")),
+            ]),
+            (&ingrid, Method::PUT, format!("/trainingplans/{plan}/goals"), vec![
+                ("version", json!(99)), ("categories", json!([])),
             ]),
             (&ingrid, Method::PUT, format!("/apprentices/{}/laerebedrift", kari.id), vec![
                 ("version", json!(99)), ("bedriftid", Value::Null), ("ansatte", json!([])),

@@ -5,36 +5,10 @@ import { Button } from "@/ui/Button.tsx";
 import type { ListColumn } from "@/blocks/list/columns.ts";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { NewPlanDialog } from "./NewPlanDialog.tsx";
-import classes from "./PlanPage.module.css";
+import { planColumns } from "./planColumns.tsx";
 
 const columns: readonly ListColumn<TrainingPlanItem>[] = [
-  {
-    id: "title",
-    label: "Navn",
-    width: "minmax(220px, 3fr)",
-    sortField: "title",
-    cell: ({ title }) => <span className={classes.name}>{title}</span>,
-    text: ({ title }) => title,
-  },
-  {
-    id: "curriculum",
-    label: "Læreplan",
-    width: "140px",
-    sortField: "curriculum",
-    narrow: true,
-    cell: ({ curriculum }) => curriculum || "–",
-    text: ({ curriculum }) => curriculum,
-  },
-  {
-    id: "antallMaal",
-    label: "Kompetansemål",
-    width: "130px",
-    align: "end",
-    sortField: "antallMaal",
-    from: 560,
-    cell: ({ antallMaal }) => formatCount(antallMaal),
-    text: ({ antallMaal }) => String(antallMaal),
-  },
+  ...planColumns,
   {
     id: "antallLaerlinger",
     label: "Lærlinger",

@@ -1,32 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
-import type { TrainingPlanView } from "@/api/schemas.gen.ts";
+import { type ReactNode, useState } from "react";
+import type { TrainingPlanGoal, TrainingPlanView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
-import { Button } from "@/ui/Button.tsx";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { TextField } from "@/ui/form/Field.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { EmptyState } from "@/ui/State.tsx";
+import { CopyPlan } from "./CopyPlan.tsx";
+import { DeletePlan } from "./DeletePlan.tsx";
+import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import classes from "./PlanPage.module.css";
-import { goalCount, matching } from "./planText.ts";
+import { matching } from "./planText.ts";
 import { planQuery } from "./queries.ts";
-
-const title = (plan: TrainingPlanView) => plan.title;
-const picture = () => (
-  <span className={classes.picture} aria-hidden>
-    <Icon name="plan" size={28} />
-  </span>
-);
-const subtitle = (plan: TrainingPlanView) => (
-  <>
-    <span>Læreplan {plan.curriculum}</span>
-    <span>{counted(goalCount(plan), "kompetansemål", "kompetansemål")}</span>
-  </>
-);
-const content = (plan: TrainingPlanView) => <Categories plan={plan} />;
+import { RenewPlan } from "./RenewPlan.tsx";
 
 /** `/k/opplaeringsplan/:uid`: the categories and goals of a training plan. */
 export function PlanPage() {
@@ -37,21 +27,67 @@ export function PlanPage() {
       query={query}
       thing="opplæringsplanen"
       backTo={{ to: "/k/systemvalg/opplaeringsplan", label: "Til opplæringsplanene" }}
-      title={title}
-      picture={picture}
-      subtitle={subtitle}
+      title={({ title }) => title}
+      picture={() => <PlanPicture />}
+      subtitle={(plan) => <PlanSubtitle plan={plan} />}
+      actions={(plan) => (
+        <>
+          <DeletePlan plan={plan} />
+          <CopyPlan plan={plan} />
+          <ButtonLink to={`/k/opplaeringsplan/${plan.id}/rediger`} icon="edit">
+            Rediger
+          </ButtonLink>
+        </>
+      )}
     >
-      {content}
+      {(plan) => (
+        <Stack>
+          <RenewPlan plan={plan} />
+          <PlanContent
+            plan={plan}
+            addAction={
+              <ButtonLink
+                to={`/k/opplaeringsplan/${plan.id}/rediger/kompetansemal`}
+                tone="secondary"
+                icon="add"
+              >
+                Legg til mål
+              </ButtonLink>
+            }
+          />
+        </Stack>
+      )}
     </DetailPage>
   );
 }
 
-function Categories({ plan }: { plan: TrainingPlanView }) {
+/** What a plan is for, and its categories and goals. */
+export function PlanContent({
+  plan,
+  addAction,
+}: {
+  plan: TrainingPlanView;
+  /** Where goals are added, for whoever may. */
+  addAction?: ReactNode;
+}) {
+  return (
+    <Stack>
+      {plan.description !== "" && (
+        <Card title="Om planen">
+          <p className={classes.description}>{plan.description}</p>
+        </Card>
+      )}
+      <Categories plan={plan} addAction={addAction} />
+    </Stack>
+  );
+}
+
+function Categories({ plan, addAction }: { plan: TrainingPlanView; addAction: ReactNode }) {
   const [text, setText] = useState("");
   const shown = matching(plan.categories, text);
   if (plan.categories.length === 0) {
     return (
-      <EmptyState icon="goal" title="Ingen kompetansemål">
+      <EmptyState icon="goal" title="Ingen kompetansemål" action={addAction}>
         Planen har ingen kompetansemål.
       </EmptyState>
     );
@@ -86,12 +122,36 @@ function Categories({ plan }: { plan: TrainingPlanView }) {
             {goals.map((goal) => (
               <li key={goal.id} className={classes.goal}>
                 <Icon name="goal" size={18} className={classes.mark} />
-                <span className={classes.label}>{goal.label}</span>
+                <div>
+                  <p className={classes.label}>{goal.label}</p>
+                  <GoalFacts goal={goal} />
+                  <SubGoals goals={goal.subGoals} />
+                </div>
               </li>
             ))}
           </ol>
         </Card>
       ))}
     </Stack>
+  );
+}
+
+/** What else the plan asks about a goal. */
+function GoalFacts({ goal: { selfAssessment, inPracticeLog } }: { goal: TrainingPlanGoal }) {
+  const facts = [
+    selfAssessment.active && `Egenvurdering: ${selfAssessment.levels.join(" – ")}`,
+    inPracticeLog && "Med i praksisloggen",
+  ].filter(Boolean);
+  return facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>;
+}
+
+function SubGoals({ goals }: { goals: TrainingPlanGoal["subGoals"] }) {
+  if (goals.length === 0) return null;
+  return (
+    <ul className={classes.subGoals}>
+      {goals.map(({ id, label }) => (
+        <li key={id}>{label}</li>
+      ))}
+    </ul>
   );
 }

@@ -4,3 +4,11 @@ showsChanges("TRAININGPLANS", ({ id }) => [
   ["trainingplan", id],
   ["picks", "trainingplans"],
 ]);
+// A newer version of a curriculum is offered on the pages of its plans.
+showsChanges("LAEREPLANERLK20", [["trainingplan"], ["curricula"]]);
+// An employee who is connected to her first plan has pages of plans in the menu.
+showsChanges("TRAININGPLANS", [["me"]]);
+// Who has a plan, and who has begun with its goals.
+for (const collection of ["TRAININGPLANS", "LAERLINGER", "DOKUMENTASJONER"]) {
+  showsChanges(collection, [["trainingplanUses"]]);
+}

@@ -1,5 +1,24 @@
 import { expect, test } from "vitest";
-import { checkPlan, goalCount, matching, suggestTitle, TITLE_MAX } from "./planText.ts";
+import {
+  checkAbout,
+  checkPlan,
+  copyTitle,
+  goalCount,
+  labelError,
+  matching,
+  suggestTitle,
+  TITLE_MAX,
+} from "./planText.ts";
+
+const goal = (id: string, label: string) => ({
+  id,
+  label,
+  excludeAssessmentInterview: false,
+  excludepracticallog: false,
+  inPracticeLog: false,
+  selfAssessment: { activated: false, levels: [], active: false },
+  subGoals: [],
+});
 
 test("a plan is called by its trade", () => {
   expect(suggestTitle("Læreplan i elektrikerfaget Vg3 / opplæring i bedrift")).toBe(
@@ -20,14 +39,25 @@ test("both a curriculum and a title are needed", () => {
 
 test("goals are counted, and found by a part of their words", () => {
   const categories = [
-    {
-      id: "c1",
-      label: "Planlegging",
-      goals: [{ id: "1", kode: "KM1", label: "planlegge anlegg" }],
-    },
-    { id: "c2", label: "Drift", goals: [{ id: "2", kode: "KM2", label: "måle Strøm" }] },
+    { id: "c1", label: "Planlegging", goals: [goal("1", "planlegge anlegg")] },
+    { id: "c2", label: "Drift", goals: [goal("2", "måle Strøm")] },
   ];
   expect(goalCount({ categories })).toBe(2);
   expect(matching(categories, " strøm").map(({ id }) => id)).toEqual(["c2"]);
   expect(matching(categories, "")).toBe(categories);
+});
+
+test("markup is refused, and a comparison is not", () => {
+  expect(labelError(" ", "Skriv målet")).toBe("Skriv målet");
+  expect(labelError("<b>Drift</b>", "")).toBe("Skriv ren tekst, uten HTML-koder");
+  expect(labelError("spenning < 50 V", "")).toBeNull();
+  expect(checkAbout({ title: "Kokk", description: "</p>" })).toEqual({
+    description: "Skriv ren tekst, uten HTML-koder",
+  });
+  expect(checkAbout({ title: "", description: "" })).toEqual({ title: "Skriv et navn på planen" });
+});
+
+test("a copy is called after the plan", () => {
+  expect(copyTitle("Kokk")).toBe("Kopi av Kokk");
+  expect(copyTitle("x".repeat(200))).toHaveLength(TITLE_MAX);
 });

@@ -4,5 +4,18 @@ export const routes: FeatureRoutes = {
   pages: {
     "/k/systemvalg/opplaeringsplan": page(() => import("./PlanListPage.tsx"), "PlanListPage"),
     "/k/opplaeringsplan/$uid": page(() => import("./PlanPage.tsx"), "PlanPage"),
+    "/b/opplaeringsplaner": page(() => import("./OwnPlansPage.tsx"), "OwnPlansPage"),
+    "/b/opplaeringsplan/$uid": page(() => import("./OwnPlansPage.tsx"), "OwnPlanPage"),
+    "/k/opplaeringsplan/$uid/rediger": page(
+      () => import("./edit/AboutPlanPage.tsx"),
+      "AboutPlanPage",
+    ),
+    "/k/opplaeringsplan/$uid/rediger/kompetansemal": page(
+      () => import("./edit/GoalsPage.tsx"),
+      "GoalsPage",
+    ),
+  },
+  layouts: {
+    "/k/opplaeringsplan/$uid/rediger": page(() => import("./edit/EditPlan.tsx"), "PlanEditLayout"),
   },
 };

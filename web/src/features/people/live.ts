@@ -6,6 +6,8 @@ showsChanges("LAEREKONTRAKT", [["apprentice"]]);
 for (const collection of ["DOKUMENTASJONER", "BEDRIFTER", "ANSATTER", "KOORDINATORER"]) {
   showsChanges(collection, [["apprentice"]]);
 }
+// An apprentice's goals are those that her plan has now.
+showsChanges("TRAININGPLANS", [["apprentice"]]);
 showsChanges("BEDRIFTER", ({ id }) => [["company", id]]);
 // Who works, learns and is responsible there stands on each company's page.
 for (const collection of ["ANSATTER", "LAERLINGER", "KOORDINATORER"]) {

@@ -20,8 +20,11 @@ export interface VersionedFormOptions<Stored extends Versioned, Values extends o
   stored: Stored;
   /** What of the record is in the form. */
   valuesOf: (stored: Stored) => Values;
-  /** Label, reading and comparison of each field. */
-  words: Words<Values>;
+  /**
+   * Label, reading and comparison of each field; of what is compared, where the fields are as many
+   * as the record has members.
+   */
+  words: Words<Values> | ((compared: readonly Values[]) => Words<Values>);
   validate?: (values: Values) => FormErrors;
   /** Sends the values, against the version they were made for; answers the stored record. */
   save: (version: number, values: Values) => Promise<Stored>;
@@ -53,7 +56,9 @@ const ATTEMPTS_MAX = 3;
 export function useVersionedForm<Stored extends Versioned, Values extends object>(
   options: VersionedFormOptions<Stored, Values>,
 ): VersionedForm<Values> {
-  const { stored, valuesOf, words, validate, save, onSaved } = options;
+  const { stored, valuesOf, validate, save, onSaved } = options;
+  const wordsOf = (...compared: Values[]): Words<Values> =>
+    typeof options.words === "function" ? options.words(compared) : options.words;
   // What the values are compared with: it stays while live changes come in behind the form.
   const [base, setBase] = useState(() => ({ version: stored.version, values: valuesOf(stored) }));
   const [stale, setStale] = useState<Stored | null>(null);
@@ -68,7 +73,8 @@ export function useVersionedForm<Stored extends Versioned, Values extends object
       } catch (error) {
         const current = error instanceof ApiError ? error.currentAs<Stored>() : undefined;
         if (!current) throw error;
-        const touched = changedFields(words, base.values, valuesOf(current)).length > 0;
+        const now = valuesOf(current);
+        const touched = changedFields(wordsOf(base.values, now), base.values, now).length > 0;
         if (touched || attempt === ATTEMPTS_MAX) {
           setStale(current);
           throw new Refusal("Noen andre har endret dette mens du redigerte");
@@ -105,6 +111,7 @@ export function useVersionedForm<Stored extends Versioned, Values extends object
   const resolve = (choices: Choices<Values>) => {
     if (!stale) return;
     const now = valuesOf(stale);
+    const words = wordsOf(base.values, form.values, now);
     const next = merged(words, { base: base.values, mine: form.values, stored: now }, choices);
     setBase({ version: stale.version, values: now });
     setStale(null);
@@ -122,8 +129,12 @@ export function useVersionedForm<Stored extends Versioned, Values extends object
     setRound(round + 1);
   };
 
-  const conflicts =
-    stale &&
-    conflictsBetween(words, { base: base.values, mine: form.values, stored: valuesOf(stale) });
-  return { form, words, conflicts, resolve, discard, round, saved };
+  const conflictsWith = (now: Values) =>
+    conflictsBetween(wordsOf(base.values, form.values, now), {
+      base: base.values,
+      mine: form.values,
+      stored: now,
+    });
+  const conflicts = stale && conflictsWith(valuesOf(stale));
+  return { form, words: wordsOf(form.values), conflicts, resolve, discard, round, saved };
 }

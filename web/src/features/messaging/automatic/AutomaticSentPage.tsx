@@ -3,7 +3,6 @@ import { useParams } from "@tanstack/react-router";
 import type { AutomaticMessageSent, AutomaticMessagesSent } from "@/api/schemas.gen.ts";
 import { formatDateTime } from "@/lib/dates.ts";
 import { Badge } from "@/ui/Badge.tsx";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
@@ -21,15 +20,7 @@ export function AutomaticSentPage() {
   const title = view?.name ?? "Automatisk melding";
   return (
     <Page title={title}>
-      <PageHeader
-        title={title}
-        subtitle={view && `Til: ${view.til}.`}
-        actions={
-          <ButtonLink to="/k/systemvalg/automatiskemeldingerliste" tone="quiet" icon="back">
-            Automatiske meldinger
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={title} subtitle={view && `Til: ${view.til}.`} />
       <AutomaticTabs id={id} />
       {data ? (
         <Sent {...data} />

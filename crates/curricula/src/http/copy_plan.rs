@@ -1,0 +1,41 @@
+//! A copy of a training plan.
+
+use axum::{Json, http::StatusCode};
+use serde::Deserialize;
+use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, endpoint};
+use svenn_kernel::{Fields, TrainingPlanId};
+use utoipa::ToSchema;
+
+use super::{TITLE_CHARS_MAX, view::TrainingPlanView};
+use crate::{plans, rules::PlainText};
+
+/// What a copy of a training plan is called.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct TrainingPlanCopy {
+    /// Title, 1 to 200 characters without markup.
+    title: String,
+}
+
+impl Parse for TrainingPlanCopy {
+    type Parsed = PlainText<1, TITLE_CHARS_MAX>;
+
+    fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
+        fields.parse("title", &self.title)
+    }
+}
+
+/// Makes a training plan of the same categories, goals and sub-goals, with the codes and the
+/// version that they were copied with. Apprentices and employees stay with the first one.
+#[endpoint(post = "/trainingplans/{id}/copy")]
+pub(super) async fn trainingplan_copy(
+    session: Session<Coordinator>,
+    Ids(id): Ids<TrainingPlanId>,
+    Valid(title): Valid<TrainingPlanCopy>,
+) -> Result<(StatusCode, Json<TrainingPlanView>), Problem> {
+    let (tx, _) = session.write().await?;
+    let plan = plans::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    let made = plans::copy(&tx, &plan, &title.into_string()).await?;
+    let view = TrainingPlanView::stored(&tx, &made.id).await?;
+    tx.commit().await?;
+    Ok((StatusCode::CREATED, Json(view)))
+}

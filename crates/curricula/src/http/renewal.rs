@@ -1,0 +1,25 @@
+//! Bringing a training plan up to a newer version of its curriculum.
+
+mod get_renewal;
+mod renew;
+
+use svenn_db::Tx;
+use svenn_http::{Problem, Routes};
+use utoipa_axum::routes;
+
+use crate::{
+    curricula,
+    plans::{Content, Plan},
+    rules::{self, Renewal},
+};
+
+pub(super) fn routes() -> Routes {
+    Routes::new().routes(routes!(get_renewal::trainingplan_renewal_get, renew::trainingplan_renew))
+}
+
+/// What the curriculum would change of a plan, and the version that it has reached.
+async fn told(tx: &Tx, plan: &Plan, content: &Content) -> Result<(Renewal, i64), Problem> {
+    let found = curricula::find(tx, &plan.curriculum).await?;
+    let (curriculum, version) = found.ok_or_else(Problem::not_found)?;
+    Ok((rules::renewal(content, rules::categories(&curriculum)), version))
+}

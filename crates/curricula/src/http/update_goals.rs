@@ -1,0 +1,231 @@
+//! What a training plan consists of, arranged anew.
+
+use axum::{Extension, Json};
+use serde::Deserialize;
+use svenn_db::Tx;
+use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
+use svenn_kernel::{CategoryId, Fields, GoalId, TrainingPlanId};
+use utoipa::ToSchema;
+
+use super::view::TrainingPlanView;
+use crate::{
+    plans::{self, Content, GoalRow},
+    rules::{self, PlainText, WantedCategory, WantedGoal, WantedSubGoal},
+    uses::Uses,
+};
+
+/// Longest label of a category, in characters.
+const CATEGORY_CHARS_MAX: usize = 200;
+/// Longest goal or sub-goal, in characters.
+const GOAL_CHARS_MAX: usize = 2_000;
+/// Most categories of a plan.
+const CATEGORIES_MAX: usize = 100;
+/// Most goals of a category.
+const GOALS_MAX: usize = 500;
+/// Most sub-goals of a goal.
+const SUB_GOALS_MAX: usize = 50;
+/// Most levels of a self-assessment.
+const LEVELS_MAX: usize = 10;
+/// Longest level of a self-assessment, in characters.
+const LEVEL_CHARS_MAX: usize = 100;
+
+/// All categories, goals and sub-goals of a training plan, in the order they are to have. What is
+/// stored and not among them is deleted.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct TrainingPlanGoalsUpdate {
+    /// The version that was read.
+    version: i64,
+    /// At most 100.
+    categories: Vec<TrainingPlanCategoryInput>,
+}
+
+/// A category.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct TrainingPlanCategoryInput {
+    /// Which; a new one has none.
+    id: Option<CategoryId>,
+    /// 1 to 200 characters without markup.
+    label: String,
+    /// At most 500. A goal may come from another category of the plan.
+    goals: Vec<TrainingPlanGoalInput>,
+}
+
+/// A goal.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TrainingPlanGoalInput {
+    /// Which; a new one has none.
+    id: Option<GoalId>,
+    /// 1 to 2000 characters without markup.
+    label: String,
+    /// Whether it is left out of assessment interviews.
+    exclude_assessment_interview: bool,
+    /// Whether it is left out of the practice log.
+    excludepracticallog: bool,
+    self_assessment: SelfAssessmentInput,
+    /// At most 50.
+    sub_goals: Vec<TrainingPlanSubGoalInput>,
+}
+
+/// How an apprentice assesses herself on a goal.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct SelfAssessmentInput {
+    /// Whether it is wanted; it takes more than one level too.
+    activated: bool,
+    /// From the lowest, at most 10 of 1 to 100 characters without markup.
+    levels: Vec<String>,
+}
+
+/// A sub-goal.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct TrainingPlanSubGoalInput {
+    /// Which; a new one has none.
+    id: Option<GoalId>,
+    /// 1 to 2000 characters without markup.
+    label: String,
+    /// Whether it is part of assessment interviews.
+    include_assessment_interview: bool,
+    /// Whether it is left out of the practice log.
+    excludepracticallog: bool,
+}
+
+/// The same, parsed.
+pub(super) struct ParsedGoals {
+    version: i64,
+    categories: Vec<WantedCategory>,
+}
+
+impl Parse for TrainingPlanGoalsUpdate {
+    type Parsed = ParsedGoals;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedGoals> {
+        fields.list("categories", &self.categories, CATEGORIES_MAX);
+        let categories =
+            each("categories", self.categories, fields, TrainingPlanCategoryInput::parse);
+        Some(ParsedGoals { version: self.version, categories: categories? })
+    }
+}
+
+impl TrainingPlanCategoryInput {
+    fn parse(self, path: &str, fields: &mut Fields) -> Option<WantedCategory> {
+        let label = text::<CATEGORY_CHARS_MAX>(path, &self.label, fields);
+        let path = format!("{path}.goals");
+        fields.list(&path, &self.goals, GOALS_MAX);
+        let goals = each(&path, self.goals, fields, TrainingPlanGoalInput::parse);
+        Some(WantedCategory { id: self.id, label: label?, goals: goals? })
+    }
+}
+
+impl TrainingPlanGoalInput {
+    fn parse(self, path: &str, fields: &mut Fields) -> Option<WantedGoal> {
+        let label = text::<GOAL_CHARS_MAX>(path, &self.label, fields);
+        let levels = self.self_assessment.parse_levels(path, fields);
+        let path = format!("{path}.subGoals");
+        fields.list(&path, &self.sub_goals, SUB_GOALS_MAX);
+        let sub_goals = each(&path, self.sub_goals, fields, TrainingPlanSubGoalInput::parse);
+        Some(WantedGoal {
+            id: self.id,
+            label: label?,
+            exclude_assessment_interview: self.exclude_assessment_interview,
+            excludepracticallog: self.excludepracticallog,
+            self_assessment_activated: self.self_assessment.activated,
+            self_assessment_levels: serde_json::to_string(&levels?).ok()?,
+            sub_goals: sub_goals?,
+        })
+    }
+}
+
+impl SelfAssessmentInput {
+    fn parse_levels(&self, path: &str, fields: &mut Fields) -> Option<Vec<String>> {
+        let path = format!("{path}.selfAssessment.levels");
+        fields.list(&path, &self.levels, LEVELS_MAX);
+        let level = |(at, level): (usize, &String)| {
+            let level =
+                fields.parse::<PlainText<1, LEVEL_CHARS_MAX>>(&format!("{path}.{at}"), level);
+            level.map(PlainText::into_string)
+        };
+        let levels: Vec<Option<String>> = self.levels.iter().enumerate().map(level).collect();
+        levels.into_iter().collect()
+    }
+}
+
+impl TrainingPlanSubGoalInput {
+    fn parse(self, path: &str, fields: &mut Fields) -> Option<WantedSubGoal> {
+        Some(WantedSubGoal {
+            id: self.id,
+            label: text::<GOAL_CHARS_MAX>(path, &self.label, fields)?,
+            include_assessment_interview: self.include_assessment_interview,
+            excludepracticallog: self.excludepracticallog,
+        })
+    }
+}
+
+/// Parses all of them, so that every wrong one is noted.
+fn each<Input, Wanted>(
+    path: &str,
+    inputs: Vec<Input>,
+    fields: &mut Fields,
+    parse: impl Fn(Input, &str, &mut Fields) -> Option<Wanted>,
+) -> Option<Vec<Wanted>> {
+    let parsed: Vec<Option<Wanted>> = inputs
+        .into_iter()
+        .enumerate()
+        .map(|(at, input)| parse(input, &format!("{path}.{at}"), fields))
+        .collect();
+    parsed.into_iter().collect()
+}
+
+fn text<const MAX: usize>(path: &str, label: &str, fields: &mut Fields) -> Option<String> {
+    let text: PlainText<1, MAX> = fields.parse(&format!("{path}.label"), label)?;
+    Some(text.into_string())
+}
+
+/// Arranges categories, goals and sub-goals of a training plan; for coordinators. What is stored
+/// keeps its id. A goal that an apprentice has begun with is not deleted.
+#[endpoint(
+    put = "/trainingplans/{id}/goals",
+    conflict = "`goals_in_use`, or somebody else was first",
+    invalid = "Also for an id that is not the plan's, or named twice"
+)]
+pub(super) async fn trainingplan_goals_update(
+    session: Session<Coordinator>,
+    Extension(uses): Extension<Uses>,
+    Ids(id): Ids<TrainingPlanId>,
+    Valid(input): Valid<TrainingPlanGoalsUpdate>,
+) -> Result<Json<TrainingPlanView>, Problem> {
+    let (tx, _) = session.write().await?;
+    let plan = plans::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
+    edit(&tx, &plan, input.version, TrainingPlanView::stored(&tx, &id)).await?;
+    let before = Content::load(&tx, &id).await?;
+    let mut fields = Fields::new();
+    rules::check_named(&before, &input.categories, &mut fields);
+    fields.finish().map_err(Problem::invalid)?;
+    let left_out = rules::goals_left_out(&before, &input.categories);
+    if let Some(hindrance) = hindrance(&tx, &uses, &left_out).await? {
+        return Err(Problem::conflict("goals_in_use", hindrance));
+    }
+    let after = rules::arranged(&id, &before, input.categories, (tx.now(), tx.entropy()));
+    plans::replace(&tx, &id, &before, &after).await?;
+    let view = TrainingPlanView::stored(&tx, &id).await?;
+    tx.commit().await?;
+    Ok(Json(view))
+}
+
+/// What keeps these goals from being deleted.
+pub(super) async fn hindrance(
+    tx: &Tx,
+    uses: &Uses,
+    goals: &[&GoalRow],
+) -> Result<Option<String>, Problem> {
+    if goals.is_empty() {
+        return Ok(None);
+    }
+    let ids: Vec<GoalId> = goals.iter().map(|goal| goal.id.clone()).collect();
+    let users = uses.of_goals(tx, &ids).await?;
+    let in_use: Vec<_> = goals
+        .iter()
+        .filter_map(|goal| Some((goal.label.as_str(), users.get(&goal.id)?.as_slice())))
+        .collect();
+    Ok(rules::goals_hindrance(&in_use))
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { changed } from "@/api/changes.ts";
+import { call } from "@/api/client.ts";
+import { trainingplan_delete } from "@/api/operations.gen.ts";
+import type { TrainingPlanUses, TrainingPlanView } from "@/api/schemas.gen.ts";
+import { errorText } from "@/lib/problem.ts";
+import { Button } from "@/ui/Button.tsx";
+import { ConfirmDelete } from "@/ui/Confirm.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { toast } from "@/ui/Toast.tsx";
+import classes from "./PlanPage.module.css";
+import { planQuery, usesQuery } from "./queries.ts";
+
+const hinders = ({ laerlinger, maal }: TrainingPlanUses): boolean =>
+  laerlinger.length > 0 || maal.length > 0;
+
+/** Deletes a plan, after saying what that means; where it cannot be, the dialog says who has it. */
+export function DeletePlan({ plan }: { plan: TrainingPlanView }) {
+  const [asked, setAsked] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { id, title, version } = plan;
+  const { data: uses, isError } = useQuery({ ...usesQuery(id), enabled: asked });
+  const run = async () => {
+    setLoading(true);
+    try {
+      await call(trainingplan_delete, { id, version });
+      await navigate({ to: "/k/systemvalg/opplaeringsplan" });
+      queryClient.removeQueries({ queryKey: planQuery(id).queryKey });
+      void changed("TRAININGPLANS", id);
+      toast.positive(`${title} er slettet`);
+    } catch (error) {
+      toast.negative(errorText(error));
+      void changed("TRAININGPLANS", id);
+      setAsked(false);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="delete" onClick={() => setAsked(true)}>
+        Slett
+      </Button>
+      {uses && hinders(uses) ? (
+        <Dialog
+          opened={asked}
+          onClose={() => setAsked(false)}
+          title="Opplæringsplanen kan ikke slettes nå"
+        >
+          <Hindrance uses={uses} />
+        </Dialog>
+      ) : (
+        <ConfirmDelete
+          opened={asked && (uses !== undefined || isError)}
+          loading={loading}
+          title={`Slette ${title}?`}
+          onConfirm={() => void run()}
+          onCancel={() => setAsked(false)}
+        >
+          Kategorier, mål og delmål slettes. Ingen lærling er koblet til planen.
+        </ConfirmDelete>
+      )}
+    </>
+  );
+}
+
+function Hindrance({ uses: { laerlinger, maal } }: { uses: TrainingPlanUses }) {
+  if (laerlinger.length === 0) {
+    const [first] = maal;
+    return <p>Dokumentasjon viser til mål i planen. Det første er i bruk hos {first?.hvem}.</p>;
+  }
+  return (
+    <>
+      <p>Disse lærlingene er koblet til planen. Gi dem en annen plan først.</p>
+      <ul className={classes.people}>
+        {laerlinger.map(({ id, navn, arkivert }) => (
+          <li key={id}>
+            {arkivert ? (
+              `${navn} (arkivert)`
+            ) : (
+              <Link to={`/k/laerlinger/${id}/rediger/laerefag`}>{navn}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { ListPage } from "@/blocks/list/ListPage.tsx";
+import { DetailPage } from "@/ui/DetailPage.tsx";
+import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
+import { planColumns } from "./planColumns.tsx";
+import { PlanContent } from "./PlanPage.tsx";
+import { planQuery } from "./queries.ts";
+
+/** `/b/opplaeringsplaner`: the plans that the employee is connected to. */
+export const OwnPlansPage = () => (
+  <ListPage
+    collection="TRAININGPLANS"
+    title="Opplæringsplaner"
+    searchLabel="Søk i opplæringsplaner"
+    columns={planColumns}
+    facets={[]}
+    defaultSort={{ field: "title", direction: "asc" }}
+    rowLink={({ id }) => `/b/opplaeringsplan/${id}`}
+    empty={{
+      icon: "plan",
+      title: "Ingen opplæringsplaner",
+      text: "Opplæringskontoret kan knytte deg til planene som lærlingene følger.",
+    }}
+  />
+);
+
+/** `/b/opplaeringsplan/:uid`: a plan, to read. */
+export function OwnPlanPage() {
+  const { uid = "" } = useParams({ strict: false }) as { uid?: string };
+  return (
+    <DetailPage
+      query={useQuery(planQuery(uid))}
+      thing="opplæringsplanen"
+      backTo={{ to: "/b/opplaeringsplaner", label: "Til opplæringsplanene" }}
+      title={({ title }) => title}
+      picture={() => <PlanPicture />}
+      subtitle={(plan) => <PlanSubtitle plan={plan} />}
+    >
+      {(plan) => <PlanContent plan={plan} />}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,252 @@
+import { useId } from "react";
+import { Button } from "@/ui/Button.tsx";
+import { Checkbox } from "@/ui/Checkbox.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { SelectField, TextArea, TextField } from "@/ui/form/Field.tsx";
+import { Form } from "@/ui/form/Form.tsx";
+import { type FormErrors, type FormState, useForm } from "@/ui/form/useForm.ts";
+import {
+  GOAL_MAX,
+  labelError,
+  LEVEL_MAX,
+  LEVELS_MAX,
+  markupError,
+  SUB_GOALS_MAX,
+} from "../planText.ts";
+import type { GoalPart, SubGoal } from "./draft.ts";
+import classes from "./edit.module.css";
+
+const FORM = "kompetansemaal";
+
+export interface GoalDialogProps {
+  /** The goal as it is; a new one has an empty label. */
+  goal: GoalPart;
+  isNew: boolean;
+  /** The categories that it may stand in. */
+  categories: readonly { key: string; label: string }[];
+  /** Who has begun with it, in words; null when nobody has. */
+  usedBy: string | null;
+  onSave: (goal: GoalPart) => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** The levels without lines that are blank. */
+const levelsOf = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== "");
+
+const levelError = (level: string): string | null =>
+  level.trim().length > LEVEL_MAX
+    ? `Et nivå kan ikke være lengre enn ${LEVEL_MAX} tegn`
+    : markupError(level);
+
+function checkGoal({ label, selfAssessment, subGoals }: GoalPart): FormErrors {
+  const errors: FormErrors = {};
+  const wrong = labelError(label, "Skriv målet");
+  if (wrong) errors.label = wrong;
+  subGoals.forEach((one, at) => {
+    const wrongPart = labelError(one.label, "Skriv delmålet");
+    if (wrongPart) errors[`subGoals.${at}.label`] = wrongPart;
+  });
+  if (selfAssessment.activated && levelsOf(selfAssessment.levels).length < 2) {
+    errors.selfAssessment = "Egenvurdering trenger minst to nivåer";
+  } else if (levelsOf(selfAssessment.levels).length > LEVELS_MAX) {
+    errors.selfAssessment = `Kan ikke ha flere enn ${LEVELS_MAX} nivåer`;
+  } else {
+    const wrongLevel = selfAssessment.levels.map((one) => levelError(one)).find(Boolean);
+    if (wrongLevel) errors.selfAssessment = wrongLevel;
+  }
+  return errors;
+}
+
+/** A goal, its sub-goals, and what it is left out of. It is stored when the page is saved. */
+export function GoalDialog(props: GoalDialogProps) {
+  const { goal, isNew, categories, usedBy, onSave, onDelete, onClose } = props;
+  const form = useForm<GoalPart>({
+    initial: goal,
+    validate: checkGoal,
+    onSubmit: (values) => {
+      const trimmed = values.subGoals.map((one) => ({ ...one, label: one.label.trim() }));
+      onSave({
+        ...values,
+        label: values.label.trim(),
+        selfAssessment: {
+          activated: values.selfAssessment.activated,
+          levels: levelsOf(values.selfAssessment.levels),
+        },
+        subGoals: trimmed,
+      });
+      return Promise.resolve();
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isNew ? "Nytt mål" : "Rediger mål"}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button type="submit" form={FORM}>
+            {isNew ? "Legg til" : "Bruk"}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} form={form} labels={{ label: "Mål" }}>
+        <TextArea
+          name="label"
+          label="Mål"
+          rows={3}
+          maxLength={GOAL_MAX}
+          focusOnMount={isNew}
+          value={values.label}
+          error={errors.label}
+          onChange={(label) => set("label", label)}
+        />
+        <SelectField
+          name="home"
+          label="Kategori"
+          value={values.home}
+          options={categories.map(({ key, label }) => ({ value: key, label }))}
+          onChange={(home) => set("home", home)}
+        />
+        <div>
+          <Checkbox
+            label="Ikke med i vurderingssamtaler"
+            checked={values.excludeAssessmentInterview}
+            onChange={(checked) => set("excludeAssessmentInterview", checked)}
+          />
+          <Checkbox
+            label="Ikke med i praksisloggen"
+            checked={values.excludepracticallog}
+            onChange={(checked) => set("excludepracticallog", checked)}
+          />
+        </div>
+        <Assessment form={form} />
+        <SubGoals form={form} />
+        {!isNew && (
+          <div className={classes.delete}>
+            {usedBy === null ? (
+              <Button tone="quiet" icon="delete" onClick={onDelete}>
+                Slett målet
+              </Button>
+            ) : (
+              <p className={classes.hint}>Målet er i bruk hos {usedBy}, og kan ikke slettes.</p>
+            )}
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** How the apprentice assesses herself: one level a line, the lowest first. */
+function Assessment({ form: { values, errors, set } }: { form: FormState<GoalPart> }) {
+  const { selfAssessment } = values;
+  return (
+    <div>
+      <Checkbox
+        label="Egenvurdering"
+        checked={selfAssessment.activated}
+        onChange={(activated) => set("selfAssessment", { ...selfAssessment, activated })}
+      />
+      {selfAssessment.activated && (
+        <TextArea
+          name="selfAssessment"
+          label="Nivåer"
+          help="Ett nivå per linje, det laveste først. Minst to."
+          rows={4}
+          value={selfAssessment.levels.join("\n")}
+          error={errors.selfAssessment}
+          onChange={(text) => {
+            set("selfAssessment", { ...selfAssessment, levels: text.split("\n") });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const blank: SubGoal = {
+  id: null,
+  label: "",
+  includeAssessmentInterview: true,
+  excludepracticallog: false,
+};
+
+function SubGoals({ form: { values, errors, set } }: { form: FormState<GoalPart> }) {
+  const heading = useId();
+  const { subGoals } = values;
+  const change = (next: readonly SubGoal[]) => set("subGoals", next);
+  const changeAt = (at: number, part: Partial<SubGoal>) =>
+    change(subGoals.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const swap = (at: number) => {
+    const one = subGoals[at];
+    if (one) change(subGoals.toSpliced(at, 1).toSpliced(at - 1, 0, one));
+  };
+  return (
+    <div className={classes.subGoals} role="group" aria-labelledby={heading}>
+      <h3 id={heading}>Delmål</h3>
+      {subGoals.map((one, at) => {
+        const name = `delmål ${at + 1}`;
+        return (
+          // New sub-goals have no id of their own yet, and each field shows what it is given.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at} className={classes.subGoal} role="group" aria-label={`Delmål ${at + 1}`}>
+            <TextField
+              name={`subGoals.${at}.label`}
+              label={`Delmål ${at + 1}`}
+              maxLength={GOAL_MAX}
+              value={one.label}
+              error={errors[`subGoals.${at}.label`]}
+              onChange={(label) => changeAt(at, { label })}
+            />
+            <div className={classes.subGoalRow}>
+              <div>
+                <Checkbox
+                  label="Med i vurderingssamtaler"
+                  checked={one.includeAssessmentInterview}
+                  onChange={(checked) => changeAt(at, { includeAssessmentInterview: checked })}
+                />
+                <Checkbox
+                  label="Ikke med i praksisloggen"
+                  checked={one.excludepracticallog}
+                  onChange={(checked) => changeAt(at, { excludepracticallog: checked })}
+                />
+              </div>
+              <div className={classes.buttons}>
+                {at > 0 && (
+                  <Button
+                    tone="quiet"
+                    thin
+                    icon="up"
+                    label={`Flytt ${name} opp`}
+                    onClick={() => swap(at)}
+                  />
+                )}
+                <Button
+                  tone="quiet"
+                  thin
+                  icon="delete"
+                  label={`Fjern ${name}`}
+                  onClick={() => change(subGoals.toSpliced(at, 1))}
+                />
+              </div>
+            </div>
+          </div>
+        );
+      })}
+      {subGoals.length < SUB_GOALS_MAX && (
+        <div>
+          <Button tone="secondary" icon="add" onClick={() => change([...subGoals, blank])}>
+            Legg til delmål
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
