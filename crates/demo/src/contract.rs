@@ -11,8 +11,8 @@ use crate::cast::{ApprenticeCast, Situation, before};
 
 /// Days between the signature and the first day.
 const SIGNED_DAYS_BEFORE: usize = 40;
-/// A contract that begins later is signed already, since a few days.
-const SIGNED_DAYS_AGO_MIN: usize = 3;
+/// A contract that begins later is signed already: before the office wrote to those it is for.
+const SIGNED_DAYS_AGO_MIN: usize = 50;
 /// Every so many has some training credited.
 const CREDITED_EVERY: usize = 13;
 const CREDITED_MONTHS: i64 = 6;

@@ -9,7 +9,7 @@ import { ErrorState } from "@/ui/State.tsx";
 import { AttentionCards } from "./AttentionCards.tsx";
 import cards from "./AttentionCards.module.css";
 import classes from "./CoordinatorOverviewPage.module.css";
-import { IN_TRAINING, isBeginning, isNewOffice, NEEDS_ACTION } from "./figures.ts";
+import { IN_TRAINING, isBeginning, isNewOffice, isQuiet, NEEDS_ACTION } from "./figures.ts";
 import { NewOffice } from "./NewOffice.tsx";
 import { OfficeSteps } from "./OfficeSteps.tsx";
 import { ProgressCard } from "./ProgressCard.tsx";
@@ -41,6 +41,7 @@ export function CoordinatorOverviewPage() {
 function Overview({ data }: { data: CoordinatorOverview }) {
   const { queueTotal, fornavn } = data;
   const [now] = useState(() => Date.now());
+  const begins = isBeginning(data);
   if (isNewOffice(data)) return <NewOffice data={data} />;
   return (
     <>
@@ -53,8 +54,9 @@ function Overview({ data }: { data: CoordinatorOverview }) {
         }
       />
       <Stack>
-        {isBeginning(data) && <OfficeSteps counts={data.counts} />}
+        {begins && <OfficeSteps counts={data.counts} />}
         <AttentionCards data={data.oppfolging} now={now} />
+        {!begins && isQuiet(data) && <OfficeSteps counts={data.counts} />}
         <Columns
           main={<QueueCard queue={data.queue} total={queueTotal} />}
           side={<StatusCard statuses={data.statuses} />}

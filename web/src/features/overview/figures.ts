@@ -59,11 +59,15 @@ export function isNewOffice({ counts }: CoordinatorOverview): boolean {
   return counts.laerlinger === 0 && counts.bedrifter === 0 && counts.ansatte === 0;
 }
 
-/** Some of what an office needs is not there yet, or nobody has begun to document. */
-export function isBeginning({ counts, dokumentasjon }: CoordinatorOverview): boolean {
-  const lacks = counts.laerlinger === 0 || counts.bedrifter === 0 || counts.ansatte === 0;
+/** Some of what an office needs is not there yet. */
+export function isBeginning({ counts }: CoordinatorOverview): boolean {
+  return counts.laerlinger === 0 || counts.bedrifter === 0 || counts.ansatte === 0;
+}
+
+/** Nobody has begun to document. */
+export function isQuiet({ counts, dokumentasjon }: CoordinatorOverview): boolean {
   const { sendt, godkjent } = totals(dokumentasjon);
-  return lacks || counts.sendt + sendt + godkjent === 0;
+  return counts.sendt + sendt + godkjent === 0;
 }
 
 /** The first day of a week, or nothing for what is none. */

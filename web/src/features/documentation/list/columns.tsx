@@ -40,7 +40,7 @@ const goals: Column = {
 const sent: Column = {
   id: "sendt",
   label: "Sendt",
-  width: "130px",
+  width: "172px",
   from: 640,
   sortField: "sendt",
   cell: (item) => formatAge(item.sendt),
@@ -51,7 +51,7 @@ const sent: Column = {
 const changed: Column = {
   id: "sistendret",
   label: "Sist endret",
-  width: "140px",
+  width: "172px",
   from: 900,
   sortField: "sistendret",
   cell: (item) => formatAge(item.sistendret),
