@@ -18,10 +18,7 @@ pub struct Rating {
 /// A scale from what its steps are called, the lowest first.
 #[must_use]
 pub fn scale<S: Into<String>>(labels: impl IntoIterator<Item = S>) -> Vec<Rating> {
-    (1..=u8::MAX)
-        .zip(labels)
-        .map(|(value, label)| Rating { value, label: label.into() })
-        .collect()
+    (1..=u8::MAX).zip(labels).map(|(value, label)| Rating { value, label: label.into() }).collect()
 }
 
 /// What general criteria are rated on where the office has chosen nothing else.

@@ -6,6 +6,8 @@
 mod access;
 #[path = "../../apprenticeships/tests/apprenticeships/mod.rs"]
 mod apprenticeships;
+#[path = "../../assessments/tests/assessments/mod.rs"]
+mod assessments;
 #[path = "../../chat/tests/chat/mod.rs"]
 mod chat;
 #[path = "../../companies/tests/companies/mod.rs"]
@@ -30,8 +32,6 @@ mod people;
 mod preferences;
 #[path = "../../presence/tests/presence/mod.rs"]
 mod presence;
-#[path = "../../assessments/tests/assessments/mod.rs"]
-mod assessments;
 #[path = "../../privacy/tests/privacy/mod.rs"]
 mod privacy;
 #[path = "../../records/tests/records/mod.rs"]

@@ -69,7 +69,8 @@ impl Parse for AssessmentCriteriaUpdate {
             .map(|(at, goal)| goal.parse(&format!("generalGoals.{at}"), fields))
             .collect();
         let general = parse_scale("generalRatings", &self.general_ratings, fields);
-        let competence = parse_scale("competenceGoalRatings", &self.competence_goal_ratings, fields);
+        let competence =
+            parse_scale("competenceGoalRatings", &self.competence_goal_ratings, fields);
         Some(ParsedCriteria {
             version: self.version,
             general_goals: goals.into_iter().collect::<Option<_>>()?,

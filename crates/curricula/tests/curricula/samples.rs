@@ -46,19 +46,19 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
             }))
         }
         "trainingplan_uses_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
-        "trainingplan_connections_get" => {
-            Sample::by(&[Role::Koordinator]).id("id", &scene.plan)
-        }
+        "trainingplan_connections_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
         "trainingplan_connections_update" => Sample::by(&[Role::Koordinator])
             .id("id", &scene.plan)
             .body(json!({ "version": 1, "connectedEmployees": [] })),
         "trainingplan_renewal_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
-        "trainingplan_renew" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan).body(json!({
-            "version": 1, "curriculumVersion": 1, "add": [], "reword": [], "remove": [],
-        })),
-        "trainingplan_copy" => Sample::by(&[Role::Koordinator])
-            .id("id", &scene.plan)
-            .body(json!({ "title": "Kopi" })),
+        "trainingplan_renew" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.plan).body(json!({
+                "version": 1, "curriculumVersion": 1, "add": [], "reword": [], "remove": [],
+            }))
+        }
+        "trainingplan_copy" => {
+            Sample::by(&[Role::Koordinator]).id("id", &scene.plan).body(json!({ "title": "Kopi" }))
+        }
         "trainingplan_delete" => {
             Sample::by(&[Role::Koordinator]).id("id", &scene.plan).query("?version=1")
         }

@@ -80,7 +80,18 @@ async fn note(tx: &Tx, wording: &Wording, told: &mut [Told]) -> Result<bool, Fau
         one.fill(tx, &text).await?;
         new.push((one.id.clone(), notification(one, &text)));
     }
-    let push = wording.is_on(MessageKind::Push);
-    notifications::notify_many(tx, wording.template, new, push).await?;
+    let devices = on_devices(tx, wording, told).await?;
+    notifications::notify_many(tx, wording.template, new, &devices).await?;
     Ok(true)
+}
+
+/// Whose devices show what a template says, of all who are told.
+async fn on_devices(tx: &Tx, wording: &Wording, told: &[Told]) -> Result<Vec<String>, Fault> {
+    if !wording.is_on(MessageKind::Push) {
+        return Ok(Vec::new());
+    }
+    let off = svenn_preferences::switched_off(tx, wording.template.area).await?;
+    let is_off = |person: &PersonId| off.contains(&(person.clone(), MessageKind::Push.as_str()));
+    let shows = |it: &&Told| svenn_preferences::rules::passes(wording.template, is_off(&it.person));
+    Ok(told.iter().filter(shows).map(|it| it.person.as_str().to_owned()).collect())
 }

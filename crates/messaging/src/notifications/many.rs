@@ -17,18 +17,17 @@ const ROWS_PER_STATEMENT: usize = 100;
 /// Ids in one statement.
 const IDS_PER_STATEMENT: usize = 500;
 
-/// Tells many people something by one template; on their devices too, where that is wanted. What
+/// Tells many people something by one template; those of `on_devices` on their devices too. What
 /// one of them was told by it about the same record before is replaced.
 pub(crate) async fn notify_many(
     tx: &Tx,
     template: &Template,
     new: Vec<(NotificationId, NewNotification)>,
-    on_devices: bool,
+    on_devices: &[String],
 ) -> Result<(), Fault> {
     replace(tx, template, &new).await?;
-    let people: Vec<&str> = new.iter().map(|(_, it)| it.person.as_str()).collect();
-    let with_devices =
-        if on_devices { push::people_among(tx, &people).await? } else { HashSet::new() };
+    let people: Vec<&str> = on_devices.iter().map(String::as_str).collect();
+    let with_devices = push::people_among(tx, &people).await?;
     let mut rows = Vec::with_capacity(new.len());
     let mut pushed = Vec::new();
     for (id, new) in new {

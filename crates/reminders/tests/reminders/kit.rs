@@ -42,6 +42,12 @@ pub static HOURS: Template = Template::reminder("provetimer", "Prøve", "Timer",
     .with(&[WHAT])
     .epost("Timer {hva}", "<p>Hei {fornavn}: {hva}</p>");
 
+/// Shown on devices, in a group that people can switch off.
+pub static SHOWN: Template = Template::reminder("provepush", "Dokumentasjon", "Push", &[1])
+    .to("Lærlingen", APPRENTICE)
+    .with(&[WHAT])
+    .push("Timer", "{hva}", "/l");
+
 /// Who has what on which day.
 pub struct Dated {
     pub template: &'static Template,
@@ -105,6 +111,8 @@ pub async fn process_on(
             sms: simulator.clone(),
             mail: simulator,
             base_url: composed.app.base_url.clone(),
+            secrets: composed.app.secrets.clone(),
+            templates: composed.app.templates.clone(),
         }),
     ];
     let runner = Runner::new(databases, &handlers);

@@ -13,13 +13,16 @@ use svenn_jobs::{Handler, waiting_payloads};
 use svenn_kernel::{Clock, Collection, Fault, PersonId, Role, TenantId};
 use svenn_messaging::automatic;
 use svenn_reminders::Noon;
-use svenn_testkit::{Office, on_both_engines, tokio};
+use svenn_testkit::{Office, json, on_both_engines, tokio};
 
 use super::kit::{
-    Dated, HOURS, TASKS, begins, day, noon, person, process, sends_documentation, sent,
+    Dated, HOURS, SHOWN, TASKS, begins, day, noon, person, process, sends_documentation, sent,
     switch_silence,
 };
 
+/// The public key of the example of RFC 8291.
+const P256DH: &str =
+    "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 const NOON: &str = "reminders.noon";
 const PAGE: &str = "reminders.page";
 /// More than a page holds.
@@ -174,6 +177,32 @@ on_both_engines! {
         world.run_jobs().await;
         let title = "Du har ikke sendt dokumentasjon på 30 dager".to_owned();
         assert_eq!(sent(&world.composed).await, [(world.clock.now(), to, title)]);
+    }
+
+    async fn what_somebody_has_switched_off_holds_for_reminders(world) {
+        let fjord = world.office("fjord").await;
+        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let device = |who: &str| format!("https://fcm.googleapis.com/send/{who}");
+        for (who, name) in [(&kari, "kari"), (&ola, "ola")] {
+            let keys = json!({ "p256dh": P256DH, "auth": "BTBZMqHH6r4Tts7J_aSIgg" });
+            let body = json!({ "endpoint": device(name), "keys": keys });
+            who.post("/push/subscriptions", body).await.expect(204);
+        }
+        let off = json!({ "area": "Dokumentasjon", "type": "PUSH", "on": false });
+        kari.put("/preferences/channel", off).await.expect(200);
+        let sunday = day("2026-11-22");
+        let all = [&kari, &ola].map(|who| (person(who), sunday, "uke 47".to_owned()));
+        let sources: [Arc<dyn ReminderSource>; 1] = [Arc::new(Dated::new(&SHOWN, all.into()))];
+        let runner = process(&world.composed, &fjord, &sources).await;
+        world.clock.set(noon("2026-11-23"));
+        runner.run_due(&fjord.tenant).await.unwrap();
+        world.run_jobs().await;
+        let shown: Vec<_> = sent(&world.composed).await.into_iter().map(|(_, to, _)| to).collect();
+        assert_eq!(shown, [device("ola")]);
+        for who in [&kari, &ola] {
+            let mine = who.get("/notificationcenter/my").await.expect(200);
+            assert_eq!(mine["automaticMessages"]["count"], 1, "it stands in the app");
+        }
     }
 
     async fn one_template_that_fails_keeps_no_other(world) {
