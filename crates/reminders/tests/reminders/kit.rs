@@ -46,7 +46,7 @@ pub static HOURS: Template = Template::reminder("provetimer", "Prøve", "Timer",
 pub static SHOWN: Template = Template::reminder("provepush", "Dokumentasjon", "Push", &[1])
     .to("Lærlingen", APPRENTICE)
     .with(&[WHAT])
-    .push("Timer", "{hva}", "/l");
+    .push("Timer", "{hva}");
 
 /// Who has what on which day.
 pub struct Dated {
