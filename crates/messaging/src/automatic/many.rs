@@ -76,7 +76,7 @@ async fn complete(tx: &Tx, told: &mut [Told]) -> Result<(), Fault> {
 async fn note(tx: &Tx, wording: &Wording, told: &mut [Told]) -> Result<bool, Fault> {
     let Some(text) = wording.text(MessageKind::Push) else { return Ok(false) };
     let mut new = Vec::with_capacity(told.len());
-    for one in told {
+    for one in told.iter_mut() {
         one.fill(tx, &text).await?;
         new.push((one.id.clone(), notification(one, &text)));
     }
