@@ -2851,6 +2851,52 @@ export interface PracticalLogSettings {
   veiledning: string;
 }
 
+/** A group of automatic messages. */
+export interface PreferenceGroup {
+  area: string;
+  epost: ChannelChoice;
+  /** What the messages of it are called that the caller may get. */
+  messages: string[];
+  push: ChannelChoice;
+  sms: ChannelChoice;
+}
+
+/** The hours that hold for everybody, on a clock in Norway. */
+export interface PreferenceHours {
+  /** When the daily summary leaves. */
+  digest: number;
+  /** From this hour on an SMS waits. */
+  quietFrom: number;
+  quietUntil: number;
+}
+
+/** A channel of a group. */
+export interface PreferenceSwitch {
+  area: string;
+  /** Whether it is wanted. */
+  on: boolean;
+  type: MessageKind;
+}
+
+/** When the caller is told things. */
+export interface PreferencesUpdate {
+  /** E-mails come as one a day. */
+  dagligOppsummering: boolean;
+  /** SMS of the night wait for the morning. */
+  stilleTimer: boolean;
+}
+
+/** What the caller is told, and how. */
+export interface PreferencesView {
+  /** E-mails come as one a day. */
+  dagligOppsummering: boolean;
+  groups: PreferenceGroup[];
+  /** The hours, on a clock in Norway. */
+  hours: PreferenceHours;
+  /** SMS of the night wait for the morning. */
+  stilleTimer: boolean;
+}
+
 /** Some time that somebody was active. */
 export interface PresenceSession {
   /** Its end, or the last sign so far. */
