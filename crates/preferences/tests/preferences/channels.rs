@@ -90,7 +90,8 @@ on_both_engines! {
         assert_eq!([&own["sms"], &own["epost"], &own["push"]],
             ["UNAVAILABLE", "UNAVAILABLE", "ON"], "the office sends no SMS and no e-mail");
         assert_eq!(own["messages"],
-            json!(["Dokumentasjon må rettes", "Dokumentasjon er godkjent"]), "those of her role");
+            json!(["Dokumentasjon må rettes", "Dokumentasjon er godkjent",
+                "Ingen dokumentasjon på 30 dager"]), "those of her role");
         assert_eq!((&view["stilleTimer"], &view["dagligOppsummering"]), (&json!(true), &json!(false)));
         assert_eq!(view["hours"], json!({ "quietFrom": 21, "quietUntil": 8, "digest": 16 }));
         office_sends(&siri, APPROVED, "SMS").await;

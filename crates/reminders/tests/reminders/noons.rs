@@ -10,7 +10,7 @@ use svenn_http::{
     reminders::{Asked, ReminderPage, ReminderSource},
 };
 use svenn_jobs::{Handler, waiting_payloads};
-use svenn_kernel::{Clock, Collection, Fault, PersonId, Role, TenantId};
+use svenn_kernel::{Clock, Collection, Fault, PersonId, Role, TenantId, Timestamp};
 use svenn_messaging::automatic;
 use svenn_reminders::Noon;
 use svenn_testkit::{Office, json, on_both_engines, tokio};
@@ -181,7 +181,11 @@ on_both_engines! {
 
     async fn what_somebody_has_switched_off_holds_for_reminders(world) {
         let fjord = world.office("fjord").await;
-        let (kari, ola) = (fjord.apprentice("Kari").await, fjord.apprentice("Ola").await);
+        let people = [fjord.apprentice("Kari").await, fjord.apprentice("Ola").await];
+        world.clock.set(Timestamp::from_millis(noon("2026-11-23").millis() - 60_000));
+        let [kari, ola] = people.each_ref().map(person);
+        let kari = fjord.sign_in(&kari, Role::Laerling).await;
+        let ola = fjord.sign_in(&ola, Role::Laerling).await;
         let device = |who: &str| format!("https://fcm.googleapis.com/send/{who}");
         for (who, name) in [(&kari, "kari"), (&ola, "ola")] {
             let keys = json!({ "p256dh": P256DH, "auth": "BTBZMqHH6r4Tts7J_aSIgg" });

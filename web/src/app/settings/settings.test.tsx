@@ -9,6 +9,7 @@ test("the settings of all features, in the order of the page", async () => {
   const links = await screen.findAllByRole("link");
   const paths = links.map((link) => link.getAttribute("href") ?? "");
   expect(paths).toEqual([
+    "/k/systemvalg/generellevurderingskriterier",
     "/k/systemvalg/opplaeringsplan",
     "/k/systemvalg/import",
     "/k/systemvalg/oppdaterinformasjon",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { meQuery } from "@/api/queries.ts";
@@ -106,5 +106,7 @@ test("what could not be saved is as it was", async () => {
   await open();
   await userEvent.click(await sms());
   expect(await screen.findByText(/Prøv igjen/)).toBeVisible();
-  expect(await sms()).toBeChecked();
+  await waitFor(() =>
+    expect(screen.getByRole("checkbox", { name: "SMS: Dokumentasjon" })).toBeChecked(),
+  );
 });
