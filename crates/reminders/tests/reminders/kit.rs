@@ -42,12 +42,6 @@ pub static HOURS: Template = Template::reminder("provetimer", "Prøve", "Timer",
     .with(&[WHAT])
     .epost("Timer {hva}", "<p>Hei {fornavn}: {hva}</p>");
 
-/// Shown on devices, in a group that people can switch off.
-pub static SHOWN: Template = Template::reminder("provepush", "Dokumentasjon", "Push", &[1])
-    .to("Lærlingen", APPRENTICE)
-    .with(&[WHAT])
-    .push("Timer", "{hva}");
-
 /// Who has what on which day.
 pub struct Dated {
     pub template: &'static Template,
