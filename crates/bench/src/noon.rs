@@ -133,7 +133,7 @@ pub async fn measure(
             meanwhile.add(office, &opened).await?;
             most = most.max(kilobytes(process));
         } else {
-            tokio::time::sleep(Duration::from_millis(10)).await;
+            tokio::time::sleep(WINDOW).await;
             if begun.elapsed() > Duration::from_secs(60) {
                 return Err("the noon did not begin".into());
             }
