@@ -130,8 +130,7 @@ impl Handler for MessageSender {
         };
         match sent {
             Ok(_) => Ok(()),
-            Err(error) if error.is_worth_retrying() => Err(JobError::Later(error.to_string())),
-            Err(error) => Err(JobError::Never(error.to_string())),
+            Err(error) => Err(error.into()),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use svenn_db::{Actor, Databases, Tx};
+use svenn_gateways::GatewayError;
 use svenn_kernel::{Fault, TenantId};
 use tokio::{task::JoinHandle, time::MissedTickBehavior};
 use tracing::Instrument;
@@ -29,6 +30,13 @@ pub enum JobError {
 impl From<Fault> for JobError {
     fn from(fault: Fault) -> Self {
         Self::Later(fault.to_string())
+    }
+}
+
+impl From<GatewayError> for JobError {
+    fn from(error: GatewayError) -> Self {
+        let why = error.to_string();
+        if error.is_worth_retrying() { Self::Later(why) } else { Self::Never(why) }
     }
 }
 

@@ -153,7 +153,7 @@ impl Handler for MessageDelivery {
             Err(GatewayError::Gone) => {
                 self.finalise(tenant, &receiver, Delivery::Failed, Some(Reason::Gone)).await?;
             }
-            Err(error) => return Err(job_error(&error)),
+            Err(error) => return Err(error.into()),
         }
         Ok(())
     }
@@ -184,10 +184,7 @@ impl Handler for MessageDelivery {
         let Ok(payload) = read(payload) else { return Ok(()) };
         let tx = self.begin(tenant).await?;
         let Some((receiver, _)) = waiting(&tx, &payload).await? else { return Ok(()) };
-        let reason = match why {
-            JobError::Later(_) => Reason::Unavailable,
-            JobError::Never(_) => Reason::Refused,
-        };
+        let reason = Reason::from(why);
         budget::give_back(&tx, &reports::reference(&receiver)).await?;
         store::finalise(&tx, &receiver, Delivery::Failed, Some(reason)).await?;
         tx.commit().await?;
@@ -310,12 +307,4 @@ async fn waiting(tx: &Tx, payload: &Payload) -> Result<Option<(Recipient, Messag
 
 fn read<T: DeserializeOwned>(payload: &str) -> Result<T, JobError> {
     serde_json::from_str(payload).map_err(|error| JobError::Never(error.to_string()))
-}
-
-fn job_error(error: &GatewayError) -> JobError {
-    if error.is_worth_retrying() {
-        JobError::Later(error.to_string())
-    } else {
-        JobError::Never(error.to_string())
-    }
 }

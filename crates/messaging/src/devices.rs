@@ -41,8 +41,7 @@ impl Devices {
         let messages = push::to_each(&devices, shown, idempotency_key);
         match self.send(tenant, messages).await? {
             Ok(()) | Err(GatewayError::Gone) => Ok(()),
-            Err(error) if error.is_worth_retrying() => Err(JobError::Later(error.to_string())),
-            Err(error) => Err(JobError::Never(error.to_string())),
+            Err(error) => Err(error.into()),
         }
     }
 

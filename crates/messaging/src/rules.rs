@@ -8,6 +8,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 use svenn_gateways::sms::sms_parts;
 pub use svenn_http::announcements::MessageKind;
+use svenn_jobs::JobError;
 use svenn_kernel::{Role, StoredWords};
 use utoipa::ToSchema;
 
@@ -141,6 +142,15 @@ pub enum Reason {
     NoMailbox,
     /// It came back: the mailbox is full.
     MailboxFull,
+}
+
+impl From<&JobError> for Reason {
+    fn from(why: &JobError) -> Self {
+        match why {
+            JobError::Later(_) => Self::Unavailable,
+            JobError::Never(_) => Self::Refused,
+        }
+    }
 }
 
 impl Reason {

@@ -99,8 +99,7 @@ impl Handler for AutomaticDelivery {
             Ok(Receipt { provider_id }) => {
                 Ok(self.taken(tenant, &payload, provider_id, &kontakt).await?)
             }
-            Err(error) if error.is_worth_retrying() => Err(JobError::Later(error.to_string())),
-            Err(error) => Err(JobError::Never(error.to_string())),
+            Err(error) => Err(error.into()),
         }
     }
 
@@ -112,10 +111,7 @@ impl Handler for AutomaticDelivery {
         why: &JobError,
     ) -> Result<(), Fault> {
         let Ok(payload) = read(payload) else { return Ok(()) };
-        let reason = match why {
-            JobError::Later(_) => Reason::Unavailable,
-            JobError::Never(_) => Reason::Refused,
-        };
+        let reason = Reason::from(why);
         let tx = self.begin(tenant).await?;
         budget::give_back(&tx, &outbox::reference(&payload.key)).await?;
         outbox::finalise(&tx, &payload.key, Outcome::Failed, Some(reason), "").await?;

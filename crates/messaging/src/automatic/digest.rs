@@ -93,8 +93,7 @@ impl Handler for DigestDelivery {
             Ok(Receipt { provider_id }) => {
                 Ok(self.taken(tenant, &key, provider_id, message.to.as_str()).await?)
             }
-            Err(error) if error.is_worth_retrying() => Err(JobError::Later(error.to_string())),
-            Err(error) => Err(JobError::Never(error.to_string())),
+            Err(error) => Err(error.into()),
         }
     }
 
@@ -106,10 +105,7 @@ impl Handler for DigestDelivery {
         why: &JobError,
     ) -> Result<(), Fault> {
         let Ok(Payload { key }) = read(payload) else { return Ok(()) };
-        let reason = match why {
-            JobError::Later(_) => Reason::Unavailable,
-            JobError::Never(_) => Reason::Refused,
-        };
+        let reason = Reason::from(why);
         let tx = self.begin(tenant).await?;
         for row in led_by(&tx, &key).await? {
             outbox::finalise(&tx, &row.key, Outcome::Failed, Some(reason), "").await?;

@@ -6,7 +6,7 @@ use sea_orm::ConnectionTrait;
 use svenn_gateways::simulator::SimulatorRules;
 use svenn_jobs::{NewJob, enqueue};
 use svenn_kernel::Role;
-use svenn_testkit::{World, json, on_both_engines};
+use svenn_testkit::{Client, Office, World, json, on_both_engines};
 
 use super::{SENT, again, choose, contact, gone, office_sends, read_all, send, states};
 
@@ -22,15 +22,29 @@ fn mail_server(world: &World, is_there: bool) {
     world.composed.simulator.as_ref().unwrap().set_rules(rules);
 }
 
+/// An office that sends e-mails, an apprentice, and an instructor who wants one a day.
+struct Daily {
+    siri: Client,
+    kari: Client,
+    terje: Client,
+    /// Where the instructor's e-mail goes.
+    epost: String,
+}
+
+async fn daily(fjord: &Office<'_>) -> Daily {
+    let siri = fjord.coordinator("Siri").await;
+    let (kari, terje, _) = fjord.loop_of_three().await;
+    office_sends(&siri, SENT, "Epost").await;
+    let epost = contact(&terje, "epost").await;
+    choose(&terje, true, true).await;
+    Daily { siri, kari, terje, epost }
+}
+
 on_both_engines! {
     /// "'daglig oppsummering' by e-mail instead of many"
     async fn e_mails_of_a_day_come_as_one(world) {
         let fjord = world.office("fjord").await;
-        let siri = fjord.coordinator("Siri").await;
-        let (kari, terje, _) = fjord.loop_of_three().await;
-        office_sends(&siri, SENT, "Epost").await;
-        let epost = contact(&terje, "epost").await;
-        choose(&terje, true, true).await;
+        let Daily { siri, kari, epost, .. } = daily(&fjord).await;
         send(&kari, "Lager").await;
         world.clock.advance(HOUR);
         let kari = again(&fjord, &kari, Role::Laerling).await;
@@ -69,11 +83,7 @@ on_both_engines! {
 
     async fn nothing_leaves_when_all_was_read_and_only_what_was_not(world) {
         let fjord = world.office("fjord").await;
-        let siri = fjord.coordinator("Siri").await;
-        let (kari, terje, _) = fjord.loop_of_three().await;
-        office_sends(&siri, SENT, "Epost").await;
-        let epost = contact(&terje, "epost").await;
-        choose(&terje, true, true).await;
+        let Daily { siri, kari, terje, epost } = daily(&fjord).await;
         send(&kari, "Lest").await;
         world.run_jobs().await;
         read_all(&terje).await;
@@ -101,11 +111,7 @@ on_both_engines! {
     /// the next.
     async fn a_letter_that_could_not_leave_leaves_once_as_it_was(world) {
         let fjord = world.office("fjord").await;
-        let siri = fjord.coordinator("Siri").await;
-        let (kari, terje, _) = fjord.loop_of_three().await;
-        office_sends(&siri, SENT, "Epost").await;
-        let epost = contact(&terje, "epost").await;
-        choose(&terje, true, true).await;
+        let Daily { kari, epost, .. } = daily(&fjord).await;
         send(&kari, "Lager").await;
         send(&kari, "Aksel").await;
         world.run_jobs().await;
@@ -133,11 +139,7 @@ on_both_engines! {
     /// letter, which mail servers know by its name, with nothing in it that came meanwhile.
     async fn a_letter_whose_sending_was_not_written_down_is_not_another(world) {
         let fjord = world.office("fjord").await;
-        let siri = fjord.coordinator("Siri").await;
-        let (kari, terje, _) = fjord.loop_of_three().await;
-        office_sends(&siri, SENT, "Epost").await;
-        let epost = contact(&terje, "epost").await;
-        choose(&terje, true, true).await;
+        let Daily { siri, kari, epost, .. } = daily(&fjord).await;
         send(&kari, "Lager").await;
         send(&kari, "Aksel").await;
         world.run_jobs().await;

@@ -68,7 +68,7 @@ export function OptionsCard({ plan }: { plan: TrainingPlanView }) {
           Hva planen tar med fra den nasjonale læreplanen, og hva lærlingene fører ved siden av
           dokumentasjonen.
         </p>
-        <div>
+        <div className={classes.switches}>
           {switches.map((name) => (
             <Checkbox
               key={name}
