@@ -134,6 +134,12 @@ impl FileKind {
         matches!(self, Self::Png | Self::Jpeg | Self::Webp | Self::Gif)
     }
 
+    /// Whether it is film or sound in boxes, in which telephones note where they were.
+    #[must_use]
+    pub fn is_film(self) -> bool {
+        matches!(self, Self::Mp4 | Self::M4a)
+    }
+
     /// Whether it is taken as the picture of a person.
     #[must_use]
     pub fn is_profile_picture(self) -> bool {

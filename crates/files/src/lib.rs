@@ -18,6 +18,7 @@
     )
 )]
 
+mod films;
 mod kinds;
 mod names;
 mod pictures;

@@ -1,6 +1,7 @@
 use std::{convert::Infallible, io::Cursor};
 
 use image::{DynamicImage, ImageFormat, RgbImage};
+use sha2::Digest;
 use svenn_kernel::SeededEntropy;
 use tempfile::TempDir;
 
@@ -402,4 +403,16 @@ async fn a_copy_that_breaks_off_in_its_answer_is_made_again() {
     kept.files.commit(&staged, &place("f1")).await.unwrap();
     assert!(server.has_refused());
     assert_eq!(kept.objects().await, ["tenants/byggopp/documentation/f1/original"]);
+}
+
+#[tokio::test]
+async fn a_film_is_stored_without_its_place() {
+    let files = ObjectFiles::in_memory(LIMITS, entropy());
+    let film = b"\0\0\0\x0cftypmp42\0\0\0\x10udta+59.9139\0\0\0\x0cmdatfilm\0\0";
+    let staged = stage(&files, "film.mp4", "video/mp4", film).await.unwrap();
+    assert_eq!(staged.size, u64::try_from(film.len()).unwrap());
+    files.commit(&staged, &place("film.mp4")).await.unwrap();
+    let stored = read(&files, &place("film.mp4"), Variant::Original, None).await.unwrap();
+    assert_eq!(stored, b"\0\0\0\x0cftypmp42\0\0\0\x10free\0\0\0\0\0\0\0\0\0\0\0\x0cmdatfilm\0\0");
+    assert_eq!(staged.sha256, hex::encode(sha2::Sha256::digest(&stored)));
 }

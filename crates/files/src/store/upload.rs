@@ -12,6 +12,7 @@ use svenn_kernel::Fault;
 
 use super::{ObjectFiles, STAGING, fault, path::Variant};
 use crate::{
+    films::FilmCleaner,
     kinds::{FileKind, HEAD_BYTES, internet_shortcut_target},
     names::{FileName, FileNameError},
     pictures::{self, PICTURE_PIXELS_MAX, Picture, PictureError},
@@ -238,7 +239,10 @@ impl ObjectFiles {
             Some(target) if kind == FileKind::Url => {
                 self.write_shortcut(&key, &target, incoming).await?
             }
-            _ => self.write(&key, head, incoming).await?,
+            _ => {
+                let film = kind.is_film().then(FilmCleaner::default);
+                self.write(&key, head, incoming, film).await?
+            }
         };
         if let Err(refused) = self.scan_staged(&key).await {
             self.delete_key(&key).await?;
@@ -261,7 +265,7 @@ impl ObjectFiles {
         E: Display,
     {
         let raw = staging_key(&id, "raw");
-        self.write(&raw, head, incoming).await?;
+        self.write(&raw, head, incoming, None).await?;
         let processed = match self.scan_staged(&raw).await {
             Ok(()) => self.process(&raw, kind, shape).await,
             Err(refused) => Err(refused),
@@ -332,6 +336,7 @@ impl ObjectFiles {
         key: &Path,
         head: Bytes,
         mut incoming: Incoming<S>,
+        mut film: Option<FilmCleaner>,
     ) -> Result<(u64, String), UploadError>
     where
         S: Stream<Item = Result<Bytes, E>> + Send + Unpin,
@@ -342,6 +347,10 @@ impl ObjectFiles {
         let mut hash = Sha256::new();
         let mut next = Ok(Some(head));
         while let Ok(Some(chunk)) = next {
+            let chunk = match &mut film {
+                Some(film) => film.clean(&chunk).into(),
+                None => chunk,
+            };
             hash.update(&chunk);
             if let Err(error) = writer.wait_for_capacity(PARTS_WAITING_MAX).await {
                 next = Err(fault(error).into());
@@ -355,6 +364,10 @@ impl ObjectFiles {
                 tracing::warn!(%error, "an aborted upload was not removed; the sweep will");
             }
             return Err(error);
+        }
+        if let Some(held_back) = film.map(FilmCleaner::finish) {
+            hash.update(&held_back);
+            writer.put(held_back.into());
         }
         writer.finish().await.map_err(fault)?;
         Ok((incoming.received, hex::encode(hash.finalize())))
