@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 pub use access::{
     AccessLevel, Action, Approval, Can, Refusal, UNDO_WINDOW, can, decide, decide_undo, shows_work,
+    status_allows,
 };
 pub use deadline::{DeadlineState, TaskDeadline, deadline_state, holds_until, is_overdue};
 

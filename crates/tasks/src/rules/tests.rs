@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use svenn_kernel::{Permission, Permissions, PersonId, Role, Timestamp};
 
-use super::{access::status_allows, *};
+use super::*;
 
 const INSTRUCTOR: AccessLevel = AccessLevel::Instructor { approves: true, returns: true };
 
