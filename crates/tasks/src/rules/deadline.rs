@@ -12,7 +12,6 @@ use super::Status;
 #[serde(rename_all = "camelCase")]
 pub struct TaskDeadline {
     /// The last day, in Norway.
-    #[serde(default)]
     pub custom_date: Option<NaiveDate>,
     /// Whether it counts.
     pub custom_date_enabled: bool,
