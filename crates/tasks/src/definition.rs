@@ -111,12 +111,29 @@ pub async fn sees(tx: &Tx, caller: &Caller, task: &Task) -> Result<bool, Fault> 
     Ok(false)
 }
 
+/// Whether the caller writes the tasks of a plan that she sees.
+fn writes(caller: &Caller) -> bool {
+    matches!(caller.rolle, Role::Koordinator | Role::Ansatt)
+}
+
+/// Refuses whoever may not write the tasks of a plan: 404 whoever may not know of it.
+pub async fn require_writes(
+    tx: &Tx,
+    caller: &Caller,
+    plan: &TrainingPlanId,
+) -> Result<(), Problem> {
+    if !sees_plan(tx, caller, plan).await? {
+        return Err(Problem::not_found());
+    }
+    if writes(caller) { Ok(()) } else { Err(Problem::forbidden()) }
+}
+
 /// Opens a task for whoever may change it: coordinators each, employees those of the plans that
 /// they are connected to.
 pub async fn to_change(tx: &Tx, caller: &Caller, id: &TaskId) -> Result<Task, Problem> {
     let task = store::find(tx, id).await?.ok_or_else(Problem::not_found)?;
     let may = match &task.trainingplan {
-        Some(plan) => sees_plan(tx, caller, plan).await?,
+        Some(plan) => writes(caller) && sees_plan(tx, caller, plan).await?,
         None => caller.rolle == Role::Koordinator,
     };
     if may {
@@ -142,7 +159,7 @@ pub struct PlanWritten;
 #[async_trait]
 impl Question<TrainingPlanId> for PlanWritten {
     async fn ask(tx: &Tx, caller: &Caller, id: &TrainingPlanId) -> Result<(), Problem> {
-        if sees_plan(tx, caller, id).await? { Ok(()) } else { Err(Problem::not_found()) }
+        require_writes(tx, caller, id).await
     }
 }
 

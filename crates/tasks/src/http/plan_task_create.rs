@@ -44,9 +44,7 @@ pub async fn plan_task_create(
     Valid(input): Valid<PlanTaskCreate>,
 ) -> Result<(StatusCode, Json<TaskDefinition>), Problem> {
     let (tx, caller) = session.by_record().write().await?;
-    if !definition::sees_plan(&tx, &caller, &plan).await? {
-        return Err(Problem::not_found());
-    }
+    definition::require_writes(&tx, &caller, &plan).await?;
     if store::count_of_plan(&tx, &plan).await? >= TASKS_MAX {
         let message = "Planen har så mange oppgaver som det er plass til";
         return Err(Problem::conflict("full", message));
