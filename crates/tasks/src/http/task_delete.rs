@@ -2,13 +2,14 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use svenn_db::{Audience, Tx};
 use svenn_files::records;
-use svenn_http::{CoordinatorOrEmployee, Ids, Params, Problem, Session, edit, endpoint};
+use svenn_http::{CoordinatorOrEmployee, Params, Permitted, Problem, Session, edit, endpoint};
 use svenn_kernel::{Fault, TaskId};
 use utoipa::IntoParams;
 
 use crate::{
     capability::{INNLEVERINGER, OPPGAVER},
-    definition, notifications,
+    definition::{self, Changed},
+    notifications,
     rules::is_handed_in,
     store::{self, Answer, Task},
 };
@@ -25,7 +26,7 @@ pub struct TaskDelete {
 #[endpoint(delete = "/tasks/{id}", conflict = "`handed_in`, or somebody else was first")]
 pub async fn task_delete(
     session: Session<CoordinatorOrEmployee>,
-    Ids(id): Ids<TaskId>,
+    Permitted(id, _): Permitted<TaskId, Changed>,
     Params(params): Params<TaskDelete>,
 ) -> Result<StatusCode, Problem> {
     let (tx, caller) = session.by_record().write().await?;

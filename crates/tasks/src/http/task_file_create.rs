@@ -11,13 +11,17 @@ use svenn_files::{
     records::{self, Owner},
 };
 use svenn_http::{
-    CoordinatorOrEmployee, Ids, Params, Problem, Session, endpoint,
+    CoordinatorOrEmployee, Params, Permitted, Problem, Session, endpoint,
     files::{self, Asked, Attached, FileOwner, FileView},
 };
 use svenn_kernel::{TaskId, Verb};
 use utoipa::IntoParams;
 
-use crate::{capability::OPPGAVER, definition, store};
+use crate::{
+    capability::OPPGAVER,
+    definition::{self, Changed},
+    store,
+};
 
 /// Most files attached to one task.
 const FILES_MAX: usize = 20;
@@ -38,7 +42,7 @@ pub struct TaskFileCreate {
 )]
 pub async fn task_file_create(
     session: Session<CoordinatorOrEmployee>,
-    Ids(id): Ids<TaskId>,
+    Permitted(id, _): Permitted<TaskId, Changed>,
     Params(input): Params<TaskFileCreate>,
     headers: HeaderMap,
     body: Body,
