@@ -19,7 +19,7 @@ export const mainJob: readonly string[] = [
   "features/documentation/view/OwnPage.tsx",
   "features/documentation/editor/NewDocumentationPage.tsx",
   "features/documentation/editor/EditDocumentationPage.tsx",
-  "features/documentation/draft/session.ts",
+  "blocks/draft/session.ts",
   "ui/richtext/RichEditor.tsx",
   "features/chat/Chat.tsx",
   "features/chat/sending.ts",

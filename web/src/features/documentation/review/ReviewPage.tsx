@@ -16,7 +16,7 @@ import { DecideButtons } from "../view/DecideButtons.tsx";
 import { Description } from "../view/Description.tsx";
 import { FilesCard } from "../view/FilesCard.tsx";
 import { GoalsCard } from "../view/GoalsCard.tsx";
-import { Notice } from "../view/Notice.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { Timeline } from "../view/Timeline.tsx";
 import { useOfferUndo, useStep } from "../view/useActions.ts";
 import { useMoved } from "../view/useMoved.ts";

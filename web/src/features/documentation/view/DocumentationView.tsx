@@ -22,7 +22,7 @@ import { DecideButtons } from "./DecideButtons.tsx";
 import { Description } from "./Description.tsx";
 import { FilesCard } from "./FilesCard.tsx";
 import { GoalsCard } from "./GoalsCard.tsx";
-import { Notice } from "./Notice.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { type Step, useOfferUndo, useRemind, useRemove, useStep } from "./useActions.ts";
 import { useMoved } from "./useMoved.ts";

@@ -2,32 +2,36 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLiveStatus } from "@/api/live.ts";
 import { useMe } from "@/api/queries.ts";
-import { documentationQuery } from "../queries.ts";
-import { draftApi } from "./draftApi.ts";
-import { openDrafts } from "./openDrafts.ts";
+import type { DraftDoc } from "./kind.ts";
 import { DraftSession, type SessionState } from "./session.ts";
-import { draftStore } from "./store.ts";
+import type { Writing } from "./writing.ts";
 
 /** The draft of one id for as long as its editor is on the screen. */
-export function useDraft(id: string, fresh: boolean): [DraftSession, SessionState] {
+export function useDraft<D extends DraftDoc, F extends object>(
+  writing: Writing<D, F>,
+  id: string,
+  fresh: boolean,
+): [DraftSession<D, F>, SessionState<D, F>] {
   const me = useMe();
   const queryClient = useQueryClient();
+  const { kind, api, store, queryOf } = writing;
   const [session] = useState(
     () =>
       new DraftSession({
+        kind,
         user: me.id,
         id,
         fresh,
-        api: draftApi,
-        store: draftStore,
-        onServer: (doc) => queryClient.setQueryData(documentationQuery(id).queryKey, doc),
+        api,
+        store,
+        onServer: (doc) => queryClient.setQueryData(queryOf(id).queryKey, doc),
       }),
   );
   const state = useSyncExternalStore(session.subscribe, session.get);
-  useLifetime(session, id);
+  useLifetime(writing, session, id);
 
   // What the server says again (live, another tab) is handed on; the session decides what it means.
-  const { data } = useQuery({ ...documentationQuery(id), enabled: state.doc !== null });
+  const { data } = useQuery({ ...queryOf(id), enabled: state.doc !== null });
   useEffect(() => {
     if (data) session.serverChanged(data);
   }, [session, data]);
@@ -40,9 +44,13 @@ export function useDraft(id: string, fresh: boolean): [DraftSession, SessionStat
 }
 
 /** The session begins with the page, and ends with it once everything is on its way. */
-function useLifetime(session: DraftSession, id: string): void {
+function useLifetime<D extends DraftDoc, F extends object>(
+  { open }: Writing<D, F>,
+  session: DraftSession<D, F>,
+  id: string,
+): void {
   useEffect(() => {
-    openDrafts.set(id, session);
+    open.set(id, session);
     session.begin();
     const keepNow = () => {
       if (document.visibilityState === "hidden") void session.keep();
@@ -53,8 +61,8 @@ function useLifetime(session: DraftSession, id: string): void {
     return () => {
       document.removeEventListener("visibilitychange", keepNow);
       window.removeEventListener("online", back);
-      openDrafts.delete(id);
+      open.delete(id);
       session.leave();
     };
-  }, [session, id]);
+  }, [open, session, id]);
 }

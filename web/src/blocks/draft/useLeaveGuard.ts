@@ -2,7 +2,8 @@ import { useBlocker } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { toast } from "@/ui/Toast.tsx";
 import { askToLeave, useHoldsUnsaved } from "@/ui/useUnsavedGuard.ts";
-import type { DraftSession } from "../draft/session.ts";
+import type { DraftDoc } from "./kind.ts";
+import type { DraftSession } from "./session.ts";
 
 /** So long a page waits for the last saving before it is left. */
 const FLUSH_MS_MAX = 2500;
@@ -13,7 +14,9 @@ const timeout = (ms: number): Promise<void> => new Promise((resolve) => setTimeo
  * Leaving saves first. What could not be saved but is safe in this browser is told; only what
  * would be lost for good is asked about.
  */
-export function useLeaveGuard(session: DraftSession): void {
+export function useLeaveGuard<D extends DraftDoc, F extends object>(
+  session: DraftSession<D, F>,
+): void {
   const unsaved = useSyncExternalStore(session.subscribe, () => session.hasUnsaved());
   // Signing out deletes the copies in this browser too.
   useHoldsUnsaved(unsaved);

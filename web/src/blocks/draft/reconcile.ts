@@ -1,5 +1,4 @@
-import type { DocumentationView } from "@/api/schemas.gen.ts";
-import { fieldsOf, isBlank, type LocalDraft, sameFields } from "./model.ts";
+import type { DraftDoc, DraftKind, LocalDraft } from "./kind.ts";
 
 /** Where an editor starts, given the copy in this browser and what the server holds. */
 export type Start =
@@ -17,24 +16,31 @@ export type Start =
   | { kind: "gone" };
 
 /** `server` is null when the server does not know the id. */
-export function reconcile(local: LocalDraft | null, server: DocumentationView | null): Start {
-  if (server === null) return withoutServer(local);
+export function reconcile<D extends DraftDoc, F extends object>(
+  kind: DraftKind<D, F>,
+  local: LocalDraft<F> | null,
+  server: D | null,
+): Start {
+  if (server === null) return withoutServer(kind, local);
   if (local === null) return { kind: "server" };
-  const theirs = fieldsOf(server);
-  const textIsSame = sameFields(local.fields, theirs);
+  const theirs = kind.fieldsOf(server);
+  const textIsSame = kind.isSame(local.fields, theirs);
   if (textIsSame && local.files.length === 0) return { kind: "server" };
   if (!server.can.edit) return { kind: "locked" };
   if (textIsSame) return { kind: "restored", version: server.version };
   // Only the status moved, or nothing: what was written here still builds on what stands there.
   const unmoved = local.version === server.version;
-  const onlyStatusMoved = local.synced !== null && sameFields(local.synced, theirs);
+  const onlyStatusMoved = local.synced !== null && kind.isSame(local.synced, theirs);
   if (unmoved || onlyStatusMoved) return { kind: "restored", version: server.version };
   return { kind: "conflict" };
 }
 
-function withoutServer(local: LocalDraft | null): Start {
+function withoutServer<D extends DraftDoc, F extends object>(
+  kind: DraftKind<D, F>,
+  local: LocalDraft<F> | null,
+): Start {
   if (local === null) return { kind: "new" };
   if (local.version !== null) return { kind: "gone" };
-  if (isBlank(local.fields) && local.files.length === 0) return { kind: "new" };
+  if (kind.isBlank(local.fields) && local.files.length === 0) return { kind: "new" };
   return { kind: "restored", version: null };
 }

@@ -6,19 +6,27 @@ import { FilePick } from "@/blocks/files/FilePick.tsx";
 import { StoredRow, UploadRow } from "@/blocks/files/FileRow.tsx";
 import { useFileOpener } from "@/blocks/files/useFileOpener.tsx";
 import type { Upload } from "@/blocks/files/queue.ts";
-import { limits } from "../draft/model.ts";
-import type { DraftSession } from "../draft/session.ts";
+import type { DraftDoc } from "./kind.ts";
+import type { DraftSession } from "./session.ts";
 import classes from "./FilesField.module.css";
 
-interface FilesFieldProps {
-  session: DraftSession;
+interface FilesFieldProps<D extends DraftDoc, F extends object> {
+  session: DraftSession<D, F>;
+  /** Most files with one. */
+  filesMax: number;
   files: readonly FileView[];
   uploads: readonly Upload[];
   error: string | undefined;
 }
 
 /** Pictures and files of a draft: drop, pick or photograph; each shows how far it has come. */
-export function FilesField({ session, files, uploads, error }: FilesFieldProps) {
+export function FilesField<D extends DraftDoc, F extends object>({
+  session,
+  filesMax,
+  files,
+  uploads,
+  error,
+}: FilesFieldProps<D, F>) {
   const count = files.length + uploads.length;
   const list = useInSight(count);
   const { open, viewer } = useFileOpener(files);
@@ -26,7 +34,7 @@ export function FilesField({ session, files, uploads, error }: FilesFieldProps) 
     <Card
       title="Bilder og filer"
       icon="attachment"
-      aside={count > 0 ? `${files.length} av ${limits.files}` : ""}
+      aside={count > 0 ? `${files.length} av ${filesMax}` : ""}
     >
       <FilePick
         id="files"

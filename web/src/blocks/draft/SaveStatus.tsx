@@ -1,6 +1,6 @@
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
-import type { SaveState } from "../draft/session.ts";
+import type { SaveState } from "./machine.ts";
 import classes from "./SaveStatus.module.css";
 import { saveLook } from "./saveText.ts";
 
@@ -13,7 +13,7 @@ export function SaveStatus({
   isKept,
   onRetry,
 }: {
-  save: SaveState;
+  save: SaveState<unknown>;
   /** What the server lacks is safe in this browser. */
   isKept: boolean;
   onRetry: () => void;

@@ -1,5 +1,5 @@
 import { dayOf, formatClock, formatDate, today } from "@/lib/dates.ts";
-import type { SaveState } from "../draft/session.ts";
+import type { SaveState } from "./machine.ts";
 import type { IconName } from "@/ui/Icon.tsx";
 
 export interface SaveLook {
@@ -9,7 +9,7 @@ export interface SaveLook {
 }
 
 /** What stands beside the title while a draft is written. */
-export function saveLook(save: SaveState): SaveLook | null {
+export function saveLook(save: SaveState<unknown>): SaveLook | null {
   switch (save.kind) {
     case "empty":
       return null;

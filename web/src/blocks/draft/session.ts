@@ -1,5 +1,6 @@
-import type { DocumentationView, FileView } from "@/api/schemas.gen.ts";
-import { FileQueue, type Sending } from "@/blocks/files/FileQueue.ts";
+import type { FileView } from "@/api/schemas.gen.ts";
+import { FileQueue } from "@/blocks/files/FileQueue.ts";
+import type { DraftApi, DraftDoc, DraftKind, LocalDraft } from "./kind.ts";
 import {
   type Draft,
   type DraftEffect,
@@ -16,31 +17,20 @@ import {
   type Timer,
   unopened,
 } from "./machine.ts";
-import type { DraftFields, LocalDraft } from "./model.ts";
 import type { DraftStore } from "./store.ts";
 
 export type { SaveState, SessionState } from "./machine.ts";
 
-/** The server, as a draft needs it. */
-export interface DraftApi {
-  load: (id: string) => Promise<DocumentationView>;
-  /** Safe to repeat: the id is chosen here. */
-  create: (id: string, fields: DraftFields) => Promise<DocumentationView>;
-  save: (id: string, version: number, fields: DraftFields) => Promise<DocumentationView>;
-  send: (id: string, version: number) => Promise<DocumentationView>;
-  upload: (id: string, file: File, sending: Sending) => Promise<FileView>;
-  removeFile: (id: string, fileId: string) => Promise<void>;
-}
-
-export interface SessionOptions {
+export interface SessionOptions<D extends DraftDoc, F extends object> {
+  kind: DraftKind<D, F>;
   user: string;
   id: string;
   /** The id was made just now: nobody else knows it. */
   fresh: boolean;
-  api: DraftApi;
-  store: DraftStore;
+  api: DraftApi<D, F>;
+  store: DraftStore<F>;
   /** Told each time the server answers with the document. */
-  onServer?: (doc: DocumentationView) => void;
+  onServer?: (doc: D) => void;
 }
 
 /**
@@ -48,18 +38,19 @@ export interface SessionOptions {
  * soon after. What happens is decided in `machine.ts` and carried out here. It lives outside React,
  * so that it can also finish what a closed page left behind.
  */
-export class DraftSession {
-  private draft: Draft = unopened;
+export class DraftSession<D extends DraftDoc, F extends object> {
+  private draft: Draft<D, F>;
   private readonly listeners = new Set<() => void>();
   private readonly files: FileQueue<FileView>;
   private pushing: Promise<void> = Promise.resolve();
   private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>();
   private leaveTimer: ReturnType<typeof setTimeout> | undefined;
   private hasBegun = false;
-  private readonly options: SessionOptions;
+  private readonly options: SessionOptions<D, F>;
 
-  constructor(options: SessionOptions) {
+  constructor(options: SessionOptions<D, F>) {
     this.options = options;
+    this.draft = unopened(options.kind);
     const { user, id, api, store } = options;
     this.files = new FileQueue({
       keep: (key, file) => store.putFile(user, id, key, file),
@@ -72,7 +63,7 @@ export class DraftSession {
     });
   }
 
-  get = (): SessionState => this.draft.shown;
+  get = (): SessionState<D, F> => this.draft.shown;
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -82,7 +73,7 @@ export class DraftSession {
   // ── What is to be done ─────────────────────────────────────────────────
 
   /** Ends when all that follows from it is done; what can be done at once is. */
-  private async act(event: DraftEvent): Promise<void> {
+  private async act(event: DraftEvent<D, F>): Promise<void> {
     const before = this.draft.shown;
     const [draft, effects] = step(this.draft, event, Date.now());
     this.draft = draft;
@@ -93,7 +84,7 @@ export class DraftSession {
     }
   }
 
-  private carryOut(effect: DraftEffect): Promise<void> | undefined {
+  private carryOut(effect: DraftEffect<D, F>): Promise<void> | undefined {
     switch (effect.type) {
       case "open":
         return this.open();
@@ -131,7 +122,7 @@ export class DraftSession {
     }
   }
 
-  private async restore({ files, room }: DraftEffect & { type: "restoreFiles" }): Promise<void> {
+  private async restore({ files, room }: DraftEffect<D, F> & { type: "restoreFiles" }): Promise<void> {
     try {
       await this.files.restore(files, room);
     } finally {
@@ -158,7 +149,7 @@ export class DraftSession {
   }
 
   /** Whatever goes wrong is an answer too: a saving that never ends would be the last one. */
-  private async save(effect: DraftEffect & { type: "create" | "save" }): Promise<void> {
+  private async save(effect: DraftEffect<D, F> & { type: "create" | "save" }): Promise<void> {
     const { id, api } = this.options;
     const { sent } = effect;
     try {
@@ -172,7 +163,7 @@ export class DraftSession {
     }
   }
 
-  private async meet(sent: DraftFields): Promise<void> {
+  private async meet(sent: F): Promise<void> {
     const { id, api } = this.options;
     try {
       await this.act({ type: "met", theirs: await api.load(id), sent });
@@ -181,7 +172,7 @@ export class DraftSession {
     }
   }
 
-  private async putCopy(copy: Omit<LocalDraft, "user" | "id">): Promise<void> {
+  private async putCopy(copy: Omit<LocalDraft<F>, "user" | "id">): Promise<void> {
     const { user, id, store } = this.options;
     await this.act({ type: "kept", isKept: await store.put({ user, id, ...copy }) });
   }
@@ -214,7 +205,7 @@ export class DraftSession {
   async open(): Promise<void> {
     const { user, id, api, store, fresh } = this.options;
     const local = fresh ? null : await store.get(user, id);
-    let found: DraftEvent;
+    let found: DraftEvent<D, F>;
     try {
       found = { type: "loaded", local, server: fresh ? null : await api.load(id) };
     } catch (error) {
@@ -226,7 +217,7 @@ export class DraftSession {
   // ── Writing ────────────────────────────────────────────────────────────
 
   /** Takes what was typed or chosen. */
-  change(parts: Partial<DraftFields>): void {
+  change(parts: Partial<F>): void {
     void this.act({ type: "typed", parts });
   }
 
@@ -266,7 +257,7 @@ export class DraftSession {
   }
 
   /** The server's document changed, live or in another tab. */
-  serverChanged(doc: DocumentationView): void {
+  serverChanged(doc: D): void {
     void this.act({ type: "serverChanged", doc });
   }
 
@@ -274,7 +265,7 @@ export class DraftSession {
 
   /** Takes new files; each is kept here until the server has it. */
   async addFiles(files: readonly File[]): Promise<void> {
-    await this.files.add(files, roomOf(this.draft.shown.doc));
+    await this.files.add(files, roomOf(this.options.kind, this.draft.shown.doc));
     await this.flush();
   }
 
@@ -303,7 +294,7 @@ export class DraftSession {
   // ── Leaving ────────────────────────────────────────────────────────────
 
   /** Sends it to the instructor. Everything must have been saved; else the reason is thrown. */
-  async send(): Promise<DocumentationView> {
+  async send(): Promise<D> {
     await this.flush();
     const { version } = this.draft;
     const refusal = sendRefusal(this.draft);

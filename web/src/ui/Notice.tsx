@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "@/ui/Button.tsx";
-import { Icon, type IconName } from "@/ui/Icon.tsx";
+import { Button } from "./Button.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
 import classes from "./Notice.module.css";
 
 /** A line that says what is special about this page now; it takes nothing away. */
