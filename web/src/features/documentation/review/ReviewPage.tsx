@@ -115,7 +115,9 @@ export function ReviewPage({ query, doc }: Props) {
         {() => <Content doc={doc} onComment={() => setAsked("comment")} />}
       </DetailPage>
       <DecideDialog
-        doc={doc}
+        who={doc.laerling.navn}
+        thing="dokumentasjonen"
+        approval={approvalText(doc)}
         asked={asked}
         loading={step.isPending}
         onStep={(input) => step.mutate({ doc, ...input })}

@@ -16,6 +16,7 @@ import { toast } from "@/ui/Toast.tsx";
 import { SendDialog } from "../editor/SendDialog.tsx";
 import { documentationQuery } from "../queries.ts";
 import { correctionOf } from "../status.ts";
+import { approvalText } from "./approval.ts";
 import { type Asked, DecideDialog } from "./Decide.tsx";
 import classes from "./DocumentationView.module.css";
 import { DecideButtons } from "./DecideButtons.tsx";
@@ -259,7 +260,9 @@ function Dialogs({ doc, asked, onAsk, step, backTo }: Omit<ContentProps, "onSkip
   return (
     <>
       <DecideDialog
-        doc={doc}
+        who={doc.laerling.navn}
+        thing="dokumentasjonen"
+        approval={approvalText(doc)}
         asked={asked}
         loading={step.isPending}
         onStep={(input) => step.mutate({ doc, ...input })}
