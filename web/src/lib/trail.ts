@@ -16,7 +16,6 @@ const above: Readonly<Record<string, string>> = {
   "/k/grupper": "Grupper",
   "/k/meldinger": "Meldinger",
   "/k/minside": "Min side",
-  "/k/oppgaver": "Oppgaver",
   "/k/systemvalg": "Systemvalg",
   "/k/systemvalg/automatiskemeldingerliste": "Automatiske meldinger",
   "/k/systemvalg/koordinatorer": "Koordinatorer",
