@@ -143,7 +143,9 @@ impl Permission {
     /// Why it opens nothing.
     pub const fn opens(self) -> Result<&'static str, &'static str> {
         Ok(match self {
-            Self::ApproveDocumentation => "approve documentation and tasks of one's own apprentices",
+            Self::ApproveDocumentation => {
+                "approve documentation and tasks of one's own apprentices"
+            }
             Self::RejectDocumentation => {
                 "send back documentation and tasks of one's own apprentices"
             }
