@@ -15,6 +15,7 @@
 )]
 
 mod assessed;
+mod assigned;
 mod bulk;
 mod cast;
 mod contract;

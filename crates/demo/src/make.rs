@@ -32,6 +32,7 @@ use svenn_people::{
 
 use crate::{
     assessed,
+    assigned::{self, Assigned},
     cast::{ApprenticeCast, Cast, CompanyCast, OF_DEMO_INSTRUCTOR, PersonCast, Situation},
     contract,
     course::{Ending, Writer},
@@ -135,6 +136,14 @@ impl Maker<'_> {
         }
         self.talk(&tx, &stored).await?;
         let (pictures, kept) = self.documentation(&tx, cast, &stored, dice).await?;
+        if let Some(instructor) = stored.instructors.first() {
+            let assigned = Assigned {
+                apprentices: &stored.apprentices,
+                instructor: instructor.clone().into(),
+                today: self.today,
+            };
+            assigned::write(&tx, &assigned).await?;
+        }
         let notified = notified::Notified { tx: &tx, today: self.today, stored: &stored };
         notified.write(&kept).await?;
         visits::write(&tx, cast, &stored, &kept, self.today).await?;

@@ -135,6 +135,10 @@ ids! {
     ProgramAreaId;
     /// A piece of documentation (dokumentasjon).
     DocumentationId;
+    /// A task (oppgave) of a training plan or of one apprentice.
+    TaskId;
+    /// What an apprentice hands in on a task (innlevering).
+    TaskAnswerId;
     /// An entry in the timeline of a record.
     TimelineId;
     /// An uploaded file.

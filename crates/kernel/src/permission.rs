@@ -143,8 +143,12 @@ impl Permission {
     /// Why it opens nothing.
     pub const fn opens(self) -> Result<&'static str, &'static str> {
         Ok(match self {
-            Self::ApproveDocumentation => "approve documentation of one's own apprentices",
-            Self::RejectDocumentation => "send back documentation of one's own apprentices",
+            Self::ApproveDocumentation => {
+                "approve documentation and tasks of one's own apprentices"
+            }
+            Self::RejectDocumentation => {
+                "send back documentation and tasks of one's own apprentices"
+            }
             Self::ApproveGoal => "approve the goals of documentation that is approved",
             Self::RejectGoal => "refuse the goals of documentation that is sent back",
             Self::CreateApprentice => "make apprentices in one's own companies",

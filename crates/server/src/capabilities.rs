@@ -85,6 +85,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
             svenn_documentation::notifications::DocumentationNotifications,
         )),
         svenn_assessments::capability(),
+        svenn_tasks::capability(),
         svenn_reminders::capability(),
         svenn_privacy::capability(),
         svenn_overview::capability(),

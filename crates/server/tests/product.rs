@@ -39,6 +39,8 @@ mod records;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
 mod server;
+#[path = "../../tasks/tests/tasks/mod.rs"]
+mod tasks;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
 
@@ -64,6 +66,7 @@ const SAMPLES: &[Samples] = &[
     privacy::samples::SAMPLES,
     records::samples::SAMPLES,
     reminders::samples::SAMPLES,
+    tasks::samples::SAMPLES,
     workplaces::samples::SAMPLES,
     own::SAMPLES,
 ];

@@ -107,6 +107,8 @@ const coordinatorPaths: string[] = [
     "dokumentasjoner/$dokuid",
     "sjekkpunkter",
     "oppgaver",
+    // Our own: what is handed in on a task has no address in the specification.
+    "oppgaver/$oppgaveid",
     "timer",
     "timer/$id",
     "timeforinger",
@@ -205,6 +207,9 @@ const employeePaths: string[] = [
   ...under("/b/laerlinger/$uid", [
     "dokumentasjoner",
     "dokumentasjoner/$dokuid",
+    // Our own: who answers tasks has no address for them in the specification.
+    "oppgaver",
+    "oppgaver/$oppgaveid",
     "timer",
     "timer/$id",
     "timeforinger",

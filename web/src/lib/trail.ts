@@ -28,6 +28,7 @@ const above: Readonly<Record<string, string>> = {
   "/b/opplaeringsplaner": "Opplæringsplaner",
   "/l/dokumentasjon": "Dokumentasjon",
   "/l/minside": "Min side",
+  "/l/oppgaver": "Oppgaver",
 };
 
 /** Pages whose address lies elsewhere than they do. */
@@ -38,14 +39,15 @@ const liesBelow: readonly (readonly [page: RegExp, below: string])[] = [
   [/^\/b\/opplaeringsplan\//, "/b/opplaeringsplaner/"],
   [/^\/k\/systemvalg\/opprettkoordinator$/, "/k/systemvalg/koordinatorer/opprett"],
   [/^\/l\/nydokumentasjon\//, "/l/dokumentasjon/"],
+  [/^\/l\/oppgave\//, "/l/oppgaver/"],
 ];
 
 /** Pages of something that has a page of its own above them: all others are its tabs. */
 const ownHeads: readonly (readonly [page: RegExp, what: string])[] = [
-  [/^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|dokumentasjoner\/.))/, "Lærlingen"],
+  [/^\/[kb]\/laerlinger\/[^/]+(?=\/(rediger|dokumentasjoner\/.|oppgaver\/.))/, "Lærlingen"],
   [/^\/[kb]\/ansatte\/[^/]+(?=\/(rediger|meldinger))/, "Den ansatte"],
   [/^\/k\/bedrifter\/[^/]+(?=\/rediger)/, "Bedriften"],
-  [/^\/k\/opplaeringsplan\/[^/]+(?=\/rediger)/, "Opplæringsplanen"],
+  [/^\/[kb]\/opplaeringsplan\/[^/]+(?=\/(rediger|nyoppgave|oppgave\/))/, "Opplæringsplanen"],
   [/^\/l\/dokumentasjon\/[^/]+(?=\/rediger)/, "Dokumentasjonen"],
 ];
 

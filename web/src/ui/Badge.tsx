@@ -56,6 +56,8 @@ const looks: Record<string, Look> = {
   Sendt: { tone: "info", icon: "clock" },
   "Må rettes": { tone: "negative", icon: "return" },
   Godkjent: { tone: "positive", icon: "approve" },
+  // Tasks.
+  "Venter innlevering": { tone: "neutral", icon: "waiting" },
   // Competence goals.
   "Til gjennomgang": { tone: "warning", icon: "clock" },
   "Ikke godkjent": { tone: "neutral", icon: "waiting" },

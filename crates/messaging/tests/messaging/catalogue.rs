@@ -61,6 +61,16 @@ async fn step(who: &Client, view: &Value, verb: &str) -> Value {
     who.post(&path, body).await.expect(200)
 }
 
+/// A task that an apprentice is given.
+async fn task_of(siri: &Client, kari: &Client, day: &str) -> String {
+    let body = json!({
+        "laerlinger": [kari.id], "title": "Risikovurdering", "description": "", "goals": [],
+        "deadline": { "customDate": day, "customDateEnabled": true },
+    });
+    let given = siri.post("/tasks", body).await.expect(201);
+    given["given"][0]["task"].as_str().unwrap().to_owned()
+}
+
 on_both_engines! {
     async fn each_declared_template_is_sent_by_some_path(world) {
         let fjord = world.office("fjord").await;
@@ -81,6 +91,19 @@ on_both_engines! {
         told.extend(gone(&siri).await);
         let view = step(&kari, &view, "send").await;
         step(&terje, &view, "approve").await;
+
+        let task = task_of(&siri, &kari, "2026-12-20").await;
+        let path = format!("/apprentices/{}/tasks/{task}", kari.id);
+        let answer = json!({ "version": 0, "content": "<p>Slik</p>" });
+        kari.put(&path, answer).await.expect(200);
+        for (who, verb, version) in [
+            (&kari, "send", 1), (&terje, "return", 2), (&kari, "send", 3), (&terje, "approve", 4),
+        ] {
+            let body = json!({ "version": version, "comment": "Ta med mål" });
+            who.post(&format!("{path}/{verb}"), body).await.expect(200);
+            world.run_jobs().await;
+            told.extend(gone(&siri).await);
+        }
 
         let note = json!({ "version": 0, "merknad": "Ring oss", "kunKoordinator": false });
         siri.put(&format!("/notes/apprentices/{}", kari.id), note).await.expect(200);
@@ -115,8 +138,10 @@ on_both_engines! {
         world.clock.advance(Duration::from_secs(11 * 60));
         world.run_jobs().await;
 
-        // What is found at noon: an apprentice from whom nothing has come for 30 days.
+        // What is found at noon: an apprentice from whom nothing has come for 30 days, and one whose
+        // task is due tomorrow.
         let ola = fjord.apprentice("Ola").await;
+        task_of(&siri, &ola, "2026-11-21").await;
         world.composed.runner.look_after(&fjord.tenant).await.unwrap();
         let day = |text: &str| text.parse().unwrap();
         change(&fjord, &ola, |row| Apprentice {

@@ -83,6 +83,16 @@ async fn scene(fjord: &Office<'_>) -> Scene {
     let sent = ok(kari.post(&format!("{path}/send"), json!({ "version": read["version"] })).await);
     let answer = json!({ "version": sent.await["version"] });
     ok(terje.post(&format!("{path}/approve"), answer).await).await;
+    let task = ok(siri.post("/tasks", json!({
+        "laerlinger": [kari.id], "title": "Unikoppgave", "description": "<p>Unikbeskrivelse</p>",
+        "goals": [], "deadline": { "customDate": null, "customDateEnabled": false },
+    })).await).await;
+    let path = format!("/apprentices/{id}/tasks/{}", task["given"][0]["task"].as_str().unwrap());
+    let answer = json!({ "version": 0, "content": "<p>Unikinnlevering</p>" });
+    ok(kari.put(&path, answer).await).await;
+    ok(kari.upload(&format!("{path}/files?name=unikinnlevert.png"), "image/png", picture()).await)
+        .await;
+    ok(kari.post(&format!("{path}/send"), json!({ "version": 1 })).await).await;
     let group = ok(siri.post("/groups", json!({ "name": "Gruppe" })).await).await;
     let members = format!("/groups/{}/members", group["id"].as_str().unwrap());
     ok(siri.post(&members, json!({ "members": [kari.id, terje.id] })).await).await;

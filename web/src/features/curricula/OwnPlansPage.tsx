@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
+import { PlanTasksCard } from "@/features/tasks/public.ts";
 import { DetailPage } from "@/ui/DetailPage.tsx";
+import { Stack } from "@/ui/Page.tsx";
 import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import { planColumns } from "./planColumns.tsx";
 import { PlanContent } from "./PlanPage.tsx";
@@ -37,7 +39,12 @@ export function OwnPlanPage() {
       picture={() => <PlanPicture />}
       subtitle={(plan) => <PlanSubtitle plan={plan} />}
     >
-      {(plan) => <PlanContent plan={plan} />}
+      {(plan) => (
+        <Stack>
+          <PlanTasksCard plan={plan.id} base={`/b/opplaeringsplan/${plan.id}`} />
+          <PlanContent plan={plan} />
+        </Stack>
+      )}
     </DetailPage>
   );
 }

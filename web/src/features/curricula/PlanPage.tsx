@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { TrainingPlanGoal, TrainingPlanView } from "@/api/schemas.gen.ts";
 import { counted } from "@/lib/names.ts";
+import { PlanTasksCard } from "@/features/tasks/public.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
@@ -43,6 +44,7 @@ export function PlanPage() {
       {(plan) => (
         <Stack>
           <RenewPlan plan={plan} />
+          <PlanTasksCard plan={plan.id} base={`/k/opplaeringsplan/${plan.id}`} />
           <PlanContent
             plan={plan}
             addAction={

@@ -50,9 +50,10 @@ const content = () => <Outlet />;
 
 /** The frame of every page of an apprentice: who it is, the state, and the tabs. */
 export function ApprenticeLayout() {
-  const { dokuid } = useParams({ strict: false }) as { dokuid?: string };
-  // A documentation is a page of its own, with its own head and the way back to the apprentice.
-  return dokuid ? <Outlet /> : <Frame />;
+  const params = useParams({ strict: false }) as { dokuid?: string; oppgaveid?: string };
+  const isPage = params.dokuid ?? params.oppgaveid;
+  // A documentation, or a task, is a page of its own, with its own head and the way back to the apprentice.
+  return isPage ? <Outlet /> : <Frame />;
 }
 
 function Frame() {

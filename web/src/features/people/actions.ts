@@ -78,6 +78,7 @@ export function useApprenticeActions(
     return [
       open(`/k/laerlinger/${id}`),
       wish("group"),
+      wish("task"),
       wish("coordinator"),
       wish("instructor"),
       wish("plan"),

@@ -18,7 +18,10 @@ use svenn_people::{
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
 
-use super::QUEUE_ROWS_MAX;
+use super::{
+    QUEUE_ROWS_MAX,
+    tasks::{self, WaitingTask},
+};
 use crate::{rules, timeline};
 
 /// Latest pieces of documentation shown.
@@ -33,6 +36,8 @@ pub(in crate::http) struct ApprenticeOverview {
     laeretid: Option<ApprenticeshipView>,
     /// What waits for the apprentice: corrections, then drafts, latest first; at most ten.
     queue: Vec<ApprenticeTask>,
+    /// Tasks to hand in: corrections, then by deadline; at most ten.
+    oppgaver: Vec<WaitingTask>,
     /// How far the goals are.
     progress: Progress,
     /// How far they are expected to be; none when nothing is expected.
@@ -115,6 +120,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem>
         fornavn: apprentice.fornavn,
         laeretid,
         queue: queue(desk, &id).await?,
+        oppgaver: tasks::to_hand_in(desk).await?,
         progress,
         expected,
         siste: latest(desk).await?,

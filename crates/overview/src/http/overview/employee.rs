@@ -8,7 +8,10 @@ use svenn_lists::{Desk, problem};
 use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
 
-use super::QUEUE_ROWS_MAX;
+use super::{
+    QUEUE_ROWS_MAX,
+    tasks::{self, WaitingTask},
+};
 
 /// Most apprentices shown.
 const APPRENTICES_ROWS_MAX: u32 = 12;
@@ -23,6 +26,10 @@ pub(in crate::http) struct EmployeeOverview {
     queue: Vec<EmployeeTask>,
     /// How much there is to answer.
     queue_total: usize,
+    /// Tasks to answer, the one that has waited longest first; at most ten.
+    oppgaver: Vec<WaitingTask>,
+    /// How many there are to answer.
+    oppgaver_total: usize,
     /// The employee's apprentices, as in the list LAERLINGER; at most twelve.
     #[schema(value_type = Vec<Object>)]
     laerlinger: Vec<Json>,
@@ -103,6 +110,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
         at: item.sendt,
     };
     let queue = problem::read_all(&waiting)?.into_iter().map(task).collect();
+    let (oppgaver, oppgaver_total) = tasks::to_answer(desk).await?;
     let own = Query { per_page: APPRENTICES_ROWS_MAX, ..desk.query(Collection::LAERLINGER).await? };
     let own = desk.search(Collection::LAERLINGER, &own).await?;
     let documents = own.items.into_iter().map(|hit| hit.document).collect();
@@ -113,6 +121,8 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
         fornavn,
         queue,
         queue_total: waiting.found,
+        oppgaver,
+        oppgaver_total,
         laerlinger,
         counts: EmployeeCounts { laerlinger: own.found, sendt: waiting.found, rettes },
     })

@@ -8,8 +8,9 @@ import {
   documentation_view,
 } from "@/api/operations.gen.ts";
 import { uploadFile } from "@/api/upload.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
+import type { DraftApi } from "@/blocks/draft/kind.ts";
 import { type DraftFields, UNTITLED } from "./model.ts";
-import type { DraftApi } from "./session.ts";
 
 /** A draft may wait for its title, but it is stored under one. */
 const bodyOf = ({ name, content, goals }: DraftFields) => ({
@@ -19,7 +20,7 @@ const bodyOf = ({ name, content, goals }: DraftFields) => ({
 });
 
 /** The server. */
-export const draftApi: DraftApi = {
+export const draftApi: DraftApi<DocumentationView, DraftFields> = {
   load: (id) => call(documentation_view, { id }),
   create: (id, fields) => call(documentation_create, { body: { id, ...bodyOf(fields) } }),
   save: (id, version, fields) =>

@@ -1,6 +1,6 @@
 import type { DocumentationView, FileView } from "@/api/schemas.gen.ts";
-import type { LocalDraft } from "./model.ts";
-import type { DraftStore } from "./store.ts";
+import type { DraftStore } from "@/blocks/draft/store.ts";
+import type { DraftFields, LocalDraft } from "./model.ts";
 
 /** A draft on the server; only what matters is said in the test. */
 export function documentation(parts: Partial<DocumentationView> = {}): DocumentationView {
@@ -72,7 +72,7 @@ export function localDraft(parts: Partial<LocalDraft> = {}): LocalDraft {
 }
 
 /** A store without a browser. */
-export function memoryStore(drafts: LocalDraft[] = []): DraftStore & {
+export function memoryStore(drafts: LocalDraft[] = []): DraftStore<DraftFields> & {
   drafts: Map<string, LocalDraft>;
   files: Map<string, File>;
 } {

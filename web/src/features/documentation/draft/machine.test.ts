@@ -3,19 +3,25 @@ import type { Upload } from "@/blocks/files/queue.ts";
 import { ApiError, networkError } from "@/lib/problem.ts";
 import { documentation, localDraft, sent, storedFile } from "./fixtures.ts";
 import {
-  type Draft,
-  type DraftEvent,
+  type Draft as DraftOf,
+  type DraftEvent as EventOf,
   hasUnsaved,
   isAtRest,
   isAtRisk,
   maySendFiles,
   sendRefusal,
-  type Step,
+  type Step as StepOf,
   step,
-  unopened,
-} from "./machine.ts";
-import { fieldsOf } from "./model.ts";
+  unopened as unopenedOf,
+} from "@/blocks/draft/machine.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
+import { documentationKind, type DraftFields, fieldsOf } from "./model.ts";
 
+type Draft = DraftOf<DocumentationView, DraftFields>;
+type DraftEvent = EventOf<DocumentationView, DraftFields>;
+type Step = StepOf<DocumentationView, DraftFields>;
+
+const unopened = unopenedOf(documentationKind);
 const NOW = 1_000_000;
 const problem = (status: number, code: string) => new ApiError({ status, code, title: code });
 

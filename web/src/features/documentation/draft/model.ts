@@ -1,5 +1,5 @@
 import type { DocumentationView } from "@/api/schemas.gen.ts";
-import type { LocalFile } from "@/blocks/files/FileQueue.ts";
+import type { DraftKind, LocalDraft as Kept } from "@/blocks/draft/kind.ts";
 import { normalRichText } from "@/ui/richtext/editorDoc.ts";
 import { isBlankRichText, RICH_TEXT_BYTES_MAX } from "@/ui/richtext/html.ts";
 
@@ -10,19 +10,7 @@ export interface DraftFields {
   goals: string[];
 }
 
-/** The copy in this browser of a draft whose changes the server does not have yet. */
-export interface LocalDraft {
-  user: string;
-  id: string;
-  /** The server's version that the changes build on; null when the server never had it. */
-  version: number | null;
-  /** The fields of that version. */
-  synced: DraftFields | null;
-  fields: DraftFields;
-  /** When it was last changed, ms since the epoch. */
-  at: number;
-  files: LocalFile[];
-}
+export type LocalDraft = Kept<DraftFields>;
 
 export const emptyFields: DraftFields = { name: "", content: "", goals: [] };
 
@@ -59,3 +47,13 @@ export function sameFields(a: DraftFields, b: DraftFields): boolean {
 export function isBlank(fields: DraftFields): boolean {
   return fields.name.trim() === "" && fields.goals.length === 0 && isBlankRichText(fields.content);
 }
+
+/** What of documentation is written. */
+export const documentationKind: DraftKind<DocumentationView, DraftFields> = {
+  empty: emptyFields,
+  fieldsOf,
+  isSame: sameFields,
+  isBlank,
+  filesMax: limits.files,
+  notSaved: "Dokumentasjonen er ikke lagret ennå, og kan derfor ikke sendes. Prøv igjen.",
+};

@@ -1,16 +1,5 @@
-import type { LocalDraft } from "./model.ts";
-
-/** Drafts as versions before the encrypted database kept them: they are moved, never lost. */
-export interface OldDrafts {
-  get: (user: string, id: string) => Promise<LocalDraft | null>;
-  list: (user: string) => Promise<LocalDraft[]>;
-  getFile: (user: string, id: string, key: string) => Promise<File | null>;
-  /** Deletes a draft and its files. */
-  remove: (user: string, id: string) => Promise<void>;
-  clear: () => Promise<void>;
-  /** Removes the old place once nothing is left in it. */
-  finish: () => Promise<void>;
-}
+import type { OldDrafts } from "@/blocks/draft/store.ts";
+import type { DraftFields, LocalDraft } from "./model.ts";
 
 const DATABASE = "svenn-kladder";
 const DRAFTS = "drafts";
@@ -51,7 +40,7 @@ const beginning = (start: string): IDBKeyRange => IDBKeyRange.bound(start, `${st
 const keyOf = (user: string, id: string): string => `${user}/${id}`;
 
 /** The drafts an earlier version left in this browser. */
-export function oldDrafts(): OldDrafts {
+export function oldDrafts(): OldDrafts<DraftFields> {
   let opening: Promise<IDBDatabase | null> | null = null;
   const within = async <T>(
     mode: IDBTransactionMode,

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { documentation, localDraft, sent } from "./fixtures.ts";
-import { emptyFields } from "./model.ts";
-import { reconcile } from "./reconcile.ts";
+import { reconcile as reconcileOf } from "@/blocks/draft/reconcile.ts";
+import type { DocumentationView } from "@/api/schemas.gen.ts";
+import { documentationKind, emptyFields, type LocalDraft } from "./model.ts";
+
+const reconcile = (local: LocalDraft | null, server: DocumentationView | null) =>
+  reconcileOf(documentationKind, local, server);
 
 const file = { key: "k", name: "a.jpg", type: "image/jpeg", size: 3 };
 

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError, networkError } from "@/lib/problem.ts";
 import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { documentation, localDraft, memoryStore, sent, storedFile } from "./fixtures.ts";
-import { fieldsOf, type LocalDraft } from "./model.ts";
-import { type DraftApi, DraftSession } from "./session.ts";
+import type { DraftApi } from "@/blocks/draft/kind.ts";
+import { DraftSession } from "@/blocks/draft/session.ts";
+import { documentationKind as kind, type DraftFields, fieldsOf, type LocalDraft } from "./model.ts";
 
 const problem = (status: number, code: string) => new ApiError({ status, code, title: code });
 
@@ -20,7 +21,7 @@ function server(start: DocumentationView | null) {
   };
   const goalsOf = (ids: string[]) =>
     ids.map((id) => ({ id, label: id, status: "Ikke godkjent" as const }));
-  const api: DraftApi = {
+  const api: DraftApi<DocumentationView, DraftFields> = {
     load: async () => {
       reach("load");
       return found();
@@ -60,7 +61,7 @@ function server(start: DocumentationView | null) {
 function begin(start: DocumentationView | null, drafts: LocalDraft[] = [], fresh = false) {
   const { state, api } = server(start);
   const store = memoryStore(drafts);
-  const session = new DraftSession({ user: "l1", id: "d1", fresh, api, store });
+  const session = new DraftSession({ kind, user: "l1", id: "d1", fresh, api, store });
   return { server: state, api, store, session, save: () => session.get().save };
 }
 

@@ -3,9 +3,11 @@ import { type Items, itemsOf } from "@/lib/items/items.ts";
 import type { Records } from "@/lib/items/records.ts";
 import type { Sealed } from "@/lib/items/seal.ts";
 import { localDraft } from "./fixtures.ts";
-import type { LocalDraft } from "./model.ts";
-import type { OldDrafts } from "./oldDrafts.ts";
-import { encryptedDraftStore } from "./store.ts";
+import { encryptedDraftStore, type OldDrafts as OldOf } from "@/blocks/draft/store.ts";
+import type { DraftFields, LocalDraft } from "./model.ts";
+import { place } from "./store.ts";
+
+type OldDrafts = OldOf<DraftFields>;
 
 function memoryRecords(): Records {
   const all = new Map<string, Sealed>();
@@ -43,7 +45,7 @@ const withFile = localDraft({
 function begin(old: OldDrafts, change: (items: Items) => Items = (items) => items) {
   const records = memoryRecords();
   const items = (user: string) => change(itemsOf(user, records, async () => "hemmelig"));
-  const store = encryptedDraftStore(items, old, async () => records.removeAll(""));
+  const store = encryptedDraftStore(place, items, old, async () => records.removeAll(""));
   return { store, items: items("l1") };
 }
 

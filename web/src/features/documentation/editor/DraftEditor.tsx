@@ -9,16 +9,17 @@ import { Columns, Page, PageHeader } from "@/ui/Page.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { toast } from "@/ui/Toast.tsx";
-import type { DraftSession, SessionState } from "../draft/session.ts";
-import { useDraft } from "../draft/useDraft.ts";
+import type { DraftSession, SessionState } from "../draft/types.ts";
+import { useDraft } from "@/blocks/draft/useDraft.ts";
+import { writing } from "../draft/writing.ts";
 import { refreshAfter } from "../view/useActions.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import classes from "./DraftEditor.module.css";
 import { DraftFields } from "./DraftFields.tsx";
 import { EditorNotices } from "./EditorNotices.tsx";
-import { SaveStatus } from "./SaveStatus.tsx";
+import { SaveStatus } from "@/blocks/draft/SaveStatus.tsx";
 import { SendDialog } from "./SendDialog.tsx";
-import { useLeaveGuard } from "./useLeaveGuard.ts";
+import { useLeaveGuard } from "@/blocks/draft/useLeaveGuard.ts";
 import { type DraftErrors, sendErrors } from "./validate.ts";
 
 export interface DraftEditorProps {
@@ -32,7 +33,7 @@ export interface DraftEditorProps {
 
 /** The editor of one piece of documentation: written, kept, saved and sent. */
 export function DraftEditor({ id, fresh, title, onStartOver }: DraftEditorProps) {
-  const [session, state] = useDraft(id, fresh);
+  const [session, state] = useDraft(writing, id, fresh);
   useLeaveGuard(session);
   if (state.phase === "failed") {
     return (

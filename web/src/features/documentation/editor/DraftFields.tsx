@@ -6,9 +6,9 @@ import { RichText } from "@/ui/richtext/RichText.tsx";
 import { RichTextField } from "@/ui/richtext/RichTextField.tsx";
 import { toast } from "@/ui/Toast.tsx";
 import { limits } from "../draft/model.ts";
-import type { DraftSession, SessionState } from "../draft/session.ts";
+import type { DraftSession, SessionState } from "../draft/types.ts";
 import classes from "./DraftEditor.module.css";
-import { FilesField } from "./FilesField.tsx";
+import { FilesField } from "@/blocks/draft/FilesField.tsx";
 import { GoalsField } from "./GoalsField.tsx";
 import type { DraftErrors } from "./validate.ts";
 
@@ -30,6 +30,7 @@ export function DraftFields({ session, state, locked, errors, onCorrected }: Dra
     <FilesField
       key="files"
       session={session}
+      filesMax={limits.files}
       files={doc?.files ?? []}
       uploads={uploads}
       error={errors.files}

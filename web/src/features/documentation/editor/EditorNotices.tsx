@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { errorText } from "@/lib/problem.ts";
 import { Button, ButtonLink } from "@/ui/Button.tsx";
-import type { DraftSession, SessionState } from "../draft/session.ts";
+import type { DraftSession, SessionState } from "../draft/types.ts";
 import { correctionOf } from "../status.ts";
-import { Notice } from "../view/Notice.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 
 /** What the writer should know: a correction asked for, a restored draft, trouble with saving. */
 export function EditorNotices({

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
-import { formatAge } from "@/lib/dates.ts";
+import { LeftAnswers } from "@/features/tasks/public.ts";
+import { formatAge, formatDate } from "@/lib/dates.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { FirstSteps } from "@/ui/FirstSteps.tsx";
@@ -39,6 +40,7 @@ export function ApprenticeOverviewPage() {
         actionsAtThumb
       />
       <LeftDrafts />
+      <LeftAnswers />
       {data ? (
         <Overview data={data} />
       ) : error ? (
@@ -67,8 +69,28 @@ function queueRow({
   };
 }
 
+function taskRow({
+  id,
+  title,
+  status,
+  fristen,
+  frist,
+  route,
+}: FirstPageOf<"LAERLING">["oppgaver"][number]): QueueRow {
+  const returned = status === "Må rettes";
+  const until = frist > 0 ? `Frist ${formatDate(frist)}` : "Ingen frist";
+  return {
+    key: id,
+    to: route,
+    title: returned ? `Rett «${title}»` : title,
+    detail: fristen === "Over fristen" ? `${until} – over fristen` : `Oppgave · ${until}`,
+    icon: returned ? "return" : "done",
+  };
+}
+
 function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
-  const { queue, progress, expected, laeretid, siste } = data;
+  const { queue, oppgaver, progress, expected, laeretid, siste } = data;
+  const rows = [...queue.map(queueRow), ...oppgaver.map(taskRow)];
   const people = [
     ...data.ansatte.map((person) => ({ ...person, role: "Faglig leder" })),
     ...data.coordinators.map((person) => ({ ...person, role: "Koordinator" })),
@@ -77,9 +99,14 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
     <Columns
       main={
         <>
-          {queue.length > 0 && (
-            <Card title="Venter på deg" icon="warning" tone="warning">
-              <QueueList rows={queue.map(queueRow)} />
+          {rows.length > 0 && (
+            <Card
+              title="Venter på deg"
+              icon="warning"
+              tone="warning"
+              aside={oppgaver.length > 0 && <Link to="/l/oppgaver">Alle oppgaver</Link>}
+            >
+              <QueueList rows={rows} />
             </Card>
           )}
           <FirstSteps steps={apprenticeSteps(data)} />

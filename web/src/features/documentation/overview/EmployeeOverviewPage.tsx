@@ -64,6 +64,7 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
       main={
         <>
           <Waiting data={data} />
+          <WaitingTasks data={data} />
           <FirstSteps steps={instructorSteps(data)} />
           <Apprentices items={data.laerlinger} total={counts.laerlinger} />
         </>
@@ -123,6 +124,29 @@ function Waiting({ data: { queue, queueTotal } }: { data: FirstPageOf<"ANSATT"> 
           title,
           detail: `${laerlingnavn} · sendt ${formatAge(at)}`,
           icon: "camera",
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Tasks that the apprentices have handed in. */
+function WaitingTasks({ data: { oppgaver, oppgaverTotal } }: { data: FirstPageOf<"ANSATT"> }) {
+  if (oppgaver.length === 0) return null;
+  return (
+    <Card
+      title="Oppgaver til gjennomgang"
+      icon="warning"
+      tone="warning"
+      aside={formatCount(oppgaverTotal)}
+    >
+      <QueueList
+        rows={oppgaver.map(({ id, title, laerlingid, laerlingnavn, siden, route }) => ({
+          key: `${laerlingid}/${id}`,
+          to: route,
+          title,
+          detail: `${laerlingnavn} · levert ${formatAge(siden)}`,
+          icon: "done",
         }))}
       />
     </Card>

@@ -1,13 +1,14 @@
 import { ButtonLink } from "@/ui/Button.tsx";
 import { useHoldsUnsaved } from "@/ui/useUnsavedGuard.ts";
 import { UNTITLED } from "../draft/model.ts";
-import { useLeftDrafts } from "../draft/sync.ts";
-import { Notice } from "../view/Notice.tsx";
+import { useLeftDrafts } from "@/blocks/draft/sync.ts";
+import { writing } from "../draft/writing.ts";
+import { Notice } from "@/ui/Notice.tsx";
 import classes from "./overview.module.css";
 
 /** What was written on this device and is not on the server yet. */
 export function LeftDrafts() {
-  const drafts = useLeftDrafts();
+  const drafts = useLeftDrafts(writing);
   // Signing out deletes them.
   useHoldsUnsaved(drafts.length > 0);
   if (drafts.length === 0) return null;

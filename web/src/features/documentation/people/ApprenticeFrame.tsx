@@ -17,6 +17,7 @@ const tabsOf = ({ id, statistikk }: ApprenticeDetail): RouteTab[] => [
     to: `/b/laerlinger/${id}/dokumentasjoner`,
     count: statistikk.dokumentasjonSendt,
   },
+  { label: "Oppgaver", to: `/b/laerlinger/${id}/oppgaver` },
   { label: "Opplæringsplan", to: `/b/laerlinger/${id}/laereplan` },
   { label: "Annet", to: `/b/laerlinger/${id}/annet` },
 ];

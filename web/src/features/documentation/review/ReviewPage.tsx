@@ -11,12 +11,13 @@ import { Card } from "@/ui/Card.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Columns } from "@/ui/Page.tsx";
 import { toast } from "@/ui/Toast.tsx";
+import { approvalText } from "../view/approval.ts";
 import { type Asked, DecideDialog } from "../view/Decide.tsx";
 import { DecideButtons } from "../view/DecideButtons.tsx";
 import { Description } from "../view/Description.tsx";
 import { FilesCard } from "../view/FilesCard.tsx";
 import { GoalsCard } from "../view/GoalsCard.tsx";
-import { Notice } from "../view/Notice.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { Timeline } from "../view/Timeline.tsx";
 import { useOfferUndo, useStep } from "../view/useActions.ts";
 import { useMoved } from "../view/useMoved.ts";
@@ -115,7 +116,9 @@ export function ReviewPage({ query, doc }: Props) {
         {() => <Content doc={doc} onComment={() => setAsked("comment")} />}
       </DetailPage>
       <DecideDialog
-        doc={doc}
+        who={doc.laerling.navn}
+        thing="dokumentasjonen"
+        approval={approvalText(doc)}
         asked={asked}
         loading={step.isPending}
         onStep={(input) => step.mutate({ doc, ...input })}

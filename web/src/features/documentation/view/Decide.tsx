@@ -1,25 +1,29 @@
 import { useState } from "react";
-import type { DocumentationView } from "@/api/schemas.gen.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { TextArea } from "@/ui/form/Field.tsx";
 import { limits } from "../draft/model.ts";
 import classes from "./Decide.module.css";
-import { type StepInput } from "./useActions.ts";
 
 /** What a dialog is open for. An approval is asked about only for a comment. */
 export type Asked = "comment" | "return" | "send" | "withdraw" | "delete";
 
 interface DecideProps {
-  doc: DocumentationView;
+  /** Whose it is. */
+  who: string;
+  /** What is answered: “dokumentasjonen”. */
+  thing: string;
+  /** What an approval leads to. */
+  approval: string;
   asked: Asked | null;
   loading: boolean;
-  onStep: (input: Omit<StepInput, "doc">) => void;
+  onStep: (input: { step: "approve" | "return"; comment?: string }) => void;
   onClose: () => void;
 }
 
 /** The dialogs of an instructor: approve with a comment, or say what must be corrected. */
-export function DecideDialog({ doc, asked, loading, onStep, onClose }: DecideProps) {
+export function DecideDialog(props: DecideProps) {
+  const { who, thing, approval, asked, loading, onStep, onClose } = props;
   const [comment, setComment] = useState("");
   const [error, setError] = useState<string | undefined>();
   // The words of the last question stay while its dialog fades out.
@@ -36,13 +40,12 @@ export function DecideDialog({ doc, asked, loading, onStep, onClose }: DecidePro
     }
     onStep({ step: returns ? "return" : "approve", ...(text ? { comment: text } : {}) });
   };
-  const who = doc.laerling.navn;
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       size="small"
-      title={returns ? "Må rettes" : "Godkjenne dokumentasjonen?"}
+      title={returns ? "Må rettes" : `Godkjenne ${thing}?`}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>
@@ -62,8 +65,8 @@ export function DecideDialog({ doc, asked, loading, onStep, onClose }: DecidePro
       <div className={classes.form}>
         <p className={classes.lead}>
           {returns
-            ? `${who} får dokumentasjonen tilbake med kommentaren din, og kan rette og sende på nytt.`
-            : approvalText(doc)}
+            ? `${who} får ${thing} tilbake med kommentaren din, og kan rette og sende på nytt.`
+            : approval}
         </p>
         <TextArea
           name="comment"
@@ -81,10 +84,4 @@ export function DecideDialog({ doc, asked, loading, onStep, onClose }: DecidePro
       </div>
     </Dialog>
   );
-}
-
-function approvalText({ goals, laerling }: DocumentationView): string {
-  if (goals.length === 0) return `${laerling.navn} får beskjed.`;
-  const count = goals.length === 1 ? "målet" : `de ${goals.length} målene`;
-  return `${laerling.navn} får beskjed, og ${count} den viser blir godkjent.`;
 }

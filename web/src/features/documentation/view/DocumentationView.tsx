@@ -16,13 +16,14 @@ import { toast } from "@/ui/Toast.tsx";
 import { SendDialog } from "../editor/SendDialog.tsx";
 import { documentationQuery } from "../queries.ts";
 import { correctionOf } from "../status.ts";
+import { approvalText } from "./approval.ts";
 import { type Asked, DecideDialog } from "./Decide.tsx";
 import classes from "./DocumentationView.module.css";
 import { DecideButtons } from "./DecideButtons.tsx";
 import { Description } from "./Description.tsx";
 import { FilesCard } from "./FilesCard.tsx";
 import { GoalsCard } from "./GoalsCard.tsx";
-import { Notice } from "./Notice.tsx";
+import { Notice } from "@/ui/Notice.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { type Step, useOfferUndo, useRemind, useRemove, useStep } from "./useActions.ts";
 import { useMoved } from "./useMoved.ts";
@@ -259,7 +260,9 @@ function Dialogs({ doc, asked, onAsk, step, backTo }: Omit<ContentProps, "onSkip
   return (
     <>
       <DecideDialog
-        doc={doc}
+        who={doc.laerling.navn}
+        thing="dokumentasjonen"
+        approval={approvalText(doc)}
         asked={asked}
         loading={step.isPending}
         onStep={(input) => step.mutate({ doc, ...input })}

@@ -8,13 +8,19 @@ import { opensAs } from "@/blocks/viewer/files.ts";
 import classes from "./FilesCard.module.css";
 
 /** Pictures as a grid, other files as a list; what can be viewed is viewed here. */
-export function FilesCard({ files }: { files: readonly FileView[] }) {
+export function FilesCard({
+  title = "Bilder og filer",
+  files,
+}: {
+  title?: string;
+  files: readonly FileView[];
+}) {
   const pictures = files.filter(({ bilde }) => bilde);
   const others = files.filter(({ bilde }) => !bilde);
   const { open, viewer } = useFileOpener([...pictures, ...others]);
   if (files.length === 0) return null;
   return (
-    <Card title="Bilder og filer" icon="attachment" aside={String(files.length)}>
+    <Card title={title} icon="attachment" aside={String(files.length)}>
       {pictures.length > 0 && (
         <ul className={classes.grid}>
           {pictures.map((file, at) => (

@@ -29,6 +29,7 @@ export function ApprenticeBulk({
     <>
       <SendButtons ids={ids} reason={reason} people />
       {button("group")}
+      {button("task")}
       {button("invite")}
       <Menu position="top-start">
         <Menu.Target>

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { GiveTask } from "@/features/tasks/public.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { Late } from "@/ui/Late.tsx";
 import type { BulkTask } from "@/blocks/list/bulk.ts";
 import { BulkRun } from "@/blocks/list/BulkRun.tsx";
 import { AddToGroupDialog } from "../groups/AddToGroupDialog.tsx";
@@ -15,6 +17,13 @@ export function BulkWishes({ wish, onClose }: { wish: BulkWish; onClose: () => v
   if (task) return <BulkRun task={task} onClose={onClose} />;
   if (wish.kind === "group") {
     return <AddToGroupDialog opened people={wish.ids} onClose={onClose} />;
+  }
+  if (wish.kind === "task") {
+    return (
+      <Late fallback={null}>
+        <GiveTask to={wish.ids} onClose={onClose} />
+      </Late>
+    );
   }
   if (wish.kind === "invite") return <InviteDialog ids={wish.ids} onClose={onClose} />;
   if (wish.kind === "archive") {

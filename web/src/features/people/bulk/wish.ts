@@ -4,7 +4,7 @@ import type { ExchangeKind } from "./tasks.ts";
 
 /** What somebody wants to do with one apprentice or with many. */
 export interface BulkWish {
-  kind: ExchangeKind | "group" | "invite" | "archive";
+  kind: ExchangeKind | "group" | "task" | "invite" | "archive";
   ids: readonly string[];
   /** The name of the one; null for many. */
   navn: string | null;
@@ -13,6 +13,7 @@ export interface BulkWish {
 /** What can be wished for, as menus and buttons call it. */
 export const wishes: Readonly<Record<BulkWish["kind"], { icon: IconName; label: string }>> = {
   group: { icon: "groups", label: "Legg til i gruppe" },
+  task: { icon: "done", label: "Gi oppgave" },
   coordinator: { icon: "person", label: "Bytt koordinator" },
   instructor: { icon: "people", label: "Bytt faglig leder" },
   plan: { icon: "plan", label: "Bytt opplæringsplan" },

@@ -1,0 +1,70 @@
+use axum::{Json, http::StatusCode};
+use serde::Deserialize;
+use svenn_http::{CoordinatorOrEmployee, Parse, Permitted, Problem, Session, Valid, endpoint};
+use svenn_kernel::{Fields, GoalId, TaskId, TrainingPlanId};
+use utoipa::ToSchema;
+
+use super::text::{self, Asked};
+use crate::{
+    definition::{self, PlanWritten, TaskDefinition},
+    store::{self, Task},
+};
+
+/// Most tasks of one plan.
+const TASKS_MAX: u64 = 200;
+
+/// A new task of a training plan.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct PlanTaskCreate {
+    #[schema(min_length = 1, max_length = 200)]
+    title: String,
+    /// HTML; what the editor does not make is taken out.
+    #[serde(default)]
+    description: String,
+    /// Goals of the plan that it is about.
+    #[serde(default)]
+    #[schema(max_items = 30)]
+    codes: Vec<GoalId>,
+}
+
+impl Parse for PlanTaskCreate {
+    type Parsed = Asked;
+
+    fn parse(self, fields: &mut Fields) -> Option<Asked> {
+        text::parse(fields, (&self.title, &self.description), ("codes", self.codes))
+    }
+}
+
+/// Adds a task to a training plan, for all who follow it; for coordinators, and for employees who
+/// are connected to the plan. Nobody is told: a plan is often given many at once.
+#[endpoint(post = "/trainingplans/{id}/tasks", conflict = "The plan has as many as there is room")]
+pub async fn plan_task_create(
+    session: Session<CoordinatorOrEmployee>,
+    Permitted(plan, _): Permitted<TrainingPlanId, PlanWritten>,
+    Valid(input): Valid<PlanTaskCreate>,
+) -> Result<(StatusCode, Json<TaskDefinition>), Problem> {
+    let (tx, caller) = session.by_record().write().await?;
+    definition::require_writes(&tx, &caller, &plan).await?;
+    if store::count_of_plan(&tx, &plan).await? >= TASKS_MAX {
+        let message = "Planen har så mange oppgaver som det er plass til";
+        return Err(Problem::conflict("full", message));
+    }
+    text::require_in_plan(&tx, &plan, &input.goals).await?;
+    let id = TaskId::new(tx.now(), tx.entropy());
+    let row = Task {
+        id: id.clone(),
+        version: 1,
+        trainingplan: Some(plan),
+        laerling: None,
+        title: input.title.into_string(),
+        description: input.description,
+        custom_date: None,
+        custom_date_enabled: false,
+        created: tx.now(),
+        sistendret: tx.now(),
+    };
+    store::insert(&tx, &[(row, input.goals)]).await?;
+    let answer = definition::load(&session.app, &tx, &id).await?;
+    tx.commit().await?;
+    Ok((StatusCode::CREATED, Json(answer)))
+}

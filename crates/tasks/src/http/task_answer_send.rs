@@ -1,0 +1,19 @@
+use axum::Json;
+use svenn_http::{Apprentice, Ids, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, TaskId};
+
+use super::step::{self, TaskVersion};
+use crate::{rules::Step, view::TaskView};
+
+/// Hands a task in; it waits for the instructor.
+#[endpoint(
+    post = "/apprentices/{id}/tasks/{taskId}/send",
+    conflict = "Changed meanwhile, or not in its status"
+)]
+pub async fn task_answer_send(
+    session: Session<Apprentice>,
+    Ids(of): Ids<(ApprenticeId, TaskId)>,
+    Valid(input): Valid<TaskVersion>,
+) -> Result<Json<TaskView>, Problem> {
+    step::take(&session.by_record(), &of, (Step::Send, input.version), None).await
+}

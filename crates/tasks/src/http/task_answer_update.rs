@@ -1,0 +1,56 @@
+use axum::Json;
+use serde::Deserialize;
+use svenn_http::{Apprentice, Ids, Parse, Problem, Session, Valid, endpoint};
+use svenn_kernel::{ApprenticeId, Fields, TaskId};
+use utoipa::ToSchema;
+
+use super::text;
+use crate::{
+    open,
+    rules::Action,
+    store,
+    view::{self, TaskView},
+};
+
+/// What is handed in, as it is to be.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct TaskAnswerUpdate {
+    /// The version that was changed; 0 before the first change.
+    version: i64,
+    /// HTML; what the editor does not make is taken out.
+    content: String,
+}
+
+/// The same, parsed.
+pub struct ParsedAnswer {
+    version: i64,
+    content: String,
+}
+
+impl Parse for TaskAnswerUpdate {
+    type Parsed = ParsedAnswer;
+
+    fn parse(self, fields: &mut Fields) -> Option<ParsedAnswer> {
+        let content = text::rich(fields, "content", &self.content)?;
+        Some(ParsedAnswer { version: self.version, content })
+    }
+}
+
+/// Changes what an apprentice hands in, while it is a draft or to be corrected.
+#[endpoint(
+    put = "/apprentices/{id}/tasks/{taskId}",
+    conflict = "Changed meanwhile, or not in its status"
+)]
+pub async fn task_answer_update(
+    session: Session<Apprentice>,
+    Ids(of): Ids<(ApprenticeId, TaskId)>,
+    Valid(input): Valid<TaskAnswerUpdate>,
+) -> Result<Json<TaskView>, Problem> {
+    let (tx, caller) = session.by_record().write().await?;
+    let app = &session.app;
+    let opened = open::to_do_at(app, &tx, &caller, &of, (Action::Edit, input.version)).await?;
+    let answer = store::set_content(&tx, opened.begun(&tx).await?, input.content).await?;
+    let shown = view::load_task(app, &tx, &opened.with(answer)).await?;
+    tx.commit().await?;
+    Ok(Json(shown))
+}

@@ -1,0 +1,19 @@
+use axum::Json;
+use svenn_http::{Ids, Problem, Session, endpoint};
+use svenn_kernel::{ApprenticeId, TaskId};
+
+use crate::{
+    open,
+    view::{self, TaskView},
+};
+
+/// A task of an apprentice with what she hands in; while that is a draft, it is hers alone.
+#[endpoint(get = "/apprentices/{id}/tasks/{taskId}")]
+pub async fn task_view(
+    session: Session,
+    Ids(of): Ids<(ApprenticeId, TaskId)>,
+) -> Result<Json<TaskView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let opened = open::to_read(&tx, &caller, &of).await?;
+    Ok(Json(view::load_task(&session.app, &tx, &opened).await?))
+}

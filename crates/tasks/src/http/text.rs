@@ -1,0 +1,102 @@
+//! What a task says, as it comes from whoever writes it.
+
+use std::collections::HashSet;
+
+use chrono::{Datelike, NaiveDate};
+use svenn_curricula::plans;
+use svenn_db::Tx;
+use svenn_http::{Problem, richtext::Dialect};
+use svenn_kernel::{Fields, GoalId, Text, TrainingPlanId};
+
+use crate::rules::TaskDeadline;
+
+/// Longest title in characters.
+const TITLE_CHARS_MAX: usize = 200;
+/// Most goals that one task is about.
+pub const GOALS_MAX: usize = 30;
+/// The years that a deadline may be in.
+const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
+
+/// A title.
+pub type Title = Text<1, TITLE_CHARS_MAX>;
+
+/// What is asked for, cleaned.
+pub struct Asked {
+    pub title: Title,
+    pub description: String,
+    /// Each once.
+    pub goals: Vec<GoalId>,
+}
+
+/// The same of what was sent; `goals` stand in the field of that name.
+pub fn parse(
+    fields: &mut Fields,
+    (title, description): (&str, &str),
+    (field, goals): (&str, Vec<GoalId>),
+) -> Option<Asked> {
+    let title = fields.parse("title", title);
+    let description = rich(fields, "description", description);
+    fields.list(field, &goals, GOALS_MAX);
+    let mut seen = HashSet::new();
+    let goals = goals.into_iter().filter(|goal| seen.insert(goal.clone())).collect();
+    Some(Asked { title: title?, description: description?, goals })
+}
+
+/// Rich text as it is stored.
+pub fn rich(fields: &mut Fields, field: &str, html: &str) -> Option<String> {
+    match Dialect::Message.clean(html) {
+        Ok(cleaned) => Some(cleaned),
+        Err(much) => {
+            fields.wrong(field, much.code(), much.message());
+            None
+        }
+    }
+}
+
+/// Notes what is wrong with a deadline.
+pub fn check_deadline(fields: &mut Fields, deadline: TaskDeadline) {
+    let field = "deadline.customDate";
+    match deadline.custom_date {
+        None if deadline.custom_date_enabled => {
+            fields.wrong(field, "required", "Velg en dato for fristen");
+        }
+        Some(day) if !is_near(day) => {
+            fields.wrong(field, "out_of_range", "Datoen må være mellom 2000 og 2100");
+        }
+        Some(_) | None => {}
+    }
+}
+
+fn is_near(day: NaiveDate) -> bool {
+    YEARS.contains(&day.year())
+}
+
+/// Refuses goals that are not in the plan.
+pub async fn require_in_plan(
+    tx: &Tx,
+    plan: &TrainingPlanId,
+    goals: &[GoalId],
+) -> Result<(), Problem> {
+    let known = plans::goals(tx, goals).await?;
+    if goals.iter().all(|goal| known.get(goal).is_some_and(|(of, _)| of == plan)) {
+        return Ok(());
+    }
+    let message = "Et av målene er ikke i opplæringsplanen";
+    Err(Problem::invalid_field("codes", "unknown", message))
+}
+
+/// Refuses goals that are in none of the plans, except those that were chosen before.
+pub async fn require_in_plans(
+    tx: &Tx,
+    of: &[TrainingPlanId],
+    goals: &[GoalId],
+    before: &[GoalId],
+) -> Result<(), Problem> {
+    let new: Vec<GoalId> = goals.iter().filter(|goal| !before.contains(goal)).cloned().collect();
+    let known = plans::goals(tx, &new).await?;
+    if new.iter().all(|goal| known.get(goal).is_some_and(|(plan, _)| of.contains(plan))) {
+        return Ok(());
+    }
+    let message = "Et av målene er ikke i lærlingens opplæringsplan";
+    Err(Problem::invalid_field("goals", "unknown", message))
+}

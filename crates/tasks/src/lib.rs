@@ -1,0 +1,35 @@
+//! Tasks (oppgaver): what an apprentice is asked to do and hands in. A training plan has tasks for
+//! all who follow it, and the office gives one apprentice tasks of her own.
+//!
+//! [`rules`] say where a task stands and who may do what, [`search`] is the collection
+//! INNLEVERINGER of the read model, [`evidence_of`] tells which goals were shown by tasks.
+#![cfg_attr(
+    test,
+    allow(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod capability;
+mod deadlines;
+mod definition;
+mod evidence;
+pub mod history;
+mod http;
+mod notifications;
+mod open;
+mod personal;
+pub mod rules;
+mod schema;
+pub mod search;
+mod store;
+mod templates;
+mod view;
+
+pub use capability::{INNLEVERINGER, OPPGAVER, capability};
+pub use evidence::{Evidence, evidence_of};
+pub use http::routes;
+pub use schema::MIGRATIONS;

@@ -1,0 +1,267 @@
+//! An apprentice's task as it is shown.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_files::records;
+use svenn_http::{App, files::FileView};
+use svenn_kernel::{
+    ApprenticeId, Fault, GoalId, PersonId, Role, TaskId, TimelineId, Timestamp, oslo,
+};
+use svenn_people::{
+    apprentices,
+    goals::{self, GoalState},
+    names,
+    refs::{self, CompanyRef},
+    rules::GoalStatus,
+};
+use utoipa::ToSchema;
+
+use crate::{
+    capability::{INNLEVERINGER, OPPGAVER},
+    definition::{self, TaskApprentice, TaskPlan},
+    open::Opened,
+    rules::{self, Can, Event, Kind, Status, TaskDeadline},
+    store::{self, Answer, Task, TimelineEntry},
+};
+
+/// A task of an apprentice, with what she hands in.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TaskView {
+    /// The task.
+    pub id: TaskId,
+    /// Whose it is.
+    pub laerling: TaskApprentice,
+    /// Her company now.
+    pub bedrift: Option<CompanyRef>,
+    pub kind: Kind,
+    /// The plan it belongs to; none for one that was given to her.
+    pub trainingplan: Option<TaskPlan>,
+    pub title: String,
+    /// What is asked for, as cleaned HTML.
+    pub description: String,
+    /// The goals it is about.
+    pub goals: Vec<TaskGoal>,
+    /// What is attached to the task, oldest first.
+    pub attachments: Vec<FileView>,
+    pub deadline: TaskDeadline,
+    /// Whether the deadline has passed and it is not approved.
+    pub overdue: bool,
+    /// Where it stands.
+    pub status: Status,
+    /// When it was begun or taken back, while it is a draft.
+    pub task_draft: Option<Timestamp>,
+    /// When it was handed in, while it waits for an answer.
+    pub task_approval: Option<Timestamp>,
+    /// When it was sent back, while it is to be corrected.
+    pub task_correction: Option<Timestamp>,
+    /// When it was approved.
+    pub task_approved: Option<Timestamp>,
+    /// Of what is handed in; goes back with each change, 0 before the first.
+    pub version: i64,
+    /// What is handed in, as cleaned HTML; empty for others while it is a draft.
+    pub content: String,
+    /// What is handed in with it, oldest first.
+    pub files: Vec<FileView>,
+    /// What happened, oldest first.
+    pub timeline: Vec<TaskEvent>,
+    /// When it was last changed.
+    pub sistendret: Timestamp,
+    /// What the caller may do now.
+    pub can: Can,
+}
+
+/// A goal that a task is about.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct TaskGoal {
+    pub id: GoalId,
+    /// The whole goal.
+    pub label: String,
+    /// How far the apprentice is with it.
+    pub status: GoalStatus,
+}
+
+/// Something that happened to what was handed in.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct TaskEvent {
+    pub id: TimelineId,
+    /// What.
+    #[serde(rename = "type")]
+    pub kind: Event,
+    pub at: Timestamp,
+    /// Who did it.
+    pub by: TaskActor,
+    /// What was said with it.
+    pub comment: Option<String>,
+}
+
+/// Who did something.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct TaskActor {
+    pub id: PersonId,
+    /// First and last name; the role's name for one who is gone.
+    pub navn: String,
+    /// In which role.
+    pub rolle: Role,
+}
+
+/// A task in the list of an apprentice's.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TaskLine {
+    pub id: TaskId,
+    pub kind: Kind,
+    /// The plan it belongs to; none for one that was given to her.
+    pub trainingplan: Option<TaskPlan>,
+    pub title: String,
+    /// How many goals it is about.
+    pub goals: usize,
+    pub deadline: TaskDeadline,
+    /// Whether the deadline has passed and it is not approved.
+    pub overdue: bool,
+    pub status: Status,
+    /// When it came where it is; none while nothing is written.
+    pub since: Option<Timestamp>,
+}
+
+/// An opened task as it is shown to the caller.
+pub async fn load_task(app: &App, tx: &Tx, opened: &Opened) -> Result<TaskView, Fault> {
+    let Opened { task, answer, access_level, .. } = opened;
+    let apprentice = apprentices::find(tx, &answer.laerling).await?;
+    let apprentice = apprentice.ok_or_else(|| Fault::new("task without apprentice"))?;
+    let status = answer.status();
+    let is_shown = rules::shows_work(*access_level, status);
+    let attached = records::of_owner(tx, OPPGAVER, task.id.as_str()).await?;
+    let files = if is_shown {
+        records::of_owner(tx, INNLEVERINGER, answer.id.as_str()).await?
+    } else {
+        Vec::new()
+    };
+    let shown = |file| FileView::new(app, tx.tenant(), file, tx.now());
+    Ok(TaskView {
+        id: task.id.clone(),
+        bedrift: refs::company(tx, apprentice.bedriftid.as_ref()).await?,
+        laerling: TaskApprentice { id: answer.laerling.clone(), navn: apprentice.navn() },
+        kind: task.kind(),
+        trainingplan: definition::plan_of(tx, task).await?,
+        title: task.title.clone(),
+        description: task.description.clone(),
+        goals: goals_of(tx, &task.id, &answer.laerling).await?,
+        attachments: attached.into_iter().map(shown).collect(),
+        deadline: task.deadline(),
+        overdue: rules::is_overdue(status, task.deadline(), oslo::day_of(tx.now())),
+        status,
+        task_draft: answer.task_draft,
+        task_approval: answer.task_approval,
+        task_correction: answer.task_correction,
+        task_approved: answer.task_approved,
+        version: answer.version,
+        content: if is_shown { answer.content.clone() } else { String::new() },
+        files: files.into_iter().map(shown).collect(),
+        timeline: timeline_of(tx, answer).await?,
+        sistendret: answer.sistendret.max(task.sistendret),
+        can: rules::can(*access_level, status),
+    })
+}
+
+async fn goals_of(tx: &Tx, id: &TaskId, laerling: &ApprenticeId) -> Result<Vec<TaskGoal>, Fault> {
+    let named = definition::goals_named(tx, id).await?;
+    if named.is_empty() {
+        return Ok(Vec::new());
+    }
+    let states = goals::states(tx, laerling).await?;
+    let shown = named.into_iter().map(|goal| {
+        let state = states.get(&goal.id).copied().unwrap_or_default();
+        TaskGoal { id: goal.id, label: goal.label, status: GoalState::status(&state) }
+    });
+    Ok(shown.collect())
+}
+
+async fn timeline_of(tx: &Tx, answer: &Answer) -> Result<Vec<TaskEvent>, Fault> {
+    let entries = store::timeline_of(tx, &answer.id).await?;
+    let people: Vec<PersonId> = entries.iter().map(|entry| entry.by_id.clone()).collect();
+    let names = names::load_names(tx, &people).await?;
+    entries.into_iter().map(|entry| event(entry, &names)).collect()
+}
+
+fn event(
+    entry: TimelineEntry,
+    names: &HashMap<PersonId, names::PersonName>,
+) -> Result<TaskEvent, Fault> {
+    let kind = entry.kind.parse::<Event>();
+    let rolle = entry.by_rolle.parse::<Role>();
+    let rolle = rolle.map_err(|error| Fault::caused("stored role", error))?;
+    let navn = match (names.get(&entry.by_id), rolle) {
+        (Some(name), _) => name.navn(),
+        (None, Role::Koordinator) => "Koordinator".to_owned(),
+        (None, Role::Ansatt) => "Ansatt".to_owned(),
+        (None, Role::Laerling) => "Lærling".to_owned(),
+    };
+    Ok(TaskEvent {
+        kind: kind.map_err(|_| Fault::new("stored event of a task"))?,
+        id: entry.id,
+        at: entry.at,
+        by: TaskActor { id: entry.by_id, navn, rolle },
+        comment: entry.comment,
+    })
+}
+
+/// All tasks of an apprentice, what is most pressing first: those of the plans she follows, those
+/// that were given to her, and those that she has begun with before.
+pub async fn load_lines(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<TaskLine>, Fault> {
+    let plans = svenn_people::relations::trainingplans_of(tx, laerling).await?;
+    let mut tasks = store::of_plans(tx, &plans).await?;
+    tasks.extend(store::given_to(tx, laerling).await?);
+    let answers = store::answers_of(tx, std::slice::from_ref(laerling)).await?;
+    let answers: HashMap<TaskId, Answer> =
+        answers.into_iter().map(|answer| (answer.task.clone(), answer)).collect();
+    let known: Vec<&TaskId> = tasks.iter().map(|task| &task.id).collect();
+    let before: Vec<TaskId> = answers.keys().filter(|id| !known.contains(id)).cloned().collect();
+    tasks.extend(store::some(tx, &before).await?);
+    let ids: Vec<TaskId> = tasks.iter().map(|task| task.id.clone()).collect();
+    let goals = store::goals_of(tx, &ids).await?;
+    let titles = plan_titles(tx, &tasks).await?;
+    let today = oslo::day_of(tx.now());
+    let mut lines: Vec<TaskLine> = tasks
+        .into_iter()
+        .map(|task| {
+            let marks = answers.get(&task.id).map(Answer::marks).unwrap_or_default();
+            let status = marks.status();
+            TaskLine {
+                kind: task.kind(),
+                trainingplan: task.trainingplan.as_ref().and_then(|id| titles.get(id).cloned()),
+                goals: goals.get(&task.id).map_or(0, Vec::len),
+                deadline: task.deadline(),
+                overdue: rules::is_overdue(status, task.deadline(), today),
+                status,
+                since: marks.since(),
+                id: task.id,
+                title: task.title,
+            }
+        })
+        .collect();
+    lines.sort_by(|one, other| order(one).cmp(&order(other)));
+    Ok(lines)
+}
+
+/// By where they stand, then by the deadline, those without one last, then by title.
+fn order(line: &TaskLine) -> (Status, bool, Option<chrono::NaiveDate>, &str) {
+    let day = line.deadline.day();
+    (line.status, day.is_none(), day, &line.title)
+}
+
+async fn plan_titles(
+    tx: &Tx,
+    tasks: &[Task],
+) -> Result<HashMap<svenn_kernel::TrainingPlanId, TaskPlan>, Fault> {
+    let mut titles = HashMap::new();
+    for task in tasks {
+        let Some(id) = &task.trainingplan else { continue };
+        if !titles.contains_key(id) {
+            titles.extend(definition::plan_of(tx, task).await?.map(|plan| (id.clone(), plan)));
+        }
+    }
+    Ok(titles)
+}

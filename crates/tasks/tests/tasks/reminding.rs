@@ -1,0 +1,52 @@
+//! "Task deadline reminders: 1 week, 3 days, 1 day before and the day after; at most 1 per day."
+
+use svenn_kernel::{PersonId, Role, oslo};
+use svenn_testkit::on_both_engines;
+
+use super::{give, hand_in};
+
+on_both_engines! {
+    async fn an_apprentice_is_reminded_of_what_is_not_handed_in(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+        give(&siri, &kari, "Sveis", Some("2026-12-10")).await;
+        let other = give(&siri, &kari, "Levert", Some("2026-12-10")).await;
+        hand_in(&kari, &other).await;
+        let (mut days, mut newest) = (Vec::new(), None);
+        for day in 1..=14 {
+            world.clock.set(oslo::noon(format!("2026-12-{day:02}").parse().unwrap()));
+            world.run_jobs().await;
+            let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
+            let centre = kari.get("/notificationcenter/my?days=100").await.expect(200);
+            let all = centre["automaticMessages"]["messages"].as_array().unwrap();
+            let told: Vec<_> = all.iter().filter(|it| it["templateId"] == "oppgavefrist").collect();
+            assert!(told.len() <= 1, "never of what is handed in");
+            // The next of a task replaces the one before.
+            let id = told.first().map(|it| it["id"].clone());
+            if id != newest {
+                days.push(day);
+                newest = id;
+            }
+        }
+        assert_eq!(days, [3, 7, 9, 11]);
+    }
+
+    async fn nobody_is_reminded_of_two_tasks_in_a_day(world) {
+        let fjord = world.office("fjord").await;
+        let siri = fjord.coordinator("Siri").await;
+        let (kari, _, _) = fjord.loop_of_three().await;
+        world.composed.runner.look_after(&fjord.tenant).await.unwrap();
+        give(&siri, &kari, "Senere", Some("2026-12-08")).await;
+        give(&siri, &kari, "Snart", Some("2026-12-02")).await;
+        world.clock.set(oslo::noon("2026-12-01".parse().unwrap()));
+        world.run_jobs().await;
+        let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
+        let centre = kari.get("/notificationcenter/my?days=100").await.expect(200);
+        let all = centre["automaticMessages"]["messages"].as_array().unwrap();
+        let told: Vec<_> = all.iter().filter(|it| it["templateId"] == "oppgavefrist").collect();
+        assert_eq!(told.len(), 1);
+        assert!(told[0].to_string().contains("Snart"), "the most pressing: {}", told[0]);
+    }
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useUid } from "@/features/people/public.ts";
+import { Button, ButtonLink } from "@/ui/Button.tsx";
+import { Stack } from "@/ui/Page.tsx";
+import { GiveTaskDialog } from "../give/GiveTaskDialog.tsx";
+import { TaskList } from "./TaskList.tsx";
+import classes from "./TaskRows.module.css";
+
+/** `/k/laerlinger/:uid/oppgaver`: the tasks of an apprentice, and giving her one. */
+export function ApprenticeTasksPage() {
+  const uid = useUid();
+  const [gives, setGives] = useState(false);
+  const give = (
+    <Button icon="add" onClick={() => setGives(true)}>
+      Gi oppgave
+    </Button>
+  );
+  return (
+    <Stack>
+      <div className={classes.buttons}>
+        {give}
+        <ButtonLink to="/k/oppgaver" tone="secondary">
+          Alle oppgaver
+        </ButtonLink>
+      </div>
+      <TaskList
+        laerling={uid}
+        linkOf={({ id }) => `/k/laerlinger/${uid}/oppgaver/${id}`}
+        emptyText="Oppgaver fra opplæringsplanen, og dem du gir lærlingen, vises her."
+      />
+      {gives && <GiveTaskDialog to={[uid]} onClose={() => setGives(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
+import { TaskList } from "./TaskList.tsx";
+
+/** `/b/laerlinger/:uid/oppgaver`: the tasks of an instructor's apprentice. */
+export function InstructorTasksPage() {
+  return (
+    <ApprenticeFrame>
+      {({ id, fornavn }) => (
+        <TaskList
+          laerling={id}
+          linkOf={(task) => `/b/laerlinger/${id}/oppgaver/${task.id}`}
+          emptyText={`Oppgaver som ${fornavn} får, vises her.`}
+        />
+      )}
+    </ApprenticeFrame>
+  );
+}

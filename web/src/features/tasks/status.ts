@@ -1,0 +1,26 @@
+import type { TaskDeadline, TaskKind, TaskStatus, TaskView } from "@/api/schemas.gen.ts";
+import { formatDate } from "@/lib/dates.ts";
+
+/** Where a task may stand, in the order in which it is done. */
+export const taskStatuses: readonly TaskStatus[] = [
+  "Venter innlevering",
+  "Kladd",
+  "Sendt",
+  "Må rettes",
+  "Godkjent",
+];
+
+/** The last day of a task as people read it; empty without one. */
+export function deadlineText({ customDate, customDateEnabled }: TaskDeadline): string {
+  return customDateEnabled && customDate ? `Frist ${formatDate(customDate)}` : "";
+}
+
+/** The apprentice's own page of a task. */
+export const ownPage = ({ kind, id }: { kind: TaskKind; id: string }): string =>
+  kind === "OPPLAERINGSPLAN" ? `/l/oppgaver/${id}` : `/l/oppgave/${id}`;
+
+/** What the instructor asked for, while it still has to be corrected. */
+export function correctionOf({ status, timeline }: TaskView): TaskView["timeline"][number] | null {
+  if (status !== "Må rettes") return null;
+  return timeline.findLast(({ type }) => type === "MÅ RETTES") ?? null;
+}

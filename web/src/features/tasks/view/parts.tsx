@@ -1,0 +1,63 @@
+import type { TaskView } from "@/api/schemas.gen.ts";
+import {
+  Description,
+  FilesCard,
+  GoalsCard,
+  Timeline,
+} from "@/features/documentation/publicParts.ts";
+import { Badge } from "@/ui/Badge.tsx";
+import { Card } from "@/ui/Card.tsx";
+import { Notice } from "@/ui/Notice.tsx";
+import { correctionOf, deadlineText } from "../status.ts";
+
+/** Until when, and what it belongs to. */
+export function TaskFacts({ task }: { task: TaskView }) {
+  const { deadline, overdue, trainingplan } = task;
+  const until = deadlineText(deadline);
+  return (
+    <>
+      {until &&
+        (overdue ? (
+          <Badge tone="negative" icon="clock">
+            {until}
+          </Badge>
+        ) : (
+          <span>{until}</span>
+        ))}
+      {trainingplan && <span>{trainingplan.title}</span>}
+    </>
+  );
+}
+
+/** What has to be corrected, while it has to. */
+export function Correction({ task }: { task: TaskView }) {
+  const correction = correctionOf(task);
+  if (!correction?.comment) return null;
+  return (
+    <Notice tone="warning" icon="return" title={`${correction.by.navn} ber om retting`}>
+      {correction.comment}
+    </Notice>
+  );
+}
+
+/** What is asked for. */
+export function Asked({ task }: { task: TaskView }) {
+  return (
+    <>
+      <Card title="Oppgaven">
+        <Description content={task.description} />
+      </Card>
+      <FilesCard title="Vedlegg" files={task.attachments} />
+    </>
+  );
+}
+
+/** What the task is about, and what happened. */
+export function TaskSide({ task }: { task: TaskView }) {
+  return (
+    <>
+      {task.goals.length > 0 && <GoalsCard goals={task.goals} canEdit={false} />}
+      <Timeline entries={task.timeline} />
+    </>
+  );
+}
