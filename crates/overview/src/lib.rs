@@ -12,6 +12,7 @@
 )]
 
 mod capability;
+mod asked;
 mod http;
 mod owners;
 mod rules;

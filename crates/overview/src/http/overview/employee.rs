@@ -9,6 +9,7 @@ use svenn_search::engine::{Expr, Json, Query, Sort};
 use utoipa::ToSchema;
 
 use super::QUEUE_ROWS_MAX;
+use crate::asked;
 
 /// Most apprentices shown.
 const APPRENTICES_ROWS_MAX: u32 = 12;
@@ -66,6 +67,8 @@ struct EmployeeCounts {
     sendt: usize,
     /// Documentation that waits for a correction.
     rettes: usize,
+    /// Goals whose approval the employee is asked for.
+    maal: usize,
 }
 
 /// What of a document of DOKUMENTASJONER is needed here.
@@ -114,6 +117,11 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
         queue,
         queue_total: waiting.found,
         laerlinger,
-        counts: EmployeeCounts { laerlinger: own.found, sendt: waiting.found, rettes },
+        counts: EmployeeCounts {
+            laerlinger: own.found,
+            sendt: waiting.found,
+            rettes,
+            maal: asked::waiting(desk.tx, desk.caller).await?,
+        },
     })
 }
