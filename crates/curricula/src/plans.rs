@@ -21,7 +21,9 @@ use crate::{
     rules::{self, AutomaticPlan, CategoryDraft, Lk20Options, PracticalLogSettings},
 };
 
-pub use self::content::{CategoryRow, Content, GoalRow, SubGoalRow, delete, replace, sub_goals_of};
+pub use self::content::{
+    CategoryRow, Content, GoalRow, NewIds, SubGoalRow, are_taken, delete, replace, sub_goals_of,
+};
 pub use crate::entity::plan::Model as Plan;
 
 /// Rows written by one statement, and ids asked for in one; engines limit its values.

@@ -60,8 +60,8 @@ on_both_engines! {
         assert!(!told(&terje).await[0].1, "one still waits");
     }
 
-    /// "Approving 50 goals at once is one transaction": what it takes does not grow with them.
-    async fn approving_many_takes_as_many_statements_as_one(world) {
+    /// "Approving 50 goals at once is one transaction."
+    async fn fifty_goals_are_approved_and_taken_back_together(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, _) = fjord.loop_of_three().await;
         let siri = fjord.coordinator("Siri").await;

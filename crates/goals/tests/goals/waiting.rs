@@ -61,7 +61,7 @@ on_both_engines! {
         assert_eq!((waiting(&terje).await["total"].clone(), badge(&terje).await), (json!(0), 0));
     }
 
-    async fn it_takes_as_many_statements_for_one_apprentice_as_for_many(world) {
+    async fn one_apprentice_comes_after_the_other(world) {
         let fjord = world.office("fjord").await;
         let (kari, terje, goals) = fjord.loop_of_three().await;
         ask(&kari, &kari, &goals).await.expect(200);
@@ -75,7 +75,6 @@ on_both_engines! {
         }
         let queue = waiting(&terje).await;
         assert_eq!(queue["total"], 16);
-        // One apprentice after the other.
         let people: Vec<_> =
             queue["items"].as_array().unwrap().iter().map(|it| it["laerling"]["id"].clone()).collect();
         let mut changes = people.clone();
