@@ -37,7 +37,7 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, notified, own_plan, pictures, registered, sheet, talk, visits,
+    followed, goals_asked, notified, own_plan, pictures, registered, sheet, talk, visits,
 };
 
 /// Pictures being staged at once.
@@ -137,6 +137,7 @@ impl Maker<'_> {
         let (pictures, kept) = self.documentation(&tx, cast, &stored, dice).await?;
         let notified = notified::Notified { tx: &tx, today: self.today, stored: &stored };
         notified.write(&kept).await?;
+        goals_asked::write(&tx, &stored, self.today).await?;
         visits::write(&tx, cast, &stored, &kept, self.today).await?;
         let staged = self.stage(&pictures).await?;
         let mut files = Vec::with_capacity(staged.len());
