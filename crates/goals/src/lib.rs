@@ -34,6 +34,7 @@ pub use capability::capability;
 pub use evidence::{Evidence, EvidenceAsked, EvidenceKind, GoalEvidence, Sources};
 pub use schema::MIGRATIONS;
 pub use templates::KOMPETANSEMAAL;
+pub use view::sent_back;
 
 /// What is done with an apprentice's goals by themselves, by the apprentice's id.
 pub const GOALS: Collection = Collection("LAEREPLANMAAL");

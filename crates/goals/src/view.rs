@@ -177,3 +177,25 @@ async fn returned(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, GoalRetu
     let told = |entry: Entry| (entry.goal.clone(), GoalReturned::of(&entry, &names));
     Ok(entries.into_iter().map(told).collect())
 }
+
+/// How many of an apprentice's goals came back with a comment, and neither wait nor are approved.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn sent_back(tx: &Tx, id: &ApprenticeId) -> Result<usize, Fault> {
+    let last = store::last_of(tx, std::slice::from_ref(id)).await?;
+    let returned: Vec<GoalId> = last
+        .into_values()
+        .filter(|entry| entry.event() == Some(Event::Returned))
+        .map(|entry| entry.goal)
+        .collect();
+    if returned.is_empty() {
+        return Ok(0);
+    }
+    let (labels, states) = (goals::labels(tx, id).await?, goals::states(tx, id).await?);
+    let is_open = |goal: &&GoalId| {
+        let state = states.get(*goal).copied().unwrap_or_default();
+        labels.contains_key(*goal) && state.status() == GoalStatus::NotApproved
+    };
+    Ok(returned.iter().filter(is_open).count())
+}

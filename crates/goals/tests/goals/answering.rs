@@ -113,10 +113,12 @@ on_both_engines! {
         assert_eq!(back["returned"]["comment"], "Vis et bilde til");
         assert_eq!(back["returned"]["navn"], "Terje Ledersen");
         assert_eq!(told(&kari).await, [("Kompetansemål er sendt tilbake".to_owned(), false)]);
+        assert_eq!(kari.get("/overview").await.expect(200)["maalTilbake"], 1);
 
         let answer = ask(&kari, &kari, &goals[..1]).await.expect(200);
         assert_eq!(super::of(&answer, &goals[0])["returned"], json!(null));
         assert!(told(&kari).await[0].1, "she has done something about it");
+        assert_eq!(kari.get("/overview").await.expect(200)["maalTilbake"], 0);
         approve(&terje, &kari, &goals[..1]).await;
         // An approval is removed with a comment too.
         send_back(&terje, &kari, &goals[..1], "Feil mål").await.expect(200);

@@ -9,16 +9,12 @@ use svenn_lists::Desk;
 use svenn_search::engine::Expr;
 use utoipa::ToSchema;
 
-use crate::asked;
-
 /// How much waits for the caller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Badges {
     /// Pieces of documentation an employee is to answer; 0 for other roles.
     dokumentasjon_sendt: usize,
-    /// Goals whose approval an employee is asked for; 0 for other roles.
-    maal_forespurt: usize,
 }
 
 /// How much waits for the caller.
@@ -36,6 +32,5 @@ pub(super) async fn badges_get(
         }
         Role::Koordinator | Role::Laerling => 0,
     };
-    let maal_forespurt = asked::waiting(&tx, &caller).await?;
-    Ok(Json(Badges { dokumentasjon_sendt, maal_forespurt }))
+    Ok(Json(Badges { dokumentasjon_sendt }))
 }

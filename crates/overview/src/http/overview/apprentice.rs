@@ -33,6 +33,9 @@ pub(in crate::http) struct ApprenticeOverview {
     laeretid: Option<ApprenticeshipView>,
     /// What waits for the apprentice: corrections, then drafts, latest first; at most ten.
     queue: Vec<ApprenticeTask>,
+    /// Goals that came back with a comment, and that she has not asked for again.
+    #[serde(rename = "maalTilbake")]
+    maal_tilbake: usize,
     /// How far the goals are.
     progress: Progress,
     /// How far they are expected to be; none when nothing is expected.
@@ -115,6 +118,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem>
         fornavn: apprentice.fornavn,
         laeretid,
         queue: queue(desk, &id).await?,
+        maal_tilbake: svenn_goals::sent_back(tx, &id).await?,
         progress,
         expected,
         siste: latest(desk).await?,
