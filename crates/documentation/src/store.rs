@@ -20,8 +20,8 @@ pub use entities::{
     documentation::Model as Documentation, documentation_timeline::Model as TimelineEntry,
 };
 pub use goals::{
-    approvals_on_others, goal_counts, goals_of, goals_on_other_sent, set_goals, showing_goals,
-    written_about,
+    Showing, approvals_on_others, goal_counts, goals_of, goals_on_other_sent, set_goals,
+    showing_goals, written_about,
 };
 pub use timeline::{add_to_timeline, remove_from_timeline, returned, steps_of, timeline_of};
 

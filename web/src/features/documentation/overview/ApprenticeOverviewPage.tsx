@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { FirstPageOf } from "@/api/lists.ts";
 import { useMe } from "@/api/queries.ts";
 import { formatAge } from "@/lib/dates.ts";
+import { counted } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { FirstSteps } from "@/ui/FirstSteps.tsx";
@@ -67,6 +68,20 @@ function queueRow({
   };
 }
 
+/** The goals that came back are one line: what was said stands with each on her plan. */
+const goalRows = (count: number): QueueRow[] =>
+  count === 0
+    ? []
+    : [
+        {
+          key: "maal",
+          to: "/l/laereplanmal",
+          title: `${counted(count, "mål", "mål")} er sendt tilbake`,
+          detail: "Se hva som mangler, og be om godkjenning på nytt",
+          icon: "return",
+        },
+      ];
+
 function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
   const { queue, progress, expected, laeretid, siste } = data;
   const people = [
@@ -77,9 +92,9 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
     <Columns
       main={
         <>
-          {queue.length > 0 && (
+          {(queue.length > 0 || data.maalTilbake > 0) && (
             <Card title="Venter på deg" icon="warning" tone="warning">
-              <QueueList rows={queue.map(queueRow)} />
+              <QueueList rows={[...goalRows(data.maalTilbake), ...queue.map(queueRow)]} />
             </Card>
           )}
           <FirstSteps steps={apprenticeSteps(data)} />
