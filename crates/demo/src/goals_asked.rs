@@ -26,9 +26,7 @@ const AFTER_MIDNIGHT: Duration = Duration::from_secs(13 * 3_600 + 25 * 60);
 
 pub(crate) async fn write(tx: &Tx, stored: &Stored, today: NaiveDate) -> Result<(), Fault> {
     let Some(instructor) = stored.instructors.first() else { return Ok(()) };
-    for (at, (apprentice, (number, days_ago))) in
-        stored.apprentices.iter().zip(ASKED).enumerate()
-    {
+    for (at, (apprentice, (number, days_ago))) in stored.apprentices.iter().zip(ASKED).enumerate() {
         let mut open = documented_first(tx, apprentice).await?.into_iter();
         if let (0, Some(goal)) = (at, open.next()) {
             let (comment, days_ago) = RETURNED;

@@ -3,7 +3,9 @@
 use svenn_db::Tx;
 use svenn_http::{
     Caller,
-    announcements::{AVSENDER, About, Announcement, LAERLING, Placeholder, TILBAKEMELDING, Template},
+    announcements::{
+        AVSENDER, About, Announcement, LAERLING, Placeholder, TILBAKEMELDING, Template,
+    },
 };
 use svenn_kernel::{ApprenticeId, Fault, GoalId, PersonId, TimelineId, Timestamp};
 use svenn_messaging::{automatic, notifications};
@@ -60,10 +62,8 @@ pub(crate) async fn asked(
     }
     let apprentice: PersonId = laerling.clone().into();
     let labels = now.labels(&now.asked()).join(", ");
-    let values = vec![
-        (LAERLING, name_of(tx, &apprentice).await?),
-        (KOMPETANSEMAAL, shortened(&labels)),
-    ];
+    let values =
+        vec![(LAERLING, name_of(tx, &apprentice).await?), (KOMPETANSEMAAL, shortened(&labels))];
     for instructor in relations::employees_of(tx, laerling).await? {
         let person = PersonId::from(instructor);
         if person != caller.person {
@@ -94,8 +94,7 @@ pub(crate) async fn answered(
     }
     let (by, _) = step.by;
     let labels = now.labels(goals).join(", ");
-    let mut values =
-        vec![(AVSENDER, name_of(tx, by).await?), (KOMPETANSEMAAL, shortened(&labels))];
+    let mut values = vec![(AVSENDER, name_of(tx, by).await?), (KOMPETANSEMAAL, shortened(&labels))];
     let (template, due) = match step.event {
         // What can be taken back shows on no device before.
         Event::Approved => (&APPROVED, tx.now().plus(UNDO_WINDOW)),

@@ -71,11 +71,7 @@ pub(crate) async fn to_move(
 }
 
 /// The same to begin with goals: none of them leaves her plans before it is written down.
-pub(crate) async fn to_begin(
-    tx: &Tx,
-    caller: &Caller,
-    id: &ApprenticeId,
-) -> Result<Held, Problem> {
+pub(crate) async fn to_begin(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<Held, Problem> {
     require(tx, caller, id, Action::Ask).await?;
     goals::lock(tx, id).await?;
     plans::hold(tx, &relations::trainingplans_of(tx, id).await?).await?;

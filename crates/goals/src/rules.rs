@@ -1,6 +1,7 @@
 //! Who may do what with the goals of an apprentice, and what comes of it. Pure functions of who
 //! asks and of how far the goal is: the view shows what they say, the endpoints enforce it.
 
+mod elements;
 mod undo;
 
 use serde::{Deserialize, Serialize};
@@ -8,6 +9,7 @@ use svenn_kernel::{Permission, Permissions, Role, StoredWords};
 use svenn_people::{goals::GoalState, rules::GoalStatus};
 use utoipa::ToSchema;
 
+pub use elements::core_elements;
 pub use undo::{Approval, UNDO_WINDOW, UndoRefusal, decide_undo};
 
 /// What somebody may want to do with goals by themselves.

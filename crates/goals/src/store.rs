@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{
-    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use svenn_db::{Audience, Tx};
 use svenn_http::Caller;
 use svenn_kernel::{ApprenticeId, Fault, GoalId, PersonId, Role, TimelineId, Timestamp, Verb};

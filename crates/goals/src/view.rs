@@ -3,7 +3,11 @@
 use std::collections::HashMap;
 
 use serde::Serialize;
-use svenn_curricula::plans::{self, PlanTree, SubGoalRow};
+use svenn_curricula::{
+    curricula,
+    plans::{self, PlanTree, SubGoalRow},
+    rules::Lk20Options,
+};
 use svenn_db::Tx;
 use svenn_http::Caller;
 use svenn_kernel::{
@@ -62,6 +66,8 @@ pub struct GoalView {
     /// Its parts in the office's words, in order.
     #[serde(rename = "subGoals")]
     sub_goals: Vec<SubGoalView>,
+    /// Titles of the core elements it belongs to, where the plan takes them along (LK20).
+    kjerneelementer: Vec<String>,
     /// How far the apprentice is.
     status: GoalStatus,
     /// When it was approved.
@@ -101,7 +107,8 @@ pub struct GoalReturned {
 impl GoalReturned {
     fn of(entry: &Entry, names: &HashMap<PersonId, PersonName>) -> Self {
         let navn = names.get(&entry.by_id).map(PersonName::navn);
-        let gone = if entry.by_rolle == Role::Koordinator.as_str() { "Koordinator" } else { "Ansatt" };
+        let gone =
+            if entry.by_rolle == Role::Koordinator.as_str() { "Koordinator" } else { "Ansatt" };
         Self {
             at: entry.at,
             navn: navn.unwrap_or_else(|| gone.to_owned()),
@@ -116,6 +123,7 @@ struct Known<'a> {
     states: HashMap<GoalId, GoalState>,
     sub_goals: HashMap<GoalId, Vec<SubGoalRow>>,
     returned: HashMap<GoalId, GoalReturned>,
+    kjerneelementer: HashMap<GoalId, Vec<String>>,
 }
 
 impl Known<'_> {
@@ -134,6 +142,7 @@ impl Known<'_> {
         GoalView {
             label,
             sub_goals: shown(self.sub_goals.get(&id)),
+            kjerneelementer: self.kjerneelementer.remove(&id).unwrap_or_default(),
             status: state.status(),
             godkjent: state.godkjent,
             tilgodkjenning: state.tilgodkjenning,
@@ -163,9 +172,29 @@ pub async fn load(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<Apprent
     let ids: Vec<_> = trees.iter().map(|tree| tree.plan.id.clone()).collect();
     let sub_goals = plans::sub_goals_of(tx, &ids).await?;
     let returned = returned(tx, id).await?;
-    let mut known = Known { caller, states, sub_goals, returned };
+    let kjerneelementer = core_elements(tx, &trees).await?;
+    let mut known = Known { caller, states, sub_goals, returned, kjerneelementer };
     let plans = trees.into_iter().map(|tree| known.plan(tree)).collect();
     Ok(ApprenticeGoals { plans, progress })
+}
+
+/// Titles of the core elements of each goal, of the plans that take them along.
+async fn core_elements(
+    tx: &Tx,
+    trees: &[PlanTree],
+) -> Result<HashMap<GoalId, Vec<String>>, Fault> {
+    let mut found = HashMap::new();
+    for tree in trees {
+        let options: Lk20Options = serde_json::from_str(&tree.plan.lk20options)?;
+        if !options.kjerneelementer {
+            continue;
+        }
+        let Some((curriculum, _)) = curricula::find(tx, &tree.plan.curriculum).await? else {
+            continue;
+        };
+        found.extend(rules::core_elements(&curriculum, tree.goals()));
+    }
+    Ok(found)
 }
 
 async fn returned(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, GoalReturned>, Fault> {

@@ -145,8 +145,12 @@ impl Permission {
         Ok(match self {
             Self::ApproveDocumentation => "approve documentation of one's own apprentices",
             Self::RejectDocumentation => "send back documentation of one's own apprentices",
-            Self::ApproveGoal => "approve the goals of one's own apprentices, also with documentation",
-            Self::RejectGoal => "send back the goals of one's own apprentices, also with documentation",
+            Self::ApproveGoal => {
+                "approve the goals of one's own apprentices, also with documentation"
+            }
+            Self::RejectGoal => {
+                "send back the goals of one's own apprentices, also with documentation"
+            }
             Self::CreateApprentice => "make apprentices in one's own companies",
             Self::EditApprentice => "change who one's own apprentices are and how they are reached",
             Self::DeleteApprentice => "archive one's own apprentices",

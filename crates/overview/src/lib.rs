@@ -11,8 +11,8 @@
     )
 )]
 
-mod capability;
 mod asked;
+mod capability;
 mod http;
 mod owners;
 mod rules;

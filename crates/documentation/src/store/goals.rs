@@ -115,10 +115,7 @@ pub struct Showing {
 type Head = (DocumentationId, ApprenticeId, String, String, Timestamp, Option<Timestamp>);
 
 /// What of these apprentices' documentation shows which goals, drafts too, without the texts.
-pub async fn showing_goals(
-    tx: &Tx,
-    laerlinger: &[ApprenticeId],
-) -> Result<Vec<Showing>, Fault> {
+pub async fn showing_goals(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<Showing>, Fault> {
     use documentation::Column;
 
     let mut found = Vec::new();

@@ -168,9 +168,8 @@ fn decide(
         return Err(CHANGED);
     }
     let entry = last.get(&(laerling.clone(), goal.clone()));
-    let is_own = entry.is_some_and(|it| {
-        it.event() == Some(Event::Approved) && it.by_id == caller.person
-    });
+    let is_own =
+        entry.is_some_and(|it| it.event() == Some(Event::Approved) && it.by_id == caller.person);
     match state.status() {
         GoalStatus::Sent => Ok(true),
         GoalStatus::Approved if is_own => Ok(false),

@@ -87,8 +87,7 @@ async fn unapprove(
     at: Timestamp,
 ) -> Result<(), Fault> {
     goals::lock(tx, laerling).await?;
-    let asked =
-        EvidenceAsked { reader: Role::Ansatt, apprentices: std::slice::from_ref(laerling) };
+    let asked = EvidenceAsked { reader: Role::Ansatt, apprentices: std::slice::from_ref(laerling) };
     let mut elsewhere: HashMap<GoalId, Timestamp> = HashMap::new();
     for (_, it) in evidence::load(tx, sources, asked).await? {
         if let Some(approved) = it.approved.filter(|approved| *approved >= at) {

@@ -29,7 +29,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "apprentice_goals_list" | "apprentice_goal_evidence_list" => one(&ALL),
         "apprentice_goals_ask" | "apprentice_goals_withdraw" => {
-            one(&[Role::Ansatt, Role::Laerling]).body(chosen)
+            one(&[Role::Laerling, Role::Ansatt]).body(chosen)
         }
         "apprentice_goals_return" => {
             one(&answering).body(json!({ "goals": ["ukjent"], "comment": "Vis mer" }))

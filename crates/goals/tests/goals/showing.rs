@@ -2,7 +2,7 @@
 
 use svenn_testkit::{Client, Value, json, on_both_engines};
 
-use super::{path, sent, step};
+use super::{path, seen, sent, step};
 
 async fn evidence(who: &Client, apprentice: &Client) -> Value {
     who.get(&path(apprentice, "/evidence")).await.expect(200)
@@ -58,7 +58,7 @@ on_both_engines! {
         ]);
         let body = json!({ "version": view["version"], "categories": categories });
         siri.put(&format!("{plan}/goals"), body).await.expect(200);
-        let goal = super::seen(&kari, &kari, &goals[0]).await;
+        let goal = seen(&kari, &kari, &goals[0]).await;
         let labels: Vec<_> =
             goal["subGoals"].as_array().unwrap().iter().map(|it| it["label"].clone()).collect();
         assert_eq!(labels, [json!("del 1"), json!("del 2")]);

@@ -12,6 +12,7 @@ const goal = (id: string): Goal => ({
   forespurt: null,
   returned: null,
   subGoals: [],
+  kjerneelementer: [],
   can: { ask: false, withdraw: false, approve: false, return: false },
   dokumentasjoner: 0,
 });

@@ -162,6 +162,11 @@ function Category({
             <div className={classes.goalText}>
               <span className={classes.goalLabel}>{goal.label}</span>
               <SubGoals of={goal} />
+              {goal.kjerneelementer.length > 0 && (
+                <span className={classes.detail}>
+                  {`Kjerneelementer: ${goal.kjerneelementer.join(", ")}`}
+                </span>
+              )}
               <GoalFacts goal={goal} to={documentationTo?.(goal)} />
               <Returned of={goal} />
               {more?.(goal)}

@@ -11,6 +11,7 @@ const goal = (id: string, status: GoalStatus, godkjent: number | null = null): G
   forespurt: null,
   returned: null,
   subGoals: [],
+  kjerneelementer: [],
   can: { ask: false, withdraw: false, approve: false, return: false },
   dokumentasjoner: 0,
 });

@@ -11,6 +11,7 @@ const goal = (id: string, label: string, status: GoalStatus = "Ikke godkjent") =
   forespurt: null,
   returned: null,
   subGoals: [],
+  kjerneelementer: [],
   can: { ask: false, withdraw: false, approve: false, return: false },
   dokumentasjoner: 0,
 });
