@@ -4,7 +4,6 @@ mod apprentice_contract_create;
 mod apprentice_contracts_list;
 mod apprentice_coordinators_update;
 mod apprentice_fravaer_update;
-mod apprentice_goals_list;
 mod apprentice_godskrivning_update;
 mod apprentice_hevlaerekontrakt_update;
 mod apprentice_laerebedrift_update;
@@ -37,7 +36,6 @@ pub fn routes() -> Routes {
     Routes::new()
         .routes(routes!(apprentice_view::apprentice_view, apprentice_update::apprentice_update))
         .merge(parts())
-        .routes(routes!(apprentice_goals_list::apprentice_goals_list))
         .routes(routes!(apprentices_archive::apprentices_archive))
         .routes(routes!(apprentices_restore::apprentices_restore))
         .routes(routes!(archived_apprentice_delete::archived_apprentice_delete))

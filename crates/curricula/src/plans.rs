@@ -21,7 +21,9 @@ use crate::{
     rules::{self, AutomaticPlan, CategoryDraft, Lk20Options, PracticalLogSettings},
 };
 
-pub use self::content::{CategoryRow, Content, GoalRow, SubGoalRow, delete, replace};
+pub use self::content::{
+    CategoryRow, Content, GoalRow, NewIds, SubGoalRow, are_taken, delete, replace, sub_goals_of,
+};
 pub use crate::entity::plan::Model as Plan;
 
 /// Rows written by one statement, and ids asked for in one; engines limit its values.
@@ -82,6 +84,17 @@ impl<E: Into<Fault>> From<E> for CreateError {
 
 pub async fn find(tx: &Tx, id: &TrainingPlanId) -> Result<Option<Plan>, Fault> {
     Ok(plan::Entity::find_by_id(id.clone()).one(tx).await?)
+}
+
+/// Waits for the turn to arrange these plans, or to begin with their goals, and holds it until the
+/// transaction ends: a goal that was found is not deleted before somebody has begun with it.
+pub async fn hold(tx: &Tx, ids: &[TrainingPlanId]) -> Result<(), Fault> {
+    let mut ids: Vec<&TrainingPlanId> = ids.iter().collect();
+    ids.sort();
+    for id in ids {
+        tx.lock(&format!("trainingplan {id}")).await?;
+    }
+    Ok(())
 }
 
 /// Every plan, oldest first.

@@ -15,6 +15,7 @@ use svenn_kernel::GoalId;
 pub use automatic::{AutomaticPlan, automatic};
 pub use content::{
     WantedCategory, WantedGoal, WantedSubGoal, arranged, check_named, copied, goals_left_out,
+    is_arranged, keys, recognised,
 };
 pub use options::{
     Lk20Options, LogInterval, PracticalLogSettings, in_practice_log, self_assessment_active,

@@ -23,6 +23,7 @@ mod course;
 mod data;
 mod dice;
 mod followed;
+mod goals_asked;
 mod make;
 mod notified;
 mod numbers;

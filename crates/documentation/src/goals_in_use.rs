@@ -31,7 +31,8 @@ impl PlanUses for GoalsInUse {
         let mut begun: HashMap<ApprenticeId, BTreeSet<GoalId>> = HashMap::new();
         let sent = goals::begun_with(tx, of).await?;
         let written = store::written_about(tx, of).await?;
-        for (goal, apprentice) in sent.into_iter().chain(written) {
+        let asked = svenn_goals::store::asked_for(tx, of).await?;
+        for (goal, apprentice) in sent.into_iter().chain(written).chain(asked) {
             begun.entry(apprentice).or_default().insert(goal);
         }
         let mut found: HashMap<GoalId, Vec<PlanUser>> = HashMap::new();

@@ -223,6 +223,7 @@ mod tests {
             tilgodkjenning,
             godkjent,
             dokumentasjoner,
+            forespurt: None,
         };
         assert_eq!(states[&goal("a")], state(at(10), at(20), 1));
         assert_eq!(states[&goal("b")], state(at(10), at(20), 2));

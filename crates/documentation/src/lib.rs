@@ -17,6 +17,7 @@ mod capability;
 mod effects;
 pub mod erase;
 mod events;
+mod goal_evidence;
 mod goals_in_use;
 pub mod history;
 mod http;
@@ -34,6 +35,7 @@ mod view;
 
 pub use capability::capability;
 pub use events::{DocumentationEvents, Events, StepEvent};
+pub use goal_evidence::GoalDocumentation;
 pub use goals_in_use::GoalsInUse;
 pub use http::routes;
 pub use open::DocumentationFiles;

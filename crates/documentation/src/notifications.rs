@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 use svenn_db::Tx;
+use svenn_goals::KOMPETANSEMAAL;
 use svenn_http::announcements::{
     AVSENDER, Announcement, DOKUMENT, LAERLING, Placeholder, TILBAKEMELDING, Template,
 };
@@ -17,8 +18,7 @@ use crate::{
     rules::{Step, UNDO_WINDOW, documentation_route},
     silence, store,
     templates::{
-        APPROVED, GOALS_APPROVED, GOALS_REJECTED, GOALS_SENT, KOMPETANSEMAAL, REMINDED, RETURNED,
-        SENT, SILENT,
+        APPROVED, GOALS_APPROVED, GOALS_REJECTED, GOALS_SENT, REMINDED, RETURNED, SENT, SILENT,
     },
 };
 

@@ -20,7 +20,8 @@ pub use entities::{
     documentation::Model as Documentation, documentation_timeline::Model as TimelineEntry,
 };
 pub use goals::{
-    approvals_on_others, goal_counts, goals_of, goals_on_other_sent, set_goals, written_about,
+    Showing, approvals_on_others, goal_counts, goals_of, goals_on_other_sent, set_goals,
+    showing_goals, written_about,
 };
 pub use timeline::{add_to_timeline, remove_from_timeline, returned, steps_of, timeline_of};
 
@@ -43,7 +44,8 @@ pub async fn lock(tx: &Tx, laerling: &ApprenticeId) -> Result<(), Fault> {
     let moved =
         OnConflict::column(turns::Column::Laerling).value(turns::Column::Turn, next).to_owned();
     turns::Entity::insert(row).on_conflict(moved).exec_without_returning(tx).await?;
-    Ok(())
+    // Her goals move with her documentation, and by themselves.
+    svenn_people::goals::lock(tx, laerling).await
 }
 
 /// Deletes the turns of an apprentice who is deleted.

@@ -1,5 +1,6 @@
 //! What people are told of documentation by themselves.
 
+use svenn_goals::KOMPETANSEMAAL;
 use svenn_http::announcements::{
     AVSENDER, DOKUMENT, LAERLING, Placeholder, TILBAKEMELDING, Template,
 };
@@ -15,13 +16,6 @@ const APPRENTICE: &str = "Lærlingen";
 /// What an instructor is reminded of.
 pub(crate) const SAK: Placeholder =
     Placeholder { name: "sak", label: "Hva som venter", sample: "«Bytte av lager» fra Ola Vik" };
-/// The goals that documentation shows.
-pub(crate) const KOMPETANSEMAAL: Placeholder = Placeholder {
-    name: "kompetansemaal",
-    label: "Kompetansemålene",
-    sample: "planlegge og utføre vedlikehold",
-};
-
 /// Documentation waits for the instructor.
 pub(crate) const SENT: Template =
     Template::event("dokumentasjonsendt", AREA, "Dokumentasjon er sendt til godkjenning")

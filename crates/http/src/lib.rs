@@ -55,8 +55,8 @@ pub use webhook::{WEBHOOK_BYTES_MAX, Webhook, WebhookSecret};
 pub use who::{
     Apprentice, ApprenticeArchiver, ApprenticeMaker, BeforeTerms, CompanyMaker, Coordinator,
     CoordinatorOrApprentice, CoordinatorOrEmployee, DocumentationApprover, EmployeeDeleter,
-    EmployeeEditor, EmployeeMaker, EmployeeManager, EmployeeOrApprentice, OfficeEditor,
-    OwnPageEditor, TermsEditor, Who,
+    EmployeeEditor, EmployeeMaker, EmployeeManager, EmployeeOrApprentice, GoalApprover,
+    OfficeEditor, OwnPageEditor, TermsEditor, Who,
 };
 
 /// A router whose handlers describe themselves.

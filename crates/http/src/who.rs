@@ -121,6 +121,7 @@ callers! {
     ApprenticeMaker: [Koordinator, Ansatt] holding [CreateApprentice];
     ApprenticeArchiver: [Koordinator, Ansatt] holding [DeleteApprentice];
     DocumentationApprover: [Koordinator, Ansatt] holding [ApproveDocumentation];
+    GoalApprover: [Koordinator, Ansatt] holding [ApproveGoal];
     /// Whoever sees the employees of companies.
     EmployeeManager: [Koordinator, Ansatt] holding [ManageEmployees];
     EmployeeMaker: [Koordinator, Ansatt] holding [ManageEmployees, CreateEmployee];

@@ -149,8 +149,12 @@ impl Permission {
             Self::RejectDocumentation => {
                 "send back documentation and tasks of one's own apprentices"
             }
-            Self::ApproveGoal => "approve the goals of documentation that is approved",
-            Self::RejectGoal => "refuse the goals of documentation that is sent back",
+            Self::ApproveGoal => {
+                "approve the goals of one's own apprentices, also with documentation"
+            }
+            Self::RejectGoal => {
+                "send back the goals of one's own apprentices, also with documentation"
+            }
             Self::CreateApprentice => "make apprentices in one's own companies",
             Self::EditApprentice => "change who one's own apprentices are and how they are reached",
             Self::DeleteApprentice => "archive one's own apprentices",
@@ -159,6 +163,7 @@ impl Permission {
             Self::DeleteCompany => {
                 "delete own companies without apprentices of which the office keeps no records"
             }
+            Self::RequestGoalApproval => "ask for the approval of own apprentices' goals",
             Self::UpdateTerms => "write a new version of the terms",
             Self::UpdateEducationOffice => "change what the office says of itself",
             Self::UpdateMyPage => "change one's own e-mail, telephone and picture",
@@ -172,9 +177,6 @@ impl Permission {
             }
             Self::CreateDocumentation | Self::EditDocumentation | Self::DeleteDocumentation => {
                 return Err(OF_THE_APPRENTICE);
-            }
-            Self::RequestGoalApproval => {
-                return Err("an apprentice asks for it by sending documentation");
             }
             _ => return Err(NOT_BUILT),
         })

@@ -11,6 +11,7 @@
     )
 )]
 
+mod asked;
 mod capability;
 mod http;
 mod owners;

@@ -191,6 +191,8 @@ pub mod goal {
         pub godkjent: Option<Timestamp>,
         /// Pieces of documentation about it.
         pub dokumentasjoner: i64,
+        /// When its approval was asked for by itself, not with documentation.
+        pub forespurt: Option<Timestamp>,
     }
 
     svenn_db::no_relations!();

@@ -31,6 +31,9 @@ pub struct GoalState {
     pub godkjent: Option<Timestamp>,
     /// Pieces of documentation about it.
     pub dokumentasjoner: i64,
+    /// When its approval was asked for by itself, not with documentation; it stays when it is
+    /// approved, so that it waits again when that is taken back.
+    pub forespurt: Option<Timestamp>,
 }
 
 impl GoalState {
@@ -38,6 +41,12 @@ impl GoalState {
     #[must_use]
     pub const fn status(&self) -> GoalStatus {
         goal_status(self.tilgodkjenning.is_some(), self.godkjent.is_some())
+    }
+
+    /// Whether it waits because it was asked for by itself.
+    #[must_use]
+    pub const fn is_asked(&self) -> bool {
+        self.forespurt.is_some() && self.godkjent.is_none()
     }
 }
 
@@ -47,6 +56,7 @@ impl From<&Model> for GoalState {
             tilgodkjenning: row.tilgodkjenning,
             godkjent: row.godkjent,
             dokumentasjoner: row.dokumentasjoner,
+            forespurt: row.forespurt,
         }
     }
 }
@@ -94,6 +104,13 @@ impl Progress {
     }
 }
 
+/// Waits for the turn to move an apprentice's goals, and holds it until the transaction ends: what
+/// is read after it stays true until it is written. Whoever needs the turns of several takes them
+/// in the order of their ids, and those of plans ([`plans::hold`]) after all of them.
+pub async fn lock(tx: &Tx, id: &ApprenticeId) -> Result<(), Fault> {
+    tx.lock(&format!("goals {id}")).await
+}
+
 /// The ids of all goals in these plans.
 pub fn ids_in(trees: &[PlanTree]) -> impl Iterator<Item = &GoalId> {
     trees.iter().flat_map(PlanTree::goals).map(|goal| &goal.id)
@@ -116,6 +133,41 @@ pub async fn labels(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, String
 pub async fn states(tx: &Tx, id: &ApprenticeId) -> Result<HashMap<GoalId, GoalState>, Fault> {
     let rows = Entity::find().filter(Column::Apprentice.eq(id.clone())).all(tx).await?;
     Ok(rows.iter().map(|row| (row.goal.clone(), GoalState::from(row))).collect())
+}
+
+/// A goal that waits because it was asked for by itself.
+pub type AskedGoal = (ApprenticeId, GoalId);
+
+/// What of these apprentices was asked for by itself and waits, what has waited longest first.
+pub async fn asked_of(tx: &Tx, ids: &[ApprenticeId]) -> Result<Vec<AskedGoal>, Fault> {
+    let mut found = Vec::new();
+    for some in ids.chunks(GOALS_PER_STATEMENT) {
+        let rows = Entity::find()
+            .filter(Column::Apprentice.is_in(some.iter().cloned()))
+            .filter(Column::Forespurt.is_not_null())
+            .filter(Column::Godkjent.is_null())
+            .all(tx)
+            .await?;
+        found.extend(rows.into_iter().map(|row| (row.forespurt, row.apprentice, row.goal)));
+    }
+    found.sort();
+    Ok(found.into_iter().map(|(_, apprentice, goal)| (apprentice, goal)).collect())
+}
+
+/// States of all goals of these apprentices that have one.
+pub async fn states_of(
+    tx: &Tx,
+    ids: &[ApprenticeId],
+) -> Result<HashMap<ApprenticeId, HashMap<GoalId, GoalState>>, Fault> {
+    let mut found: HashMap<ApprenticeId, HashMap<GoalId, GoalState>> = HashMap::new();
+    for some in ids.chunks(GOALS_PER_STATEMENT) {
+        let hers = Column::Apprentice.is_in(some.iter().cloned());
+        for row in Entity::find().filter(hers).all(tx).await? {
+            let state = GoalState::from(&row);
+            found.entry(row.apprentice).or_default().insert(row.goal, state);
+        }
+    }
+    Ok(found)
 }
 
 /// Who has begun with which of these goals: it was sent or approved, or documentation that is no
@@ -203,6 +255,39 @@ pub async fn send(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fa
     .await
 }
 
+/// Asks for the approval of goals by themselves now. Those that were asked for keep their instant,
+/// and approved ones stay as they are.
+pub async fn ask(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
+    change(tx, id, goals, |state| match state.godkjent {
+        Some(_) => state,
+        None => GoalState {
+            tilgodkjenning: state.tilgodkjenning.or(Some(tx.now())),
+            forespurt: state.forespurt.or(Some(tx.now())),
+            ..state
+        },
+    })
+    .await
+}
+
+/// Takes back that goals were asked for by themselves. Those `carried` by documentation that waits
+/// go on waiting with it, and approved ones stay as they are.
+pub async fn unask(
+    tx: &Tx,
+    id: &ApprenticeId,
+    goals: &[GoalId],
+    carried: &HashSet<GoalId>,
+) -> Result<(), Fault> {
+    change_each(tx, id, goals, |goal, state| match state.godkjent {
+        Some(_) => state,
+        None => GoalState {
+            tilgodkjenning: state.tilgodkjenning.filter(|_| carried.contains(goal)),
+            forespurt: None,
+            ..state
+        },
+    })
+    .await
+}
+
 /// Approves goals now. Those that are approved already keep their instant.
 pub async fn approve(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
     change(tx, id, goals, |state| GoalState {
@@ -228,18 +313,20 @@ pub async fn unapprove(
     .await
 }
 
-/// Takes back that goals were sent. Approved ones stay approved.
+/// Takes back that goals were sent with documentation. Approved ones stay approved, and those that
+/// were asked for by themselves go on waiting.
 pub async fn clear_sent(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
     change(tx, id, goals, |state| match state.godkjent {
         Some(_) => state,
-        None => GoalState { tilgodkjenning: None, ..state },
+        None => GoalState { tilgodkjenning: state.forespurt, ..state },
     })
     .await
 }
 
-/// Removes approval: clears both instants.
+/// "Removal clears both" instants, and what was asked for.
 pub async fn remove(tx: &Tx, id: &ApprenticeId, goals: &[GoalId]) -> Result<(), Fault> {
-    let cleared = |state| GoalState { tilgodkjenning: None, godkjent: None, ..state };
+    let cleared =
+        |state| GoalState { tilgodkjenning: None, godkjent: None, forespurt: None, ..state };
     change(tx, id, goals, cleared).await
 }
 
@@ -304,6 +391,7 @@ fn row(id: &ApprenticeId, goal: &GoalId, state: GoalState) -> ActiveModel {
         tilgodkjenning: Set(state.tilgodkjenning),
         godkjent: Set(state.godkjent),
         dokumentasjoner: Set(state.dokumentasjoner),
+        forespurt: Set(state.forespurt),
     }
 }
 
@@ -312,7 +400,12 @@ async fn write(tx: &Tx, id: &ApprenticeId, rows: Vec<ActiveModel>) -> Result<(),
         return Ok(());
     }
     let replace = OnConflict::columns([Column::Apprentice, Column::Goal])
-        .update_columns([Column::Tilgodkjenning, Column::Godkjent, Column::Dokumentasjoner])
+        .update_columns([
+            Column::Tilgodkjenning,
+            Column::Godkjent,
+            Column::Dokumentasjoner,
+            Column::Forespurt,
+        ])
         .to_owned();
     Entity::insert_many(rows).on_conflict(replace).exec_without_returning(tx).await?;
     apprentices::note(tx, id, Verb::Update);
@@ -328,7 +421,10 @@ mod tests {
         let goal = |text| GoalId::parse(text).unwrap();
         let at = Some(Timestamp::from_millis(5));
         let states = HashMap::from([
-            (goal("g1"), GoalState { tilgodkjenning: at, godkjent: at, dokumentasjoner: 2 }),
+            (
+                goal("g1"),
+                GoalState { tilgodkjenning: at, godkjent: at, dokumentasjoner: 2, forespurt: None },
+            ),
             (goal("g2"), GoalState { tilgodkjenning: at, ..GoalState::default() }),
             (goal("g3"), GoalState { dokumentasjoner: 1, ..GoalState::default() }),
             (goal("elsewhere"), GoalState { godkjent: at, ..GoalState::default() }),

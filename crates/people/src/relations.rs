@@ -140,6 +140,23 @@ pub async fn trainingplans_of(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Training
     Ok(pairs.into_iter().map(|pair| pair.trainingplan).collect())
 }
 
+/// The training plans of each of these apprentices, by id; one without any is left out.
+pub async fn trainingplans_of_each(
+    tx: &Tx,
+    ids: &[ApprenticeId],
+) -> Result<HashMap<ApprenticeId, Vec<TrainingPlanId>>, Fault> {
+    let pairs = plan_pair::Entity::find()
+        .filter(plan_pair::Column::Apprentice.is_in(ids.iter().cloned()))
+        .order_by_asc(plan_pair::Column::Trainingplan)
+        .all(tx)
+        .await?;
+    let mut found: HashMap<_, Vec<_>> = HashMap::new();
+    for pair in pairs {
+        found.entry(pair.apprentice).or_default().push(pair.trainingplan);
+    }
+    Ok(found)
+}
+
 /// The apprentices with a training plan, archived ones too.
 pub async fn apprentices_with_plan(
     tx: &Tx,

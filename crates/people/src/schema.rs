@@ -4,7 +4,12 @@ use svenn_db::Migration;
 
 /// Tables of this crate, for each organisation's database.
 pub const MIGRATIONS: &[Migration] =
-    &[PEOPLE, GROUPS, CONTRACTS, EMPLOYEES, ARCHIVE, ANONYMISED, COORDINATORS];
+    &[PEOPLE, GROUPS, CONTRACTS, EMPLOYEES, ARCHIVE, ANONYMISED, COORDINATORS, ASKED_GOALS];
+
+const ASKED_GOALS: Migration = Migration {
+    id: "people/070_asked_goals",
+    sql: "ALTER TABLE apprentice_goals ADD COLUMN forespurt BIGINT;",
+};
 
 const COORDINATORS: Migration = Migration {
     id: "people/061_coordinators",

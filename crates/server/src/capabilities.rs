@@ -81,6 +81,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_preferences::capability(Arc::new(svenn_messaging::automatic::OfficeWording)),
         svenn_messaging::capability(services),
         svenn_chat::capability(push),
+        svenn_goals::capability(goal_evidence()),
         svenn_documentation::capability(Arc::new(
             svenn_documentation::notifications::DocumentationNotifications,
         )),
@@ -91,6 +92,13 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_overview::capability(),
         Capability::new("server").routes(graphql::routes()).routes(simulator::routes()),
     ])
+}
+
+/// Who knows what shows a competence goal, in the order in which it is shown.
+fn goal_evidence() -> svenn_goals::Sources {
+    let all: Vec<Arc<dyn svenn_goals::GoalEvidence>> =
+        vec![Arc::new(svenn_documentation::GoalDocumentation)];
+    all.into()
 }
 
 /// The capabilities as they describe themselves; nothing of them reaches anything outside.

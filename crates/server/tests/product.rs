@@ -16,6 +16,8 @@ mod companies;
 mod curricula;
 #[path = "../../documentation/tests/documentation/mod.rs"]
 mod documentation;
+#[path = "../../goals/tests/goals/mod.rs"]
+mod goals;
 #[path = "../../imports/tests/imports/mod.rs"]
 mod imports;
 #[path = "../../lists/tests/lists/mod.rs"]
@@ -54,6 +56,7 @@ const SAMPLES: &[Samples] = &[
     companies::samples::SAMPLES,
     curricula::samples::SAMPLES,
     documentation::samples::SAMPLES,
+    goals::samples::SAMPLES,
     imports::samples::SAMPLES,
     lists::samples::SAMPLES,
     messaging::samples::SAMPLES,

@@ -17,7 +17,8 @@ const under = (base: string, children: readonly string[]): string[] =>
 
 const apprenticePaths: string[] = [
   "/l",
-  "/l/laereplanmal",
+  // Our own: goals against what shows them has no address in the specification.
+  ...under("/l/laereplanmal", ["", "dekning"]),
   "/l/norskindustri",
   "/l/xtramile",
   ...under("/l/vurderingssamtaler", ["", "$uid", "$uid/forbredelse", "$uid/signering"]),
@@ -114,6 +115,7 @@ const coordinatorPaths: string[] = [
     "timeforinger",
     "timeforinger/$docid",
     "opplaeringsplan",
+    "opplaeringsplan/dekning",
     "vurderingssamtaler",
     "journal",
   ]),
@@ -215,6 +217,7 @@ const employeePaths: string[] = [
     "timeforinger",
     "timeforinger/$docid",
     "laereplan",
+    "laereplan/dekning",
     "vurderingssamtaler",
     "annet",
   ]),

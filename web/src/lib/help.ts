@@ -49,4 +49,11 @@ export const help = {
       "Mangler det noe, velger du «Må rettes» og skriver hva. Da kan lærlingen endre den og sende den på nytt.",
     ],
   },
+  goalApproval: {
+    about: "Godkjenning av mål",
+    text: [
+      "Her står målene som lærlingene ber om godkjenning av, med det som viser hvert av dem ved siden av. Du kan angre i ti sekunder.",
+      "Mangler det noe, velger du «Send tilbake» og skriver hva. Tastene G, R og pil høyre godkjenner, sender tilbake og hopper over.",
+    ],
+  },
 } satisfies Record<string, HelpText>;

@@ -34,6 +34,7 @@ pub(super) async fn trainingplan_delete(
     Params(params): Params<TrainingPlanDelete>,
 ) -> Result<StatusCode, Problem> {
     let (tx, _) = session.write().await?;
+    plans::hold(&tx, std::slice::from_ref(&id)).await?;
     let plan = plans::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     edit(&tx, &plan, params.version, TrainingPlanView::stored(&tx, &id)).await?;
     if let Some(hindrance) = rules::plan_hindrance(&uses.of_plan(&tx, &id).await?) {

@@ -44,6 +44,8 @@ pub(super) struct TrainingPlanGoalsUpdate {
 pub(super) struct TrainingPlanCategoryInput {
     /// Which; a new one has none.
     id: Option<CategoryId>,
+    /// The client's own id for a new one; makes it safe to send the request again.
+    key: Option<CategoryId>,
     /// 1 to 200 characters without markup.
     label: String,
     /// At most 500. A goal may come from another category of the plan.
@@ -56,6 +58,8 @@ pub(super) struct TrainingPlanCategoryInput {
 pub(super) struct TrainingPlanGoalInput {
     /// Which; a new one has none.
     id: Option<GoalId>,
+    /// The client's own id for a new one; makes it safe to send the request again.
+    key: Option<GoalId>,
     /// 1 to 2000 characters without markup.
     label: String,
     /// Whether it is left out of assessment interviews.
@@ -82,6 +86,8 @@ pub(super) struct SelfAssessmentInput {
 pub(super) struct TrainingPlanSubGoalInput {
     /// Which; a new one has none.
     id: Option<GoalId>,
+    /// The client's own id for a new one; makes it safe to send the request again.
+    key: Option<GoalId>,
     /// 1 to 2000 characters without markup.
     label: String,
     /// Whether it is part of assessment interviews.
@@ -113,7 +119,7 @@ impl TrainingPlanCategoryInput {
         let path = format!("{path}.goals");
         fields.list(&path, &self.goals, GOALS_MAX);
         let goals = each(&path, self.goals, fields, TrainingPlanGoalInput::parse);
-        Some(WantedCategory { id: self.id, label: label?, goals: goals? })
+        Some(WantedCategory { id: self.id, key: self.key, label: label?, goals: goals? })
     }
 }
 
@@ -126,6 +132,7 @@ impl TrainingPlanGoalInput {
         let sub_goals = each(&path, self.sub_goals, fields, TrainingPlanSubGoalInput::parse);
         Some(WantedGoal {
             id: self.id,
+            key: self.key,
             label: label?,
             exclude_assessment_interview: self.exclude_assessment_interview,
             excludepracticallog: self.excludepracticallog,
@@ -154,6 +161,7 @@ impl TrainingPlanSubGoalInput {
     fn parse(self, path: &str, fields: &mut Fields) -> Option<WantedSubGoal> {
         Some(WantedSubGoal {
             id: self.id,
+            key: self.key,
             label: text::<GOAL_CHARS_MAX>(path, &self.label, fields)?,
             include_assessment_interview: self.include_assessment_interview,
             excludepracticallog: self.excludepracticallog,
@@ -182,10 +190,11 @@ fn text<const MAX: usize>(path: &str, label: &str, fields: &mut Fields) -> Optio
 }
 
 /// Arranges categories, goals and sub-goals of a training plan; for coordinators. What is stored
-/// keeps its id. A goal that an apprentice has begun with is not deleted.
+/// keeps its id. A goal that an apprentice has begun with is not deleted. Sent again, what is
+/// stored already is answered.
 #[endpoint(
     put = "/trainingplans/{id}/goals",
-    conflict = "`goals_in_use`, or somebody else was first",
+    conflict = "`goals_in_use`, `id_in_use`, or somebody else was first",
     invalid = "Also for an id that is not the plan's, or named twice"
 )]
 pub(super) async fn trainingplan_goals_update(
@@ -195,17 +204,26 @@ pub(super) async fn trainingplan_goals_update(
     Valid(input): Valid<TrainingPlanGoalsUpdate>,
 ) -> Result<Json<TrainingPlanView>, Problem> {
     let (tx, _) = session.write().await?;
+    plans::hold(&tx, std::slice::from_ref(&id)).await?;
     let plan = plans::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
-    edit(&tx, &plan, input.version, TrainingPlanView::stored(&tx, &id)).await?;
     let before = Content::load(&tx, &id).await?;
+    let wanted = rules::recognised(&before, input.categories);
+    let made = (tx.now(), tx.entropy());
+    if plan.version != input.version && rules::is_arranged(&id, &before, &wanted, made) {
+        return Ok(Json(TrainingPlanView::stored(&tx, &id).await?));
+    }
+    edit(&tx, &plan, input.version, TrainingPlanView::stored(&tx, &id)).await?;
     let mut fields = Fields::new();
-    rules::check_named(&before, &input.categories, &mut fields);
+    rules::check_named(&before, &wanted, &mut fields);
     fields.finish().map_err(Problem::invalid)?;
-    let left_out = rules::goals_left_out(&before, &input.categories);
+    if plans::are_taken(&tx, &rules::keys(&wanted)).await? {
+        return Err(Problem::conflict("id_in_use", "Id-en er i bruk. Prøv igjen"));
+    }
+    let left_out = rules::goals_left_out(&before, &wanted);
     if let Some(hindrance) = hindrance(&tx, &uses, &left_out).await? {
         return Err(Problem::conflict("goals_in_use", hindrance));
     }
-    let after = rules::arranged(&id, &before, input.categories, (tx.now(), tx.entropy()));
+    let after = rules::arranged(&id, &before, wanted, made);
     plans::replace(&tx, &id, &before, &after).await?;
     let view = TrainingPlanView::stored(&tx, &id).await?;
     tx.commit().await?;

@@ -11,7 +11,7 @@ use sea_orm::{
     sea_query::{Expr, OnConflict},
 };
 use svenn_db::{Audience, Tx, Versioned};
-use svenn_kernel::{Collection, Fault, TrainingPlanId, Verb};
+use svenn_kernel::{CategoryId, Collection, Fault, GoalId, TrainingPlanId, Verb};
 
 use super::{Plan, ROWS_PER_STATEMENT};
 use crate::entity::{plan, plan_category, plan_employee, plan_goal, plan_subgoal};
@@ -62,6 +62,62 @@ impl Content {
             .await?;
         Ok(Self { categories, goals, sub_goals })
     }
+}
+
+/// The sub-goals of these plans, each goal's in order; a goal without any is left out.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn sub_goals_of(
+    tx: &Tx,
+    plans: &[TrainingPlanId],
+) -> Result<HashMap<GoalId, Vec<SubGoalRow>>, Fault> {
+    let mut found: HashMap<GoalId, Vec<SubGoalRow>> = HashMap::new();
+    for some in plans.chunks(ROWS_PER_STATEMENT) {
+        let rows = plan_subgoal::Entity::find()
+            .filter(plan_subgoal::Column::Trainingplan.is_in(some.iter().cloned()))
+            .order_by_asc(plan_subgoal::Column::Rekkefoelge)
+            .all(tx)
+            .await?;
+        for row in rows {
+            found.entry(row.goal.clone()).or_default().push(row);
+        }
+    }
+    Ok(found)
+}
+
+/// What new parts of a plan are to be called.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct NewIds {
+    pub categories: Vec<CategoryId>,
+    pub goals: Vec<GoalId>,
+    pub sub_goals: Vec<GoalId>,
+}
+
+/// Whether anything of any plan is called so already.
+///
+/// # Errors
+/// A fault of the database.
+pub async fn are_taken(tx: &Tx, new: &NewIds) -> Result<bool, Fault> {
+    for some in new.categories.chunks(ROWS_PER_STATEMENT) {
+        let these = plan_category::Column::Id.is_in(some.iter().cloned());
+        if plan_category::Entity::find().filter(these).one(tx).await?.is_some() {
+            return Ok(true);
+        }
+    }
+    for some in new.goals.chunks(ROWS_PER_STATEMENT) {
+        let these = plan_goal::Column::Id.is_in(some.iter().cloned());
+        if plan_goal::Entity::find().filter(these).one(tx).await?.is_some() {
+            return Ok(true);
+        }
+    }
+    for some in new.sub_goals.chunks(ROWS_PER_STATEMENT) {
+        let these = plan_subgoal::Column::Id.is_in(some.iter().cloned());
+        if plan_subgoal::Entity::find().filter(these).one(tx).await?.is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Stores what a plan consists of, in place of `before`. Only rows that are another than before

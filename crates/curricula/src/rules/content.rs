@@ -7,13 +7,15 @@ use std::{
 
 use svenn_kernel::{CategoryId, Entropy, Fields, GoalId, Timestamp, TrainingPlanId};
 
-use crate::plans::{CategoryRow, Content, GoalRow, SubGoalRow};
+use crate::plans::{CategoryRow, Content, GoalRow, NewIds, SubGoalRow};
 
 /// A category as it is to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WantedCategory {
     /// Which; a new one has none.
     pub id: Option<CategoryId>,
+    /// What a new one is to be called, if whoever made it has said so.
+    pub key: Option<CategoryId>,
     pub label: String,
     /// Its goals in order, also those that were another's before.
     pub goals: Vec<WantedGoal>,
@@ -24,6 +26,8 @@ pub struct WantedCategory {
 pub struct WantedGoal {
     /// Which; a new one has none.
     pub id: Option<GoalId>,
+    /// What a new one is to be called, if whoever made it has said so.
+    pub key: Option<GoalId>,
     pub label: String,
     /// Whether it is left out of assessment interviews.
     pub exclude_assessment_interview: bool,
@@ -42,6 +46,8 @@ pub struct WantedGoal {
 pub struct WantedSubGoal {
     /// Which; a new one has none.
     pub id: Option<GoalId>,
+    /// What a new one is to be called, if whoever made it has said so.
+    pub key: Option<GoalId>,
     pub label: String,
     /// Whether it is part of assessment interviews.
     pub include_assessment_interview: bool,
@@ -49,11 +55,78 @@ pub struct WantedSubGoal {
     pub excludepracticallog: bool,
 }
 
+/// The same, where new ones that are the plan's already are named: they were sent before, and the
+/// answer was lost.
+#[must_use]
+pub fn recognised(before: &Content, wanted: Vec<WantedCategory>) -> Vec<WantedCategory> {
+    let categories: HashSet<_> = before.categories.iter().map(|row| &row.id).collect();
+    let goals: HashSet<_> = before.goals.iter().map(|row| &row.id).collect();
+    let sub_goals: HashSet<_> = before.sub_goals.iter().map(|row| &row.id).collect();
+    let mut wanted = wanted;
+    for category in &mut wanted {
+        recognise(&categories, &mut category.id, &mut category.key);
+        for goal in &mut category.goals {
+            recognise(&goals, &mut goal.id, &mut goal.key);
+            for sub_goal in &mut goal.sub_goals {
+                recognise(&sub_goals, &mut sub_goal.id, &mut sub_goal.key);
+            }
+        }
+    }
+    wanted
+}
+
+fn recognise<T: Eq + Hash>(known: &HashSet<&T>, id: &mut Option<T>, key: &mut Option<T>) {
+    if id.is_none() && key.as_ref().is_some_and(|key| known.contains(key)) {
+        *id = key.take();
+    }
+}
+
+/// What new categories, goals and sub-goals are to be called.
+#[must_use]
+pub fn keys(wanted: &[WantedCategory]) -> NewIds {
+    let goals = || wanted.iter().flat_map(|it| &it.goals);
+    let new = |goal: &&WantedGoal| goal.id.is_none();
+    let sub_goals = goals().flat_map(|it| &it.sub_goals).filter(|it| it.id.is_none());
+    NewIds {
+        categories: wanted
+            .iter()
+            .filter(|it| it.id.is_none())
+            .filter_map(|it| it.key.clone())
+            .collect(),
+        goals: goals().filter(new).filter_map(|it| it.key.clone()).collect(),
+        sub_goals: sub_goals.filter_map(|it| it.key.clone()).collect(),
+    }
+}
+
+/// Whether the plan is arranged like this already.
+#[must_use]
+pub fn is_arranged(
+    plan: &TrainingPlanId,
+    before: &Content,
+    wanted: &[WantedCategory],
+    made: (Timestamp, &dyn Entropy),
+) -> bool {
+    by_id(arranged(plan, before, wanted.to_vec(), made)) == by_id(before.clone())
+}
+
+fn by_id(mut content: Content) -> Content {
+    content.categories.sort_by(|a, b| a.id.cmp(&b.id));
+    content.goals.sort_by(|a, b| a.id.cmp(&b.id));
+    content.sub_goals.sort_by(|a, b| a.id.cmp(&b.id));
+    content
+}
+
 /// Notes each category, goal and sub-goal that is named and is not the plan's, or is named twice.
 pub fn check_named(before: &Content, wanted: &[WantedCategory], fields: &mut Fields) {
     let mut categories: HashSet<_> = before.categories.iter().map(|row| &row.id).collect();
     let mut goals: HashSet<_> = before.goals.iter().map(|row| &row.id).collect();
     let mut sub_goals: HashSet<_> = before.sub_goals.iter().map(|row| &row.id).collect();
+    let NewIds { categories: new_categories, goals: new_goals, sub_goals: new_sub_goals } =
+        keys(wanted);
+    let twice = has_twice(&new_categories) || has_twice(&new_goals) || has_twice(&new_sub_goals);
+    if twice {
+        fields.wrong("categories", "duplicate", "Noe nytt er med to ganger");
+    }
     for (at, category) in wanted.iter().enumerate() {
         let path = format!("categories.{at}");
         take(&mut categories, category.id.as_ref(), &path, fields);
@@ -66,6 +139,10 @@ pub fn check_named(before: &Content, wanted: &[WantedCategory], fields: &mut Fie
             }
         }
     }
+}
+
+fn has_twice<T: Eq + Hash>(all: &[T]) -> bool {
+    all.iter().collect::<HashSet<_>>().len() < all.len()
 }
 
 fn take<T: Eq + Hash>(left: &mut HashSet<&T>, id: Option<&T>, path: &str, fields: &mut Fields) {
@@ -95,11 +172,12 @@ pub fn arranged(
     let koder: HashMap<_, _> = before.goals.iter().map(|row| (&row.id, &row.kode)).collect();
     let mut after = Content::default();
     for (place, category) in (0_i64..).zip(wanted) {
-        let category_id = category.id.unwrap_or_else(|| CategoryId::new(now, entropy));
+        let named = category.id.or(category.key);
+        let category_id = named.unwrap_or_else(|| CategoryId::new(now, entropy));
         for (place, goal) in (0_i64..).zip(category.goals) {
-            let id = goal.id.unwrap_or_else(|| GoalId::new(now, entropy));
+            let id = goal.id.or(goal.key).unwrap_or_else(|| GoalId::new(now, entropy));
             let sub_goals = (0_i64..).zip(goal.sub_goals).map(|(place, it)| SubGoalRow {
-                id: it.id.unwrap_or_else(|| GoalId::new(now, entropy)),
+                id: it.id.or(it.key).unwrap_or_else(|| GoalId::new(now, entropy)),
                 trainingplan: plan.clone(),
                 goal: id.clone(),
                 rekkefoelge: place,
@@ -193,6 +271,7 @@ mod tests {
     fn sub_goal(id: Option<&str>, label: &str) -> WantedSubGoal {
         WantedSubGoal {
             id: id.map(|id| GoalId::parse(id).unwrap()),
+            key: None,
             label: label.to_owned(),
             include_assessment_interview: true,
             excludepracticallog: false,
@@ -202,6 +281,7 @@ mod tests {
     fn goal(id: Option<&str>, label: &str, sub_goals: Vec<WantedSubGoal>) -> WantedGoal {
         WantedGoal {
             id: id.map(|id| GoalId::parse(id).unwrap()),
+            key: None,
             label: label.to_owned(),
             exclude_assessment_interview: false,
             excludepracticallog: true,
@@ -214,6 +294,7 @@ mod tests {
     fn category(id: Option<&str>, label: &str, goals: Vec<WantedGoal>) -> WantedCategory {
         WantedCategory {
             id: id.map(|id| CategoryId::parse(id).unwrap()),
+            key: None,
             label: label.to_owned(),
             goals,
         }
@@ -302,6 +383,39 @@ mod tests {
             (after.sub_goals[1].id.as_str(), after.sub_goals[1].goal.as_str()),
             ("s1", "g2")
         );
+    }
+
+    #[test]
+    fn what_is_sent_again_is_recognised_and_changes_nothing() {
+        let new = |id: &str| WantedGoal {
+            key: Some(GoalId::parse(id).unwrap()),
+            ..goal(None, "ny", vec![sub_goal(None, "del")])
+        };
+        let keyed = |id: &str| {
+            let mut made = new(id);
+            made.sub_goals[0].key = Some(GoalId::parse("del1").unwrap());
+            made
+        };
+        let wanted = vec![WantedCategory {
+            key: Some(CategoryId::parse("hms").unwrap()),
+            ..category(None, "HMS", vec![keyed("mitt")])
+        }];
+        let made = (NOW, &OsEntropy as &dyn Entropy);
+        assert!(!is_arranged(&plan(), &stored(), &wanted, made));
+        let after = arranged(&plan(), &stored(), wanted.clone(), made);
+        assert_eq!((after.categories[0].id.as_str(), after.goals[0].id.as_str()), ("hms", "mitt"));
+        let again = recognised(&after, wanted.clone());
+        assert_eq!(again[0].goals[0].id, Some(GoalId::parse("mitt").unwrap()));
+        assert_eq!(keys(&again).goals, []);
+        assert!(is_arranged(&plan(), &after, &again, made));
+        let more = [again, vec![category(None, "Mer", vec![])]].concat();
+        assert!(!is_arranged(&plan(), &after, &more, made));
+        // Without keys of its own, what is new is new each time.
+        let unnamed = vec![category(None, "HMS", vec![goal(None, "ny", vec![])])];
+        let after = arranged(&plan(), &stored(), unnamed.clone(), made);
+        assert!(!is_arranged(&plan(), &after, &recognised(&after, unnamed), made));
+        let twice = [category(Some("c1"), "Drift", vec![new("a"), new("a")])];
+        assert_eq!(wrong(&twice), ["categories"]);
     }
 
     #[test]

@@ -52,6 +52,45 @@ on_both_engines! {
         assert_eq!(siri.put("/trainingplans/unknown", unknown).await.problem(404), "not_found");
     }
 
+    /// "Sent again, nothing is there twice": the answer was lost, or somebody else saved meanwhile.
+    async fn new_goals_that_are_sent_again_are_there_once(world) {
+        let fjord = world.office("fjord").await;
+        let (plan, siri) = (plan(&fjord).await, fjord.coordinator("Siri").await);
+        let goals_path = format!("{}/goals", path(&plan));
+        let category = &plan["categories"][0];
+        let mut goals: Vec<Value> =
+            category["goals"].as_array().unwrap().iter().map(sent).collect();
+        let mut new = new_goal("vårt eget");
+        new["key"] = json!("mitt-maal");
+        new["subGoals"] = json!([{
+            "key": "min-del", "label": "del", "includeAssessmentInterview": true,
+            "excludepracticallog": false,
+        }]);
+        goals.push(new);
+        let wanted = json!({ "version": 1, "categories": [
+            { "id": category["id"], "label": category["label"], "goals": goals },
+            { "key": "ny-kategori", "label": "HMS", "goals": [] },
+        ]});
+        let saved = siri.put(&goals_path, wanted.clone()).await.expect(200);
+        assert_eq!((&saved["version"], &saved["antallMaal"]), (&json!(2), &json!(5)));
+        assert_eq!(saved["categories"][0]["goals"][4]["id"], "mitt-maal");
+        assert_eq!(siri.put(&goals_path, wanted.clone()).await.expect(200), saved);
+        // With more in it, she first sees what is stored; what was new is there once.
+        let mut more = wanted;
+        more["categories"][1]["goals"] = json!([new_goal("enda et")]);
+        let stale = siri.put(&goals_path, more.clone()).await;
+        assert_eq!(stale.problem(409), "stale_version");
+        more["version"] = json!(2);
+        let saved = siri.put(&goals_path, more.clone()).await.expect(200);
+        assert_eq!(saved["antallMaal"], 6);
+        // What somebody else's plan has is not taken.
+        let other = fjord.plan("En annen").await;
+        let theirs = other.goals().next().unwrap().id.clone();
+        more["version"] = json!(3);
+        more["categories"][1]["goals"][0]["key"] = json!(theirs);
+        assert_eq!(siri.put(&goals_path, more).await.problem(409), "id_in_use");
+    }
+
     async fn goals_are_added_renamed_moved_and_deleted(world) {
         let fjord = world.office("fjord").await;
         let (plan, siri) = (plan(&fjord).await, fjord.coordinator("Siri").await);

@@ -100,6 +100,53 @@ pub async fn approvals_on_others(
     Ok(first)
 }
 
+/// Documentation that shows a goal.
+pub struct Showing {
+    pub goal: GoalId,
+    pub id: DocumentationId,
+    pub laerling: ApprenticeId,
+    pub name: String,
+    pub status: Status,
+    pub sistendret: Timestamp,
+    /// When the instructor last got it.
+    pub sendt: Option<Timestamp>,
+}
+
+type Head = (DocumentationId, ApprenticeId, String, String, Timestamp, Option<Timestamp>);
+
+/// What of these apprentices' documentation shows which goals, drafts too, without the texts.
+pub async fn showing_goals(tx: &Tx, laerlinger: &[ApprenticeId]) -> Result<Vec<Showing>, Fault> {
+    use documentation::Column;
+
+    let mut found = Vec::new();
+    for some in laerlinger.chunks(GOALS_PER_STATEMENT) {
+        let theirs = Column::Laerling.is_in(some.iter().cloned());
+        let heads: HashMap<DocumentationId, Head> = documentation::Entity::find()
+            .select_only()
+            .columns([Column::Id, Column::Laerling, Column::Name, Column::Status])
+            .columns([Column::Sistendret, Column::Sendt])
+            .filter(theirs.clone())
+            .into_tuple::<Head>()
+            .all(tx)
+            .await?
+            .into_iter()
+            .map(|head| (head.0.clone(), head))
+            .collect();
+        let ids = documentation::Entity::find().select_only().column(Column::Id).filter(theirs);
+        let rows = goals::Entity::find()
+            .filter(goals::Column::Documentation.in_subquery(ids.into_query()))
+            .all(tx)
+            .await?;
+        found.extend(rows.into_iter().filter_map(|row| {
+            let (id, laerling, name, status, sistendret, sendt) =
+                heads.get(&row.documentation)?.clone();
+            let status = Status::from_stored(&status);
+            Some(Showing { goal: row.goal, id, laerling, name, status, sistendret, sendt })
+        }));
+    }
+    Ok(found)
+}
+
 /// On how many of the apprentice's pieces of documentation each goal stands, drafts left out.
 pub async fn goal_counts(tx: &Tx, laerling: &ApprenticeId) -> Result<HashMap<GoalId, i64>, Fault> {
     let rows = of_apprentice(tx, laerling, Condition::all()).await?;

@@ -104,6 +104,20 @@ on_both_engines! {
             world.run_jobs().await;
             told.extend(gone(&siri).await);
         }
+        // Goals by themselves: sent back, asked for and approved.
+        let of_hers = format!("/apprentices/{}/goals", kari.id);
+        let body = json!({ "goals": [goals[0]], "comment": "Vis mer" });
+        terje.post(&format!("{of_hers}/return"), body).await.expect(200);
+        world.run_jobs().await;
+        told.extend(gone(&siri).await);
+        kari.post(&format!("{of_hers}/ask"), json!({ "goals": [goals[0]] })).await.expect(200);
+        world.run_jobs().await;
+        told.extend(gone(&siri).await);
+        let waiting = terje.get("/goals/waiting").await.expect(200)["items"][0].clone();
+        let body = json!({ "goals": [{
+            "laerling": kari.id, "goal": goals[0], "tilgodkjenning": waiting["tilgodkjenning"],
+        }]});
+        terje.post("/goals/approve", body).await.expect(200);
 
         let note = json!({ "version": 0, "merknad": "Ring oss", "kunKoordinator": false });
         siri.put(&format!("/notes/apprentices/{}", kari.id), note).await.expect(200);

@@ -199,12 +199,12 @@ impl Union {
         ));
     }
 
-    /// One line for what one call changed. Her note stands in her record, and documentation moves
-    /// it: those are told themselves, and no other call of that instant is taken for theirs.
+    /// One line for what one call changed. Her note stands in her record, and documentation and
+    /// what is done with her goals move it: those are told themselves, and no other call of that instant is taken for theirs.
     fn changes(&mut self, id: usize) {
         let collections = [Collection::LAERLINGER.0, Collection::LAEREKONTRAKT.0];
         let collections = self.places(&collections);
-        let told = [Collection::MERKNADER.0, Collection::DOKUMENTASJONER.0];
+        let told = [Collection::MERKNADER.0, Collection::DOKUMENTASJONER.0, svenn_goals::GOALS.0];
         let told = self.places(&told);
         let record = self.place(Collection::LAERLINGER.0);
         let coordinator = self.place(Role::Koordinator.as_str());

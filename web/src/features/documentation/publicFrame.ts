@@ -1,2 +1,3 @@
-/** What stands around every page of an instructor's apprentice. */
+/** What stands around the pages of an instructor's apprentice, and the first page's facts. */
 export { ApprenticeFrame } from "./people/ApprenticeFrame.tsx";
+export { overviewQuery } from "./queries.ts";

@@ -21,7 +21,6 @@ export const routes: FeatureRoutes = {
       () => import("./editor/NewDocumentationPage.tsx"),
       "NewDocumentationPage",
     ),
-    "/l/laereplanmal": page(() => import("./people/OwnGoalsPage.tsx"), "OwnGoalsPage"),
     "/b": page(() => import("./overview/EmployeeOverviewPage.tsx"), "EmployeeOverviewPage"),
     "/k/dokumentasjoner": page(() => import("./list/OfficeListPage.tsx"), "OfficeListPage"),
     "/b/dokumentasjoner": page(() => import("./list/WaitingListPage.tsx"), "WaitingListPage"),
@@ -38,10 +37,6 @@ export const routes: FeatureRoutes = {
     "/b/laerlinger/$uid/annet": page(
       () => import("./people/ApprenticeOtherPage.tsx"),
       "ApprenticeOtherPage",
-    ),
-    "/b/laerlinger/$uid/laereplan": page(
-      () => import("./people/ApprenticeGoalsPage.tsx"),
-      "ApprenticeGoalsPage",
     ),
   },
 };

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { GoalStatus } from "@/api/schemas.gen.ts";
-import { counted } from "@/lib/names.ts";
+import { ActingGoals } from "@/features/goals/publicActing.ts";
+import { counted, fullName } from "@/lib/names.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { PaceWords } from "@/ui/PaceWords.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
 import { Segmented } from "@/ui/Segmented.tsx";
 import classes from "./ApprenticePlanPage.module.css";
-import { GoalPlan, type GoalSummaryProps } from "./GoalPlan.tsx";
+import type { GoalSummaryProps } from "./GoalPlan.tsx";
 import { allGoals, countByStatus, goalStatuses } from "./goals.ts";
 import { apprenticeQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
@@ -19,11 +21,12 @@ export function ApprenticePlanPage() {
   const uid = useUid();
   const { data } = useQuery(apprenticeQuery(uid));
   return (
-    <GoalPlan
+    <ActingGoals
       uid={uid}
+      who={data ? fullName(data) : "Lærlingen"}
       expected={data?.expected ?? null}
       loading="Laster opplæringsplanen"
-      summary={(summary) => <Summary {...summary} />}
+      summary={(summary) => <Summary {...summary} uid={uid} />}
       summaryHeight={96}
       planTo={(plan) => `/k/opplaeringsplan/${plan}`}
       noPlan="Knytt lærlingen til en opplæringsplan for å følge kompetansemålene."
@@ -37,7 +40,13 @@ export function ApprenticePlanPage() {
   );
 }
 
-function Summary({ data, expected, choice, onChoose }: GoalSummaryProps) {
+function Summary({
+  data,
+  expected,
+  choice,
+  onChoose,
+  uid,
+}: GoalSummaryProps & { uid: string }) {
   const { progress } = data;
   const counts = countByStatus(allGoals(data));
   return (
@@ -59,6 +68,7 @@ function Summary({ data, expected, choice, onChoose }: GoalSummaryProps) {
               : "Ingen mål til gjennomgang"}
           </p>
           <PaceWords expected={expected} />
+          <Link to={`/k/laerlinger/${uid}/opplaeringsplan/dekning`}>Se dekning</Link>
         </div>
         <Segmented<GoalStatus | typeof ALL>
           label="Vis mål"

@@ -8,7 +8,7 @@ import { type UrlSearch, valueOf } from "@/lib/search.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
-import type { IconName } from "@/ui/Icon.tsx";
+import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { percentOf, ProgressBar } from "@/ui/Progress.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
@@ -40,6 +40,10 @@ interface GoalPlanProps {
   planTo?: (plan: string) => string;
   /** The documentation that shows a goal, where the reader may open it. */
   documentationTo?: (goal: Goal) => { to: string; search: Record<string, string> };
+  /** Before a goal: what it is chosen with. */
+  lead?: (goal: Goal) => ReactNode;
+  /** Below a goal: what shows it, and what can be done with it. */
+  more?: (goal: Goal) => ReactNode;
   /** What is said when she follows no plan. */
   noPlan: string;
   noPlanAction?: ReactNode;
@@ -114,6 +118,8 @@ function Plans({ data, ...props }: GoalPlanProps & { data: ApprenticeGoals }) {
               goals={goals}
               whole={wholeOf(data, plan.id, id) ?? goals}
               documentationTo={props.documentationTo}
+              lead={props.lead}
+              more={props.more}
             />
           ))}
         </section>
@@ -131,11 +137,15 @@ function Category({
   goals,
   whole,
   documentationTo,
+  lead,
+  more,
 }: {
   label: string;
   goals: readonly Goal[];
   whole: readonly Goal[];
   documentationTo: GoalPlanProps["documentationTo"];
+  lead: GoalPlanProps["lead"];
+  more: GoalPlanProps["more"];
 }) {
   const approved = approvedOf(whole);
   return (
@@ -148,15 +158,50 @@ function Category({
       <ul className={classes.goals}>
         {goals.map((goal) => (
           <li key={goal.id} className={classes.goal}>
-            <span className={classes.goalText}>
+            {lead && <span className={classes.goalLead}>{lead(goal)}</span>}
+            <div className={classes.goalText}>
               <span className={classes.goalLabel}>{goal.label}</span>
+              <SubGoals of={goal} />
+              {goal.kjerneelementer.length > 0 && (
+                <span className={classes.detail}>
+                  {`Kjerneelementer: ${goal.kjerneelementer.join(", ")}`}
+                </span>
+              )}
               <GoalFacts goal={goal} to={documentationTo?.(goal)} />
-            </span>
+              <Returned of={goal} />
+              {more?.(goal)}
+            </div>
             <StatusBadge status={goal.status} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** The parts of a goal, in the office's words. */
+function SubGoals({ of: { subGoals } }: { of: Goal }) {
+  if (subGoals.length === 0) return null;
+  return (
+    <ul className={classes.subGoals} aria-label="Delmål">
+      {subGoals.map(({ id, label }) => (
+        <li key={id}>{label}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was said when the goal came back. */
+function Returned({ of: { returned } }: { of: Goal }) {
+  if (!returned) return null;
+  return (
+    <div className={classes.returned}>
+      <Icon name="return" size={18} />
+      <span>
+        <strong>{`Sendt tilbake av ${returned.navn} ${formatDate(returned.at)}`}</strong>
+        <span className={classes.comment}>{returned.comment}</span>
+      </span>
+    </div>
   );
 }
 

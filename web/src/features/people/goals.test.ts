@@ -8,6 +8,11 @@ const goal = (id: string, status: GoalStatus, godkjent: number | null = null): G
   status,
   godkjent,
   tilgodkjenning: null,
+  forespurt: null,
+  returned: null,
+  subGoals: [],
+  kjerneelementer: [],
+  can: { ask: false, withdraw: false, approve: false, return: false },
   dokumentasjoner: 0,
 });
 const category = (id: string, goals: Goal[]) => ({ id, label: id, goals });

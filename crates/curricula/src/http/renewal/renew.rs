@@ -55,6 +55,7 @@ pub async fn trainingplan_renew(
     Valid(input): Valid<TrainingPlanRenew>,
 ) -> Result<Json<TrainingPlanView>, Problem> {
     let (tx, _) = session.write().await?;
+    plans::hold(&tx, std::slice::from_ref(&id)).await?;
     let plan = plans::find(&tx, &id).await?.ok_or_else(Problem::not_found)?;
     edit(&tx, &plan, input.version, TrainingPlanView::stored(&tx, &id)).await?;
     let before = Content::load(&tx, &id).await?;

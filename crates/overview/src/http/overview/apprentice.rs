@@ -38,6 +38,9 @@ pub(in crate::http) struct ApprenticeOverview {
     queue: Vec<ApprenticeTask>,
     /// Tasks to hand in: corrections, then by deadline; at most ten.
     oppgaver: Vec<WaitingTask>,
+    /// Goals that came back with a comment, and that she has not asked for again.
+    #[serde(rename = "maalTilbake")]
+    maal_tilbake: usize,
     /// How far the goals are.
     progress: Progress,
     /// How far they are expected to be; none when nothing is expected.
@@ -121,6 +124,7 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem>
         laeretid,
         queue: queue(desk, &id).await?,
         oppgaver: tasks::to_hand_in(desk).await?,
+        maal_tilbake: svenn_goals::sent_back(tx, &id).await?,
         progress,
         expected,
         siste: latest(desk).await?,

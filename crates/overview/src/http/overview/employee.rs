@@ -12,6 +12,7 @@ use super::{
     QUEUE_ROWS_MAX,
     tasks::{self, WaitingTask},
 };
+use crate::asked;
 
 /// Most apprentices shown.
 const APPRENTICES_ROWS_MAX: u32 = 12;
@@ -73,6 +74,8 @@ struct EmployeeCounts {
     sendt: usize,
     /// Documentation that waits for a correction.
     rettes: usize,
+    /// Goals whose approval the employee is asked for.
+    maal: usize,
 }
 
 /// What of a document of DOKUMENTASJONER is needed here.
@@ -124,6 +127,11 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<EmployeeOverview, Problem> {
         oppgaver,
         oppgaver_total,
         laerlinger,
-        counts: EmployeeCounts { laerlinger: own.found, sendt: waiting.found, rettes },
+        counts: EmployeeCounts {
+            laerlinger: own.found,
+            sendt: waiting.found,
+            rettes,
+            maal: asked::waiting(desk.tx, desk.caller).await?,
+        },
     })
 }

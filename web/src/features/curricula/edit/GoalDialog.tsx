@@ -171,12 +171,13 @@ function Assessment({ form: { values, errors, set } }: { form: FormState<GoalPar
   );
 }
 
-const blank: SubGoal = {
+const blank = (): SubGoal => ({
   id: null,
+  key: crypto.randomUUID(),
   label: "",
   includeAssessmentInterview: true,
   excludepracticallog: false,
-};
+});
 
 function SubGoals({ form: { values, errors, set } }: { form: FormState<GoalPart> }) {
   const heading = useId();
@@ -242,7 +243,7 @@ function SubGoals({ form: { values, errors, set } }: { form: FormState<GoalPart>
       })}
       {subGoals.length < SUB_GOALS_MAX && (
         <div>
-          <Button tone="secondary" icon="add" onClick={() => change([...subGoals, blank])}>
+          <Button tone="secondary" icon="add" onClick={() => change([...subGoals, blank()])}>
             Legg til delmål
           </Button>
         </div>

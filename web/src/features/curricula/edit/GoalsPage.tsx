@@ -50,6 +50,7 @@ type Open =
 
 const blankGoal = (home: string): GoalPart => ({
   kind: "goal",
+  isNew: true,
   home,
   label: "",
   excludeAssessmentInterview: false,
@@ -133,7 +134,9 @@ function OpenCategory({
       label={category?.label ?? null}
       goals={category?.goals.length ?? 0}
       onSave={(label) => {
-        set(category?.key ?? newKey(draft, "category"), { kind: "category", label });
+        const isNew = !category || category.isNew;
+        const part = { kind: "category" as const, label, ...(isNew ? { isNew } : {}) };
+        set(category?.key ?? newKey("category"), part);
         onClose();
       }}
       onDelete={() => {
@@ -162,7 +165,7 @@ function OpenGoal({
   const part = key === null ? undefined : draft[key];
   const id = key === null ? null : idOf(key);
   const save = (goal: GoalPart) => {
-    const saved = key ?? newKey(draft, "goal");
+    const saved = key ?? newKey("goal");
     set(saved, goal);
     if (key === null || goal.home !== category) {
       set(ORDER, placed({ ...draft, [saved]: goal }, saved, { category: goal.home }));

@@ -57,11 +57,22 @@ test("a plan is sent as it was read", () => {
 });
 
 test("what is new has a name of its own, and no id", () => {
-  const key = newKey(stored, "goal");
-  const draft: Draft = { ...stored, [key]: part("ny"), "goal:2": undefined };
-  expect(newKey(draft, "goal")).not.toBe(key);
+  const key = newKey("goal");
+  const draft: Draft = { ...stored, [key]: { ...part("ny"), isNew: true }, "goal:2": undefined };
+  expect(newKey("goal")).not.toBe(key);
   expect(outline(draft)).toBe("Planlegging: 1 ny; Drift: 3; Tom:");
-  expect(bodyOf(draft)[0]?.goals.map(({ id }) => id)).toEqual(["1", null]);
+  const sent = bodyOf(draft)[0]?.goals.map(({ id, key: made }) => [id, made]);
+  expect(sent).toEqual([
+    ["1", undefined],
+    [null, key.slice("goal:".length)],
+  ]);
+});
+
+test("what is new and was stored without our hearing of it is no conflict", () => {
+  const mine: Draft = { ...stored, "goal:nytt": { ...part("nytt"), isNew: true } };
+  const theirs: Draft = { ...stored, "goal:nytt": part("nytt") };
+  const words = wordsFor([stored, mine, theirs]);
+  expect(conflictsBetween(words, { base: stored, mine, stored: theirs })).toEqual([]);
 });
 
 test("a goal moves step by step, past the edge of its category too", () => {

@@ -11,6 +11,8 @@ export type Draft = Record<string, Part | undefined>;
 export interface SubGoal {
   /** A new one has none. */
   id: string | null;
+  /** What a new one is to be called, so that it is there once however often it is sent. */
+  key?: string;
   label: string;
   includeAssessmentInterview: boolean;
   excludepracticallog: boolean;
@@ -18,6 +20,8 @@ export interface SubGoal {
 
 export interface GoalPart {
   kind: "goal";
+  /** It was never read: its id was made here, so that it is there once however often it is sent. */
+  isNew?: true;
   /** The category that it stands in where the order does not say. */
   home: string;
   label: string;
@@ -36,6 +40,8 @@ export interface SelfAssessment {
 
 export interface CategoryPart {
   kind: "category";
+  /** As for a goal. */
+  isNew?: true;
   label: string;
 }
 
@@ -55,6 +61,7 @@ type Part = GoalPart | CategoryPart | OrderPart;
 export interface DraftCategory {
   key: string;
   label: string;
+  isNew?: true;
   goals: readonly { key: string; part: GoalPart }[];
 }
 
@@ -62,23 +69,19 @@ export interface DraftCategory {
 export type Place = { goal: string; after: boolean } | { category: string };
 
 export const ORDER = "order";
-const NEW = "ny-";
 
 const categoryKey = (id: string): string => `category:${id}`;
 const goalKey = (id: string): string => `goal:${id}`;
 
-/** The id under which something is stored; what is new has none. */
-export function idOf(key: string): string | null {
-  const id = key.slice(key.indexOf(":") + 1);
-  return id.startsWith(NEW) ? null : id;
-}
+/** The id under which something is stored, or is to be. */
+export const idOf = (key: string): string => key.slice(key.indexOf(":") + 1);
 
 /** A name for something new. */
-export function newKey(draft: Draft, kind: "category" | "goal"): string {
-  let number = 1;
-  while (`${kind}:${NEW}${number}` in draft) number += 1;
-  return `${kind}:${NEW}${number}`;
-}
+export const newKey = (kind: "category" | "goal"): string => `${kind}:${crypto.randomUUID()}`;
+
+/** How something is named to the server: by its id, or by what a new one is to be called. */
+const named = (key: string, { isNew }: { isNew?: true }) =>
+  isNew ? { id: null, key: idOf(key) } : { id: idOf(key) };
 
 /** A stored plan, to arrange. */
 export function draftOf({ categories }: Pick<TrainingPlanView, "categories">): Draft {
@@ -156,17 +159,18 @@ export function treeOf(draft: Draft): DraftCategory[] {
       const part = draft[goal];
       return part?.kind === "goal" ? [{ key: goal, part }] : [];
     });
-    return [{ key, label: category.label, goals: shown }];
+    const { label, isNew } = category;
+    return [{ key, label, ...(isNew ? { isNew } : {}), goals: shown }];
   });
 }
 
 /** What is sent. */
 export function bodyOf(draft: Draft): TrainingPlanGoalsUpdate["categories"] {
-  return treeOf(draft).map(({ key, label, goals }) => ({
-    id: idOf(key),
-    label,
+  return treeOf(draft).map(({ goals, ...category }) => ({
+    ...named(category.key, category),
+    label: category.label,
     goals: goals.map(({ key: goal, part }) => ({
-      id: idOf(goal),
+      ...named(goal, part),
       label: part.label,
       excludeAssessmentInterview: part.excludeAssessmentInterview,
       excludepracticallog: part.excludepracticallog,
@@ -257,13 +261,18 @@ function goalText(part: GoalPart): string {
   return facts.filter(Boolean).join(" · ");
 }
 
+/** A goal as it is compared: wherever it stands, and whether or not it was read. */
+function comparable({ isNew: _isNew, ...part }: GoalPart) {
+  return { ...part, home: null };
+}
+
 function partWords(field: string, drafts: readonly Draft[]): FieldWords<Part | undefined> {
   const known = drafts.map((draft) => draft[field]).find((part) => part !== undefined);
   if (known?.kind === "goal") {
     return {
       label: `Mål: ${short(known.label)}`,
       text: (part) => (part?.kind === "goal" ? goalText(part) : GONE),
-      key: (part) => (part?.kind === "goal" ? { ...part, home: null } : null),
+      key: (part) => (part?.kind === "goal" ? comparable(part) : null),
     };
   }
   return {

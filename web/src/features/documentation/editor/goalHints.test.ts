@@ -8,6 +8,11 @@ const goal = (id: string, label: string, status: GoalStatus = "Ikke godkjent") =
   status,
   godkjent: null,
   tilgodkjenning: null,
+  forespurt: null,
+  returned: null,
+  subGoals: [],
+  kjerneelementer: [],
+  can: { ask: false, withdraw: false, approve: false, return: false },
   dokumentasjoner: 0,
 });
 

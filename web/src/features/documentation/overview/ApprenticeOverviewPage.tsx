@@ -88,10 +88,27 @@ function taskRow({
     icon: returned ? "return" : "done",
   };
 }
+/** The goals that came back are one line: what was said stands with each on her plan. */
+const goalRows = (count: number): QueueRow[] =>
+  count === 0
+    ? []
+    : [
+        {
+          key: "maal",
+          to: "/l/laereplanmal",
+          title: `${counted(count, "mål", "mål")} er sendt tilbake`,
+          detail: "Se hva som mangler, og be om godkjenning på nytt",
+          icon: "return",
+        },
+      ];
 
 function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
   const { queue, oppgaver, progress, expected, laeretid, siste } = data;
-  const rows = [...queue.map(queueRow), ...oppgaver.map(taskRow)];
+  const rows = [
+    ...goalRows(data.maalTilbake),
+    ...queue.map(queueRow),
+    ...oppgaver.map(taskRow),
+  ];
   const people = [
     ...data.ansatte.map((person) => ({ ...person, role: "Faglig leder" })),
     ...data.coordinators.map((person) => ({ ...person, role: "Koordinator" })),
@@ -101,11 +118,7 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
       main={
         <>
           {rows.length > 0 && (
-            <Card
-              title="Venter på deg"
-              icon="warning"
-              tone="warning"
-            >
+            <Card title="Venter på deg" icon="warning" tone="warning">
               <QueueList rows={rows} />
             </Card>
           )}

@@ -53,8 +53,12 @@ export function EmployeeOverviewPage() {
 
 function summaryOf({ queueTotal, counts }: FirstPageOf<"ANSATT">): string {
   const people = `Du følger ${counted(counts.laerlinger, "lærling", "lærlinger")}.`;
-  if (queueTotal === 0) return `${people} Ingenting venter på deg nå.`;
-  return `${people} ${counted(queueTotal, "dokumentasjon", "dokumentasjoner")} venter på deg.`;
+  const waiting = [
+    queueTotal > 0 && counted(queueTotal, "dokumentasjon", "dokumentasjoner"),
+    counts.maal > 0 && counted(counts.maal, "mål", "mål"),
+  ].filter(Boolean);
+  if (waiting.length === 0) return `${people} Ingenting venter på deg nå.`;
+  return `${people} ${waiting.join(" og ")} venter på deg.`;
 }
 
 function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
@@ -78,6 +82,12 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
             to="/b/dokumentasjoner"
           />
           <StatCard
+            label="Mål til godkjenning"
+            value={formatCount(counts.maal)}
+            icon="goal"
+            to="/b/laereplangodkjenning"
+          />
+          <StatCard
             label="Sendt tilbake for retting"
             value={formatCount(counts.rettes)}
             icon="return"
@@ -96,8 +106,22 @@ function Overview({ data }: { data: FirstPageOf<"ANSATT"> }) {
   );
 }
 
-function Waiting({ data: { queue, queueTotal } }: { data: FirstPageOf<"ANSATT"> }) {
-  if (queue.length === 0) {
+/** The goals that wait are one line: they are answered one after the other on their own page. */
+const goalRows = (count: number) =>
+  count === 0
+    ? []
+    : [
+        {
+          key: "maal",
+          to: "/b/laereplangodkjenning",
+          title: `${counted(count, "mål", "mål")} til godkjenning`,
+          detail: "Lærlingene ber om godkjenning",
+          icon: "goal" as const,
+        },
+      ];
+
+function Waiting({ data: { queue, queueTotal, counts } }: { data: FirstPageOf<"ANSATT"> }) {
+  if (queue.length === 0 && counts.maal === 0) {
     return (
       <Card title="Venter på deg">
         <EmptyState compact icon="approve" title="Ingenting venter på deg">
@@ -118,13 +142,16 @@ function Waiting({ data: { queue, queueTotal } }: { data: FirstPageOf<"ANSATT"> 
       }
     >
       <QueueList
-        rows={queue.map(({ id, title, laerlingid, laerlingnavn, at }) => ({
-          key: id,
-          to: reviewPage({ id, laerlingid }),
-          title,
-          detail: `${laerlingnavn} · sendt ${formatAge(at)}`,
-          icon: "camera",
-        }))}
+        rows={[
+          ...goalRows(counts.maal),
+          ...queue.map(({ id, title, laerlingid, laerlingnavn, at }) => ({
+            key: id,
+            to: reviewPage({ id, laerlingid }),
+            title,
+            detail: `${laerlingnavn} · sendt ${formatAge(at)}`,
+            icon: "camera" as const,
+          })),
+        ]}
       />
     </Card>
   );

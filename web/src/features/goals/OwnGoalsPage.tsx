@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
-import { Page, PageHeader } from "@/ui/Page.tsx";
+import { overviewQuery } from "@/features/documentation/publicFrame.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
-import { overviewQuery } from "../queries.ts";
-import { GoalsWithDocumentation } from "./GoalsWithDocumentation.tsx";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { Goals } from "./Goals.tsx";
 
 const newButton = (
   <ButtonLink to="/l/nydokumentasjon/ny" icon="camera">
@@ -11,15 +11,17 @@ const newButton = (
   </ButtonLink>
 );
 
-/** `/l/laereplanmal`: the apprentice's own goals. */
+/** `/l/laereplanmal`: the apprentice's own goals, and what she asks for. */
 export function OwnGoalsPage() {
   const me = useMe();
   const { data } = useQuery(overviewQuery("LAERLING"));
   return (
     <Page title="Opplæringsplan" thumbAction={newButton}>
       <PageHeader title="Opplæringsplan" actions={newButton} actionsAtThumb />
-      <GoalsWithDocumentation
+      <Goals
         uid={me.id}
+        who="Du"
+        coverageTo="/l/laereplanmal/dekning"
         expected={data?.expected ?? null}
         documentationTo={({ id }) => ({ to: "/l/dokumentasjon", search: { maal: id } })}
         noPlan="Koordinatoren din knytter deg til en opplæringsplan. Da vises målene dine her."

@@ -3,24 +3,31 @@ import { GoalPlan, type GoalSummaryProps } from "@/features/people/publicGoalPla
 import { allGoals, countByStatus, goalStatuses } from "@/features/people/publicGoals.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { PaceWords } from "@/ui/PaceWords.tsx";
 import { Pills } from "@/ui/Pills.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
-import classes from "./GoalsWithDocumentation.module.css";
+import { ActingGoals } from "./ActingGoals.tsx";
+import classes from "./Goals.module.css";
 
 type Props = Pick<
   ComponentProps<typeof GoalPlan>,
   "uid" | "expected" | "documentationTo" | "noPlan"
->;
+> & {
+  /** Whose goals they are, as the reader calls her. */
+  who: string;
+  /** The matrix of goals and what shows them. */
+  coverageTo: string;
+};
 
-/** Every competence goal by category, with the way to what documents it. */
-export function GoalsWithDocumentation(props: Props) {
+/** Every competence goal by category, with what shows it, and what the reader may do with it. */
+export function Goals({ coverageTo, ...props }: Props) {
   return (
-    <GoalPlan
+    <ActingGoals
       {...props}
       loading="Laster kompetansemål"
-      summary={(summary) => <GoalSummary {...summary} />}
+      summary={(summary) => <GoalSummary {...summary} coverageTo={coverageTo} />}
       summaryHeight={128}
       noneIcon="goal"
     />
@@ -28,7 +35,13 @@ export function GoalsWithDocumentation(props: Props) {
 }
 
 /** A ring, and how many goals there are of each state to choose between. */
-function GoalSummary({ data, expected, choice, onChoose }: GoalSummaryProps) {
+function GoalSummary({
+  data,
+  expected,
+  choice,
+  onChoose,
+  coverageTo,
+}: GoalSummaryProps & { coverageTo: string }) {
   const { progress } = data;
   const counts = countByStatus(allGoals(data));
   const each = goalStatuses.map((status) => ({
@@ -60,6 +73,11 @@ function GoalSummary({ data, expected, choice, onChoose }: GoalSummaryProps) {
             options={[{ value: null, label: `Alle ${progress.total}` }, ...each]}
             onChange={onChoose}
           />
+          <div>
+            <ButtonLink to={coverageTo} tone="quiet" thin icon="columns">
+              Se dekning
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </Card>

@@ -1,0 +1,24 @@
+import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
+import { fullName } from "@/lib/names.ts";
+import { Goals } from "./Goals.tsx";
+
+/** `/b/laerlinger/:uid/laereplan` */
+export function FollowedGoalsPage() {
+  return (
+    <ApprenticeFrame>
+      {(apprentice) => (
+        <Goals
+          uid={apprentice.id}
+          who={fullName(apprentice)}
+          coverageTo={`/b/laerlinger/${apprentice.id}/laereplan/dekning`}
+          expected={apprentice.expected}
+          documentationTo={(goal) => ({
+            to: `/b/laerlinger/${apprentice.id}/dokumentasjoner`,
+            search: { maal: goal.id },
+          })}
+          noPlan="Opplæringskontoret knytter lærlingen til en opplæringsplan. Da vises målene her."
+        />
+      )}
+    </ApprenticeFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Button } from "@/ui/Button.tsx";
+import { Dialog } from "@/ui/Dialog.tsx";
+import { TextArea } from "@/ui/form/Field.tsx";
+import classes from "./SendBackDialog.module.css";
+import { short } from "./words.ts";
+
+const COMMENT_CHARS_MAX = 5_000;
+
+/** Asks what an apprentice should do about a goal that she gets back. */
+export function SendBackDialog({
+  goal,
+  who,
+  loading,
+  onSend,
+  onClose,
+}: {
+  /** The goal to send back; null while the dialog is closed. */
+  goal: { label: string; approved: boolean } | null;
+  who: string;
+  loading: boolean;
+  onSend: (comment: string) => void;
+  onClose: () => void;
+}) {
+  const [comment, setComment] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  // The words of the last goal stay while the dialog fades out; another one begins anew.
+  const [last, setLast] = useState(goal);
+  if (goal && goal.label !== last?.label) {
+    setLast(goal);
+    setComment("");
+    setError(undefined);
+  }
+  const submit = () => {
+    const text = comment.trim();
+    if (text !== "") {
+      onSend(text);
+      return;
+    }
+    setError("Skriv hva som mangler, så lærlingen vet hva som skal til.");
+    document.getElementById("comment")?.focus();
+  };
+  return (
+    <Dialog
+      opened={goal !== null}
+      onClose={onClose}
+      size="small"
+      title={last?.approved ? "Fjerne godkjenningen?" : "Sende målet tilbake?"}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button tone="negative" icon="return" loading={loading} onClick={submit}>
+            Send tilbake
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <p className={classes.lead}>
+          {`${who} får «${short(last?.label ?? "")}» tilbake med kommentaren din, og kan be om godkjenning på nytt.`}
+        </p>
+        <TextArea
+          name="comment"
+          label="Hva mangler?"
+          rows={5}
+          maxLength={COMMENT_CHARS_MAX}
+          error={error}
+          value={comment}
+          onChange={(value) => {
+            setComment(value);
+            setError(undefined);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { GoalEvidenceView } from "@/api/schemas.gen.ts";
+import type { Goal } from "@/features/people/publicGoals.ts";
+import { bareOnly, countsOf, matrixOf } from "./coverage.ts";
+
+const goal = (id: string): Goal => ({
+  id,
+  label: id,
+  status: "Ikke godkjent",
+  godkjent: null,
+  tilgodkjenning: null,
+  forespurt: null,
+  returned: null,
+  subGoals: [],
+  kjerneelementer: [],
+  can: { ask: false, withdraw: false, approve: false, return: false },
+  dokumentasjoner: 0,
+});
+const category = (id: string, goals: Goal[]) => ({ id, label: id, goals });
+const evidence = (id: string, of: string, kind = "DOKUMENTASJON"): GoalEvidenceView => ({
+  id,
+  goal: of,
+  kind,
+  title: id,
+  state: "Sendt",
+  at: 1,
+  path: `/l/dokumentasjon/${id}`,
+});
+const plans = [
+  { id: "p", title: "Plan", categories: [category("drift", [goal("a"), goal("b")]), category("hms", [goal("c")])] },
+];
+const shown = {
+  kinds: [
+    { kind: "DOKUMENTASJON", label: "Dokumentasjon" },
+    { kind: "OPPGAVE", label: "Oppgaver" },
+  ],
+  evidence: [evidence("d1", "a"), evidence("d2", "a"), evidence("o1", "c", "OPPGAVE")],
+};
+
+test("each goal stands against each kind of what shows it", () => {
+  const groups = matrixOf({ plans }, shown);
+  expect(groups.map(({ label }) => label)).toEqual(["drift", "hms"]);
+  const counts = groups.flatMap(({ rows }) => rows.map(({ cells }) => cells.map((it) => it.length)));
+  expect(counts).toEqual([
+    [2, 0],
+    [0, 0],
+    [0, 1],
+  ]);
+  expect(countsOf(groups)).toEqual({ all: 3, bare: 1 });
+});
+
+test("with several plans a category says whose it is", () => {
+  const two = [...plans, { id: "q", title: "Egen", categories: [category("hms", [goal("d")])] }];
+  expect(matrixOf({ plans: two }, shown).at(-1)?.label).toBe("Egen: hms");
+});
+
+test("goals that nothing shows are found", () => {
+  const bare = bareOnly(matrixOf({ plans }, shown));
+  expect(bare.map(({ label, rows }) => [label, rows.map((row) => row.goal.id)])).toEqual([
+    ["drift", ["b"]],
+  ]);
+});

@@ -1,0 +1,2 @@
+/** An apprentice's plan with what the reader may do with its goals. */
+export { ActingGoals } from "./ActingGoals.tsx";
