@@ -97,7 +97,7 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
 /// Who knows what shows a competence goal, in the order in which it is shown.
 fn goal_evidence() -> svenn_goals::Sources {
     let all: Vec<Arc<dyn svenn_goals::GoalEvidence>> =
-        vec![Arc::new(svenn_documentation::GoalDocumentation)];
+        vec![Arc::new(svenn_documentation::GoalDocumentation), Arc::new(svenn_tasks::GoalTasks)];
     all.into()
 }
 

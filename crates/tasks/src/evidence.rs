@@ -1,50 +1,54 @@
-//! Which goals an apprentice has shown by tasks.
+//! Tasks as what shows the goals of an apprentice.
 
+use std::cmp::Reverse;
+
+use async_trait::async_trait;
 use svenn_db::Tx;
-use svenn_kernel::{ApprenticeId, Fault, GoalId, TaskId, Timestamp};
+use svenn_goals::{Evidence, EvidenceAsked, EvidenceKind, GoalEvidence};
+use svenn_kernel::{Fault, TaskId};
 
 use crate::{
-    rules::{self, Status},
+    rules::{is_evidence, task_route},
     store,
 };
 
-/// A goal that a task is about which was handed in or approved.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Evidence {
-    pub goal: GoalId,
-    pub task: TaskId,
-    /// The task's title.
-    pub title: String,
-    pub status: Status,
-    /// When it was handed in, or approved.
-    pub at: Timestamp,
-}
+/// The [`GoalEvidence`] that tasks are: what was handed in, or approved, shows the goals that its
+/// task is about. Its approval is not theirs.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct GoalTasks;
 
-/// What an apprentice has handed in or has got approved, once for each goal it is about; the
-/// newest first..
-///
-/// # Errors
-/// A fault of the database.
-pub async fn evidence_of(tx: &Tx, laerling: &ApprenticeId) -> Result<Vec<Evidence>, Fault> {
-    let answers = store::answers_of(tx, std::slice::from_ref(laerling)).await?;
-    let shown = answers.iter().filter(|answer| rules::is_evidence(answer.status()));
-    let ids: Vec<TaskId> = shown.clone().map(|answer| answer.task.clone()).collect();
-    let tasks = store::some(tx, &ids).await?;
-    let goals = store::goals_of(tx, &ids).await?;
-    let mut evidence = Vec::new();
-    for answer in shown {
-        let Some(task) = tasks.iter().find(|task| task.id == answer.task) else { continue };
-        let Some(at) = answer.marks().since() else { continue };
-        for goal in goals.get(&task.id).into_iter().flatten() {
-            evidence.push(Evidence {
-                goal: goal.clone(),
-                task: task.id.clone(),
-                title: task.title.clone(),
-                status: answer.status(),
-                at,
-            });
-        }
+#[async_trait]
+impl GoalEvidence for GoalTasks {
+    fn kind(&self) -> EvidenceKind {
+        EvidenceKind { kind: "OPPGAVE", label: "Oppgaver" }
     }
-    evidence.sort_by_key(|it| std::cmp::Reverse(it.at));
-    Ok(evidence)
+
+    async fn of(&self, tx: &Tx, asked: EvidenceAsked<'_>) -> Result<Vec<Evidence>, Fault> {
+        let answers = store::answers_of(tx, asked.apprentices).await?;
+        let shown = answers.iter().filter(|answer| is_evidence(answer.status()));
+        let ids: Vec<TaskId> = shown.clone().map(|answer| answer.task.clone()).collect();
+        let tasks = store::some(tx, &ids).await?;
+        let goals = store::goals_of(tx, &ids).await?;
+        let mut told = Vec::new();
+        for answer in shown {
+            let Some(task) = tasks.iter().find(|task| task.id == answer.task) else { continue };
+            let Some(at) = answer.marks().since() else { continue };
+            let (laerling, id) = (&answer.laerling, task.id.as_str());
+            for goal in goals.get(&task.id).into_iter().flatten() {
+                told.push(Evidence {
+                    laerling: laerling.clone(),
+                    goal: goal.clone(),
+                    id: id.to_owned(),
+                    title: task.title.clone(),
+                    state: answer.status().as_str().to_owned(),
+                    at,
+                    path: task_route(asked.reader, task.kind(), laerling.as_str(), id),
+                    waits: false,
+                    approved: None,
+                });
+            }
+        }
+        told.sort_by(|a, b| (Reverse(a.at), &a.id).cmp(&(Reverse(b.at), &b.id)));
+        Ok(told)
+    }
 }

@@ -2,7 +2,7 @@
 //! all who follow it, and the office gives one apprentice tasks of her own.
 //!
 //! [`rules`] say where a task stands and who may do what, [`search`] is the collection
-//! INNLEVERINGER of the read model, [`evidence_of`] tells which goals were shown by tasks.
+//! INNLEVERINGER of the read model, [`GoalTasks`] tells which goals were shown by tasks.
 #![cfg_attr(
     test,
     allow(
@@ -30,6 +30,6 @@ mod templates;
 mod view;
 
 pub use capability::{INNLEVERINGER, OPPGAVER, capability};
-pub use evidence::{Evidence, evidence_of};
+pub use evidence::GoalTasks;
 pub use http::routes;
 pub use schema::MIGRATIONS;

@@ -1,8 +1,6 @@
 //! What tasks show of goals.
 
-use svenn_kernel::ApprenticeId;
-use svenn_tasks::{evidence_of, rules::Status};
-use svenn_testkit::{json, on_both_engines};
+use svenn_testkit::{Client, Value, json, on_both_engines};
 
 use super::{asked, hand_in, step};
 
@@ -12,23 +10,32 @@ on_both_engines! {
         let fjord = world.office("fjord").await;
         let siri = fjord.coordinator("Siri").await;
         let (kari, terje, goals) = fjord.loop_of_three().await;
-        let id = ApprenticeId::parse(&kari.id).unwrap();
         let mut body = asked(&[&kari], "Sveis", None);
         body["goals"] = json!(&goals[..2]);
         let given = siri.post("/tasks", body).await.expect(201);
         let task = given["given"][0]["task"].as_str().unwrap();
-        assert_eq!(evidence_of(&fjord.read().await, &id).await.unwrap(), []);
+        assert!(shown(&terje, &kari).await.is_empty());
         let sent = hand_in(&kari, task).await;
-        let shown = evidence_of(&fjord.read().await, &id).await.unwrap();
-        let of: Vec<_> = shown.iter().map(|it| (it.goal.clone(), it.status)).collect();
-        assert_eq!(of, [(goals[0].clone(), Status::Sendt), (goals[1].clone(), Status::Sendt)]);
-        assert_eq!((shown[0].title.as_str(), shown[0].task.as_str()), ("Sveis", task));
-        let back = step(&terje, &sent, "return").await;
-        assert_eq!(evidence_of(&fjord.read().await, &id).await.unwrap(), []);
-        drop(back);
+        let told = shown(&terje, &kari).await;
+        let of: Vec<_> = told.iter().map(|it| (it["goal"].as_str(), it["state"].as_str())).collect();
+        let sendt = |goal: usize| (Some(goals[goal].as_str()), Some("Sendt"));
+        assert_eq!(of, [sendt(0), sendt(1)]);
+        assert_eq!((&told[0]["title"], &told[0]["id"]), (&json!("Sveis"), &json!(task)));
+        let path = format!("/b/laerlinger/{}/oppgaver/{task}", kari.id);
+        assert_eq!(told[0]["path"], json!(path));
+        step(&terje, &sent, "return").await;
+        assert!(shown(&terje, &kari).await.is_empty());
         let sent = hand_in(&kari, task).await;
         step(&terje, &sent, "approve").await;
-        let shown = evidence_of(&fjord.read().await, &id).await.unwrap();
-        assert!(shown.iter().all(|it| it.status == Status::Godkjent) && shown.len() == 2);
+        let told = shown(&terje, &kari).await;
+        assert!(told.iter().all(|it| it["state"] == "Godkjent") && told.len() == 2);
     }
+}
+
+/// The evidence of an apprentice's goals that is of tasks, as somebody is told.
+async fn shown(reader: &Client, kari: &Client) -> Vec<Value> {
+    let path = format!("/apprentices/{}/goals/evidence", kari.id);
+    let told = reader.get(&path).await.expect(200);
+    let items = told["evidence"].as_array().unwrap().iter();
+    items.filter(|it| it["kind"] == "OPPGAVE").cloned().collect()
 }
