@@ -121,6 +121,8 @@ callers! {
     ApprenticeMaker: [Koordinator, Ansatt] holding [CreateApprentice];
     ApprenticeArchiver: [Koordinator, Ansatt] holding [DeleteApprentice];
     DocumentationApprover: [Koordinator, Ansatt] holding [ApproveDocumentation];
+    /// Whoever says which share of the goals is recommended by when.
+    ProgressionEditor: [Koordinator, Ansatt] holding [EditProgression];
     /// Whoever sees the employees of companies.
     EmployeeManager: [Koordinator, Ansatt] holding [ManageEmployees];
     EmployeeMaker: [Koordinator, Ansatt] holding [ManageEmployees, CreateEmployee];

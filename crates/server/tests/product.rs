@@ -34,10 +34,14 @@ mod preferences;
 mod presence;
 #[path = "../../privacy/tests/privacy/mod.rs"]
 mod privacy;
+#[path = "../../progression/tests/progression/mod.rs"]
+mod progression;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
+#[path = "../../selfassessment/tests/selfassessment/mod.rs"]
+mod selfassessment;
 mod server;
 #[path = "../../workplaces/tests/workplaces/mod.rs"]
 mod workplaces;
@@ -62,8 +66,10 @@ const SAMPLES: &[Samples] = &[
     presence::samples::SAMPLES,
     assessments::samples::SAMPLES,
     privacy::samples::SAMPLES,
+    progression::samples::SAMPLES,
     records::samples::SAMPLES,
     reminders::samples::SAMPLES,
+    selfassessment::samples::SAMPLES,
     workplaces::samples::SAMPLES,
     own::SAMPLES,
 ];
