@@ -17,7 +17,8 @@ const under = (base: string, children: readonly string[]): string[] =>
 
 const apprenticePaths: string[] = [
   "/l",
-  "/l/laereplanmal",
+  // Our own: self-assessment has no address in the specification.
+  ...under("/l/laereplanmal", ["", "egenvurdering"]),
   "/l/norskindustri",
   "/l/xtramile",
   ...under("/l/vurderingssamtaler", ["", "$uid", "$uid/forbredelse", "$uid/signering"]),
@@ -112,6 +113,7 @@ const coordinatorPaths: string[] = [
     "timeforinger",
     "timeforinger/$docid",
     "opplaeringsplan",
+    "opplaeringsplan/egenvurdering",
     "vurderingssamtaler",
     "journal",
   ]),
@@ -210,6 +212,7 @@ const employeePaths: string[] = [
     "timeforinger",
     "timeforinger/$docid",
     "laereplan",
+    "laereplan/egenvurdering",
     "vurderingssamtaler",
     "annet",
   ]),
@@ -218,7 +221,8 @@ const employeePaths: string[] = [
   ...under("/b/vurderingssamtaler", ["", "samtale/$uid", "forberedelse/$uid", "$uid/signering"]),
   ...under("/b/minside", ["", "rediger", "varsler"]),
   "/b/opplaeringsplaner",
-  ...under("/b/opplaeringsplan/$uid", ["", "nyoppgave", "oppgave/$id"]),
+  // `progresjon` is our own: the permission to edit it leads there.
+  ...under("/b/opplaeringsplan/$uid", ["", "nyoppgave", "oppgave/$id", "progresjon"]),
   "/b/laereplangodkjenning",
   ...under("/b/soknader", ["", "$uid", "$uid/vedlegg"]),
   ...under("/b/opplaeringsdager", ["", "$uid"]),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
 import { planColumns } from "./planColumns.tsx";
@@ -36,6 +37,11 @@ export function OwnPlanPage() {
       title={({ title }) => title}
       picture={() => <PlanPicture />}
       subtitle={(plan) => <PlanSubtitle plan={plan} />}
+      actions={({ id }) => (
+        <ButtonLink to={`/b/opplaeringsplan/${id}/progresjon`} tone="secondary" icon="activity">
+          Anbefalt progresjon
+        </ButtonLink>
+      )}
     >
       {(plan) => <PlanContent plan={plan} />}
     </DetailPage>

@@ -9,6 +9,7 @@ import { Segmented } from "@/ui/Segmented.tsx";
 import classes from "./ApprenticePlanPage.module.css";
 import { GoalPlan, type GoalSummaryProps } from "./GoalPlan.tsx";
 import { allGoals, countByStatus, goalStatuses } from "./goals.ts";
+import { PlanTabs } from "./PlanTabs.tsx";
 import { apprenticeQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
 
@@ -19,21 +20,24 @@ export function ApprenticePlanPage() {
   const uid = useUid();
   const { data } = useQuery(apprenticeQuery(uid));
   return (
-    <GoalPlan
-      uid={uid}
-      expected={data?.expected ?? null}
-      loading="Laster opplæringsplanen"
-      summary={(summary) => <Summary {...summary} />}
-      summaryHeight={96}
-      planTo={(plan) => `/k/opplaeringsplan/${plan}`}
-      noPlan="Knytt lærlingen til en opplæringsplan for å følge kompetansemålene."
-      noPlanAction={
-        <ButtonLink to={`/k/laerlinger/${uid}/rediger/laerefag`} icon="add">
-          Velg opplæringsplan
-        </ButtonLink>
-      }
-      noneIcon="searchEmpty"
-    />
+    <>
+      <PlanTabs base={`/k/laerlinger/${uid}/opplaeringsplan`} />
+      <GoalPlan
+        uid={uid}
+        expected={data?.expected ?? null}
+        loading="Laster opplæringsplanen"
+        summary={(summary) => <Summary {...summary} />}
+        summaryHeight={96}
+        planTo={(plan) => `/k/opplaeringsplan/${plan}`}
+        noPlan="Knytt lærlingen til en opplæringsplan for å følge kompetansemålene."
+        noPlanAction={
+          <ButtonLink to={`/k/laerlinger/${uid}/rediger/laerefag`} icon="add">
+            Velg opplæringsplan
+          </ButtonLink>
+        }
+        noneIcon="searchEmpty"
+      />
+    </>
   );
 }
 

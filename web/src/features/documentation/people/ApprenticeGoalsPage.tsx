@@ -1,3 +1,4 @@
+import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
 import { ApprenticeFrame } from "./ApprenticeFrame.tsx";
 import { GoalsWithDocumentation } from "./GoalsWithDocumentation.tsx";
 
@@ -6,15 +7,18 @@ export function ApprenticeGoalsPage() {
   return (
     <ApprenticeFrame>
       {({ id, expected }) => (
-        <GoalsWithDocumentation
-          uid={id}
-          expected={expected}
-          documentationTo={(goal) => ({
-            to: `/b/laerlinger/${id}/dokumentasjoner`,
-            search: { maal: goal.id },
-          })}
-          noPlan="Opplæringskontoret knytter lærlingen til en opplæringsplan. Da vises målene her."
-        />
+        <>
+          <PlanTabs base={`/b/laerlinger/${id}/laereplan`} />
+          <GoalsWithDocumentation
+            uid={id}
+            expected={expected}
+            documentationTo={(goal) => ({
+              to: `/b/laerlinger/${id}/dokumentasjoner`,
+              search: { maal: goal.id },
+            })}
+            noPlan="Opplæringskontoret knytter lærlingen til en opplæringsplan. Da vises målene her."
+          />
+        </>
       )}
     </ApprenticeFrame>
   );

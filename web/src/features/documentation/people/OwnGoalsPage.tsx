@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
+import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { overviewQuery } from "../queries.ts";
@@ -18,6 +19,7 @@ export function OwnGoalsPage() {
   return (
     <Page title="Opplæringsplan" thumbAction={newButton}>
       <PageHeader title="Opplæringsplan" actions={newButton} actionsAtThumb />
+      <PlanTabs base="/l/laereplanmal" />
       <GoalsWithDocumentation
         uid={me.id}
         expected={data?.expected ?? null}
