@@ -15,9 +15,8 @@ use svenn_selfassessment::{
 };
 
 /// Percent of the goals by the end of each month: a quiet first autumn, then evenly on.
-const LINE: [i64; 24] = [
-    2, 5, 8, 12, 16, 20, 24, 28, 32, 37, 42, 46, 51, 55, 60, 64, 69, 73, 78, 82, 87, 91, 96, 100,
-];
+const LINE: [i64; 24] =
+    [2, 5, 8, 12, 16, 20, 24, 28, 32, 37, 42, 46, 51, 55, 60, 64, 69, 73, 78, 82, 87, 91, 96, 100];
 const LEVELS: [&str; 4] = ["Har sett det", "Kan med hjelp", "Kan alene", "Kan lære bort"];
 /// Goals of the apprentice's plan that are assessed.
 const GOALS_ASSESSED: usize = 6;
@@ -54,10 +53,8 @@ pub(crate) async fn assess(
     }
     plans::replace(tx, plan, &before, &after).await?;
     let (herself, instructor) = (PersonId::from(apprentice.clone()), instructor.clone().into());
-    let sides = [
-        (Assessor::Laerling, herself, BY_HERSELF),
-        (Assessor::Ansatt, instructor, BY_INSTRUCTOR),
-    ];
+    let sides =
+        [(Assessor::Laerling, herself, BY_HERSELF), (Assessor::Ansatt, instructor, BY_INSTRUCTOR)];
     for (assessor, by, times) in &sides {
         for (at, goal) in goals.iter().enumerate() {
             let said = (1_i64..).zip(times).filter_map(|(version, (days, levels))| {

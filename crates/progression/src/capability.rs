@@ -10,11 +10,8 @@ use svenn_kernel::Collection;
 pub const PROGRESSIONS: Collection = Collection("ANBEFALTPROGRESJON");
 
 /// How the audit trail tells of what is kept here.
-const AUDIT: &[AuditLabel] = &[AuditLabel::new(
-    PROGRESSIONS,
-    AuditKind::Kontoret,
-    ["endret den anbefalte progresjonen"; 3],
-)];
+const AUDIT: &[AuditLabel] =
+    &[AuditLabel::new(PROGRESSIONS, AuditKind::Kontoret, ["endret den anbefalte progresjonen"; 3])];
 
 /// All that this crate gives to the product.
 #[must_use]

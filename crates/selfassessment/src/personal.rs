@@ -20,9 +20,12 @@ impl PersonalData for SelfAssessmentData {
             Role::Laerling => Ok(vec![of_apprentice(tx, &subject.id.clone().into()).await?]),
             Role::Ansatt => {
                 // Of whom it was said is the apprentice's.
-                let records = store::said_by(tx, &subject.id).await?.into_iter().map(|(at, label)| {
-                    ExportRecord::new().with("timestamp", "Når", at).with("nivaa", "Nivå", label)
-                });
+                let records =
+                    store::said_by(tx, &subject.id).await?.into_iter().map(|(at, label)| {
+                        ExportRecord::new()
+                            .with("timestamp", "Når", at)
+                            .with("nivaa", "Nivå", label)
+                    });
                 let title = "Vurderinger av lærlinger";
                 let (name, outcome) = ("vurderinger", ErasureOutcome::Nameless);
                 Ok(vec![ExportPart::new(name, title, outcome, records.collect())])

@@ -110,7 +110,9 @@ mod tests {
     #[test]
     fn what_somebody_says_on_one_day_is_one_assessment() {
         let last = said("2026-03-02", "terje", Some(1), "Har sett det");
-        let at = |day: &str| oslo::end_of_day(day.parse().unwrap()).minus(std::time::Duration::from_secs(1));
+        let at = |day: &str| {
+            oslo::end_of_day(day.parse().unwrap()).minus(std::time::Duration::from_secs(1))
+        };
         let (terje, siv) = (PersonId::parse("terje").unwrap(), PersonId::parse("siv").unwrap());
         assert!(corrects(&last, &terje, at("2026-03-02")));
         assert!(!corrects(&last, &terje, at("2026-03-03")));

@@ -96,7 +96,8 @@ mod tests {
     }
 
     fn drawn(points: &[ProgressionPoint]) -> Vec<(Option<u32>, String, i64, Option<i64>)> {
-        let line = |it: &ProgressionPoint| (it.maaned, it.dag.to_string(), it.anbefalt, it.godkjent);
+        let line =
+            |it: &ProgressionPoint| (it.maaned, it.dag.to_string(), it.anbefalt, it.godkjent);
         points.iter().map(line).collect()
     }
 

@@ -189,7 +189,8 @@ mod tests {
 
     #[test]
     fn half_the_time_expects_half_the_goals_with_a_margin_to_each_side() {
-        let halfway = |approved| expected(&time(&[]), goals(approved, 100), &even(), day("2026-08-01"));
+        let halfway =
+            |approved| expected(&time(&[]), goals(approved, 100), &even(), day("2026-08-01"));
         let said = |approved| halfway(approved).map(|it| (it.forventet, it.tempo));
         assert_eq!(said(100), Some((50, Pace::Ahead)));
         assert_eq!(said(50 + AHEAD_POINTS_MIN), Some((50, Pace::Ahead)));

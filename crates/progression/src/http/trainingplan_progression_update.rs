@@ -2,7 +2,9 @@ use async_trait::async_trait;
 use axum::Json;
 use svenn_curricula::plans;
 use svenn_db::Tx;
-use svenn_http::{Caller, Permitted, Problem, ProgressionEditor, Question, Session, Valid, endpoint};
+use svenn_http::{
+    Caller, Permitted, Problem, ProgressionEditor, Question, Session, Valid, endpoint,
+};
 use svenn_kernel::{EmployeeId, Role, TrainingPlanId};
 
 use super::view::{ProgressionSetting, ProgressionUpdate, change};

@@ -6,7 +6,9 @@ pub mod samples;
 use std::time::Duration;
 
 use svenn_curricula::plans;
-use svenn_kernel::{ApprenticeId, Clock, Permission, TrainingPlanId, oslo, permission};
+use svenn_kernel::{
+    ApprenticeId, Clock, Permission, PersonId, Role, TrainingPlanId, oslo, permission,
+};
 use svenn_people::{apprentices, goals};
 use svenn_testkit::{Client, Office, Value, World, json, on_both_engines};
 
@@ -48,7 +50,7 @@ on_both_engines! {
         trains_from_today(&world, &fjord, &kari).await;
         world.clock.advance(Duration::from_secs(50 * 24 * 3_600));
         let siri = fjord.coordinator("Siri").await;
-        let kari = fjord.sign_in(&svenn_kernel::PersonId::parse(&kari.id).unwrap(), svenn_kernel::Role::Laerling).await;
+        let kari = fjord.sign_in(&PersonId::parse(&kari.id).unwrap(), Role::Laerling).await;
         assert_eq!(expected(&siri, &kari).await, [json!(50), json!(50), json!(50)]);
 
         let for_all = json!({ "version": 0, "maaneder": [20, 100] });
@@ -109,7 +111,8 @@ on_both_engines! {
         let seen = terje.get("/progressions").await.expect(200);
         assert_eq!(seen["redigeres"], false);
         assert_eq!(seen["plans"].as_array().unwrap().len(), 1);
-        assert_eq!((&seen["plans"][0]["title"], &seen["plans"][0]["redigeres"]), (&json!("Elektro"), &json!(true)));
+        let shown = &seen["plans"][0];
+        assert_eq!((&shown["title"], &shown["redigeres"]), (&json!("Elektro"), &json!(true)));
         let line = json!({ "version": 0, "maaneder": [30, 100] });
         let path = |plan: &plans::PlanTree| format!("/trainingplans/{}/progression", plan.plan.id);
         terje.put(&path(&own), line.clone()).await.expect(200);
