@@ -48,6 +48,8 @@ test("an office says by when how much is recommended, and her own line stands be
   await expect(chart).toBeVisible();
   await page.getByText("Vis tallene").click();
   await expect(page.getByRole("table", { name: /måned for måned/ })).toBeVisible();
-  await expect(page.getByRole("img", { name: /godkjent, 0 til gjennomgang/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /godkjent, 0 til gjennomgang/ }).first(),
+  ).toBeVisible();
   await axe(page);
 });

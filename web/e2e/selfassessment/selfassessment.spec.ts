@@ -9,25 +9,33 @@ interface Goal {
   label: string;
 }
 
+interface Plan {
+  version: number;
+  categories: { id: string; label: string; goals: Goal[] }[];
+}
+
 /** Has the first goal of the office's plan assessed. */
 async function assessFirstGoal({ people }: Office): Promise<Goal> {
   const { get, put } = people.koordinator.calls;
-  const [{ id = "" } = {}] = (await (await get("/trainingplans")).json()) as { id?: string }[];
-  const plan = await (await get(`/trainingplans/${id}`)).json();
-  const [first] = plan.categories[0].goals;
-  const categories = plan.categories.map((category: { id: string; label: string; goals: [] }) => ({
-    id: category.id,
-    label: category.label,
-    goals: category.goals.map((goal: Goal) => ({
-      id: goal.id,
-      label: goal.label,
-      excludeAssessmentInterview: false,
-      excludepracticallog: false,
-      subGoals: [],
-      selfAssessment: { activated: goal.id === first.id, levels: LEVELS },
-    })),
+  const [line] = (await (await get("/trainingplans")).json()) as { id: string }[];
+  const path = `/trainingplans/${line?.id}`;
+  const plan = (await (await get(path)).json()) as Plan;
+  const first = plan.categories[0]?.goals[0];
+  if (!first) throw new Error("the plan has no goals");
+  const goalOf = ({ id, label }: Goal) => ({
+    id,
+    label,
+    excludeAssessmentInterview: false,
+    excludepracticallog: false,
+    subGoals: [],
+    selfAssessment: { activated: id === first.id, levels: LEVELS },
+  });
+  const categories = plan.categories.map(({ id, label, goals }) => ({
+    id,
+    label,
+    goals: goals.map(goalOf),
   }));
-  const saved = await put(`/trainingplans/${id}/goals`, { version: plan.version, categories });
+  const saved = await put(`${path}/goals`, { version: plan.version, categories });
   expect(saved.ok(), await saved.text()).toBe(true);
   return first;
 }
@@ -53,7 +61,10 @@ test("an apprentice on a phone and her instructor say where she is, and the offi
 
   const { id } = made.people.laerling;
   const terje = await made.enter("ansatt", { at: `/b/laerlinger/${id}/laereplan/egenvurdering` });
-  await terje.getByRole("group", { name: /^Din vurdering/ }).getByText("Har sett det").click();
+  await terje
+    .getByRole("group", { name: /^Din vurdering/ })
+    .getByText("Har sett det")
+    .click();
   await expect(terje.getByText("Ulikt syn 1")).toBeVisible();
   await axe(terje);
   // She sees it where she is.

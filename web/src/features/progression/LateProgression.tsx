@@ -10,7 +10,7 @@ export function LateProgression({ id }: { id: string }) {
   const loading = (
     <Loading label="Laster framdriften">
       <Card title="Framdrift og anbefalt progresjon">
-        <Skeleton height={300} />
+        <Skeleton height={332} />
       </Card>
     </Loading>
   );

@@ -19,7 +19,7 @@ export function OwnProgression({ id }: { id: string }) {
         <ErrorState compact error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading label="Laster framdriften">
-          <Skeleton height={300} />
+          <Skeleton height={332} />
         </Loading>
       )}
     </Card>
@@ -59,7 +59,11 @@ function Lines({ points }: { points: readonly PlacedPoint[] }) {
             look: "recommended",
             points: points.map(({ x, anbefalt }) => ({ x, y: anbefalt })),
           },
-          { label: "Godkjent", look: "own", points: own.map(({ x, godkjent }) => ({ x, y: godkjent })) },
+          {
+            label: "Godkjent",
+            look: "own",
+            points: own.map(({ x, godkjent }) => ({ x, y: godkjent })),
+          },
         ]}
       />
       <details className={classes.numbers}>

@@ -16,7 +16,11 @@ export function LevelTrack({ goal }: { goal: GoalAssessments }) {
     <div className={classes.track} role="img" aria-label={`${label}. ${said}`}>
       <div className={classes.line}>
         {levels.map((name, at) => (
-          <span key={name} className={classes.step} style={{ left: placeOf(at + 1, levels.length) }} />
+          <span
+            key={name}
+            className={classes.step}
+            style={{ left: placeOf(at + 1, levels.length) }}
+          />
         ))}
         {assessors.map((assessor) => {
           const { nivaa, endring } = sideOf(goal, assessor);

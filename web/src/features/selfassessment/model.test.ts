@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import type { GoalAssessments, SelfAssessments, SideAssessments } from "@/api/schemas.gen.ts";
-import {
-  changeText,
-  chosen,
-  countOf,
-  goalsIn,
-  sideText,
-  standingOf,
-  withGoal,
-} from "./model.ts";
+import { changeText, chosen, countOf, goalsIn, sideText, standingOf, withGoal } from "./model.ts";
 
 const side = (nivaa: number | null, endring: number | null = null): SideAssessments => ({
   version: nivaa === null ? 0 : 1,

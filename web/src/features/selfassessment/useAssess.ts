@@ -22,10 +22,7 @@ export function useAssess(uid: string, goal: GoalAssessments, version: number): 
   const client = useQueryClient();
   const [coming, setComing] = useState<number | null>();
   const keep = (saved: GoalAssessments) =>
-    client.setQueryData(
-      selfAssessmentsQuery(uid).queryKey,
-      (all) => all && withGoal(all, saved),
-    );
+    client.setQueryData(selfAssessmentsQuery(uid).queryKey, (all) => all && withGoal(all, saved));
   const send = async (nivaa: number | null) => {
     setComing(nivaa);
     try {

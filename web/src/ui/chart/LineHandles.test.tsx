@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { LineHandles } from "./LineHandles.tsx";
 import { scaleOf } from "./scale.ts";
 
-const draw = (onMove = vi.fn()) => {
+const draw = (onMove = vi.fn<(at: number, percent: number) => void>()) => {
   render(
     <svg>
       <LineHandles
