@@ -32,6 +32,7 @@ use svenn_people::{
         person,
     },
 };
+use svenn_progression::rules::Recommended;
 
 /// An apprentice as the caller may see it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -195,13 +196,13 @@ pub async fn load_detail(
     apprentice: Apprentice,
 ) -> Result<ApprenticeDetail, Fault> {
     let id = &apprentice.id;
-    let Around { contacts, plans, progress, bedrift, programomrade, departments } =
+    let Around { contacts, plans, progress, recommended, bedrift, programomrade, departments } =
         around(tx, &apprentice).await?;
     let Contacts { ansatte, coordinators } = contacts;
     let facts = apprentice.status_facts(!plans.is_empty(), !ansatte.is_empty());
     let status = rules::status(&facts, tx.now());
     let today = oslo::day_of(tx.now());
-    let expected = pace::expected(&apprentice.training_time(), progress, today);
+    let expected = pace::expected(&apprentice.training_time(), progress, &recommended, today);
     let number = match &apprentice.personnr {
         Some(sealed) => Some(personnr::open(tx.tenant(), secrets, id, sealed)?),
         None => None,
@@ -266,6 +267,7 @@ struct Around {
     contacts: Contacts,
     plans: Vec<PlanOutline>,
     progress: Progress,
+    recommended: Recommended,
     bedrift: Option<CompanyRef>,
     programomrade: Option<ProgramAreaRef>,
     /// Of the company, by name.
@@ -283,7 +285,7 @@ async fn around(tx: &Tx, of: &Apprentice) -> Result<Around, Fault> {
     let trade = trade.map(|kode| program_areas::ask_title(&mut batch, kode));
     let departments = in_departments.map(|id| companies::ask_departments(&mut batch, id));
     let mut answers = batch.run(tx).await?;
-    let (plans, progress) = progress.read(&mut answers)?;
+    let (plans, progress, recommended) = progress.read(&mut answers)?;
     let bedrift = answers.take_if_asked(company)?.pop();
     let programomrade = answers.take_if_asked(trade)?.pop();
     let departments = answers.take_if_asked(departments)?;
@@ -291,6 +293,7 @@ async fn around(tx: &Tx, of: &Apprentice) -> Result<Around, Fault> {
         contacts: contacts.read(&mut answers)?,
         plans,
         progress,
+        recommended,
         bedrift: bedrift.map(|(id, navn)| CompanyRef { id, navn }),
         programomrade: programomrade.map(|(kode, tittel)| ProgramAreaRef { kode, tittel }),
         departments: departments.into_iter().collect(),

@@ -12,6 +12,7 @@ mod apprentice_laerekontrakt_update;
 mod apprentice_laeretid_update;
 mod apprentice_personnr_update;
 mod apprentice_personnr_view;
+mod apprentice_progression_view;
 mod apprentice_stillingsprosent_update;
 mod apprentice_update;
 mod apprentice_view;
@@ -36,6 +37,7 @@ pub fn routes() -> Routes {
     Routes::new()
         .routes(routes!(apprentice_view::apprentice_view, apprentice_update::apprentice_update))
         .merge(parts())
+        .routes(routes!(apprentice_progression_view::apprentice_progression_view))
         .routes(routes!(apprentices_archive::apprentices_archive))
         .routes(routes!(apprentices_restore::apprentices_restore))
         .routes(routes!(archived_apprentice_delete::archived_apprentice_delete))

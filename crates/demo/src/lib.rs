@@ -29,6 +29,7 @@ mod notified;
 mod numbers;
 mod own_plan;
 mod pictures;
+mod progressed;
 mod registered;
 mod sheet;
 mod talk;

@@ -38,7 +38,8 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, goals_asked, notified, own_plan, pictures, registered, sheet, talk, visits,
+    followed, goals_asked, notified, own_plan, pictures, progressed, registered, sheet, talk,
+    visits,
 };
 
 /// Pictures being staged at once.
@@ -119,7 +120,11 @@ impl Maker<'_> {
         let stored = stored(&tx, cast, coordinators).await?;
         self.complete(&tx, cast, &stored).await?;
         own_plan::write(&tx, stored.instructors.get(..1).unwrap_or_default()).await?;
+        progressed::recommend(&tx).await?;
         if let Some(first) = stored.instructors.first() {
+            if let Some(apprentice) = stored.apprentices.first() {
+                progressed::assess(&tx, apprentice, first, self.today).await?;
+            }
             // Whoever tries the demo as an instructor sees the company's employees too.
             let mut tilganger = permission::new_instructor();
             tilganger.insert(Permission::ManageEmployees);

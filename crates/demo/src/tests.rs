@@ -12,6 +12,7 @@ use svenn_people::{
         percentage,
     },
 };
+use svenn_progression::rules::Recommended;
 
 use crate::{
     cast::{Cast, OF_DEMO_INSTRUCTOR, Situation},
@@ -188,7 +189,8 @@ fn most_apprentices_are_on_track_and_some_are_not() {
             };
             let prosent = percentage(approved, total);
             let progress = Progress { godkjent: approved, tilgodkjenning: 0, total, prosent };
-            let tempo = pace::expected(&time, progress, today).unwrap().tempo;
+            let tempo =
+                pace::expected(&time, progress, &Recommended::default(), today).unwrap().tempo;
             *stands.entry(tempo.label()).or_default() += 1;
         }
     }

@@ -56,7 +56,7 @@ pub use who::{
     Apprentice, ApprenticeArchiver, ApprenticeMaker, BeforeTerms, CompanyMaker, Coordinator,
     CoordinatorOrApprentice, CoordinatorOrEmployee, DocumentationApprover, EmployeeDeleter,
     EmployeeEditor, EmployeeMaker, EmployeeManager, EmployeeOrApprentice, GoalApprover,
-    OfficeEditor, OwnPageEditor, TermsEditor, Who,
+    OfficeEditor, OwnPageEditor, ProgressionEditor, TermsEditor, Who,
 };
 
 /// A router whose handlers describe themselves.

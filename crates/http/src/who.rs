@@ -122,6 +122,8 @@ callers! {
     ApprenticeArchiver: [Koordinator, Ansatt] holding [DeleteApprentice];
     DocumentationApprover: [Koordinator, Ansatt] holding [ApproveDocumentation];
     GoalApprover: [Koordinator, Ansatt] holding [ApproveGoal];
+    /// Whoever says which share of the goals is recommended by when.
+    ProgressionEditor: [Koordinator, Ansatt] holding [EditProgression];
     /// Whoever sees the employees of companies.
     EmployeeManager: [Koordinator, Ansatt] holding [ManageEmployees];
     EmployeeMaker: [Koordinator, Ansatt] holding [ManageEmployees, CreateEmployee];

@@ -172,6 +172,7 @@ impl Permission {
             Self::CreateEmployee => "make employees of one's own companies, together with TTAIB",
             Self::EditEmployee => "change employees of one's own companies, together with TTAIB",
             Self::DeleteEmployee => "delete employees of one's own companies, together with TTAIB",
+            Self::EditProgression => "change the recommended progression of one's own plans",
             Self::CreateCoordinator | Self::EditCoordinator | Self::DeleteCoordinator => {
                 return Err(OF_THE_OFFICE);
             }

@@ -10,6 +10,10 @@ use serde::Serialize;
 use svenn_curricula::plans::{self, PlanOutline, PlanTree};
 use svenn_db::{Answers, QueryBatch, Rows, Tx};
 use svenn_kernel::{ApprenticeId, Fault, GoalId, Timestamp, Verb};
+use svenn_progression::{
+    lines::{self, AskedLines},
+    rules::Recommended,
+};
 use utoipa::ToSchema;
 
 use crate::{
@@ -192,25 +196,32 @@ pub async fn begun_with(tx: &Tx, goals: &[GoalId]) -> Result<Vec<(GoalId, Appren
     Ok(found)
 }
 
-/// An apprentice's training plans and how far she is with them, once the batch has run.
+/// An apprentice's training plans, how far she is with them, and what is recommended to her, once the
+/// batch has run.
 #[derive(Debug)]
 #[must_use]
 pub struct AskedProgress {
     plans: Rows<PlanOutline>,
     stages: Rows<(i64, i64, i64)>,
+    lines: AskedLines,
 }
 
 impl AskedProgress {
     pub fn ask(batch: &mut QueryBatch, id: &ApprenticeId) -> Self {
         let plans = plans::ask_outlines(batch, relations::select_trainingplans_of(id));
-        Self { plans, stages: ask_stages(batch, id) }
+        let stages = ask_stages(batch, id);
+        let lines = lines::ask(batch, relations::select_trainingplans_of(id));
+        Self { plans, stages, lines }
     }
 
-    /// Her training plans, oldest first, and how far she is with them.
+    /// Her training plans, oldest first, how far she is with them, and what is recommended to her.
     ///
     /// # Errors
     /// A fault when the rows are not what was asked for.
-    pub fn read(self, answers: &mut Answers) -> Result<(Vec<PlanOutline>, Progress), Fault> {
+    pub fn read(
+        self,
+        answers: &mut Answers,
+    ) -> Result<(Vec<PlanOutline>, Progress, Recommended), Fault> {
         let mut plans = answers.take(self.plans)?;
         plans.sort();
         let stages = answers
@@ -218,7 +229,9 @@ impl AskedProgress {
             .into_iter()
             .map(|(sent, approved, goals)| (goal_status(sent > 0, approved > 0), goals));
         let progress = Progress::counted(plans.iter().map(|(_, _, goals)| goals).sum(), stages);
-        Ok((plans, progress))
+        let lines = self.lines.read(answers)?;
+        let recommended = lines.recommended(plans.iter().map(|(id, _, goals)| (id, *goals)));
+        Ok((plans, progress, recommended))
     }
 }
 
@@ -241,9 +254,30 @@ fn ask_stages(batch: &mut QueryBatch, id: &ApprenticeId) -> Rows<(i64, i64, i64)
 
 /// How far the apprentice is.
 pub async fn progress(tx: &Tx, id: &ApprenticeId) -> Result<Progress, Fault> {
+    Ok(with_recommended(tx, id).await?.0)
+}
+
+/// How far the apprentice is, and what is recommended to her.
+pub async fn with_recommended(
+    tx: &Tx,
+    id: &ApprenticeId,
+) -> Result<(Progress, Recommended), Fault> {
     let mut batch = QueryBatch::new();
     let asked = AskedProgress::ask(&mut batch, id);
-    Ok(asked.read(&mut batch.run(tx).await?)?.1)
+    let (_, progress, recommended) = asked.read(&mut batch.run(tx).await?)?;
+    Ok((progress, recommended))
+}
+
+/// When each goal of the apprentice's plans that is approved was.
+pub async fn approvals(tx: &Tx, id: &ApprenticeId) -> Result<Vec<Timestamp>, Fault> {
+    let goals = plans::select_goals(relations::select_trainingplans_of(id));
+    let approved = Entity::find()
+        .select_only()
+        .column(Column::Godkjent)
+        .filter(Column::Apprentice.eq(id.clone()))
+        .filter(Column::Godkjent.is_not_null())
+        .filter(Column::Goal.in_subquery(goals));
+    Ok(approved.into_tuple().all(tx).await?)
 }
 
 /// Sends goals for approval now. Those that wait or are approved already stay as they are.

@@ -36,10 +36,14 @@ mod preferences;
 mod presence;
 #[path = "../../privacy/tests/privacy/mod.rs"]
 mod privacy;
+#[path = "../../progression/tests/progression/mod.rs"]
+mod progression;
 #[path = "../../records/tests/records/mod.rs"]
 mod records;
 #[path = "../../reminders/tests/reminders/mod.rs"]
 mod reminders;
+#[path = "../../selfassessment/tests/selfassessment/mod.rs"]
+mod selfassessment;
 mod server;
 #[path = "../../tasks/tests/tasks/mod.rs"]
 mod tasks;
@@ -67,9 +71,11 @@ const SAMPLES: &[Samples] = &[
     presence::samples::SAMPLES,
     assessments::samples::SAMPLES,
     privacy::samples::SAMPLES,
+    progression::samples::SAMPLES,
     records::samples::SAMPLES,
     reminders::samples::SAMPLES,
     tasks::samples::SAMPLES,
+    selfassessment::samples::SAMPLES,
     workplaces::samples::SAMPLES,
     own::SAMPLES,
 ];

@@ -168,6 +168,14 @@ impl<'w> Office<'w> {
         tx.commit().await.unwrap();
     }
 
+    /// Connects an employee to a training plan, beside nobody else.
+    pub async fn connect_to_plan(&self, employee: &Client, plan: &TrainingPlanId) {
+        let tx = self.write().await;
+        let employee = EmployeeId::parse(&employee.id).unwrap();
+        svenn_curricula::plans::set_employees(&tx, plan, &[employee]).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
     /// An apprentice with a plan and an instructor: what the loop needs. Answers them and the
     /// ids of the plan's goals.
     pub async fn loop_of_three(&self) -> (Client, Instructor, Vec<GoalId>) {

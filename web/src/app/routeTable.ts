@@ -17,8 +17,8 @@ const under = (base: string, children: readonly string[]): string[] =>
 
 const apprenticePaths: string[] = [
   "/l",
-  // Our own: goals against what shows them has no address in the specification.
-  ...under("/l/laereplanmal", ["", "dekning"]),
+  // Our own: goals against what shows them, and self-assessment, have no address in the specification.
+  ...under("/l/laereplanmal", ["", "dekning", "egenvurdering"]),
   "/l/norskindustri",
   "/l/xtramile",
   ...under("/l/vurderingssamtaler", ["", "$uid", "$uid/forbredelse", "$uid/signering"]),
@@ -116,6 +116,7 @@ const coordinatorPaths: string[] = [
     "timeforinger/$docid",
     "opplaeringsplan",
     "opplaeringsplan/dekning",
+    "opplaeringsplan/egenvurdering",
     "vurderingssamtaler",
     "journal",
   ]),
@@ -218,6 +219,7 @@ const employeePaths: string[] = [
     "timeforinger/$docid",
     "laereplan",
     "laereplan/dekning",
+    "laereplan/egenvurdering",
     "vurderingssamtaler",
     "annet",
   ]),
@@ -226,7 +228,8 @@ const employeePaths: string[] = [
   ...under("/b/vurderingssamtaler", ["", "samtale/$uid", "forberedelse/$uid", "$uid/signering"]),
   ...under("/b/minside", ["", "rediger", "varsler"]),
   "/b/opplaeringsplaner",
-  ...under("/b/opplaeringsplan/$uid", ["", "nyoppgave", "oppgave/$id"]),
+  // `progresjon` is our own: the permission to edit it leads there.
+  ...under("/b/opplaeringsplan/$uid", ["", "nyoppgave", "oppgave/$id", "progresjon"]),
   "/b/laereplangodkjenning",
   ...under("/b/soknader", ["", "$uid", "$uid/vedlegg"]),
   ...under("/b/opplaeringsdager", ["", "$uid"]),

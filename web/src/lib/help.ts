@@ -10,7 +10,7 @@ export const help = {
   tempo: {
     about: "Tempo",
     text: [
-      "Svenn sammenligner hvor stor del av målene som er godkjent, med hvor stor del av læretiden som er gått. Fravær regnes ikke med.",
+      "Svenn sammenligner hvor stor del av målene som er godkjent, med hvor stor del kontoret anbefaler at er godkjent nå. Uten en anbefalt progresjon er det hvor stor del av læretiden som er gått. Fravær regnes ikke med.",
       "«Bak» er 15 prosentpoeng eller mer under det forventede, «Foran» er 10 eller mer over. Alt imellom er «I rute».",
     ],
   },

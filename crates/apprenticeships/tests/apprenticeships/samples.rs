@@ -13,6 +13,7 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
+    ("apprentice_progression_view", &[]),
     ("apprentice_update", &[EditApprentice]),
     ("apprentice_view", &[]),
     ("apprentices_archive", &[DeleteApprentice]),
@@ -29,7 +30,7 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
 fn of_people(operation: &str, scene: &Scene) -> Option<Sample> {
     let one = |roles: &[Role]| Sample::by(roles).id("id", &scene.kari.id).of_one_apprentice();
     Some(match operation {
-        "apprentice_view" => one(&ALL),
+        "apprentice_view" | "apprentice_progression_view" => one(&ALL),
         // Whoever is named comes back in the answer: a name of one's own is no secret.
         "apprentices_archive" => Sample::by(&OFFICE_AND_COMPANY).body(json!({ "ids": ["ukjent"] })),
         "apprentices_restore" => {

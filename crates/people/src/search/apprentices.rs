@@ -22,6 +22,11 @@ use svenn_kernel::{
     ProgramAreaId, Role, Timestamp, TrainingPlanId, oslo,
     text::{collation_key, initials},
 };
+use svenn_progression::{
+    PROGRESSIONS,
+    lines::{self, OF_ALL},
+    rules::Lines,
+};
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
     engine::{Document, Expr, FacetAnswer, Field, Schema, Scope},
@@ -185,6 +190,7 @@ const DEPENDS_ON: &[Collection] = &[
     Collection::ANSATTER,
     Collection::KOORDINATORER,
     Collection::TRAININGPLANS,
+    PROGRESSIONS,
     Collection::PROGRAMOMRAADER,
     Collection::GRUPPER,
 ];
@@ -246,6 +252,7 @@ impl Source for ArchivedApprenticeSource {
             Collection::ANSATTER,
             Collection::KOORDINATORER,
             Collection::TRAININGPLANS,
+            PROGRESSIONS,
             Collection::PROGRAMOMRAADER,
             Collection::GRUPPER,
         ];
@@ -294,6 +301,8 @@ async fn referring(tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
     Ok(match to.collection {
         Collection::LAERLINGER | Collection::INVITASJONER => to.same_ids(),
         Collection::SESSIONS | Collection::VISITS => to.about(),
+        // What is recommended for all is for every plan without a line of its own.
+        PROGRESSIONS if to.ids.contains(OF_ALL) => Touched::Everything,
         collection => Touched::ids(apprentices_with(tx, collection, &to.ids).await?),
     })
 }
@@ -357,6 +366,7 @@ struct Loaded {
     archived: HashMap<ApprenticeId, Timestamp>,
     trades: HashMap<ProgramAreaId, String>,
     plan_goals: HashMap<TrainingPlanId, Vec<GoalId>>,
+    lines: Lines,
 }
 
 /// What a document says of the host company.
@@ -426,6 +436,7 @@ impl Loaded {
             archived: HashMap::new(),
             trades: HashMap::new(),
             plan_goals: HashMap::new(),
+            lines: lines::load(tx).await?,
         };
         if shelf == Shelf::Archived {
             loaded.archived = archive::instants(tx, ids).await?;
@@ -494,14 +505,18 @@ impl Loaded {
             named(self.coordinators.get(&it.id), &self.coordinator_names);
         let (grupper, gruppenavn) = grupper(self.groups.get(&it.id), &self.group_names);
         let plans = self.plans.get(&it.id).into_iter().flatten();
-        let plans: Vec<&Vec<GoalId>> = plans.filter_map(|id| self.plan_goals.get(id)).collect();
+        let plans: Vec<(&TrainingPlanId, &Vec<GoalId>)> =
+            plans.filter_map(|id| Some((id, self.plan_goals.get(id)?))).collect();
         let facts = it.status_facts(!plans.is_empty(), !ansatte.is_empty());
         let status = rules::status(&facts, now);
         let no_states = HashMap::new();
         let states = self.states.get(&it.id).unwrap_or(&no_states);
-        let progress = Progress::count(plans.into_iter().flatten(), states);
+        let progress = Progress::count(plans.iter().flat_map(|(_, goals)| *goals), states);
+        let many = |goals: &[GoalId]| i64::try_from(goals.len()).unwrap_or(i64::MAX);
+        let recommended = plans.iter().map(|(id, goals)| (*id, many(goals)));
+        let recommended = self.lines.recommended(recommended);
         let time = it.training_time();
-        let expected = pace::expected(&time, progress, oslo::day_of(now));
+        let expected = pace::expected(&time, progress, &recommended, oslo::day_of(now));
         let followed = self.followed.get(&it.id).cloned().unwrap_or_default();
         let here = self.comings.of(&it.id.clone().into());
         let named_of = |names: Option<&String>| names.cloned().unwrap_or_default();
@@ -557,7 +572,7 @@ impl Loaded {
         };
         let holds_until = [
             rules::status_holds_until(&facts, now),
-            pace::expected_holds_until(&time, progress, now),
+            pace::expected_holds_until(&time, progress, &recommended, now),
         ];
         Ok(document.document()?.valid_until(holds_until.into_iter().flatten().min()))
     }

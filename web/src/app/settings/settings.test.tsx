@@ -11,6 +11,7 @@ test("the settings of all features, in the order of the page", async () => {
   expect(paths).toEqual([
     "/k/systemvalg/generellevurderingskriterier",
     "/k/systemvalg/opplaeringsplan",
+    "/k/systemvalg/anbefaltprogresjon",
     "/k/systemvalg/import",
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",

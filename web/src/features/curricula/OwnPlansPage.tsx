@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ListPage } from "@/blocks/list/ListPage.tsx";
 import { PlanTasksCard } from "@/features/tasks/public.ts";
+import { ButtonLink } from "@/ui/Button.tsx";
 import { DetailPage } from "@/ui/DetailPage.tsx";
 import { Stack } from "@/ui/Page.tsx";
 import { PlanPicture, PlanSubtitle } from "./PlanHead.tsx";
@@ -38,6 +39,11 @@ export function OwnPlanPage() {
       title={({ title }) => title}
       picture={() => <PlanPicture />}
       subtitle={(plan) => <PlanSubtitle plan={plan} />}
+      actions={({ id }) => (
+        <ButtonLink to={`/b/opplaeringsplan/${id}/progresjon`} tone="secondary" icon="activity">
+          Anbefalt progresjon
+        </ButtonLink>
+      )}
     >
       {(plan) => (
         <Stack>

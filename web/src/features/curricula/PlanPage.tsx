@@ -35,6 +35,14 @@ export function PlanPage() {
         <>
           <DeletePlan plan={plan} />
           <CopyPlan plan={plan} />
+          <ButtonLink
+            to="/k/systemvalg/anbefaltprogresjon"
+            search={{ plan: plan.id }}
+            tone="secondary"
+            icon="activity"
+          >
+            Anbefalt progresjon
+          </ButtonLink>
           <ButtonLink to={`/k/opplaeringsplan/${plan.id}/rediger`} icon="edit">
             Rediger
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
+import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
 import { fullName } from "@/lib/names.ts";
 import { Goals } from "./Goals.tsx";
 
@@ -7,17 +8,20 @@ export function FollowedGoalsPage() {
   return (
     <ApprenticeFrame>
       {(apprentice) => (
-        <Goals
-          uid={apprentice.id}
-          who={fullName(apprentice)}
-          coverageTo={`/b/laerlinger/${apprentice.id}/laereplan/dekning`}
-          expected={apprentice.expected}
-          documentationTo={(goal) => ({
-            to: `/b/laerlinger/${apprentice.id}/dokumentasjoner`,
-            search: { maal: goal.id },
-          })}
-          noPlan="Opplæringskontoret knytter lærlingen til en opplæringsplan. Da vises målene her."
-        />
+        <>
+          <PlanTabs base={`/b/laerlinger/${apprentice.id}/laereplan`} />
+          <Goals
+            uid={apprentice.id}
+            who={fullName(apprentice)}
+            coverageTo={`/b/laerlinger/${apprentice.id}/laereplan/dekning`}
+            expected={apprentice.expected}
+            documentationTo={(goal) => ({
+              to: `/b/laerlinger/${apprentice.id}/dokumentasjoner`,
+              search: { maal: goal.id },
+            })}
+            noPlan="Opplæringskontoret knytter lærlingen til en opplæringsplan. Da vises målene her."
+          />
+        </>
       )}
     </ApprenticeFrame>
   );

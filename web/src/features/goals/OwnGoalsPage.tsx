@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "@/api/queries.ts";
 import { overviewQuery } from "@/features/documentation/publicFrame.ts";
+import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Goals } from "./Goals.tsx";
@@ -18,6 +19,7 @@ export function OwnGoalsPage() {
   return (
     <Page title="Opplæringsplan" thumbAction={newButton}>
       <PageHeader title="Opplæringsplan" actions={newButton} actionsAtThumb />
+      <PlanTabs base="/l/laereplanmal" />
       <Goals
         uid={me.id}
         who="Du"

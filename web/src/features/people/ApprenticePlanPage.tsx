@@ -11,6 +11,7 @@ import { Segmented } from "@/ui/Segmented.tsx";
 import classes from "./ApprenticePlanPage.module.css";
 import type { GoalSummaryProps } from "./GoalPlan.tsx";
 import { allGoals, countByStatus, goalStatuses } from "./goals.ts";
+import { PlanTabs } from "./PlanTabs.tsx";
 import { apprenticeQuery } from "./queries.ts";
 import { useUid } from "./useUid.ts";
 
@@ -21,22 +22,25 @@ export function ApprenticePlanPage() {
   const uid = useUid();
   const { data } = useQuery(apprenticeQuery(uid));
   return (
-    <ActingGoals
-      uid={uid}
-      who={data ? fullName(data) : "Lærlingen"}
-      expected={data?.expected ?? null}
-      loading="Laster opplæringsplanen"
-      summary={(summary) => <Summary {...summary} uid={uid} />}
-      summaryHeight={96}
-      planTo={(plan) => `/k/opplaeringsplan/${plan}`}
-      noPlan="Knytt lærlingen til en opplæringsplan for å følge kompetansemålene."
-      noPlanAction={
-        <ButtonLink to={`/k/laerlinger/${uid}/rediger/laerefag`} icon="add">
-          Velg opplæringsplan
-        </ButtonLink>
-      }
-      noneIcon="searchEmpty"
-    />
+    <>
+      <PlanTabs base={`/k/laerlinger/${uid}/opplaeringsplan`} />
+      <ActingGoals
+        uid={uid}
+        who={data ? fullName(data) : "Lærlingen"}
+        expected={data?.expected ?? null}
+        loading="Laster opplæringsplanen"
+        summary={(summary) => <Summary {...summary} uid={uid} />}
+        summaryHeight={96}
+        planTo={(plan) => `/k/opplaeringsplan/${plan}`}
+        noPlan="Knytt lærlingen til en opplæringsplan for å følge kompetansemålene."
+        noPlanAction={
+          <ButtonLink to={`/k/laerlinger/${uid}/rediger/laerefag`} icon="add">
+            Velg opplæringsplan
+          </ButtonLink>
+        }
+        noneIcon="searchEmpty"
+      />
+    </>
   );
 }
 

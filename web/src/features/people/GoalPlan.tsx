@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ApprenticeGoals, ExpectedProgress, GoalStatus } from "@/api/schemas.gen.ts";
+import { LateProgression } from "@/features/progression/public.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
 import { type UrlSearch, valueOf } from "@/lib/search.ts";
@@ -10,11 +11,12 @@ import { Button } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { Icon, type IconName } from "@/ui/Icon.tsx";
 import { Stack } from "@/ui/Page.tsx";
-import { percentOf, ProgressBar } from "@/ui/Progress.tsx";
+import { percentOf, ProgressRing } from "@/ui/Progress.tsx";
 import { Loading, Skeleton, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { SplitBar, SplitLegend } from "@/ui/SplitBar.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./GoalPlan.module.css";
-import { approvedOf, type Goal, goalStatuses, withStatus } from "./goals.ts";
+import { approvedOf, type Goal, goalStatuses, splitOf, withStatus } from "./goals.ts";
 import { goalsQuery } from "./queries.ts";
 
 export interface GoalSummaryProps {
@@ -93,6 +95,7 @@ function Plans({ data, ...props }: GoalPlanProps & { data: ApprenticeGoals }) {
   return (
     <Stack>
       {props.summary({ data, expected: props.expected, choice, onChoose: setChoice })}
+      <LateProgression id={props.uid} />
       {shown.length === 0 && (
         <EmptyState
           icon={props.noneIcon}
@@ -108,9 +111,9 @@ function Plans({ data, ...props }: GoalPlanProps & { data: ApprenticeGoals }) {
       )}
       {shown.map((plan) => (
         <section key={plan.id} className={classes.plan} aria-labelledby={`plan-${plan.id}`}>
-          <h2 id={`plan-${plan.id}`}>
+          <PlanHead id={`plan-${plan.id}`} title={plan.title} goals={goalsOf(data, plan.id)}>
             {props.planTo ? <Link to={props.planTo(plan.id)}>{plan.title}</Link> : plan.title}
-          </h2>
+          </PlanHead>
           {plan.categories.map(({ id, label, goals }) => (
             <Category
               key={id}
@@ -125,6 +128,38 @@ function Plans({ data, ...props }: GoalPlanProps & { data: ApprenticeGoals }) {
         </section>
       ))}
     </Stack>
+  );
+}
+
+/** All goals of a plan, whatever is chosen to be shown. */
+const goalsOf = (data: ApprenticeGoals, plan: string): Goal[] =>
+  data.plans.find(({ id }) => id === plan)?.categories.flatMap(({ goals }) => goals) ?? [];
+
+/** A plan's title, and how far it is as a whole. */
+function PlanHead({
+  id,
+  title,
+  goals,
+  children,
+}: {
+  id: string;
+  title: string;
+  goals: readonly Goal[];
+  children: ReactNode;
+}) {
+  const split = splitOf(goals);
+  return (
+    <div className={classes.head}>
+      <ProgressRing
+        size={56}
+        percent={percentOf(split.done, goals.length)}
+        label={`Godkjent i ${title}`}
+      />
+      <div className={classes.headWords}>
+        <h2 id={id}>{children}</h2>
+        <SplitLegend split={split} />
+      </div>
+    </div>
   );
 }
 
@@ -150,11 +185,7 @@ function Category({
   const approved = approvedOf(whole);
   return (
     <Card title={label} aside={`${approved} av ${whole.length}`}>
-      <ProgressBar
-        size="thin"
-        percent={percentOf(approved, whole.length)}
-        label={`Godkjent i ${label}`}
-      />
+      <SplitBar label={label} split={splitOf(whole)} />
       <ul className={classes.goals}>
         {goals.map((goal) => (
           <li key={goal.id} className={classes.goal}>

@@ -1,15 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ApprenticeDetail } from "@/api/schemas.gen.ts";
+import type { ApprenticeDetail, ApprenticeGoals } from "@/api/schemas.gen.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
 import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { PaceWords } from "@/ui/PaceWords.tsx";
 import { ProgressRing } from "@/ui/Progress.tsx";
 import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
+import { SplitBar, splitText } from "@/ui/SplitBar.tsx";
 import { EmptyState, ErrorState } from "@/ui/State.tsx";
 import classes from "./GoalsCard.module.css";
-import { allGoals, countByStatus, type Goal, goalStatuses, leadingGoals } from "./goals.ts";
+import {
+  allGoals,
+  approvedOf,
+  countByStatus,
+  type Goal,
+  goalStatuses,
+  leadingGoals,
+  splitOf,
+} from "./goals.ts";
 import { goalsQuery } from "./queries.ts";
 
 const GOALS_SHOWN = 5;
@@ -57,8 +66,12 @@ export function GoalsCard({ apprentice }: { apprentice: ApprenticeDetail }) {
 function Goals({ id, route }: { id: string; route: string }) {
   const query = useQuery(goalsQuery(id));
   if (query.data) {
-    const goals = allGoals(query.data);
-    return <GoalList goals={goals} route={route} />;
+    return (
+      <div className={classes.side}>
+        <GoalList goals={allGoals(query.data)} route={route} />
+        <Bars plans={query.data.plans} />
+      </div>
+    );
   }
   if (query.error) {
     return <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />;
@@ -73,7 +86,7 @@ function Goals({ id, route }: { id: string; route: string }) {
 function GoalList({ goals, route }: { goals: readonly Goal[]; route: string }) {
   const counts = countByStatus(goals);
   return (
-    <div className={classes.side}>
+    <>
       <ul className={classes.counts} aria-label="Mål etter status">
         {goalStatuses
           .filter((status) => counts[status] > 0)
@@ -95,6 +108,26 @@ function GoalList({ goals, route }: { goals: readonly Goal[]; route: string }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
+}
+
+/** How far each category of each plan is. */
+function Bars({ plans }: { plans: ApprenticeGoals["plans"] }) {
+  return plans.map(({ id, title, categories }) => (
+    <section key={id} className={classes.bars} aria-label={`Kategorier i ${title}`}>
+      {plans.length > 1 && <h3 className={classes.planTitle}>{title}</h3>}
+      <ul>
+        {categories.map(({ id: category, label, goals }) => (
+          <li key={category} className={classes.bar}>
+            <span className={classes.barLabel}>{label}</span>
+            <span className={classes.barCount} title={splitText(splitOf(goals))}>
+              {approvedOf(goals)} av {goals.length}
+            </span>
+            <SplitBar label={label} split={splitOf(goals)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

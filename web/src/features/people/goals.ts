@@ -1,4 +1,5 @@
 import type { ApprenticeGoals, GoalStatus } from "@/api/schemas.gen.ts";
+import type { Split } from "@/ui/SplitBar.tsx";
 
 type Category = ApprenticeGoals["plans"][number]["categories"][number];
 export type Goal = Category["goals"][number];
@@ -36,7 +37,14 @@ export function leadingGoals(goals: readonly Goal[], limit: number): Goal[] {
   return goals.toSorted((a, b) => place(a) - place(b) || newest(b) - newest(a)).slice(0, limit);
 }
 
-/** The approved goals of a category in percent. */
+/** How many goals are approved, how many wait, and how many are left. */
+export function splitOf(goals: readonly Goal[]): Split {
+  const done = approvedOf(goals);
+  const waiting = goals.filter(({ status }) => status === "Til gjennomgang").length;
+  return { done, waiting, left: goals.length - done - waiting };
+}
+
+/** How many goals are approved. */
 export function approvedOf(goals: readonly Goal[]): number {
   return goals.filter(({ status }) => status === "Godkjent").length;
 }

@@ -115,9 +115,9 @@ pub(super) async fn load(desk: &Desk<'_>) -> Result<ApprenticeOverview, Problem>
         sluttdato,
         prosent: rules::percent_passed(startdato, sluttdato, oslo::day_of(tx.now())),
     });
-    let progress = goals::progress(tx, &id).await?;
+    let (progress, recommended) = goals::with_recommended(tx, &id).await?;
     let today = oslo::day_of(tx.now());
-    let expected = pace::expected(&apprentice.training_time(), progress, today);
+    let expected = pace::expected(&apprentice.training_time(), progress, &recommended, today);
     let Contacts { ansatte, coordinators } = refs::contacts::load_contacts(tx, &id).await?;
     Ok(ApprenticeOverview {
         fornavn: apprentice.fornavn,

@@ -17,6 +17,7 @@ use super::{
 
 /// Employees may, with records of their own: of others they hear nothing, whatever they hold.
 const OF_OWN_RECORDS: &[&str] = &[
+    "apprentice_selfassessment_update",
     "apprentice_update",
     "chat_file_create",
     "chat_members_add",
@@ -26,6 +27,7 @@ const OF_OWN_RECORDS: &[&str] = &[
     "documentation_approve",
     "documentation_approve_undo",
     "documentation_return",
+    "trainingplan_progression_update",
 ];
 
 /// What is wrong with a call, as it is sent.

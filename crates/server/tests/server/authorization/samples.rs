@@ -177,6 +177,7 @@ impl Scene {
         let plan = office.plan(&format!("Plan {tenant}")).await;
         office.connect(&terje, &kari).await;
         office.give_plan(&kari, &plan.plan.id).await;
+        office.connect_to_plan(&terje, &plan.plan.id).await;
         let goal = plan.goals().next().unwrap().id.clone();
         let write = async |name: &str| {
             let body = json!({

@@ -1,0 +1,40 @@
+use axum::Json;
+use serde::Serialize;
+use svenn_http::{Ids, Problem, Session, endpoint};
+use svenn_kernel::{ApprenticeId, Timestamp, oslo};
+use svenn_people::{
+    goals,
+    rules::{
+        by_month::{ProgressionPoint, by_month},
+        pace::{self, ExpectedProgress},
+    },
+    visible,
+};
+use utoipa::ToSchema;
+
+/// How far an apprentice has come month by month, beside what is recommended.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ApprenticeProgression {
+    /// From the first day of the apprenticeship to its end; empty without dates or goals.
+    punkter: Vec<ProgressionPoint>,
+    /// How far the goals are expected to be today; none when nothing is expected.
+    expected: Option<ExpectedProgress>,
+}
+
+/// The line that is recommended to an apprentice and her own, for whoever may see her.
+#[endpoint(get = "/apprentices/{id}/progression")]
+pub async fn apprentice_progression_view(
+    session: Session,
+    Ids(id): Ids<ApprenticeId>,
+) -> Result<Json<ApprenticeProgression>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let found = visible::seen_apprentice(&tx, &caller, &id).await?;
+    let apprentice = found.ok_or_else(Problem::not_found)?;
+    let (progress, recommended) = goals::with_recommended(&tx, &id).await?;
+    let approved: Vec<Timestamp> = goals::approvals(&tx, &id).await?;
+    let (time, today) = (apprentice.training_time(), oslo::day_of(tx.now()));
+    Ok(Json(ApprenticeProgression {
+        punkter: by_month(&time, (&approved, progress.total), &recommended, today),
+        expected: pace::expected(&time, progress, &recommended, today),
+    }))
+}

@@ -1,0 +1,18 @@
+import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
+import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
+import { SelfAssessment } from "./SelfAssessment.tsx";
+
+/** `/b/laerlinger/:uid/laereplan/egenvurdering`: the instructor assesses her apprentice. */
+export const InstructorSelfAssessmentPage = () => (
+  <ApprenticeFrame>
+    {({ id }) => (
+      <>
+        <PlanTabs base={`/b/laerlinger/${id}/laereplan`} />
+        <SelfAssessment
+          uid={id}
+          none="Kontoret velger hvilke mål som skal vurderes. Da kan du vurdere lærlingen her."
+        />
+      </>
+    )}
+  </ApprenticeFrame>
+);

@@ -1,0 +1,17 @@
+import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
+import { useUid } from "@/features/people/public.ts";
+import { SelfAssessment } from "./SelfAssessment.tsx";
+
+/** `/k/laerlinger/:uid/opplaeringsplan/egenvurdering`: what both say, to read. */
+export function OfficeSelfAssessmentPage() {
+  const uid = useUid();
+  return (
+    <>
+      <PlanTabs base={`/k/laerlinger/${uid}/opplaeringsplan`} />
+      <SelfAssessment
+        uid={uid}
+        none="Slå på egenvurdering for mål i opplæringsplanen, med minst to nivåer. Da kan lærlingen og faglig leder vurdere dem."
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMe } from "@/api/queries.ts";
+import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
+import { Page, PageHeader } from "@/ui/Page.tsx";
+import { SelfAssessment } from "./SelfAssessment.tsx";
+
+/** `/l/laereplanmal/egenvurdering`: the apprentice assesses herself. */
+export function OwnSelfAssessmentPage() {
+  const me = useMe();
+  return (
+    <Page title="Egenvurdering">
+      <PageHeader title="Opplæringsplan" />
+      <PlanTabs base="/l/laereplanmal" />
+      <SelfAssessment
+        uid={me.id}
+        none="Kontoret velger hvilke mål som skal vurderes. Da kan du vurdere deg selv her."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import { showsChanges } from "@/api/changes.ts";
+
+// Which goals there are is her plan's to say.
+for (const collection of ["SELFASSESSMENTTIMELINE", "LAERLINGER"]) {
+  showsChanges(collection, ({ id }) => [["selfassessments", id]]);
+}
+showsChanges("TRAININGPLANS", [["selfassessments"]]);
