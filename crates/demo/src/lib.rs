@@ -22,6 +22,7 @@ mod course;
 mod data;
 mod dice;
 mod followed;
+mod industry;
 mod make;
 mod notified;
 mod numbers;

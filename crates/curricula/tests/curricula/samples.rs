@@ -3,7 +3,7 @@
 use svenn_kernel::Role;
 use svenn_testkit::json;
 
-use crate::server::authorization::samples::{Needs, Sample, Samples, Scene};
+use crate::server::authorization::samples::{Needs, Sample, Samples, Scene, file};
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
@@ -31,7 +31,9 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
         "curriculum_update_fetch" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "kilde": "MEDFULGT", "koder": [] }))
         }
-        "curriculum_update_upload" => Sample::by(&[Role::Koordinator]).query("?name=a.json"),
+        "curriculum_update_upload" => {
+            file(Sample::by(&[Role::Koordinator]).query("?name=a.json"))
+        }
         "curriculum_update_accept" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "id": "ukjent", "version": 0 }))
         }
