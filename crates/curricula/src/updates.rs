@@ -19,6 +19,7 @@ const LOCK: &str = "curriculum updates";
 /// Where curricula came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
+#[schema(as = CurriculumUpdateSource)]
 pub enum UpdateSource {
     /// The directorate's database.
     Udir,

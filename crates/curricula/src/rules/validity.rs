@@ -47,6 +47,7 @@ impl Validity {
 /// How a curriculum stands on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
+#[schema(as = CurriculumStanding)]
 pub enum Standing {
     /// It holds, and no end is known.
     Gjelder,

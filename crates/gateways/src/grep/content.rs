@@ -46,6 +46,7 @@ pub struct MissingRecord {
     Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema,
 )]
 #[serde(rename_all = "UPPERCASE")]
+#[schema(as = GrepRecordKind)]
 pub enum RecordKind {
     /// A curriculum.
     Laereplan,

@@ -24,11 +24,11 @@ const TRADES_MAX: usize = 100;
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct IndustryRecordInput {
     /// 1 to 200 characters.
-    title: String,
+    pub(super) title: String,
     /// Its courses in order, 1 to 50.
-    curriculums: Vec<Course>,
+    pub(super) curriculums: Vec<Course>,
     /// Codes of the trades that it is for; none is linked to another record.
-    programomraader: BTreeSet<ProgramAreaId>,
+    pub(super) programomraader: BTreeSet<ProgramAreaId>,
 }
 
 impl IndustryRecordInput {

@@ -1,7 +1,9 @@
+use std::collections::BTreeSet;
+
 use axum::Json;
 use serde::Deserialize;
 use svenn_http::{Coordinator, Ids, Parse, Problem, Session, Valid, edit, endpoint};
-use svenn_kernel::{Fields, IndustryRecordId};
+use svenn_kernel::{Fields, IndustryRecordId, ProgramAreaId};
 use utoipa::ToSchema;
 
 use super::{
@@ -9,22 +11,28 @@ use super::{
     norskindustri_create::LOCK,
     view::{self, IndustryRecordView},
 };
-use crate::store::{self, NewRecord};
+use crate::store::{self, Course, NewRecord};
 
 /// Other content of a record.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct IndustryRecordUpdate {
     /// The version that was read.
     version: i64,
-    #[serde(flatten)]
-    content: IndustryRecordInput,
+    /// 1 to 200 characters.
+    title: String,
+    /// Its courses in order, 1 to 50.
+    curriculums: Vec<Course>,
+    /// Codes of the trades that it is for; none is linked to another record.
+    programomraader: BTreeSet<ProgramAreaId>,
 }
 
 impl Parse for IndustryRecordUpdate {
     type Parsed = (i64, NewRecord);
 
     fn parse(self, fields: &mut Fields) -> Option<Self::Parsed> {
-        Some((self.version, self.content.parsed(fields)?))
+        let Self { version, title, curriculums, programomraader } = self;
+        let content = IndustryRecordInput { title, curriculums, programomraader };
+        Some((version, content.parsed(fields)?))
     }
 }
 

@@ -13,14 +13,16 @@ const NEEDS: Needs = &[];
 
 fn sample(operation: &str, _scene: &Scene) -> Option<Sample> {
     let record = json!({
-        "version": 1, "title": "Industri", "programomraader": [],
+        "title": "Industri", "programomraader": [],
         "curriculums": [{ "kode": "NI-1", "tittel": "Sikkerhet" }],
     });
+    let mut update = record.clone();
+    update["version"] = 1.into();
     Some(match operation {
         "norskindustri_list" => Sample::by(&[Role::Koordinator]),
         "norskindustri_create" => Sample::by(&[Role::Koordinator]).body(record),
         "norskindustri_update" => {
-            Sample::by(&[Role::Koordinator]).id("id", "ukjent").body(record)
+            Sample::by(&[Role::Koordinator]).id("id", "ukjent").body(update)
         }
         "norskindustri_delete" => {
             Sample::by(&[Role::Koordinator]).id("id", "ukjent").query("?version=1")

@@ -19,6 +19,7 @@ const CODE_CHARS_MAX: usize = 12;
 /// Where curricula are to come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
+#[schema(as = CurriculumFetchSource)]
 pub(super) enum FetchSource {
     /// The directorate's database.
     Udir,

@@ -61,12 +61,12 @@ pub(super) struct CurriculumUpdateItem {
     /// Number of goals that it would have.
     antall_maal: usize,
     /// What is other of the curriculum itself.
-    felter: Vec<ChangedField>,
+    felter: Vec<UpdateField>,
     /// Goals that it does not have here; of a new one none are told.
-    nye: Vec<GoalText>,
-    endret: Vec<RewordedGoal>,
+    nye: Vec<UpdateGoal>,
+    endret: Vec<UpdateReworded>,
     /// Goals that it has here and would not have any more.
-    borte: Vec<GoalText>,
+    borte: Vec<UpdateGoal>,
     /// Records that belong to it and would not be here.
     mangler: Vec<MissingRecord>,
     /// Number of the office's plans that were made from it; they stay as they are.
@@ -75,7 +75,7 @@ pub(super) struct CurriculumUpdateItem {
 
 /// A part of a curriculum that is other.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct ChangedField {
+pub(super) struct UpdateField {
     felt: &'static str,
     /// Before; empty where it is too long to be shown.
     fra: String,
@@ -85,14 +85,14 @@ pub(super) struct ChangedField {
 
 /// A goal by code.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct GoalText {
+pub(super) struct UpdateGoal {
     kode: GoalId,
     tittel: String,
 }
 
 /// A goal in other words.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct RewordedGoal {
+pub(super) struct UpdateReworded {
     kode: GoalId,
     /// Before.
     fra: String,
@@ -157,19 +157,19 @@ fn item(
 ) -> CurriculumUpdateItem {
     let new = &incoming.new;
     let ny = incoming.stored.is_none();
-    let text = |(kode, tittel)| GoalText { kode, tittel };
+    let text = |(kode, tittel)| UpdateGoal { kode, tittel };
     CurriculumUpdateItem {
         kode: new.kode.clone(),
         tittel: new.tittel.clone(),
         ny,
         standing: rules::standing(&Validity::of(new), today),
         antall_maal: new.goals_count(),
-        felter: change.fields.into_iter().map(ChangedField::from).collect(),
+        felter: change.fields.into_iter().map(UpdateField::from).collect(),
         nye: if ny { Vec::new() } else { change.added.into_iter().map(text).collect() },
         endret: change
             .reworded
             .into_iter()
-            .map(|(kode, fra, til)| RewordedGoal { kode, fra, til })
+            .map(|(kode, fra, til)| UpdateReworded { kode, fra, til })
             .collect(),
         borte: change.removed.into_iter().map(text).collect(),
         mangler: new.mangler().to_vec(),
@@ -177,7 +177,7 @@ fn item(
     }
 }
 
-impl From<FieldChange> for ChangedField {
+impl From<FieldChange> for UpdateField {
     fn from(FieldChange { felt, fra, til }: FieldChange) -> Self {
         Self { felt, fra, til }
     }

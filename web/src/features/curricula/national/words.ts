@@ -1,9 +1,9 @@
 import type {
+  CurriculumStanding,
   CurriculumUpdate,
   CurriculumUpdateItem,
   CurriculumView,
   MissingRecord,
-  Standing,
 } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { counted } from "@/lib/names.ts";
@@ -17,7 +17,7 @@ interface Look {
 }
 
 /** How a curriculum stands: word, colour and icon together. */
-export const standings: Readonly<Record<Standing, Look>> = {
+export const standings: Readonly<Record<CurriculumStanding, Look>> = {
   GJELDER: { label: "Gjelder", tone: "positive", icon: "approve" },
   KOMMER: { label: "Kommer", tone: "info", icon: "clock" },
   UTGAAR: { label: "Utgår", tone: "warning", icon: "warning" },
