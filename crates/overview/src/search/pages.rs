@@ -38,7 +38,7 @@ impl Page {
     }
 }
 
-const PAGES: [Page; 53] = [
+const PAGES: [Page; 54] = [
     page("Oversikt", "/k").also("forside hjem"),
     page("Lærlinger", "/k/laerlinger"),
     page("Opprett lærling", "/k/laerlinger/opprett").also("ny"),
