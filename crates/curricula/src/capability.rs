@@ -6,14 +6,25 @@ use svenn_http::{
 };
 use svenn_kernel::Collection;
 
-use crate::{PlanData, Uses};
+use crate::{NationalSource, PlanData, Uses, updates::LAEREPLANOPPDATERINGER};
 
 /// How the audit trail tells of what is kept here.
-const AUDIT: &[AuditLabel] = &[AuditLabel::new(
-    Collection::TRAININGPLANS,
-    AuditKind::Kontoret,
-    ["opprettet en opplæringsplan", "endret en opplæringsplan", "slettet en opplæringsplan"],
-)];
+const AUDIT: &[AuditLabel] = &[
+    AuditLabel::new(
+        Collection::TRAININGPLANS,
+        AuditKind::Kontoret,
+        ["opprettet en opplæringsplan", "endret en opplæringsplan", "slettet en opplæringsplan"],
+    ),
+    AuditLabel::new(
+        LAEREPLANOPPDATERINGER,
+        AuditKind::Kontoret,
+        [
+            "hentet en oppdatering av læreplanene",
+            "tok inn en oppdatering av læreplanene",
+            "forkastet en oppdatering av læreplanene",
+        ],
+    ),
+];
 
 /// What the audit trail leaves out, and why.
 const UNAUDITED: &[Unaudited] = &[
@@ -21,12 +32,13 @@ const UNAUDITED: &[Unaudited] = &[
     (Collection::PROGRAMOMRAADER, "national trades, of nobody"),
 ];
 
-/// All that this crate gives to the product. `uses` know who has plans.
+/// All that this crate gives to the product. `uses` know who has plans, `source` has the national
+/// curricula.
 #[must_use]
-pub fn capability(uses: Uses) -> Capability {
+pub fn capability(uses: Uses, source: NationalSource) -> Capability {
     Capability::new("curricula")
         .migrations(crate::MIGRATIONS)
-        .routes(crate::routes(uses))
+        .routes(crate::routes(uses, source))
         .personal_data(DataRank::Training, PlanData)
         .audit(AUDIT)
         .unaudited(UNAUDITED)

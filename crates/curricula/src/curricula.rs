@@ -1,16 +1,23 @@
 //! National curricula.
 
+mod model;
+
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect, sea_query::OnConflict,
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect, sea_query::OnConflict,
 };
 use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx};
-use svenn_kernel::{Collection, CurriculumId, Fault, GoalId, Verb};
+use svenn_kernel::{Collection, CurriculumId, Fault, Verb};
 
-use crate::entity::{curriculum, curriculum_goal};
+use crate::{
+    entity::{curriculum, curriculum_goal},
+    rules::{Validity, standing},
+};
+
+pub use self::model::{CoreElement, Curriculum, CurriculumGoal, Details, GoalLinks, GoalSet};
 
 /// Rows written by one statement; engines limit the values of a statement.
 const ROWS_PER_STATEMENT: usize = 500;
@@ -22,77 +29,6 @@ pub const STATUS_PUBLISHED: &str = "publisert";
 /// The status of what is not in force any more.
 pub const STATUS_EXPIRED: &str = "utgaatt";
 
-/// A curriculum with everything in it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Curriculum {
-    /// National code, as in `BET05-01`.
-    pub kode: CurriculumId,
-    /// Title.
-    pub tittel: String,
-    /// `publisert`, `utgaatt`, …
-    pub status: String,
-    /// Whether it is one for apprentices.
-    pub laerling: bool,
-    /// Sets of goals in order (kompetansemålsett).
-    pub goal_sets: Vec<GoalSet>,
-    /// Core elements that its goals name, in the order they are first named (kjerneelementer).
-    pub core_elements: Vec<CoreElement>,
-}
-
-impl Curriculum {
-    /// The sets a new training plan has the goals of: those in force, or the expired ones where
-    /// none is left, for those who are bound to them.
-    #[must_use]
-    pub fn usable_sets(&self) -> Vec<&GoalSet> {
-        let filled = || self.goal_sets.iter().filter(|set| !set.goals.is_empty());
-        let in_force: Vec<&GoalSet> = filled().filter(|set| !set.utgaatt).collect();
-        if in_force.is_empty() { filled().collect() } else { in_force }
-    }
-
-    /// Number of goals in the sets that are used.
-    #[must_use]
-    pub fn goals_count(&self) -> usize {
-        self.usable_sets().iter().map(|set| set.goals.len()).sum()
-    }
-}
-
-/// The goals of one stage of a curriculum.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GoalSet {
-    /// National code, as in `KV370`.
-    pub kode: String,
-    /// Title.
-    pub tittel: String,
-    /// Stages after which the goals are met: `vg1`, …, `opplaering_bedrift`.
-    pub etter_aarstrinn: Vec<String>,
-    /// Whether they are met by training in a company.
-    pub bedrift: bool,
-    /// Whether it has expired.
-    pub utgaatt: bool,
-    /// The goals in order.
-    pub goals: Vec<CurriculumGoal>,
-}
-
-/// A competence goal of a curriculum.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CurriculumGoal {
-    /// National code, as in `KM10543`.
-    pub kode: GoalId,
-    /// The whole goal.
-    pub tittel: String,
-    /// Codes of the core elements it belongs to.
-    pub kjerneelementer: Vec<String>,
-}
-
-/// A core element of a curriculum.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CoreElement {
-    /// National code, as in `KE1456`.
-    pub kode: String,
-    /// Title.
-    pub tittel: String,
-}
-
 /// A line of the list of curricula.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CurriculumLine {
@@ -102,8 +38,16 @@ pub struct CurriculumLine {
     pub tittel: String,
     /// Number of goals.
     pub antall_maal: i64,
-    /// Whether it, or all it has, has expired: for those who are bound to it.
-    pub utgaatt: bool,
+    /// Whether it is one for apprentices.
+    pub laerling: bool,
+    /// Whether it is one for adults.
+    pub voksne: bool,
+    /// Whether its goal sets are modules.
+    pub modulstrukturert: bool,
+    /// Number of records that belong to it and are not here.
+    pub mangler: usize,
+    /// When it holds.
+    pub validity: Validity,
 }
 
 /// A set as it is in the curriculum's row; its goals have rows of their own.
@@ -117,36 +61,58 @@ struct StoredGoalSet {
     /// Written since expired ones are kept.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     utgaatt: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    fag: Vec<String>,
 }
 
-/// Curricula that have goals, by code; those in force first, then the expired ones.
+/// Curricula that a plan can be made from, by code; those that hold, now or later, first.
 pub async fn list(tx: &Tx) -> Result<Vec<CurriculumLine>, Fault> {
-    let rows: Vec<(CurriculumId, String, String, i64, String)> = curriculum::Entity::find()
-        .select_only()
-        .columns([
-            curriculum::Column::Kode,
-            curriculum::Column::Tittel,
-            curriculum::Column::Status,
-            curriculum::Column::AntallMaal,
-            curriculum::Column::Kompetansemaalsett,
-        ])
-        .filter(
-            Condition::all()
-                .add(curriculum::Column::Status.is_in([STATUS_PUBLISHED, STATUS_EXPIRED]))
-                .add(curriculum::Column::AntallMaal.gt(0)),
-        )
-        .order_by_asc(curriculum::Column::Kode)
-        .limit(CURRICULA_ROWS_MAX)
-        .into_tuple()
-        .all(tx)
-        .await?;
+    let mut lines = all(tx).await?;
+    lines.retain(|line| line.antall_maal > 0 && line.validity.is_known());
+    let today = svenn_kernel::oslo::day_of(tx.now());
+    lines.sort_by_key(|line| standing(&line.validity, today).is_over());
+    Ok(lines)
+}
+
+/// Every curriculum, by code.
+pub async fn all(tx: &Tx) -> Result<Vec<CurriculumLine>, Fault> {
+    let rows: Vec<(CurriculumId, String, String, bool, i64, String, String)> =
+        curriculum::Entity::find()
+            .select_only()
+            .columns([
+                curriculum::Column::Kode,
+                curriculum::Column::Tittel,
+                curriculum::Column::Status,
+                curriculum::Column::Laerling,
+                curriculum::Column::AntallMaal,
+                curriculum::Column::Kompetansemaalsett,
+                curriculum::Column::Detaljer,
+            ])
+            .order_by_asc(curriculum::Column::Kode)
+            .limit(CURRICULA_ROWS_MAX)
+            .into_tuple()
+            .all(tx)
+            .await?;
     let mut lines = Vec::with_capacity(rows.len());
-    for (kode, tittel, status, antall_maal, sets) in rows {
+    for (kode, tittel, status, laerling, antall_maal, sets, details) in rows {
         let sets: Vec<StoredGoalSet> = serde_json::from_str(&sets)?;
-        let utgaatt = status == STATUS_EXPIRED || sets.iter().all(|set| set.utgaatt);
-        lines.push(CurriculumLine { kode, tittel, antall_maal, utgaatt });
+        let details: Details = serde_json::from_str(&details)?;
+        lines.push(CurriculumLine {
+            kode,
+            tittel,
+            antall_maal,
+            laerling,
+            voksne: details.voksne,
+            modulstrukturert: details.modulstrukturert,
+            mangler: details.mangler.map_or(0, |missing| missing.len()),
+            validity: Validity {
+                status,
+                all_sets_expired: !sets.is_empty() && sets.iter().all(|set| set.utgaatt),
+                gyldig_fra: details.gyldig_fra,
+                gyldig_til: details.gyldig_til,
+            },
+        });
     }
-    lines.sort_by_key(|line| line.utgaatt);
     Ok(lines)
 }
 
@@ -163,6 +129,17 @@ pub(crate) async fn version_of(tx: &Tx, kode: &CurriculumId) -> Result<Option<i6
         .into_tuple()
         .one(tx)
         .await?)
+}
+
+/// The sum of all versions, which grows with every change of a curriculum.
+pub(crate) async fn edition(tx: &Tx) -> Result<i64, Fault> {
+    let versions: Vec<i64> = curriculum::Entity::find()
+        .select_only()
+        .column(curriculum::Column::Version)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(versions.into_iter().sum())
 }
 
 /// The stored ones among the given curricula, each with its version.
@@ -187,6 +164,7 @@ pub(crate) async fn stored(
                 kode: row.kode,
                 tittel: row.tittel,
                 kjerneelementer: serde_json::from_str(&row.kjerneelementer)?,
+                links: serde_json::from_str(&row.koblinger)?,
             };
             by_set.entry((row.curriculum, row.kompetansemaalsett)).or_default().push(goal);
         }
@@ -213,9 +191,11 @@ fn read(
             etter_aarstrinn: set.etter_aarstrinn,
             bedrift: set.bedrift,
             utgaatt: set.utgaatt,
+            fag: set.fag,
         })
         .collect();
     Ok(Curriculum {
+        details: serde_json::from_str(&row.detaljer)?,
         kode: row.kode,
         tittel: row.tittel,
         status: row.status,
@@ -236,9 +216,11 @@ pub(crate) async fn put(tx: &Tx, curriculum: &Curriculum, version: i64) -> Resul
             etter_aarstrinn: set.etter_aarstrinn.clone(),
             bedrift: set.bedrift,
             utgaatt: set.utgaatt,
+            fag: set.fag.clone(),
         })
         .collect();
     let row = curriculum::Model {
+        detaljer: serde_json::to_string(&curriculum.details)?,
         kode: curriculum.kode.clone(),
         version,
         tittel: curriculum.tittel.clone(),
@@ -257,6 +239,7 @@ pub(crate) async fn put(tx: &Tx, curriculum: &Curriculum, version: i64) -> Resul
             curriculum::Column::AntallMaal,
             curriculum::Column::Kompetansemaalsett,
             curriculum::Column::Kjerneelementer,
+            curriculum::Column::Detaljer,
         ])
         .to_owned();
     curriculum::Entity::insert(row.into_active_model().reset_all())
@@ -285,6 +268,7 @@ async fn put_goals(tx: &Tx, curriculum: &Curriculum) -> Result<(), Fault> {
             rekkefoelge,
             tittel: goal.tittel.clone(),
             kjerneelementer: serde_json::to_string(&goal.kjerneelementer)?,
+            koblinger: serde_json::to_string(&goal.links)?,
         };
         rows.push(row.into_active_model().reset_all());
     }

@@ -17,6 +17,8 @@ pub(crate) mod curriculum {
         pub antall_maal: i64,
         pub kompetansemaalsett: String,
         pub kjerneelementer: String,
+        /// [`crate::curricula::Details`] as JSON.
+        pub detaljer: String,
     }
 
     svenn_db::no_relations!();
@@ -38,6 +40,8 @@ pub(crate) mod curriculum_goal {
         pub rekkefoelge: i64,
         pub tittel: String,
         pub kjerneelementer: String,
+        /// [`crate::curricula::GoalLinks`] as JSON.
+        pub koblinger: String,
     }
 
     svenn_db::no_relations!();
@@ -58,6 +62,47 @@ pub(crate) mod program_area {
         pub educationyears: Option<f64>,
         pub valuecreationyears: Option<f64>,
         pub curricula: String,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub(crate) mod trade_subject {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "trade_subjects")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub kode: String,
+        pub tittel: String,
+        /// Codes of programme areas, as a JSON list.
+        pub programomraader: String,
+        /// [`crate::trade_subjects::UsedCurriculum`]s, as a JSON list.
+        pub laereplaner: String,
+    }
+
+    svenn_db::no_relations!();
+}
+
+pub(crate) mod curriculum_update {
+    use sea_orm::entity::prelude::*;
+    use svenn_kernel::{CurriculumUpdateId, Timestamp};
+
+    /// Curricula that came from outside and are not taken in yet.
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "curriculum_updates")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: CurriculumUpdateId,
+        /// Where it came from.
+        pub kilde: String,
+        /// Names of the files, as a JSON list.
+        pub filer: String,
+        /// When it came.
+        pub created: Timestamp,
+        /// [`crate::import::Content`] as JSON.
+        pub innhold: String,
     }
 
     svenn_db::no_relations!();

@@ -8,17 +8,21 @@ mod get_plan;
 mod get_uses;
 mod list_curricula;
 mod list_plans;
+mod national;
 mod program_area_options;
 mod renewal;
 mod update_goals;
 mod update_options;
 mod update_plan;
+mod updates;
 mod view;
 
 use svenn_http::Routes;
 use utoipa_axum::routes;
 
 use crate::Uses;
+
+pub use updates::NationalSource;
 
 /// Longest title of a plan, in characters.
 const TITLE_CHARS_MAX: usize = 200;
@@ -27,7 +31,7 @@ const DESCRIPTION_CHARS_MAX: usize = 4_000;
 
 /// All endpoints of curricula and training plans.
 #[must_use]
-pub fn routes(uses: Uses) -> Routes {
+pub fn routes(uses: Uses, source: NationalSource) -> Routes {
     Routes::new()
         .routes(routes!(list_plans::trainingplans_list, create_plan::trainingplan_create))
         .routes(routes!(
@@ -40,6 +44,8 @@ pub fn routes(uses: Uses) -> Routes {
         .routes(routes!(get_uses::trainingplan_uses_get))
         .merge(connections::routes())
         .merge(renewal::routes())
+        .merge(national::routes())
+        .merge(updates::routes(source))
         .routes(routes!(copy_plan::trainingplan_copy))
         .routes(routes!(list_curricula::curricula_list))
         .routes(routes!(program_area_options::program_area_options))

@@ -3,6 +3,7 @@
 //! [`import::grep`] takes in what the Directorate for Education publishes. A training plan is
 //! made from a curriculum by copying its goals, with the curriculum's code and version: what an
 //! apprentice works on never changes under her hands when the curriculum is imported again.
+//! What is fetched or sent waits in [`updates`] until somebody has looked at it.
 #![cfg_attr(
     test,
     allow(
@@ -23,10 +24,12 @@ pub mod plans;
 pub mod program_areas;
 pub mod rules;
 mod schema;
+pub mod trade_subjects;
+pub mod updates;
 pub mod uses;
 
 pub use capability::capability;
-pub use http::routes;
+pub use http::{NationalSource, routes};
 pub use personal::PlanData;
 pub use schema::MIGRATIONS;
 pub use uses::{PlanUser, PlanUses, Uses};

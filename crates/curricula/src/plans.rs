@@ -12,7 +12,7 @@ use sea_orm::{
 use svenn_db::{Audience, QueryBatch, Rows, Tx};
 use svenn_kernel::{
     CategoryId, Collection, CompanyId, CurriculumId, EmployeeId, Fault, GoalId, ProgramAreaId,
-    TrainingPlanId, Verb,
+    TrainingPlanId, Verb, text::collation_key,
 };
 
 use crate::{
@@ -100,6 +100,37 @@ pub async fn hold(tx: &Tx, ids: &[TrainingPlanId]) -> Result<(), Fault> {
 /// Every plan, oldest first.
 pub async fn all(tx: &Tx) -> Result<Vec<Plan>, Fault> {
     Ok(plan::Entity::find().order_by_asc(plan::Column::Id).all(tx).await?)
+}
+
+/// Plans that were made from a curriculum, by title.
+pub async fn of_curriculum(
+    tx: &Tx,
+    curriculum: &CurriculumId,
+) -> Result<Vec<(TrainingPlanId, String)>, Fault> {
+    let mut found: Vec<(TrainingPlanId, String)> = plan::Entity::find()
+        .select_only()
+        .columns([plan::Column::Id, plan::Column::Title])
+        .filter(plan::Column::Curriculum.eq(curriculum.clone()))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    found.sort_by_cached_key(|(_, title)| collation_key(title));
+    Ok(found)
+}
+
+/// How many plans were made from each curriculum.
+pub(crate) async fn counts_by_curriculum(tx: &Tx) -> Result<HashMap<CurriculumId, usize>, Fault> {
+    let found: Vec<CurriculumId> = plan::Entity::find()
+        .select_only()
+        .column(plan::Column::Curriculum)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let mut counts = HashMap::new();
+    for curriculum in found {
+        *counts.entry(curriculum).or_insert(0) += 1;
+    }
+    Ok(counts)
 }
 
 /// A training plan without its goals: which, its title, and how many goals it has.

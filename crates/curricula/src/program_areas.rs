@@ -6,13 +6,14 @@ use sea_orm::{
     ActiveModelTrait, EntityTrait, IntoActiveModel, QueryOrder, QuerySelect, QueryTrait,
     sea_query::OnConflict,
 };
+use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, QueryBatch, Rows, Tx};
 use svenn_kernel::{Collection, CurriculumId, Fault, ProgramAreaId, Verb};
 
 use crate::entity::program_area;
 
 /// A trade.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ProgramArea {
     /// National code of ten characters, as in `NAAGR3----`.
     pub kode: ProgramAreaId,

@@ -1,22 +1,27 @@
 //! How a curriculum becomes the categories of a training plan, and what may become of those.
 
 mod automatic;
+mod changes;
 mod content;
+mod faults;
 mod options;
 mod renewal;
 mod text;
 mod trades;
 mod uses;
+mod validity;
 
 use std::collections::HashSet;
 
 use svenn_kernel::GoalId;
 
 pub use automatic::{AutomaticPlan, automatic};
+pub use changes::{CurriculumChange, FieldChange, curriculum_change};
 pub use content::{
     WantedCategory, WantedGoal, WantedSubGoal, arranged, check_named, copied, goals_left_out,
     is_arranged, keys, recognised,
 };
+pub use faults::{fault_message, refusal_message};
 pub use options::{
     Lk20Options, LogInterval, PracticalLogSettings, in_practice_log, self_assessment_active,
 };
@@ -24,6 +29,7 @@ pub use renewal::{AddedGoal, ChangedGoal, Renewal, TakenOver, renewal, renewed};
 pub use text::PlainText;
 pub use trades::matching_trades;
 pub use uses::{goals_hindrance, named, plan_hindrance};
+pub use validity::{Standing, Validity, standing, standing_changes};
 
 use crate::curricula::{CoreElement, Curriculum, CurriculumGoal, GoalSet};
 
@@ -107,12 +113,14 @@ mod tests {
     use svenn_kernel::CurriculumId;
 
     use super::*;
+    use crate::curricula::{Details, GoalLinks};
 
     fn goal(kode: &str, elements: &[&str]) -> CurriculumGoal {
         CurriculumGoal {
             kode: GoalId::parse(kode).unwrap(),
             tittel: format!("mål {kode}"),
             kjerneelementer: elements.iter().map(|kode| (*kode).to_owned()).collect(),
+            links: GoalLinks::default(),
         }
     }
 
@@ -123,6 +131,7 @@ mod tests {
             etter_aarstrinn: Vec::new(),
             bedrift,
             utgaatt: false,
+            fag: Vec::new(),
             goals,
         }
     }
@@ -131,6 +140,7 @@ mod tests {
         let element = |kode: &str, tittel: &str| CoreElement {
             kode: kode.to_owned(),
             tittel: tittel.to_owned(),
+            beskrivelse: String::new(),
         };
         Curriculum {
             kode: CurriculumId::parse("TST01-01").unwrap(),
@@ -139,6 +149,7 @@ mod tests {
             laerling: true,
             goal_sets,
             core_elements: vec![element("KE1", "Drift"), element("KE2", "HMS"), element("KE3", "")],
+            details: Details::default(),
         }
     }
 

@@ -104,4 +104,22 @@ pub const MIGRATIONS: &[Migration] = &[
         sql: r#"ALTER TABLE training_plans ADD COLUMN "automaticProgramArea" TEXT;
         ALTER TABLE training_plans ADD COLUMN "automaticCompanies" TEXT;"#,
     },
+    Migration {
+        id: "curricula/006_national_curricula",
+        sql: r#"ALTER TABLE curricula ADD COLUMN detaljer TEXT NOT NULL DEFAULT '{}';
+        ALTER TABLE curriculum_goals ADD COLUMN koblinger TEXT NOT NULL DEFAULT '{}';
+        CREATE TABLE trade_subjects (
+            kode TEXT PRIMARY KEY,
+            tittel TEXT NOT NULL,
+            programomraader TEXT NOT NULL,
+            laereplaner TEXT NOT NULL
+        );
+        CREATE TABLE curriculum_updates (
+            id TEXT PRIMARY KEY,
+            kilde TEXT NOT NULL,
+            filer TEXT NOT NULL,
+            created BIGINT NOT NULL,
+            innhold TEXT NOT NULL
+        );"#,
+    },
 ];

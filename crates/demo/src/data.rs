@@ -1,29 +1,13 @@
-//! What the demo organisations are made of: invented companies and names, texts per trade, and
-//! sample curricula in the national form.
+//! What the demo organisations are made of: invented companies and names, and texts per trade.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use svenn_gateways::grep::{self, GrepRecord};
+use svenn_gateways::grep::{self, GrepRecord, SNAPSHOT};
 use svenn_kernel::Fault;
 
 const OFFICES: &[u8] = include_bytes!("../data/demo/offices.json");
 const TEXTS: &[u8] = include_bytes!("../data/demo/texts.json");
-
-macro_rules! grep_files {
-    ($($name:literal),* $(,)?) => {
-        [$(($name, include_bytes!(concat!("../data/grep/", $name)).as_slice()),)*]
-    };
-}
-
-const GREP: [(&str, &[u8]); 6] = grep_files![
-    "elektrikerfaget.json",
-    "betongfaget.json",
-    "helsearbeiderfaget.json",
-    "kokkfaget.json",
-    "industrimekanikerfaget.json",
-    "barne-og-ungdomsarbeiderfaget.json",
-];
 
 /// A trade of the demo: code of its curriculum, of its programme area, and what a training plan
 /// for it is called.
@@ -142,14 +126,14 @@ pub(crate) fn offices() -> Result<Vec<OfficeData>, Fault> {
     Ok(serde_json::from_slice(OFFICES)?)
 }
 
-/// The sample curricula, read by the importer's own parser.
+/// The curricula that come with the product.
 pub(crate) fn curricula() -> Result<Vec<GrepRecord>, Fault> {
-    read(&GREP)
+    read(&SNAPSHOT)
 }
 
-/// One of the sample curricula.
+/// One of them.
 pub(crate) fn curriculum(name: &str) -> Result<Vec<GrepRecord>, Fault> {
-    read(GREP.iter().filter(|(file, _)| *file == name))
+    read(SNAPSHOT.iter().filter(|(file, _)| *file == name))
 }
 
 fn read<'g>(

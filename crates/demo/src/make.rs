@@ -23,7 +23,7 @@ use svenn_kernel::{
     FixedClock, GoalId, Permission, Permissions, PersonId, Role, SeededEntropy, TenantId, oslo,
     permission,
 };
-use svenn_organisation::Organisation;
+use svenn_organisation::{Flags, Organisation};
 use svenn_people::{
     apprentices, employees,
     newcomers::{self, NewPerson},
@@ -38,8 +38,8 @@ use crate::{
     course::{Ending, Writer},
     data::{self, OfficeData, TRADES, Texts},
     dice::{Dice, around},
-    followed, goals_asked, notified, own_plan, pictures, progressed, registered, sheet, talk,
-    visits,
+    followed, goals_asked, industry, notified, own_plan, pictures, progressed, registered, sheet,
+    talk, visits,
 };
 
 /// Pictures being staged at once.
@@ -196,7 +196,10 @@ impl Maker<'_> {
         office: &OfficeData,
         cast: &Cast,
     ) -> Result<Vec<CoordinatorId>, Fault> {
-        svenn_organisation::save(tx, &Organisation::named(&office.navn)).await?;
+        let norskindustri = has_trade(cast, industry::CURRICULUM);
+        let flags = Flags { norskindustri, ..Flags::default() };
+        let organisation = Organisation { flags, ..Organisation::named(&office.navn) };
+        svenn_organisation::save(tx, &organisation).await?;
         assessed::write(tx).await?;
         let mut ids = Vec::with_capacity(cast.coordinators.len());
         for person in &cast.coordinators {
@@ -208,6 +211,9 @@ impl Maker<'_> {
         }
         let imported = svenn_curricula::import::grep(tx, data::curricula()?).await;
         imported.map_err(|error| Fault::caused("sample curricula", error))?;
+        if norskindustri {
+            industry::write(tx).await?;
+        }
         for trade in TRADES.iter().filter(|trade| has_trade(cast, trade.curriculum)) {
             let kode = CurriculumId::parse(trade.curriculum)
                 .map_err(|error| Fault::caused("sample curricula", error))?;

@@ -1,6 +1,7 @@
 //! Everything outside: one trait per service, a real implementation and a simulator that behaves
 //! like it. Nothing here knows the database; messages are sent by jobs, never by request handlers.
-//! A handler that asks the company register or the virus scanner does so outside its transaction.
+//! A handler that asks the company register, the virus scanner or another of these does so outside
+//! its transaction.
 //!
 //! | service | trait | real | simulator |
 //! |---|---|---|---|
@@ -9,7 +10,8 @@
 //! | push | [`push::PushGateway`] | [`push::WebPushGateway`] | [`simulator::Simulator`] |
 //! | company register | [`register::CompanyRegister`] | [`register::HttpCompanyRegister`] | [`register::SimulatedRegister`] |
 //! | virus scanner | [`antivirus::VirusScanner`] | [`antivirus::Clamd`] | [`antivirus::SimulatedScanner`] |
-//! | national curricula | none: files are read | [`grep`] | the same |
+//! | national curricula | [`grep::CurriculumSource`], and files | [`grep::HttpCurriculumSource`] | [`grep::SimulatedCurriculumSource`] |
+//! | Norsk Industri | [`norskindustri::IndustryPortal`] | [`norskindustri::HttpIndustryPortal`] | [`norskindustri::SimulatedIndustryPortal`] |
 #![cfg_attr(
     test,
     allow(
@@ -25,6 +27,7 @@ mod client;
 mod error;
 pub mod grep;
 pub mod mail;
+pub mod norskindustri;
 pub mod push;
 pub mod register;
 pub mod simulator;

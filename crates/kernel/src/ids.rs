@@ -129,6 +129,10 @@ ids! {
     CategoryId;
     /// A curriculum (læreplan): a national code, or an own one of more than 12 characters.
     CurriculumId;
+    /// Curricula that came from outside and are not taken in yet.
+    CurriculumUpdateId;
+    /// A record of Norsk Industri: courses, and the trades they are for.
+    IndustryRecordId;
     /// A competence goal (kompetansemål): a national code or an own id.
     GoalId;
     /// A trade (programområde) code of ten characters, as in `NAAGR3----`.

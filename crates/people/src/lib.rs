@@ -49,6 +49,7 @@ mod schema;
 pub mod search;
 pub mod subjects;
 pub mod templates;
+mod trades;
 pub mod visible;
 
 pub use capability::capability;
@@ -56,4 +57,5 @@ pub use contacts::PersonContacts;
 pub use http::routes;
 pub use names::PeopleDirectory;
 pub use schema::MIGRATIONS;
+pub use trades::ApprenticeTrades;
 pub use visible::PeopleFollowing;

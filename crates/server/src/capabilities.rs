@@ -4,7 +4,9 @@ use std::{sync::Arc, time::Duration};
 
 use svenn_access::{Access, Budgets};
 use svenn_gateways::{
+    grep::SimulatedCurriculumSource,
     mail::MailGateway,
+    norskindustri::{SimulatedIndustryPortal, SimulatedIndustryRules},
     push::{PushGateway, VapidKey, WebPushGateway},
     register::SimulatedRegister,
     simulator::{MemoryMessageLog, Simulator, SimulatorRules},
@@ -28,6 +30,9 @@ pub(crate) struct Parts {
     /// Who is active.
     pub(crate) presence: Presence,
     pub(crate) register: svenn_companies::Register,
+    /// The national curricula.
+    pub(crate) curricula: svenn_curricula::NationalSource,
+    pub(crate) industry: svenn_norskindustri::Portal,
     /// What messages go through.
     pub(crate) services: Services,
     /// What identity numbers are sealed with.
@@ -48,6 +53,8 @@ impl Parts {
             )?,
             presence: Presence::default(),
             register: Arc::new(SimulatedRegister::default()),
+            curricula: Arc::new(SimulatedCurriculumSource::default()),
+            industry: Arc::new(SimulatedIndustryPortal::new("", SimulatedIndustryRules::default())),
             services: Services {
                 sms: nowhere.clone(),
                 mail: nowhere.clone(),
@@ -61,7 +68,7 @@ impl Parts {
 
 /// Every capability, in the order of the crates.
 pub(crate) fn capabilities(parts: Parts) -> Capabilities {
-    let Parts { access, presence, register, services, secrets } = parts;
+    let Parts { access, presence, register, curricula, industry, services, secrets } = parts;
     let push = Arc::clone(&services.push);
     let [jobs, files] = files();
     Capabilities::new(vec![
@@ -71,9 +78,13 @@ pub(crate) fn capabilities(parts: Parts) -> Capabilities {
         svenn_lists::capability(Arc::new(svenn_overview::CoordinatorNames)),
         svenn_organisation::capability(),
         svenn_companies::capability(register),
-        svenn_curricula::capability(Arc::new(svenn_selfassessment::AssessedGoals::with(Arc::new(
-            svenn_documentation::GoalsInUse,
-        )))),
+        svenn_curricula::capability(
+            Arc::new(svenn_selfassessment::AssessedGoals::with(Arc::new(
+                svenn_documentation::GoalsInUse,
+            ))),
+            curricula,
+        ),
+        svenn_norskindustri::capability(industry, Arc::new(svenn_people::ApprenticeTrades)),
         svenn_progression::capability(),
         svenn_people::capability(secrets, Arc::new(svenn_records::RecordedFollowUps)),
         svenn_records::capability(),

@@ -8,6 +8,11 @@ use svenn_access::{Access, AccountGate, Budgets};
 use svenn_db::{Actor, Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits};
 use svenn_gateways::{
+    grep::{CurriculumSource, GrepConfig, HttpCurriculumSource, SimulatedCurriculumSource},
+    norskindustri::{
+        HttpIndustryPortal, IndustryConfig, IndustryPortal, SimulatedIndustryPortal,
+        SimulatedIndustryRules,
+    },
     mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
     push::VapidKey,
     register::{CompanyRegister, HttpCompanyRegister, RegisterConfig, SimulatedRegister},
@@ -25,14 +30,15 @@ use svenn_search::{ReadModel, ReadModelLimits, Source};
 use crate::{
     antivirus::{self, Scans},
     capabilities::{self, Parts},
-    config::{Config, FilesConfig, MailConfig, SmsConfig},
+    config::{Config, FilesConfig, GrepSettings, IndustrySettings, MailConfig, SmsConfig},
     metrics::Metrics,
     router,
 };
 
 /// How long an outside service may take.
 const OUTSIDE_SECONDS_MAX: u64 = 20;
-/// How long the company register may take, while somebody waits.
+/// How long the company register, the national curricula or Norsk Industri may take for an answer,
+/// while somebody waits.
 const REGISTER_SECONDS_MAX: u64 = 8;
 
 /// What comes from outside the process, so that tests bring their own.
@@ -107,6 +113,8 @@ async fn put_together(config: &Config, outside: Outside) -> Result<Composed, Fau
         access: Access::new(budgets, Arc::new(svenn_people::PersonContacts), &*entropy)?,
         presence: presence.clone(),
         register: company_register(config)?,
+        curricula: national_curricula(config)?,
+        industry: industry(config)?,
         services,
         secrets: secrets.clone(),
     };
@@ -240,6 +248,29 @@ fn company_register(config: &Config) -> Result<Arc<dyn CompanyRegister>, Fault> 
     let register = HttpCompanyRegister::new(&RegisterConfig { url, timeout })
         .map_err(|error| Fault::caused("SVENN_REGISTER_URL", error))?;
     Ok(Arc::new(register))
+}
+
+/// The directorate's database where an address is configured, else the simulated one.
+fn national_curricula(config: &Config) -> Result<Arc<dyn CurriculumSource>, Fault> {
+    let Some(GrepSettings { url, key }) = config.grep.clone() else {
+        return Ok(Arc::new(SimulatedCurriculumSource::default()));
+    };
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let source = HttpCurriculumSource::new(GrepConfig { url, key, timeout })
+        .map_err(|error| Fault::caused("SVENN_GREP_URL", error))?;
+    Ok(Arc::new(source))
+}
+
+/// Norsk Industri's pages where an address is configured, else the simulated ones.
+fn industry(config: &Config) -> Result<Arc<dyn IndustryPortal>, Fault> {
+    let Some(IndustrySettings { url, token }) = config.industry.clone() else {
+        let rules = SimulatedIndustryRules::default();
+        return Ok(Arc::new(SimulatedIndustryPortal::new(&config.base_url, rules)));
+    };
+    let timeout = Duration::from_secs(REGISTER_SECONDS_MAX);
+    let portal = HttpIndustryPortal::new(IndustryConfig { url, token, timeout })
+        .map_err(|error| Fault::caused("SVENN_NORSKINDUSTRI_URL", error))?;
+    Ok(Arc::new(portal))
 }
 
 fn http_sms(config: &SmsConfig) -> Result<HttpSmsGateway, Fault> {

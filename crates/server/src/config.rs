@@ -4,7 +4,7 @@
 use std::{env, fs, io::Write, path::PathBuf};
 
 use svenn_db::DatabaseConfig;
-use svenn_gateways::{antivirus::ClamdAddress, register::REGISTER_URL};
+use svenn_gateways::{antivirus::ClamdAddress, grep::GREP_URL, register::REGISTER_URL};
 use svenn_http::Environment;
 use svenn_kernel::{Entropy, OsEntropy, numbers::EarlyNumbers};
 
@@ -62,6 +62,24 @@ pub struct MailConfig {
     pub from: String,
 }
 
+/// Where the national curricula are.
+#[derive(Debug, Clone)]
+pub struct GrepSettings {
+    /// The address of the directorate's database.
+    pub url: String,
+    /// The key that the directorate has given out, where it wants one.
+    pub key: Option<String>,
+}
+
+/// Where Norsk Industri's pages are.
+#[derive(Debug, Clone)]
+pub struct IndustrySettings {
+    /// The address of their portal.
+    pub url: String,
+    /// What the office's agreement gives us to show.
+    pub token: String,
+}
+
 /// Everything the environment decides.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -98,6 +116,12 @@ pub struct Config {
     /// `SVENN_REGISTER_URL`: the company register; the public one in production, a simulated one
     /// in the simulator.
     pub register: Option<String>,
+    /// `SVENN_GREP_URL`, `SVENN_GREP_KEY`: the national curricula; the public ones in production,
+    /// simulated ones in the simulator.
+    pub grep: Option<GrepSettings>,
+    /// `SVENN_NORSKINDUSTRI_URL`, `SVENN_NORSKINDUSTRI_TOKEN`: Norsk Industri's pages; simulated
+    /// ones without.
+    pub industry: Option<IndustrySettings>,
     /// `SVENN_CLAMD`: the virus scanner that uploads must pass; without it a simulated one in the
     /// simulator, none in production.
     pub clamd: Option<ClamdAddress>,
@@ -141,6 +165,8 @@ impl Config {
             sms: sms(production)?,
             mail: mail(production)?,
             register: register(production),
+            grep: grep(production),
+            industry: industry()?,
             clamd: clamd()?,
             data,
         })
@@ -207,6 +233,20 @@ fn sms(production: bool) -> Result<Option<SmsConfig>, ConfigError> {
 
 fn register(production: bool) -> Option<String> {
     variable("SVENN_REGISTER_URL").or_else(|| production.then(|| REGISTER_URL.to_owned()))
+}
+
+fn grep(production: bool) -> Option<GrepSettings> {
+    let url =
+        variable("SVENN_GREP_URL").or_else(|| production.then(|| GREP_URL.to_owned()))?;
+    Some(GrepSettings { url, key: variable("SVENN_GREP_KEY") })
+}
+
+fn industry() -> Result<Option<IndustrySettings>, ConfigError> {
+    match (variable("SVENN_NORSKINDUSTRI_URL"), variable("SVENN_NORSKINDUSTRI_TOKEN")) {
+        (Some(url), Some(token)) => Ok(Some(IndustrySettings { url, token })),
+        (None, None) => Ok(None),
+        _ => Err(wrong("SVENN_NORSKINDUSTRI_URL", "and SVENN_NORSKINDUSTRI_TOKEN are needed")),
+    }
 }
 
 fn clamd() -> Result<Option<ClamdAddress>, ConfigError> {

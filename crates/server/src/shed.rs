@@ -95,13 +95,15 @@ pub async fn shed(State(shed): State<Arc<Shed>>, request: Request, next: Next) -
 }
 
 /// Whether a call spends its time waiting for its sender or for somebody outside, and so would
-/// hold a place for nothing: an upload, a live socket, a look-up in the company register.
+/// hold a place for nothing: an upload, a live socket, a look-up in the company
+/// register or the national curricula.
 fn waits_for_others(request: &Request) -> bool {
     let headers = request.headers();
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     headers.contains_key(header::UPGRADE)
         || kind.is_some_and(|kind| !kind.starts_with("application/json"))
         || request.uri().path().contains("/register")
+        || request.uri().path().contains("/curriculumupdate")
 }
 
 fn is_list(request: &Request) -> bool {

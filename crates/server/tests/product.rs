@@ -28,6 +28,8 @@ mod messaging;
 mod organisation;
 #[path = "../../overview/tests/overview/mod.rs"]
 mod overview;
+#[path = "../../norskindustri/tests/norskindustri/mod.rs"]
+mod norskindustri;
 #[path = "../../people/tests/people/mod.rs"]
 mod people;
 #[path = "../../preferences/tests/preferences/mod.rs"]
@@ -66,6 +68,7 @@ const SAMPLES: &[Samples] = &[
     messaging::samples::SAMPLES,
     organisation::samples::SAMPLES,
     overview::samples::SAMPLES,
+    norskindustri::samples::SAMPLES,
     people::samples::SAMPLES,
     preferences::samples::SAMPLES,
     presence::samples::SAMPLES,

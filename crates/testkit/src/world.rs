@@ -155,6 +155,8 @@ fn config(backend: Backend, folder: PathBuf) -> Config {
         sms: None,
         mail: None,
         register: None,
+        grep: None,
+        industry: None,
         clamd: None,
         data: folder,
     }

@@ -60,6 +60,7 @@ const collections: [RegExp, string][] = [
   [/^\/k\/grupper\//, "GRUPPER"],
   [/^\/[kb]\/opplaeringsplan\//, "TRAININGPLANS"],
   [/^\/k\/meldinger\//, "MESSAGE"],
+  [/^\/k\/systemvalg\/laereplan\//, "LAEREPLANERLK20"],
   [/^\/k\/systemvalg\/personvern\/person\//, "LAERLINGER"],
   [/^\/k\/systemvalg\/koordinatorer\//, "KOORDINATORER"],
 ];

@@ -57,6 +57,11 @@ const systemPaths: string[] = under("/k/systemvalg", [
   "nokkeltall",
   "rapporter",
   "laereplan",
+  // Our own: a curriculum to read, and what waits to be taken in, have no address there.
+  "laereplan/$kode",
+  "laereplan/oppdatering",
+  // Our own: which trades Norsk Industri is for.
+  "norskindustri",
   "oppdaterinformasjon",
   // Our own: the specification names no address for the import.
   "import",

@@ -21,6 +21,7 @@ const above: Readonly<Record<string, string>> = {
   "/k/systemvalg/koordinatorer": "Koordinatorer",
   "/k/systemvalg/personvern/person": "Finn person",
   "/k/systemvalg/opplaeringsplan": "Opplæringsplaner",
+  "/k/systemvalg/laereplan": "Læreplaner",
   "/b/laerlinger": "Lærlinger",
   "/b/ansatte": "Ansatte",
   "/b/bedrifter": "Bedrifter",

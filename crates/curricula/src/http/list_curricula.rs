@@ -2,6 +2,7 @@
 
 use axum::Json;
 use svenn_http::{Coordinator, Problem, Session, endpoint};
+use svenn_kernel::oslo;
 
 use super::view::CurriculumItem;
 use crate::curricula;
@@ -13,5 +14,6 @@ pub(super) async fn curricula_list(
 ) -> Result<Json<Vec<CurriculumItem>>, Problem> {
     let (tx, _) = session.read().await?;
     let lines = curricula::list(&tx).await?;
-    Ok(Json(lines.into_iter().map(CurriculumItem::from).collect()))
+    let today = oslo::day_of(tx.now());
+    Ok(Json(lines.into_iter().map(|line| CurriculumItem::new(line, today)).collect()))
 }

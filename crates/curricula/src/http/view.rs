@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::NaiveDate;
 use serde::Serialize;
 use svenn_db::Tx;
 use svenn_http::Problem;
@@ -11,7 +12,7 @@ use utoipa::ToSchema;
 use crate::{
     curricula::{self, CurriculumLine},
     plans::{self, CategoryRow, Content, Plan},
-    rules::{self, Lk20Options, PracticalLogSettings},
+    rules::{self, Lk20Options, PracticalLogSettings, Standing},
 };
 
 /// A line of the list of training plans.
@@ -214,11 +215,14 @@ pub(super) struct CurriculumItem {
     antall_maal: i64,
     /// Whether it, or all it has, has expired: for those who are bound to it.
     utgaatt: bool,
+    /// How it stands today.
+    standing: Standing,
 }
 
-impl From<CurriculumLine> for CurriculumItem {
-    fn from(line: CurriculumLine) -> Self {
-        let CurriculumLine { kode, tittel, antall_maal, utgaatt } = line;
-        Self { kode, tittel, antall_maal, utgaatt }
+impl CurriculumItem {
+    pub(super) fn new(line: CurriculumLine, today: NaiveDate) -> Self {
+        let standing = rules::standing(&line.validity, today);
+        let CurriculumLine { kode, tittel, antall_maal, .. } = line;
+        Self { kode, tittel, antall_maal, utgaatt: standing.is_over(), standing }
     }
 }

@@ -2,153 +2,51 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use svenn_gateways::grep::{
-    BundleProblem, CurriculumBundle, CurriculumContent, Expired, GoalSetContent, GrepRecord,
-    ProgramAreaContent, TradeSubjectContent,
-};
+use svenn_gateways::grep::{BundleProblem, Expired, MissingRecord, RecordKind};
 use svenn_kernel::{CurriculumId, GoalId, ProgramAreaId};
 
-use super::ImportError;
+use super::content::{Addition, in_order};
 use crate::{
-    curricula::{CoreElement, Curriculum, CurriculumGoal, GoalSet},
+    curricula::{CoreElement, Curriculum, CurriculumGoal, GoalLinks, GoalSet},
     program_areas::ProgramArea,
+    trade_subjects::TradeSubject,
 };
-
-/// Longest national code; longer ids are own curricula.
-const CODE_CHARS_MAX: usize = 12;
 
 /// Trades and the curricula that are used in them.
 pub(super) type Links = BTreeMap<ProgramAreaId, BTreeSet<CurriculumId>>;
 
-/// What a set of records says.
-pub(super) struct Content {
-    pub(super) curricula: Vec<Curriculum>,
-    pub(super) program_areas: Vec<ProgramArea>,
-    pub(super) links: Links,
-    pub(super) problems: Vec<BundleProblem>,
-    pub(super) expired: Vec<Expired>,
+/// Codes of trade subjects and programme areas that are here, or come.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    pub(super) subjects: HashSet<String>,
+    pub(super) areas: HashSet<String>,
 }
 
-/// Reads the records, and refuses codes that could not be stored as such.
-pub(super) fn content(records: Vec<GrepRecord>) -> Result<Content, ImportError> {
-    let titles = core_element_titles(&records);
-    let bundle = CurriculumBundle::assemble(records);
-    let read = |content| read_curriculum(content, &titles);
-    Ok(Content {
-        curricula: bundle.curricula.into_iter().map(read).collect::<Result<_, _>>()?,
-        program_areas: bundle
-            .program_areas
-            .into_iter()
-            .map(read_program_area)
-            .collect::<Result<_, _>>()?,
-        links: read_links(bundle.trade_subjects)?,
-        problems: bundle.problems,
-        expired: bundle.expired,
-    })
-}
-
-/// Goals name their core elements by code and title.
-fn core_element_titles(records: &[GrepRecord]) -> HashMap<String, String> {
-    let mut titles = HashMap::new();
-    for record in records {
-        if let GrepRecord::Goal(goal) = record {
-            for element in goal.core_elements().filter(|element| !element.tittel.is_empty()) {
-                titles.insert(element.kode.clone(), element.tittel.clone());
-            }
+impl Known {
+    fn has(&self, record: &MissingRecord) -> bool {
+        match record.slag {
+            RecordKind::Opplaeringsfag => self.subjects.contains(&record.kode),
+            RecordKind::Programomraade => self.areas.contains(&record.kode),
+            _ => false,
         }
     }
-    titles
 }
 
-fn read_curriculum(
-    content: CurriculumContent,
-    titles: &HashMap<String, String>,
-) -> Result<Curriculum, ImportError> {
-    let kode = code("curriculum", &content.kode, CurriculumId::parse)?;
-    let goal_sets: Vec<GoalSet> =
-        content.goal_sets.into_iter().map(read_goal_set).collect::<Result<_, _>>()?;
-    let core_elements = named_elements(&goal_sets, |kode| titles.get(kode).cloned());
-    Ok(Curriculum {
-        kode,
-        tittel: content.tittel,
-        status: content.status,
-        laerling: content.is_for_apprentices,
-        goal_sets,
-        core_elements,
-    })
-}
-
-fn read_goal_set(set: GoalSetContent) -> Result<GoalSet, ImportError> {
-    let mut seen = HashSet::new();
-    let mut goals = Vec::with_capacity(set.goals.len());
-    for goal in set.goals {
-        let kode = code("goal", &goal.kode, GoalId::parse)?;
-        if seen.insert(kode.clone()) {
-            let (tittel, kjerneelementer) = (goal.tittel, goal.core_elements);
-            goals.push(CurriculumGoal { kode, tittel, kjerneelementer });
-        }
-    }
-    Ok(GoalSet {
-        kode: set.kode,
-        tittel: set.tittel,
-        etter_aarstrinn: set.etter_aarstrinn,
-        bedrift: set.is_training_in_company,
-        utgaatt: set.is_expired,
-        goals,
-    })
-}
-
-fn read_program_area(area: ProgramAreaContent) -> Result<ProgramArea, ImportError> {
-    Ok(ProgramArea {
-        kode: code("programme area", &area.kode, ProgramAreaId::parse)?,
-        title: area.tittel,
-        status: area.status,
-        bedrift: area.is_company,
-        educationyears: area.opplaeringstid,
-        valuecreationyears: area.verdiskapingstid,
-        curricula: Vec::new(),
-    })
-}
-
-fn read_links(subjects: Vec<TradeSubjectContent>) -> Result<Links, ImportError> {
+/// Which curricula trade subjects use in which trades.
+pub(super) fn links<'a>(subjects: impl IntoIterator<Item = &'a TradeSubject>) -> Links {
     let mut links = Links::new();
     for subject in subjects {
         for area in &subject.programomraader {
-            let area = code("programme area", area, ProgramAreaId::parse)?;
-            let used = links.entry(area).or_default();
-            for curriculum in &subject.curricula {
-                used.insert(code("curriculum", curriculum, CurriculumId::parse)?);
-            }
+            let used = links.entry(area.clone()).or_default();
+            used.extend(subject.laereplaner.iter().map(|it| it.kode.clone()));
         }
     }
-    Ok(links)
-}
-
-fn code<T, E>(
-    what: &'static str,
-    text: &str,
-    parse: impl Fn(&str) -> Result<T, E>,
-) -> Result<T, ImportError> {
-    let refused = || ImportError::NotACode { what, kode: text.to_owned() };
-    if text.chars().count() > CODE_CHARS_MAX {
-        return Err(refused());
-    }
-    parse(text).map_err(|_| refused())
-}
-
-/// The core elements that goals name, in the order they are first named.
-fn named_elements(sets: &[GoalSet], title: impl Fn(&str) -> Option<String>) -> Vec<CoreElement> {
-    let mut seen = HashSet::new();
-    let goals = sets.iter().flat_map(|set| &set.goals);
-    goals
-        .flat_map(|goal| &goal.kjerneelementer)
-        .filter(|kode| seen.insert(kode.as_str()))
-        .filter_map(|kode| title(kode).map(|tittel| CoreElement { kode: kode.clone(), tittel }))
-        .collect()
+    links
 }
 
 /// The new curriculum with what its files lacked taken from the stored one: goal sets that were
-/// in no file keep their place, also expired ones, which those bound to them need; goals without a file keep their core elements.
+/// in no file keep their place, also expired ones, which those bound to them need; goals without a
+/// file keep what they belong to, and core elements their description.
 pub(super) fn curriculum(
     mut new: Curriculum,
     old: &Curriculum,
@@ -188,45 +86,184 @@ pub(super) fn curriculum(
         let place = |set: &GoalSet| old.goal_sets.iter().position(|known| known.kode == set.kode);
         new.goal_sets.sort_by_key(|set| place(set).unwrap_or(usize::MAX));
     }
-    let known: HashMap<&GoalId, &CurriculumGoal> =
-        old.goal_sets.iter().flat_map(|set| &set.goals).map(|goal| (&goal.kode, goal)).collect();
-    for goal in new.goal_sets.iter_mut().flat_map(|set| &mut set.goals) {
-        if let Some(stored) = known.get(&goal.kode)
-            && goal.kjerneelementer.is_empty()
-        {
-            goal.kjerneelementer.clone_from(&stored.kjerneelementer);
-        }
-    }
-    let elements: Vec<CoreElement> =
-        new.core_elements.iter().chain(&old.core_elements).cloned().collect();
-    new.core_elements = named_elements(&new.goal_sets, |kode| {
-        elements.iter().find(|element| element.kode == kode).map(|it| it.tittel.clone())
-    });
+    keep_links(&mut new.goal_sets, old);
+    let elements = with_known(std::mem::take(&mut new.core_elements), old, &new.goal_sets);
+    new.core_elements = in_order(&new.goal_sets, elements);
+    new.details.mangler = Some(still_missing(&new, old));
     new
 }
 
+/// What the new files miss and the stored curriculum does not have either, and what it missed that
+/// the new files do not bring.
+fn still_missing(new: &Curriculum, old: &Curriculum) -> Vec<MissingRecord> {
+    let is_stored = |record: &&MissingRecord| {
+        !old.mangler().contains(record) && is_whole(old, record)
+    };
+    let missed = new.mangler().iter().filter(|record| !is_stored(record));
+    let left = old.mangler().iter().filter(|it| is_named(new, it) && !is_whole(new, it));
+    let all: BTreeSet<&MissingRecord> = missed.chain(left).collect();
+    all.into_iter().cloned().collect()
+}
+
+/// Whether a curriculum has the record with what its own file says.
+fn is_whole(curriculum: &Curriculum, record: &MissingRecord) -> bool {
+    let mut goals = curriculum.goal_sets.iter().flat_map(|set| &set.goals);
+    match record.slag {
+        RecordKind::Kompetansemaalsett => {
+            let mut sets = curriculum.goal_sets.iter();
+            sets.any(|set| set.kode == record.kode && !set.goals.is_empty())
+        }
+        RecordKind::Kompetansemaal => {
+            goals.any(|goal| goal.kode.as_str() == record.kode && is_described(goal))
+        }
+        RecordKind::Kjerneelement => {
+            let mut elements = curriculum.core_elements.iter();
+            elements.any(|it| it.kode == record.kode && !it.beskrivelse.is_empty())
+        }
+        RecordKind::Laereplan | RecordKind::Opplaeringsfag | RecordKind::Programomraade => false,
+    }
+}
+
+/// Whether something of a curriculum names the record.
+fn is_named(curriculum: &Curriculum, record: &MissingRecord) -> bool {
+    let mut sets = curriculum.goal_sets.iter();
+    match record.slag {
+        RecordKind::Kompetansemaal => {
+            sets.flat_map(|set| &set.goals).any(|goal| goal.kode.as_str() == record.kode)
+        }
+        RecordKind::Kjerneelement => {
+            let mut goals = sets.flat_map(|set| &set.goals);
+            curriculum.core_elements.iter().any(|it| it.kode == record.kode)
+                || goals.any(|goal| goal.kjerneelementer.contains(&record.kode))
+        }
+        RecordKind::Opplaeringsfag => sets.any(|set| set.fag.contains(&record.kode)),
+        RecordKind::Programomraade => true,
+        RecordKind::Laereplan | RecordKind::Kompetansemaalsett => false,
+    }
+}
+
+/// Whether a goal's own record was here.
+fn is_described(goal: &CurriculumGoal) -> bool {
+    !goal.kjerneelementer.is_empty() || goal.links != GoalLinks::default()
+}
+
+fn keep_links(sets: &mut [GoalSet], old: &Curriculum) {
+    let known: HashMap<&GoalId, &CurriculumGoal> =
+        old.goal_sets.iter().flat_map(|set| &set.goals).map(|goal| (&goal.kode, goal)).collect();
+    for goal in sets.iter_mut().flat_map(|set| &mut set.goals) {
+        let Some(stored) = known.get(&goal.kode) else { continue };
+        if goal.kjerneelementer.is_empty() {
+            goal.kjerneelementer.clone_from(&stored.kjerneelementer);
+        }
+        if goal.links == GoalLinks::default() {
+            goal.links.clone_from(&stored.links);
+        }
+    }
+}
+
+/// The elements, those that goals name and the stored curriculum alone has, and the descriptions
+/// that it alone has.
+fn with_known(
+    mut elements: Vec<CoreElement>,
+    old: &Curriculum,
+    sets: &[GoalSet],
+) -> Vec<CoreElement> {
+    let goals = sets.iter().flat_map(|set| &set.goals);
+    let named: HashSet<&str> =
+        goals.flat_map(|goal| &goal.kjerneelementer).map(String::as_str).collect();
+    for known in &old.core_elements {
+        match elements.iter_mut().find(|element| element.kode == known.kode) {
+            Some(element) if element.beskrivelse.is_empty() => {
+                element.beskrivelse.clone_from(&known.beskrivelse);
+            }
+            Some(_) => {}
+            None if named.contains(known.kode.as_str()) => elements.push(known.clone()),
+            None => {}
+        }
+    }
+    elements
+}
+
+/// A stored curriculum with records of it that came alone.
+pub(super) fn added(old: &Curriculum, addition: Addition) -> Curriculum {
+    let mut new = old.clone();
+    let mut missing: BTreeSet<MissingRecord> = old.mangler().iter().cloned().collect();
+    let mut came = |slag, kode: &str, is_whole: bool| {
+        let record = MissingRecord { slag, kode: kode.to_owned() };
+        if is_whole { missing.remove(&record) } else { missing.insert(record) };
+    };
+    let mut sets = addition.goal_sets;
+    keep_links(&mut sets, old);
+    for set in sets {
+        came(RecordKind::Kompetansemaalsett, &set.kode, true);
+        for goal in &set.goals {
+            came(RecordKind::Kompetansemaal, goal.kode.as_str(), is_described(goal));
+        }
+        match new.goal_sets.iter_mut().find(|known| known.kode == set.kode) {
+            Some(known) => *known = GoalSet { utgaatt: known.utgaatt, ..set },
+            None => new.goal_sets.push(set),
+        }
+    }
+    for goal in addition.goals {
+        let mut known = new.goal_sets.iter_mut().flat_map(|set| &mut set.goals);
+        if let Some(known) = known.find(|known| known.kode == goal.kode) {
+            came(RecordKind::Kompetansemaal, goal.kode.as_str(), true);
+            *known = goal;
+        }
+    }
+    let mut elements = std::mem::take(&mut new.core_elements);
+    for element in addition.core_elements {
+        came(RecordKind::Kjerneelement, &element.kode, true);
+        match elements.iter_mut().find(|known| known.kode == element.kode) {
+            Some(known) => *known = element,
+            None => elements.push(element),
+        }
+    }
+    let goals = new.goal_sets.iter().flat_map(|set| &set.goals);
+    for kode in goals.flat_map(|goal| &goal.kjerneelementer) {
+        if !elements.iter().any(|element| element.kode == *kode) {
+            came(RecordKind::Kjerneelement, kode, false);
+        }
+    }
+    new.core_elements = in_order(&new.goal_sets, elements);
+    new.details.mangler = Some(missing.into_iter().collect());
+    new
+}
+
+/// Without what is here of trade subjects and programme areas, or comes.
+pub(super) fn found(curriculum: &mut Curriculum, known: &Known) {
+    if let Some(missing) = &mut curriculum.details.mangler {
+        missing.retain(|record| !known.has(record));
+    }
+}
+
 /// Trades to compare with the stored ones: those in the files, and stored ones whose curricula
-/// the files tell. Without a trade subject's file the stored curricula stay.
+/// the files tell (`told`). Of the others the stored curricula stay. `links` are of all subjects,
+/// stored or coming.
 pub(super) fn program_areas(
     areas: Vec<ProgramArea>,
-    mut links: Links,
+    links: &Links,
+    told: &BTreeSet<ProgramAreaId>,
     stored: &HashMap<ProgramAreaId, ProgramArea>,
 ) -> Vec<ProgramArea> {
+    let linked = |kode: &ProgramAreaId| -> Vec<CurriculumId> {
+        links.get(kode).into_iter().flatten().cloned().collect()
+    };
+    let come: HashSet<ProgramAreaId> = areas.iter().map(|area| area.kode.clone()).collect();
     let mut merged: Vec<ProgramArea> = areas
         .into_iter()
         .map(|area| {
-            let curricula = match (links.remove(&area.kode), stored.get(&area.kode)) {
-                (Some(told), _) => told.into_iter().collect(),
-                (None, Some(known)) => known.curricula.clone(),
-                (None, None) => Vec::new(),
+            let curricula = match stored.get(&area.kode) {
+                Some(known) if !told.contains(&area.kode) => known.curricula.clone(),
+                _ => linked(&area.kode),
             };
             ProgramArea { curricula, ..area }
         })
         .collect();
-    for (kode, told) in links {
-        if let Some(known) = stored.get(&kode) {
-            merged.push(ProgramArea { curricula: told.into_iter().collect(), ..known.clone() });
-        }
-    }
+    let others = told.iter().filter(|kode| !come.contains(*kode));
+    merged.extend(others.filter_map(|kode| {
+        let known = stored.get(kode)?;
+        Some(ProgramArea { curricula: linked(kode), ..known.clone() })
+    }));
     merged
 }

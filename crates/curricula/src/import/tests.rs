@@ -5,7 +5,11 @@ use svenn_gateways::grep;
 use svenn_kernel::{CurriculumId, FixedClock, ProgramAreaId, SeededEntropy, TenantId, Timestamp};
 
 use super::{Counts, ImportError, Report};
-use crate::{MIGRATIONS, curricula, plans, program_areas};
+use crate::{
+    MIGRATIONS,
+    curricula::{self, Curriculum},
+    plans, program_areas,
+};
 
 const CURRICULUM: &str = include_str!("../../../gateways/tests/data/grep/laereplan.json");
 const GOAL_SETS: &str = include_str!("../../../gateways/tests/data/grep/kompetansemaalsett.json");
@@ -76,13 +80,13 @@ async fn importing_again_changes_nothing_and_leaves_no_trace() {
 async fn what_differs_is_updated_and_gets_the_next_version() {
     let office = Office::new().await;
     office.import(EVERYTHING).await.unwrap();
-    let changed = CURRICULUM.replace("taubanefaget", "kabelbanefaget");
+    let changed = CURRICULUM.replace("taubanefag", "kabelbanefag");
     assert_ne!(changed, CURRICULUM);
     let report = office.import(&[&changed, GOAL_SETS, GOALS]).await.unwrap();
     assert_eq!(report.curricula, counts(0, 1, 0));
     let tx = office.write().await;
     let (curriculum, version) = curricula::find(&tx, &tst()).await.unwrap().unwrap();
-    assert_eq!((curriculum.tittel.as_str(), version), ("Læreplan i kabelbanefaget", 2));
+    assert_eq!((curriculum.tittel.as_str(), version), ("Læreplan i kabelbanefag", 2));
     assert_eq!(curriculum.goals_count(), 4);
 }
 
@@ -122,7 +126,7 @@ async fn expired_goal_sets_are_told_of_and_stay_for_those_bound_to_them() {
     assert_eq!(report.unusable, []);
     let tx = office.write().await;
     let lines = curricula::list(&tx).await.unwrap();
-    assert_eq!((lines.len(), lines[0].utgaatt), (1, true));
+    assert_eq!((lines.len(), lines[0].validity.all_sets_expired), (1, true));
     plans::create_from_curriculum(&tx, "Gammel plan", &tst()).await.unwrap();
     drop(tx);
     // Known before: what is stored stays, also when no file holds the sets any more.
@@ -214,4 +218,86 @@ async fn an_employee_is_connected_to_the_plans_last_set() {
     plans::set_employees(&tx, &plan, std::slice::from_ref(&ola)).await.unwrap();
     assert_eq!(plans::of_employee(&tx, &kari).await.unwrap(), []);
     assert_eq!(plans::of_employee(&tx, &ola).await.unwrap(), [plan]);
+}
+
+fn missing(curriculum: &Curriculum) -> Vec<String> {
+    let told = curriculum.mangler().iter();
+    told.map(|it| format!("{}/{}", it.slag.list(), it.kode)).collect()
+}
+
+// "an incomplete set says exactly which records are missing"
+#[tokio::test]
+async fn what_is_missing_is_told_until_it_comes() {
+    let office = Office::new().await;
+    office.import(&[CURRICULUM, TRADE_SUBJECT]).await.unwrap();
+    let of = async || {
+        let tx = office.write().await;
+        curricula::find(&tx, &tst()).await.unwrap().unwrap().0
+    };
+    assert_eq!(
+        missing(&of().await),
+        ["kompetansemaalsett-lk20/KV9001", "kompetansemaalsett-lk20/KV9002", "programomraader/BATAU3----"]
+    );
+    // The sets alone are taken up by the curriculum that is here.
+    let report = office.import(&[GOAL_SETS]).await.unwrap();
+    assert_eq!((report.problems.as_slice(), report.curricula), (&[][..], counts(0, 1, 0)));
+    assert_eq!(
+        missing(&of().await),
+        [
+            "kompetansemaal-lk20/KM90001",
+            "kompetansemaal-lk20/KM90002",
+            "kompetansemaal-lk20/KM90011",
+            "kompetansemaal-lk20/KM90012",
+            "programomraader/BATAU3----"
+        ]
+    );
+    office.import(&[PROGRAM_AREAS]).await.unwrap();
+    assert!(!missing(&of().await).contains(&"programomraader/BATAU3----".to_owned()));
+    office.import(&[GOALS]).await.unwrap();
+    let whole = of().await;
+    assert_eq!(
+        missing(&whole),
+        ["kompetansemaal-lk20/KM90011", "kjerneelementer-lk20/KE9001", "kjerneelementer-lk20/KE9002"]
+    );
+    // The same again, from one file or from all, changes nothing of it.
+    for files in [&[CURRICULUM][..], EVERYTHING] {
+        office.import(files).await.unwrap();
+        assert_eq!(missing(&of().await), missing(&whole), "{} files", files.len());
+    }
+}
+
+#[tokio::test]
+async fn the_snapshot_is_taken_in_whole_and_again_without_harm() {
+    let office = Office::new().await;
+    let tx = office.write().await;
+    let first = super::grep(&tx, grep::snapshot().unwrap()).await.unwrap();
+    assert_eq!((first.problems.as_slice(), first.unusable.as_slice()), (&[][..], &[][..]));
+    let again = super::grep(&tx, grep::snapshot().unwrap()).await.unwrap();
+    assert_eq!(again.curricula, counts(0, 0, first.curricula.created));
+    assert_eq!(again.trade_subjects, counts(0, 0, first.trade_subjects.created));
+    let lines = curricula::all(&tx).await.unwrap();
+    assert!(lines.iter().all(|line| line.mangler == 0), "{lines:?}");
+}
+
+// "5,000 goals … refused or cleaned, with the place named"
+#[tokio::test]
+async fn too_many_goals_and_too_long_texts_keep_everything_out() {
+    let office = Office::new().await;
+    let mut sets: serde_json::Value = serde_json::from_str(GOAL_SETS).unwrap();
+    let goal = sets[0]["kompetansemaal"][0].clone();
+    let goals = (0..5_000).map(|at| {
+        let mut one = goal.clone();
+        one["kode"] = format!("KM{at}").into();
+        one
+    });
+    sets[0]["kompetansemaal"] = goals.collect::<Vec<_>>().into();
+    let refused = office.import(&[CURRICULUM, &sets.to_string()]).await.unwrap_err();
+    assert!(
+        matches!(&refused, ImportError::TooMany { kode, number: 5_002, .. } if kode == "TST01-01"),
+        "{refused}"
+    );
+    let long = CURRICULUM.replace("Læreplan i taubanefag", &"x".repeat(600));
+    let refused = office.import(&[&long]).await.unwrap_err();
+    assert!(matches!(refused, ImportError::TooLong { felt: "tittel", .. }), "{refused}");
+    assert_eq!(office.write().await.latest_seq().await.unwrap(), 0);
 }

@@ -4,6 +4,7 @@
 pub mod samples;
 
 mod connections;
+mod national;
 mod own_plans;
 mod renewal;
 mod training_plans;

@@ -11,7 +11,8 @@ on_both_engines! {
         let siri = fjord.coordinator("Siri").await;
         let curricula = siri.get("/curricula").await.expect(200);
         let expected = json!([
-            {"kode": "TST01-01", "tittel": "Læreplan i prøvefaget", "antallMaal": 4, "utgaatt": false}
+            {"kode": "TST01-01", "tittel": "Læreplan i prøvefaget", "antallMaal": 4, "utgaatt": false,
+             "standing": "GJELDER"}
         ]);
         assert_eq!(curricula, expected);
         let new = json!({"title": " Ørsta ", "curriculum": "TST01-01"});

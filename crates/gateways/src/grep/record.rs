@@ -1,11 +1,15 @@
 //! The records, one struct for each kind.
 
+use chrono::NaiveDate;
 use serde::{
     Deserialize, Deserializer,
     de::{Error, Unexpected},
 };
 
-use super::text::{LocalText, plain_text};
+use super::{
+    chapter::{AboutChapter, Period},
+    text::{LocalText, plain_text},
+};
 
 /// The year of training that is spent in a company.
 const TRAINING_IN_COMPANY: &str = "opplaering_bedrift";
@@ -20,6 +24,8 @@ pub enum GrepRecord {
     GoalSet(GoalSet),
     /// `kompetansemaal_lk20`
     Goal(Goal),
+    /// `kjerneelement_lk20`
+    CoreElement(CoreElement),
     /// `programomraade`
     ProgramArea(ProgramArea),
     /// `opplaeringsfag`
@@ -86,6 +92,17 @@ pub struct NationalCurriculum {
     goal_chapter: Option<GoalChapter>,
     #[serde(default, deserialize_with = "or_default")]
     merkelapper: Vec<Reference>,
+    laereplanstruktur: Option<Reference>,
+    #[serde(default, deserialize_with = "or_default")]
+    gyldighetsperiode: Period,
+    /// The curricula that it came after.
+    #[serde(default, deserialize_with = "or_default")]
+    pub erstatter: Vec<Reference>,
+    /// The curricula that come after it.
+    #[serde(default, deserialize_with = "or_default")]
+    pub erstattes_av: Vec<Reference>,
+    #[serde(rename = "om-faget-kapittel", default, deserialize_with = "or_default")]
+    pub(super) about: AboutChapter,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -130,6 +147,30 @@ impl NationalCurriculum {
     pub fn is_for_apprentices(&self) -> bool {
         self.merkelapper.iter().any(|label| label.kode == "laerling")
     }
+
+    /// Whether it is marked as one for adults.
+    #[must_use]
+    pub fn is_for_adults(&self) -> bool {
+        self.merkelapper.iter().any(|label| label.kode == "for_voksenopplaering")
+    }
+
+    /// Whether its goal sets are modules.
+    #[must_use]
+    pub fn is_modular(&self) -> bool {
+        self.laereplanstruktur.as_ref().is_some_and(|it| it.kode == "laereplanstruktur_2")
+    }
+
+    /// From when on it holds.
+    #[must_use]
+    pub fn gyldig_fra(&self) -> Option<NaiveDate> {
+        self.gyldighetsperiode.gyldig_fra.dato
+    }
+
+    /// Until when it holds.
+    #[must_use]
+    pub fn gyldig_til(&self) -> Option<NaiveDate> {
+        self.gyldighetsperiode.gyldig_til.dato
+    }
 }
 
 /// A goal set: the goals of one stage of a curriculum.
@@ -149,6 +190,9 @@ pub struct GoalSet {
     /// The stages after which the goals are met: `vg1`, …, `opplaering_bedrift`.
     #[serde(default, deserialize_with = "or_default")]
     pub etter_aarstrinn: Vec<Reference>,
+    /// The trade subjects that it is shared by.
+    #[serde(default, deserialize_with = "or_default")]
+    pub etter_fag: Vec<Reference>,
     /// The goals; each title is the whole goal.
     #[serde(rename = "kompetansemaal")]
     pub goals: Vec<Reference>,
@@ -180,6 +224,13 @@ pub struct Goal {
     pub goal_set: Reference,
     #[serde(default, deserialize_with = "or_default")]
     tilknyttede_kjerneelementer: Vec<Link>,
+    #[serde(default, deserialize_with = "or_default")]
+    tilknyttede_tverrfaglige_temaer: Vec<Link>,
+    #[serde(default, deserialize_with = "or_default")]
+    tilknyttede_grunnleggende_ferdigheter: Vec<Link>,
+    /// The verbs that say what is to be done.
+    #[serde(default, rename = "tilknyttede-verb", deserialize_with = "or_default")]
+    pub verbs: Vec<Reference>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -192,6 +243,32 @@ impl Goal {
     pub fn core_elements(&self) -> impl Iterator<Item = &Reference> {
         self.tilknyttede_kjerneelementer.iter().map(|link| &link.referanse)
     }
+
+    /// The cross-subject themes that it belongs to.
+    pub fn themes(&self) -> impl Iterator<Item = &Reference> {
+        self.tilknyttede_tverrfaglige_temaer.iter().map(|link| &link.referanse)
+    }
+
+    /// The basic skills that it belongs to.
+    pub fn skills(&self) -> impl Iterator<Item = &Reference> {
+        self.tilknyttede_grunnleggende_ferdigheter.iter().map(|link| &link.referanse)
+    }
+}
+
+/// A core element: what matters most in a subject.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct CoreElement {
+    /// Such as `KE1456`.
+    pub kode: String,
+    /// The title.
+    pub tittel: LocalText,
+    /// What it is about.
+    #[serde(default, deserialize_with = "or_default")]
+    pub beskrivelse: LocalText,
+    /// The curriculum it belongs to.
+    #[serde(rename = "tilhoerer-laereplan")]
+    pub curriculum: Reference,
 }
 
 /// A programme area: what an apprentice is trained in.
@@ -285,7 +362,7 @@ fn program_area_code<'de, D: Deserializer<'de>>(source: D) -> Result<String, D::
 }
 
 /// A key that may also be there with `null`.
-fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+pub(super) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
     source: D,
 ) -> Result<T, D::Error> {
     Option::<T>::deserialize(source).map(Option::unwrap_or_default)

@@ -18,7 +18,7 @@ fn changed(file: &str, change: impl FnOnce(&mut Value)) -> String {
 }
 
 fn error(file: &str) -> (String, String) {
-    let GrepError { file, path, problem } = parse(file.as_bytes(), "a/b.json").unwrap_err();
+    let GrepError { file, path, problem, .. } = parse(file.as_bytes(), "a/b.json").unwrap_err();
     assert_eq!(file, "a/b.json");
     (path, problem)
 }
@@ -33,14 +33,15 @@ fn a_curriculum_comes_with_its_sets_and_goals_in_order() {
     assert_eq!(bundle.problems, []);
     let [plan] = bundle.curricula.as_slice() else { panic!("one curriculum") };
     assert_eq!(plan.kode, "TST01-01");
-    assert_eq!(plan.tittel, "Læreplan i taubanefaget", "in the language it was laid down in");
+    assert_eq!(plan.tittel, "Læreplan i taubanefag", "in bokmål");
+    assert_eq!(plan.fastsatt_spraak, "nno");
     assert_eq!(plan.status, "publisert");
     assert!(plan.is_for_apprentices);
     let [operation, safety] = plan.goal_sets.as_slice() else { panic!("two sets in force") };
     assert_eq!(operation.kode, "KV9002", "the curriculum's order, not the sets' own");
     assert!(operation.is_training_in_company && !safety.is_training_in_company);
     assert_eq!(safety.etter_aarstrinn, ["vg2"]);
-    assert_eq!(safety.tittel, "Etter sikkerheit");
+    assert_eq!(safety.tittel, "Etter sikkerhet");
     assert_eq!(codes(safety), ["KM90001", "KM90002"], "by rekkefoelge, expired goals left out");
     assert_eq!(codes(operation), ["KM90012", "KM90011"], "one goal has no file: the set's order");
     assert_eq!(safety.goals[0].core_elements, ["KE9001", "KE9002"]);
@@ -133,6 +134,77 @@ fn errors_name_file_and_place() {
     assert_eq!(error("{").0, ".");
 }
 
+// "A curriculum file of the wrong type, a cut-off file … HTML in a title: refused or cleaned, with
+// the place named."
+#[test]
+fn what_is_wrong_is_told_apart() {
+    let misfit = |file: &[u8]| parse(file, "a.json").unwrap_err().misfit;
+    let cut = &CURRICULUM.as_bytes()[..CURRICULUM.len() / 2];
+    assert!(matches!(misfit(cut), GrepMisfit::CutOff { line } if line > 1));
+    assert_eq!(misfit(b""), GrepMisfit::CutOff { line: 1 });
+    assert_eq!(misfit(b"%PDF-1.7"), GrepMisfit::NotJson { line: 1 });
+    assert_eq!(misfit(&[0xff, 0xd8, 0xff]), GrepMisfit::NotJson { line: 1 });
+    assert_eq!(misfit(b"{\"navn\": 1}"), GrepMisfit::NotARecord);
+    let no_title = changed(CURRICULUM, |plan| drop(plan.as_object_mut().unwrap().remove("tittel")));
+    assert_eq!(misfit(no_title.as_bytes()), GrepMisfit::MissingField { field: "tittel".into() });
+    let day = changed(CURRICULUM, |plan| {
+        plan["gyldighetsperiode"] = serde_json::json!({ "gyldig-fra": { "dato": "i fjor" } });
+    });
+    let failed = parse(day.as_bytes(), "a.json").unwrap_err();
+    assert_eq!(failed.misfit, GrepMisfit::WrongContent);
+    assert_eq!(failed.path, "gyldighetsperiode.gyldig-fra.dato");
+}
+
+#[test]
+fn markup_in_a_title_is_left_out_and_its_place_told() {
+    let marked = changed(GOALS, |goals| {
+        goals[1]["tittel"]["tekst"][0]["verdi"] = "a <script>alert(1)</script>b".into();
+    });
+    let file = parse_file(marked.as_bytes(), "maal.json").unwrap();
+    let kode = "KM90002".to_owned();
+    let place = Place { kode, file: "maal.json".to_owned(), path: "[1].tittel".to_owned() };
+    assert_eq!(file.cleaned, [place]);
+    assert!(matches!(&file.records[1], GrepRecord::Goal(goal) if goal.tittel.pick(None) != ""));
+    assert_eq!(file.places.len(), file.records.len());
+    assert_eq!(file.places[0].path, "[0]");
+}
+
+#[test]
+fn what_belongs_to_a_curriculum_and_is_in_no_file_is_named() {
+    let bundle = CurriculumBundle::assemble(records(&[CURRICULUM, GOAL_SETS, GOALS]));
+    let told = |bundle: &CurriculumBundle| -> Vec<(RecordKind, String)> {
+        bundle.curricula[0].missing.iter().map(|it| (it.slag, it.kode.clone())).collect()
+    };
+    let named = |slag: RecordKind, kode: &str| (slag, kode.to_owned());
+    assert_eq!(
+        told(&bundle),
+        [
+            named(RecordKind::Kompetansemaal, "KM90011"),
+            named(RecordKind::Kjerneelement, "KE9001"),
+            named(RecordKind::Kjerneelement, "KE9002"),
+        ]
+    );
+    let bundle = CurriculumBundle::assemble(records(&[CURRICULUM, TRADE_SUBJECT]));
+    assert_eq!(
+        told(&bundle),
+        [
+            named(RecordKind::Kompetansemaalsett, "KV9001"),
+            named(RecordKind::Kompetansemaalsett, "KV9002"),
+            named(RecordKind::Programomraade, "BATAU3----"),
+        ]
+    );
+}
+
+#[test]
+fn what_belongs_to_a_curriculum_in_no_file_is_kept_for_the_known_one() {
+    let bundle = CurriculumBundle::assemble(records(&[GOAL_SETS]));
+    let [supplement] = bundle.supplements.as_slice() else { panic!("one curriculum") };
+    assert_eq!((supplement.curriculum.as_str(), supplement.goal_sets.len()), ("TST01-01", 2));
+    let bundle = CurriculumBundle::assemble(records(&[GOALS]));
+    assert!(bundle.supplements[0].goals.len() >= 2);
+    assert_eq!(CurriculumBundle::assemble(records(&[CURRICULUM, GOALS])).supplements, []);
+}
+
 #[test]
 fn the_kind_may_come_from_the_address() {
     let mut files = [CURRICULUM, TRADE_SUBJECT].map(str::to_owned);
@@ -156,8 +228,10 @@ fn the_language_rule_holds() {
         serde_json::from_value(Value::Array(list)).unwrap()
     };
     let all = text(&[("default", "d"), ("eng", "e"), ("nno", "n"), ("nob", "b"), ("sme", "s")]);
-    assert_eq!(all.pick(Some("sme")), "s");
-    assert_eq!(all.pick(Some("smj")), "b");
+    assert_eq!(all.pick(Some("sme")), "b");
+    let samisk = text(&[("default", "d"), ("nno", "n"), ("sme", "s")]);
+    assert_eq!(samisk.pick(Some("sme")), "s");
+    assert_eq!(samisk.pick(Some("smj")), "n");
     assert_eq!(all.pick(None), "b");
     assert_eq!(text(&[("default", "d"), ("nno", "n"), ("nob", "")]).pick(Some("nob")), "n");
     assert_eq!(text(&[("eng", "e"), ("default", "d")]).pick(None), "d");

@@ -12,11 +12,11 @@ use serde::{
 pub struct LocalText(Vec<(String, String)>);
 
 impl LocalText {
-    /// The text in the language that the curriculum was laid down in, else bokmål, nynorsk, the
-    /// database's default, or whatever there is. Empty when there is no text.
+    /// The text in bokmål, else in the language that the curriculum was laid down in, nynorsk,
+    /// the database's default, or whatever there is. Empty when there is no text.
     #[must_use]
     pub fn pick(&self, fastsatt_spraak: Option<&str>) -> &str {
-        let wanted = fastsatt_spraak.into_iter().chain(["nob", "nno", "default"]);
+        let wanted = ["nob"].into_iter().chain(fastsatt_spraak).chain(["nno", "default"]);
         let found = wanted.filter_map(|spraak| self.in_language(spraak)).next();
         found.or_else(|| self.0.first().map(|(_, verdi)| verdi.as_str())).unwrap_or_default()
     }
@@ -93,6 +93,12 @@ pub fn plain_text(html: &str) -> String {
         text = text.replace(entity, character);
     }
     tidy(&text)
+}
+
+/// Whether a browser would take a part of the text for a tag.
+pub(super) fn has_markup(text: &str) -> bool {
+    let begins_tag = |next: char| next.is_ascii_alphabetic() || matches!(next, '/' | '!' | '?');
+    text.split('<').skip(1).any(|after| after.starts_with(begins_tag))
 }
 
 fn tidy(text: &str) -> String {

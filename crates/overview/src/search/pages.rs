@@ -38,7 +38,7 @@ impl Page {
     }
 }
 
-const PAGES: [Page; 53] = [
+const PAGES: [Page; 54] = [
     page("Oversikt", "/k").also("forside hjem"),
     page("Lærlinger", "/k/laerlinger"),
     page("Opprett lærling", "/k/laerlinger/opprett").also("ny"),
@@ -77,6 +77,7 @@ const PAGES: [Page; 53] = [
     page("Nøkkeltall", "/k/systemvalg/nokkeltall").also("statistikk"),
     page("Rapporter", "/k/systemvalg/rapporter"),
     page("Læreplaner", "/k/systemvalg/laereplan"),
+    page("Norsk Industri", "/k/systemvalg/norskindustri"),
     page("Om opplæringskontoret", "/k/systemvalg/oppdaterinformasjon").also("informasjon"),
     page("Generelle vurderingskriterier", "/k/systemvalg/generellevurderingskriterier"),
     page("Personvern og brukervilkår", "/k/systemvalg/retningslinjer").also("retningslinjer"),

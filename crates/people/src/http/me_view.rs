@@ -4,7 +4,7 @@ use svenn_access::{accounts, terms};
 use svenn_curricula::plans;
 use svenn_db::Tx;
 use svenn_http::{BeforeTerms, Caller, Problem, Session, endpoint};
-use svenn_kernel::{Fault, Permission, PersonId, Role, TenantId};
+use svenn_kernel::{Fault, Permission, PersonId, ProgramAreaId, Role, TenantId};
 use svenn_organisation::Flags;
 use utoipa::ToSchema;
 
@@ -61,6 +61,8 @@ struct Profile {
     fornavn: String,
     etternavn: String,
     custom_role: Option<String>,
+    /// What an apprentice learns.
+    programomrade: Option<ProgramAreaId>,
 }
 
 /// The signed-in person, the organisation, and what the menu shows.
@@ -78,8 +80,7 @@ pub async fn me_view(session: Session<BeforeTerms>) -> Result<Json<Me>, Problem>
         connected_trainingplans: connected_trainingplans(&tx, &caller).await?,
         // Training plans have no competence time sheets.
         competence_timesheet: false,
-        // No programme area is linked to an industry record.
-        industry_record: false,
+        industry_record: industry_record(&tx, &profile, &organisation.flags).await?,
     });
     let demanded = terms::demanded(&tx).await?;
     Ok(Json(Me {
@@ -109,6 +110,15 @@ async fn connected_trainingplans(tx: &Tx, caller: &Caller) -> Result<usize, Faul
     }
 }
 
+/// Whether the apprentice's trade is linked to a record of Norsk Industri; not asked where the
+/// organisation does not have it.
+async fn industry_record(tx: &Tx, profile: &Profile, flags: &Flags) -> Result<bool, Fault> {
+    match &profile.programomrade {
+        Some(trade) if flags.norskindustri => svenn_norskindustri::is_linked(tx, trade).await,
+        _ => Ok(false),
+    }
+}
+
 fn no_profile() -> Problem {
     Problem::new(StatusCode::NOT_FOUND, "no_profile", "Brukeren har ingen aktiv profil")
 }
@@ -123,17 +133,20 @@ async fn profile(tx: &Tx, caller: &Caller) -> Result<Option<Profile>, Fault> {
                 fornavn: it.fornavn,
                 etternavn: it.etternavn,
                 custom_role: None,
+                programomrade: it.programomrade,
             })
         }
         Role::Ansatt => employees::find(tx, &person.into()).await?.map(|it| Profile {
             fornavn: it.fornavn,
             etternavn: it.etternavn,
             custom_role: Some(it.role).filter(|role| !role.is_empty()),
+            programomrade: None,
         }),
         Role::Koordinator => coordinators::find(tx, &person.into()).await?.map(|it| Profile {
             fornavn: it.fornavn,
             etternavn: it.etternavn,
             custom_role: None,
+            programomrade: None,
         }),
     })
 }

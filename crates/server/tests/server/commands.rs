@@ -12,7 +12,7 @@ use svenn_testkit::{PASSWORD, World, json, on_both_engines};
 
 use super::demo::{column, content};
 
-const GREP: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../demo/data/grep/kokkfaget.json");
+const GREP: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../gateways/data/grep/kokkfaget.json");
 
 /// Runs a command on the world's data.
 fn svenn(world: &World, arguments: &[&str], input: &str) -> Output {

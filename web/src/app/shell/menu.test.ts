@@ -148,3 +148,9 @@ test("a documentation is the instructor's Dokumentasjoner, wherever it was opene
   expect(owner("/b/laerlinger/a1/dokumentasjoner")).toBeUndefined();
   expect(owner("/b/laerlinger/a1")).toBeUndefined();
 });
+
+test("an opplæringsplan is the settings', though its address is not", () => {
+  const menu = menuFor("KOORDINATOR", []);
+  expect(ownerOf("/k/opplaeringsplan/p1/rediger", menu)?.label).toBe("Systemvalg");
+  expect(ownerOf("/k/systemvalg/opplaeringsplan", menu)).toBeUndefined();
+});

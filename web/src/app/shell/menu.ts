@@ -201,6 +201,7 @@ const coordinatorMenu: SectionRule[] = [
         label: "Systemvalg",
         icon: "settings",
         to: "/k/systemvalg",
+        owns: /^\/k\/opplaeringsplan\//,
       },
       {
         name: "vigo-koordinator-ovesrikt",

@@ -12,17 +12,18 @@ import { toast } from "@/ui/Toast.tsx";
 import { checkPlan, suggestTitle, TITLE_MAX } from "./planText.ts";
 import { createPlan, curriculaQuery, planQuery } from "./queries.ts";
 
+const marks = { GJELDER: "", KOMMER: " · kommer", UTGAAR: " · utgår", UTGAATT: " · utgått" };
 const FORM = "ny-opplaeringsplan";
 /** So many curricula are offered at a time: the search finds the others. */
 const CURRICULA_SHOWN = 50;
 
-/** “Ny opplæringsplan”: a national curriculum and a title. */
-export function NewPlanDialog({ onClose }: { onClose: () => void }) {
+/** “Ny opplæringsplan”: a national curriculum, `from` to begin with, and a title. */
+export function NewPlanDialog({ from, onClose }: { from?: Pick; onClose: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Pick[]>([]);
+  const [chosen, setChosen] = useState<Pick[]>(from ? [from] : []);
   const form = useForm({
-    initial: { curriculum: "", title: "" },
+    initial: { curriculum: from?.id ?? "", title: from ? suggestTitle(from.navn) : "" },
     validate: checkPlan,
     onSubmit: async ({ curriculum, title }) => {
       const plan = await createPlan({ curriculum, title: title.trim() });
@@ -38,10 +39,10 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
     return curricula
       .filter(({ kode, tittel }) => `${kode} ${tittel}`.toLocaleLowerCase("nb").includes(sought))
       .slice(0, CURRICULA_SHOWN)
-      .map(({ kode, tittel, antallMaal, utgaatt }) => ({
+      .map(({ kode, tittel, antallMaal, standing }) => ({
         id: kode,
         navn: tittel,
-        detail: `${kode} · ${antallMaal} mål${utgaatt ? " · utgått" : ""}`,
+        detail: `${kode} · ${antallMaal} mål${marks[standing]}`,
       }));
   };
   const choose = (value: Pick[]) => {
@@ -80,6 +81,7 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
           inFlow
           icon="book"
           searchLabel="Søk etter fag eller kode"
+          noneText="Ingen treff. Læreplaner hentes inn under Systemvalg, Læreplaner."
           value={chosen}
           error={form.errors.curriculum}
           load={load}

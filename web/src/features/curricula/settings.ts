@@ -9,4 +9,11 @@ export const settings: readonly SettingsEntry[] = [
     icon: "plan",
     to: "/k/systemvalg/opplaeringsplan",
   },
+  {
+    card: "Opplæring",
+    title: "Læreplaner",
+    text: "De nasjonale læreplanene: les dem, hold dem oppdatert og lag planer fra dem.",
+    icon: "book",
+    to: "/k/systemvalg/laereplan",
+  },
 ];

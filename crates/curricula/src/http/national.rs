@@ -1,0 +1,10 @@
+//! National curricula, to read.
+
+mod curriculum_view;
+
+use svenn_http::Routes;
+use utoipa_axum::routes;
+
+pub(super) fn routes() -> Routes {
+    Routes::new().routes(routes!(curriculum_view::curriculum_view))
+}

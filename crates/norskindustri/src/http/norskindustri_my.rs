@@ -1,0 +1,45 @@
+use axum::{Extension, Json};
+use serde::Serialize;
+use svenn_db::Tx;
+use svenn_http::{Apprentice, Problem, Session, endpoint};
+use svenn_kernel::ApprenticeId;
+use utoipa::ToSchema;
+
+use crate::{
+    Trades,
+    store::{self, Course, Row},
+};
+
+/// What Norsk Industri has for an apprentice.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MyIndustryView {
+    title: String,
+    /// The courses in order.
+    curriculums: Vec<Course>,
+}
+
+/// What Norsk Industri has for the signed-in apprentice's trade. 404 unless the organisation has
+/// it, and the trade is linked to a record.
+#[endpoint(get = "/norskindustri/my")]
+pub(super) async fn norskindustri_my(
+    session: Session<Apprentice>,
+    Extension(trades): Extension<Trades>,
+) -> Result<Json<MyIndustryView>, Problem> {
+    let (tx, caller) = session.read().await?;
+    let row = record_of(&tx, &trades, &caller.person.clone().into()).await?;
+    Ok(Json(MyIndustryView { curriculums: row.courses()?, title: row.title }))
+}
+
+/// "Norsk Industri if the organisation has the norskindustri flag and the apprentice's programme
+/// area is linked to an industry record"
+pub(super) async fn record_of(
+    tx: &Tx,
+    trades: &Trades,
+    apprentice: &ApprenticeId,
+) -> Result<Row, Problem> {
+    if !svenn_organisation::load(tx).await?.flags.norskindustri {
+        return Err(Problem::not_found());
+    }
+    let trade = trades.trade_of(tx, apprentice).await?.ok_or_else(Problem::not_found)?;
+    store::of_trade(tx, &trade).await?.ok_or_else(Problem::not_found)
+}

@@ -1,0 +1,12 @@
+import type { SettingsEntry } from "@/blocks/settings.ts";
+
+/** Its lines on the page of settings. */
+export const settings: readonly SettingsEntry[] = [
+  {
+    card: "Opplæring",
+    title: "Norsk Industri",
+    text: "Opplegg fra Norsk Industri, og lærefagene de er for.",
+    icon: "public",
+    to: "/k/systemvalg/norskindustri",
+  },
+];
