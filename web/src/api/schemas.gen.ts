@@ -90,6 +90,8 @@ export interface ApprenticeOverview {
   /** Number of goals in all training plans. */
   goals: number;
   laeretid: ApprenticeshipView | null;
+  /** Goals that came back with a comment, and that she has not asked for again. */
+  maalTilbake: number;
   /** How far the goals are. */
   progress: Progress;
   /** What waits for the apprentice: corrections, then drafts, latest first; at most ten. */
@@ -197,6 +199,12 @@ export interface ApproveManyAnswer {
   done: ApprovedOne[];
   /** These stay as they were. */
   failed: ApproveFailure[];
+}
+
+/** A goal that was approved. */
+export interface ApprovedGoal {
+  goal: GoalId;
+  laerling: ApprenticeId;
 }
 
 /** Documentation that was approved, as it is stored now. */
@@ -727,6 +735,12 @@ export interface Chosen {
   groups?: readonly GroupId[];
   /** Apprentices, employees and coordinators; at most 2,000. */
   people?: readonly PersonId[];
+}
+
+/** Goals of an apprentice's training plans. */
+export interface ChosenGoals {
+  /** Which; 1 to 500. */
+  goals: readonly GoalId[];
 }
 
 /** Where a code went. */
@@ -1493,6 +1507,8 @@ export interface EmployeeConnections {
 /** How many there are of what. */
 export interface EmployeeCounts {
   laerlinger: number;
+  /** Goals whose approval the employee is asked for. */
+  maal: number;
   /** Documentation that waits for a correction. */
   rettes: number;
   /** Documentation that waits for an answer. */
@@ -1604,6 +1620,14 @@ export interface Epostmelding {
 export interface EpostmeldingView {
   emne: string;
   melding: string;
+}
+
+/** A kind of evidence: a column of the matrix of goals and what shows them. */
+export interface EvidenceKind {
+  /** Its name, as in `DOKUMENTASJON`. */
+  kind: string;
+  /** What people call several of them. */
+  label: string;
 }
 
 /** One of them. */
@@ -1878,6 +1902,51 @@ export interface GeneralGoalInput {
   title: string;
 }
 
+/** What the caller may do with a goal now; the web shows exactly this. */
+export interface GoalCan {
+  approve: boolean;
+  /** Ask for its approval. */
+  ask: boolean;
+  /** Send it back with a comment. */
+  return: boolean;
+  /** Take back that it was asked for. */
+  withdraw: boolean;
+}
+
+/** What shows which goals of an apprentice. */
+export interface GoalEvidenceList {
+  /** Each thing once for each goal that it shows; of a kind what is newest comes first. */
+  evidence: GoalEvidenceView[];
+  /** The kinds there are, in the order in which they are shown. */
+  kinds: EvidenceKind[];
+}
+
+/** Something that shows a goal, as it is told. */
+export interface GoalEvidenceView {
+  /** When it was last handed in, or done. */
+  at: Timestamp;
+  goal: GoalId;
+  /** Its id, among those of its kind. */
+  id: string;
+  /** One of the kinds. */
+  kind: string;
+  /** The caller's page of it. */
+  path: string;
+  /** The word of its state. */
+  state: string;
+  title: string;
+}
+
+/** A goal that stays as it was. */
+export interface GoalFailure {
+  code: string;
+  goal: GoalId;
+  /** Its label; empty for one that is unknown. */
+  label: string;
+  laerling: ApprenticeId;
+  message: string;
+}
+
 /** A competence goal (kompetansemål): a national code or an own id. */
 export type GoalId = string;
 
@@ -1886,6 +1955,15 @@ export interface GoalInUse {
   /** Who, in words: a few by name, and how many more. */
   hvem: string;
   id: GoalId;
+}
+
+/** How a goal was sent back. */
+export interface GoalReturned {
+  at: Timestamp;
+  /** What the apprentice should do about it. */
+  comment: string;
+  /** First and last name of whoever did; the role's name for one who is gone. */
+  navn: string;
 }
 
 /** What counts towards a goal. */
@@ -1899,16 +1977,70 @@ export interface GoalStatistics {
 /** How far an apprentice is with a competence goal. */
 export type GoalStatus = "Godkjent" | "Til gjennomgang" | "Ikke godkjent";
 
+/** A goal as it was looked at. */
+export interface GoalToApprove {
+  goal: GoalId;
+  laerling: ApprenticeId;
+  /** When it was sent for approval, as it was shown. */
+  tilgodkjenning: Timestamp;
+}
+
 /** A goal. */
 export interface GoalView {
+  /** What the caller may do with it now. */
+  can: GoalCan;
   /** Pieces of documentation about it. */
   dokumentasjoner: number;
+  forespurt: Timestamp | null;
   godkjent: Timestamp | null;
   id: GoalId;
+  /** Titles of the core elements it belongs to, where the plan takes them along (LK20). */
+  kjerneelementer: string[];
   label: string;
+  returned: GoalReturned | null;
   /** How far the apprentice is. */
   status: GoalStatus;
+  /** Its parts in the office's words, in order. */
+  subGoals: SubGoalView[];
   tilgodkjenning: Timestamp | null;
+}
+
+/** Goals to approve, also of several apprentices. */
+export interface GoalsApprove {
+  /** Which; 1 to 500. */
+  goals: readonly GoalToApprove[];
+}
+
+/** An approval of goals. */
+export interface GoalsApproveUndo {
+  /** As it was answered. */
+  approval: TimelineId;
+}
+
+/** What came of it: each is among the done or among the failed. */
+export interface GoalsApproved {
+  /** What it is taken back by. */
+  approval: TimelineId;
+  done: ApprovedGoal[];
+  /** These stay as they were. */
+  failed: GoalFailure[];
+}
+
+/** Goals to send back, and why. */
+export interface GoalsReturn {
+  /** What the apprentice should do about them. */
+  comment: string;
+  /** Which; 1 to 500. */
+  goals: readonly GoalId[];
+}
+
+/** The goals whose approval was asked for by itself and that wait, one apprentice after the other; the one whose oldest has waited longest comes first. */
+export interface GoalsWaiting {
+  items: WaitingGoal[];
+  /** The kinds of evidence there are. */
+  kinds: EvidenceKind[];
+  /** How many there are. */
+  total: number;
 }
 
 /** What earlier training counts for. */
@@ -3713,6 +3845,12 @@ export interface StreamPerson {
   rolle: Role;
 }
 
+/** A part of a goal. */
+export interface SubGoalView {
+  id: GoalId;
+  label: string;
+}
+
 /** A kind of automatic message, as in `dokumentasjonsendt`. */
 export type TemplateId = string;
 
@@ -3808,6 +3946,7 @@ export interface TrainingPlanCategoryInput {
   /** At most 500. A goal may come from another category of the plan. */
   goals: readonly TrainingPlanGoalInput[];
   id?: CategoryId | null;
+  key?: CategoryId | null;
   /** 1 to 200 characters without markup. */
   label: string;
 }
@@ -3865,6 +4004,7 @@ export interface TrainingPlanGoalInput {
   /** Whether it is left out of the practice log. */
   excludepracticallog: boolean;
   id?: GoalId | null;
+  key?: GoalId | null;
   /** 1 to 2000 characters without markup. */
   label: string;
   selfAssessment: SelfAssessmentInput;
@@ -3955,6 +4095,7 @@ export interface TrainingPlanSubGoalInput {
   id?: GoalId | null;
   /** Whether it is part of assessment interviews. */
   includeAssessmentInterview: boolean;
+  key?: GoalId | null;
   /** 1 to 2000 characters without markup. */
   label: string;
 }
@@ -4119,6 +4260,13 @@ export type ViewUpdate = ViewInput & {
   version: number;
 };
 
+/** Whose goal it is. */
+export interface WaitingApprentice {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
 /** Whom something waits for. */
 export interface WaitingFor {
   antall: number;
@@ -4126,6 +4274,25 @@ export interface WaitingFor {
   eldste: Timestamp;
   /** What the instructor is called; empty for apprentices that have none. */
   navn: string;
+}
+
+/** A goal that waits. */
+export interface WaitingGoal {
+  /** What the caller may do with it. */
+  can: GoalCan;
+  /** Label of its category. */
+  category: string;
+  /** What shows it, of each kind what is newest first. */
+  evidence: GoalEvidenceView[];
+  forespurt: Timestamp | null;
+  id: GoalId;
+  label: string;
+  laerling: WaitingApprentice;
+  /** Title of the training plan. */
+  plan: string;
+  /** Its parts in the office's words, in order. */
+  subGoals: SubGoalView[];
+  tilgodkjenning: Timestamp | null;
 }
 
 /** Documentation of one week. */
