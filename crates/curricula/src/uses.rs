@@ -28,8 +28,8 @@ pub trait PlanUses: Debug + Send + Sync {
     /// A fault of the database.
     async fn of_plan(&self, tx: &Tx, plan: &TrainingPlanId) -> Result<Vec<PlanUser>, Fault>;
 
-    /// Apprentices, by name, who have begun with each of these goals: it was sent, approved, or
-    /// stands on documentation, a draft too. A goal of nobody is left out.
+    /// Apprentices, by name, who have begun with each of these goals: it was sent, approved, asked
+    /// for at some time, or stands on documentation, a draft too. A goal of nobody is left out.
     ///
     /// # Errors
     /// A fault of the database.

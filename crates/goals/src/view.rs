@@ -179,10 +179,7 @@ pub async fn load(tx: &Tx, caller: &Caller, id: &ApprenticeId) -> Result<Apprent
 }
 
 /// Titles of the core elements of each goal, of the plans that take them along.
-async fn core_elements(
-    tx: &Tx,
-    trees: &[PlanTree],
-) -> Result<HashMap<GoalId, Vec<String>>, Fault> {
+async fn core_elements(tx: &Tx, trees: &[PlanTree]) -> Result<HashMap<GoalId, Vec<String>>, Fault> {
     let mut found = HashMap::new();
     for tree in trees {
         let options: Lk20Options = serde_json::from_str(&tree.plan.lk20options)?;

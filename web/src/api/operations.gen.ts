@@ -36,6 +36,7 @@ import type {
   ChatRoomView,
   ChatRooms,
   ChatUnread,
+  ChosenGoals,
   ComingReminders,
   CompanyContactUpdate,
   CompanyCoordinators,
@@ -84,6 +85,12 @@ import type {
   ForcedAcceptanceEnable,
   Fravaer,
   FullPersonnr,
+  GoalEvidenceList,
+  GoalsApprove,
+  GoalsApproveUndo,
+  GoalsApproved,
+  GoalsReturn,
+  GoalsWaiting,
   Godskrivning,
   GrantModelUpdate,
   GraphqlAnswer,
@@ -243,9 +250,25 @@ export const apprentice_coordinators_update = "PUT /apprentices/{id}/ansvarligek
 export const apprentice_fravaer_update = "PUT /apprentices/{id}/fravaer" as Operation<
   { id: string; body: Fravaer }, ApprenticeDetail
 >;
+/** What shows which goals of an apprentice, for whoever may see the apprentice. */
+export const apprentice_goal_evidence_list = "GET /apprentices/{id}/goals/evidence" as Operation<
+  { id: string }, GoalEvidenceList
+>;
+/** Asks for the approval of goals: the apprentice herself, or an instructor of hers who may. What waits or is approved already stays as it is, so that the call can be sent again. */
+export const apprentice_goals_ask = "POST /apprentices/{id}/goals/ask" as Operation<
+  { id: string; body: ChosenGoals }, ApprenticeGoals
+>;
 /** The goals of an apprentice, for whoever may see the apprentice. */
 export const apprentice_goals_list = "GET /apprentices/{id}/goals" as Operation<
   { id: string }, ApprenticeGoals
+>;
+/** Sends goals back with a comment, those that wait and those that are approved: "removal clears both" instants. */
+export const apprentice_goals_return = "POST /apprentices/{id}/goals/return" as Operation<
+  { id: string; body: GoalsReturn }, ApprenticeGoals
+>;
+/** Takes back that the approval of goals was asked for. What was answered meanwhile stays as it is, and what documentation carries goes on waiting with it. */
+export const apprentice_goals_withdraw = "POST /apprentices/{id}/goals/withdraw" as Operation<
+  { id: string; body: ChosenGoals }, ApprenticeGoals
 >;
 /** Sets how many months earlier training counts for. */
 export const apprentice_godskrivning_update = "PUT /apprentices/{id}/godskrivning" as Operation<
@@ -639,6 +662,16 @@ export const followup_view = "GET /apprentices/{id}/followup" as Operation<
 export const forced_acceptance_enable = "POST /users/enableforcedacceptance" as Operation<
   { body: ForcedAcceptanceEnable }, void
 >;
+/** Approves goals, all in one transaction. What was approved by the same caller already counts as done, so that the call can be sent again. */
+export const goals_approve = "POST /goals/approve" as Operation<
+  { body: GoalsApprove }, GoalsApproved
+>;
+/** Takes the caller's own approval of goals back, a moment after it was given: they wait again. What was done with a goal since then stays. */
+export const goals_approve_undo = "POST /goals/approve/undo" as Operation<
+  { body: GoalsApproveUndo }, void
+>;
+/** The goals of the caller's apprentices whose approval was asked for by itself, each with what shows it. What waits with documentation is answered with the documentation. */
+export const goals_waiting_list = "GET /goals/waiting" as Operation<unknown, GoalsWaiting>;
 /** Gives an apprentice a grant model of her own, or takes it away. */
 export const grantmodel_update = "PUT /apprentices/{id}/grantmodel" as Operation<
   { id: string; body: GrantModelUpdate }, FollowupView
@@ -1073,7 +1106,7 @@ export const trainingplan_delete = "DELETE /trainingplans/{id}" as Operation<
 export const trainingplan_get = "GET /trainingplans/{id}" as Operation<
   { id: string }, TrainingPlanView
 >;
-/** Arranges categories, goals and sub-goals of a training plan; for coordinators. What is stored keeps its id. A goal that an apprentice has begun with is not deleted. */
+/** Arranges categories, goals and sub-goals of a training plan; for coordinators. What is stored keeps its id. A goal that an apprentice has begun with is not deleted. Sent again, what is stored already is answered. */
 export const trainingplan_goals_update = "PUT /trainingplans/{id}/goals" as Operation<
   { id: string; body: TrainingPlanGoalsUpdate }, TrainingPlanView
 >;

@@ -90,8 +90,8 @@ export interface ApprenticeOverview {
   /** Number of goals in all training plans. */
   goals: number;
   laeretid: ApprenticeshipView | null;
-  /** Tasks to hand in: corrections, then by deadline; at most ten. */
-  oppgaver: WaitingTask[];
+  /** Goals that came back with a comment, and that she has not asked for again. */
+  maalTilbake: number;
   /** How far the goals are. */
   progress: Progress;
   /** What waits for the apprentice: corrections, then drafts, latest first; at most ten. */
@@ -199,6 +199,12 @@ export interface ApproveManyAnswer {
   done: ApprovedOne[];
   /** These stay as they were. */
   failed: ApproveFailure[];
+}
+
+/** A goal that was approved. */
+export interface ApprovedGoal {
+  goal: GoalId;
+  laerling: ApprenticeId;
 }
 
 /** Documentation that was approved, as it is stored now. */
@@ -729,6 +735,12 @@ export interface Chosen {
   groups?: readonly GroupId[];
   /** Apprentices, employees and coordinators; at most 2,000. */
   people?: readonly PersonId[];
+}
+
+/** Goals of an apprentice's training plans. */
+export interface ChosenGoals {
+  /** Which; 1 to 500. */
+  goals: readonly GoalId[];
 }
 
 /** Where a code went. */
@@ -1495,6 +1507,8 @@ export interface EmployeeConnections {
 /** How many there are of what. */
 export interface EmployeeCounts {
   laerlinger: number;
+  /** Goals whose approval the employee is asked for. */
+  maal: number;
   /** Documentation that waits for a correction. */
   rettes: number;
   /** Documentation that waits for an answer. */
@@ -1565,10 +1579,6 @@ export interface EmployeeOverview {
   fornavn: string;
   /** The employee's apprentices, as in the list LAERLINGER; at most twelve. */
   laerlinger: Record<string, unknown>[];
-  /** Tasks to answer, the one that has waited longest first; at most ten. */
-  oppgaver: WaitingTask[];
-  /** How many there are to answer. */
-  oppgaverTotal: number;
   /** Documentation to answer, the one that has waited longest first; at most ten. */
   queue: EmployeeTask[];
   /** How much there is to answer. */
@@ -1610,6 +1620,14 @@ export interface Epostmelding {
 export interface EpostmeldingView {
   emne: string;
   melding: string;
+}
+
+/** A kind of evidence: a column of the matrix of goals and what shows them. */
+export interface EvidenceKind {
+  /** Its name, as in `DOKUMENTASJON`. */
+  kind: string;
+  /** What people call several of them. */
+  label: string;
 }
 
 /** One of them. */
@@ -1884,12 +1902,49 @@ export interface GeneralGoalInput {
   title: string;
 }
 
-/** A task that an apprentice got. */
-export interface GivenTask {
-  /** How many of the goals are in her plans. */
-  goals: number;
+/** What the caller may do with a goal now; the web shows exactly this. */
+export interface GoalCan {
+  approve: boolean;
+  /** Ask for its approval. */
+  ask: boolean;
+  /** Send it back with a comment. */
+  return: boolean;
+  /** Take back that it was asked for. */
+  withdraw: boolean;
+}
+
+/** What shows which goals of an apprentice. */
+export interface GoalEvidenceList {
+  /** Each thing once for each goal that it shows; of a kind what is newest comes first. */
+  evidence: GoalEvidenceView[];
+  /** The kinds there are, in the order in which they are shown. */
+  kinds: EvidenceKind[];
+}
+
+/** Something that shows a goal, as it is told. */
+export interface GoalEvidenceView {
+  /** When it was last handed in, or done. */
+  at: Timestamp;
+  goal: GoalId;
+  /** Its id, among those of its kind. */
+  id: string;
+  /** One of the kinds. */
+  kind: string;
+  /** The caller's page of it. */
+  path: string;
+  /** The word of its state. */
+  state: string;
+  title: string;
+}
+
+/** A goal that stays as it was. */
+export interface GoalFailure {
+  code: string;
+  goal: GoalId;
+  /** Its label; empty for one that is unknown. */
+  label: string;
   laerling: ApprenticeId;
-  task: TaskId;
+  message: string;
 }
 
 /** A competence goal (kompetansemål): a national code or an own id. */
@@ -1900,6 +1955,15 @@ export interface GoalInUse {
   /** Who, in words: a few by name, and how many more. */
   hvem: string;
   id: GoalId;
+}
+
+/** How a goal was sent back. */
+export interface GoalReturned {
+  at: Timestamp;
+  /** What the apprentice should do about it. */
+  comment: string;
+  /** First and last name of whoever did; the role's name for one who is gone. */
+  navn: string;
 }
 
 /** What counts towards a goal. */
@@ -1913,16 +1977,70 @@ export interface GoalStatistics {
 /** How far an apprentice is with a competence goal. */
 export type GoalStatus = "Godkjent" | "Til gjennomgang" | "Ikke godkjent";
 
+/** A goal as it was looked at. */
+export interface GoalToApprove {
+  goal: GoalId;
+  laerling: ApprenticeId;
+  /** When it was sent for approval, as it was shown. */
+  tilgodkjenning: Timestamp;
+}
+
 /** A goal. */
 export interface GoalView {
+  /** What the caller may do with it now. */
+  can: GoalCan;
   /** Pieces of documentation about it. */
   dokumentasjoner: number;
+  forespurt: Timestamp | null;
   godkjent: Timestamp | null;
   id: GoalId;
+  /** Titles of the core elements it belongs to, where the plan takes them along (LK20). */
+  kjerneelementer: string[];
   label: string;
+  returned: GoalReturned | null;
   /** How far the apprentice is. */
   status: GoalStatus;
+  /** Its parts in the office's words, in order. */
+  subGoals: SubGoalView[];
   tilgodkjenning: Timestamp | null;
+}
+
+/** Goals to approve, also of several apprentices. */
+export interface GoalsApprove {
+  /** Which; 1 to 500. */
+  goals: readonly GoalToApprove[];
+}
+
+/** An approval of goals. */
+export interface GoalsApproveUndo {
+  /** As it was answered. */
+  approval: TimelineId;
+}
+
+/** What came of it: each is among the done or among the failed. */
+export interface GoalsApproved {
+  /** What it is taken back by. */
+  approval: TimelineId;
+  done: ApprovedGoal[];
+  /** These stay as they were. */
+  failed: GoalFailure[];
+}
+
+/** Goals to send back, and why. */
+export interface GoalsReturn {
+  /** What the apprentice should do about them. */
+  comment: string;
+  /** Which; 1 to 500. */
+  goals: readonly GoalId[];
+}
+
+/** The goals whose approval was asked for by itself and that wait, one apprentice after the other; the one whose oldest has waited longest comes first. */
+export interface GoalsWaiting {
+  items: WaitingGoal[];
+  /** The kinds of evidence there are. */
+  kinds: EvidenceKind[];
+  /** How many there are. */
+  total: number;
 }
 
 /** What earlier training counts for. */
@@ -2848,36 +2966,6 @@ export interface PlanRef {
   title: string;
 }
 
-/** A new task of a training plan. */
-export interface PlanTaskCreate {
-  /** Goals of the plan that it is about. */
-  codes?: readonly GoalId[];
-  /** HTML; what the editor does not make is taken out. */
-  description?: string;
-  title: string;
-}
-
-/** A task in the list of a plan's. */
-export interface PlanTaskLine {
-  /** How many files are attached. */
-  files: number;
-  /** How many goals it is about. */
-  goals: number;
-  id: TaskId;
-  title: string;
-}
-
-/** What a task of a training plan is to say. */
-export interface PlanTaskUpdate {
-  /** Goals of the plan that it is about. */
-  codes: readonly GoalId[];
-  /** HTML; what the editor does not make is taken out. */
-  description: string;
-  title: string;
-  /** The version that was changed. */
-  version: number;
-}
-
 /** An apprentice who has a plan, or has begun with a goal of one. */
 export interface PlanUser {
   /** Whether she is in the archive. */
@@ -3757,226 +3845,10 @@ export interface StreamPerson {
   rolle: Role;
 }
 
-/** Who did something. */
-export interface TaskActor {
-  id: PersonId;
-  /** First and last name; the role's name for one who is gone. */
-  navn: string;
-  rolle: Role;
-}
-
-/** An approval. */
-export interface TaskAnswerApprove {
-  /** A word to the apprentice, if any. */
-  comment?: string | null;
-  /** The version that was looked at. */
-  version: number;
-}
-
-/** What has to be corrected. */
-export interface TaskAnswerReturn {
-  /** What the apprentice should do about it. */
-  comment: string;
-  /** The version that was looked at. */
-  version: number;
-}
-
-/** What is handed in, as it is to be. */
-export interface TaskAnswerUpdate {
-  /** HTML; what the editor does not make is taken out. */
-  content: string;
-  /** The version that was changed; 0 before the first change. */
-  version: number;
-}
-
-/** An apprentice by name. */
-export interface TaskApprentice {
-  id: ApprenticeId;
-  /** First and last name. */
-  navn: string;
-}
-
-/** What the caller may do now; the web shows exactly this. */
-export interface TaskCan {
-  approve: boolean;
-  /** Change text and files. */
-  edit: boolean;
-  /** Send back with a comment. */
-  return: boolean;
-  send: boolean;
-  withdraw: boolean;
-}
-
-/** The deadline of a task. One that is switched off keeps its day. */
-export interface TaskDeadline {
-  /** The last day, in Norway. */
-  customDate?: string | null;
-  customDateEnabled: boolean;
-}
-
-/** How a task stands to its deadline, to filter by. */
-export type TaskDeadlineState = "Over fristen" | "Innen fristen" | "Ferdig" | "Ingen frist";
-
-/** What a task asks for, as whoever wrote it sees it. */
-export interface TaskDefinition {
-  /** Whether it may be deleted: nobody has handed it in. */
-  canDelete: boolean;
-  created: Timestamp;
-  deadline: TaskDeadline;
-  description: string;
-  /** What is attached to it, oldest first. */
-  files: FileView[];
-  /** The goals it is about (a plan's `codes`), in the order they were chosen. */
-  goals: TaskGoalRef[];
-  id: TaskId;
-  kind: TaskKind;
-  laerling: TaskApprentice | null;
-  /** How many have handed it in. */
-  levert: number;
-  /** When it was last changed. */
-  sistendret: Timestamp;
-  title: string;
-  trainingplan: TaskPlan | null;
-  /** Goes back with each change. */
-  version: number;
-}
-
-/** Something that happened to what was handed in. */
-export interface TaskEvent {
-  at: Timestamp;
-  by: TaskActor;
-  /** What was said with it. */
-  comment: string | null;
-  id: TimelineId;
-  type: TaskEventType;
-}
-
-/** What the timeline says happened. */
-export type TaskEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
-
-/** An apprentice who did not get it. */
-export interface TaskGiveFailure {
-  code: string;
-  id: ApprenticeId;
-  message: string;
-  /** Her name; empty for one that is unknown. */
-  navn: string;
-}
-
-/** A goal that a task is about. */
-export interface TaskGoal {
+/** A part of a goal. */
+export interface SubGoalView {
   id: GoalId;
   label: string;
-  /** How far the apprentice is with it. */
-  status: GoalStatus;
-}
-
-/** A goal by name. */
-export interface TaskGoalRef {
-  id: GoalId;
-  label: string;
-}
-
-/** A task (oppgave) of a training plan or of one apprentice. */
-export type TaskId = string;
-
-/** Whether a task is a training plan's or one apprentice's own. */
-export type TaskKind = "OPPLAERINGSPLAN" | "INDIVIDUELL";
-
-/** A task in the list of an apprentice's. */
-export interface TaskLine {
-  deadline: TaskDeadline;
-  /** How many goals it is about. */
-  goals: number;
-  id: TaskId;
-  kind: TaskKind;
-  /** Whether the deadline has passed and it is not approved. */
-  overdue: boolean;
-  since: Timestamp | null;
-  status: TaskStatus;
-  title: string;
-  trainingplan: TaskPlan | null;
-}
-
-/** A training plan by name. */
-export interface TaskPlan {
-  id: TrainingPlanId;
-  title: string;
-}
-
-/** Where a task stands between the apprentice and the instructor. */
-export type TaskStatus = "Må rettes" | "Venter innlevering" | "Kladd" | "Sendt" | "Godkjent";
-
-/** What a task of one apprentice is to say. */
-export interface TaskUpdate {
-  deadline: TaskDeadline;
-  /** HTML; what the editor does not make is taken out. */
-  description: string;
-  /** Goals of the apprentice's plans that it is about. */
-  goals: readonly GoalId[];
-  title: string;
-  /** The version that was changed. */
-  version: number;
-}
-
-/** The version that the caller has seen. */
-export interface TaskVersion {
-  /** As it is in the view. */
-  version: number;
-}
-
-/** A task of an apprentice, with what she hands in. */
-export interface TaskView {
-  /** What is attached to the task, oldest first. */
-  attachments: FileView[];
-  bedrift: CompanyRef | null;
-  /** What the caller may do now. */
-  can: TaskCan;
-  /** What is handed in, as cleaned HTML; empty for others while it is a draft. */
-  content: string;
-  deadline: TaskDeadline;
-  /** What is asked for, as cleaned HTML. */
-  description: string;
-  /** What is handed in with it, oldest first. */
-  files: FileView[];
-  /** The goals it is about. */
-  goals: TaskGoal[];
-  id: TaskId;
-  kind: TaskKind;
-  laerling: TaskApprentice;
-  /** Whether the deadline has passed and it is not approved. */
-  overdue: boolean;
-  /** When it was last changed. */
-  sistendret: Timestamp;
-  status: TaskStatus;
-  taskApproval: Timestamp | null;
-  taskApproved: Timestamp | null;
-  taskCorrection: Timestamp | null;
-  taskDraft: Timestamp | null;
-  /** What happened, oldest first. */
-  timeline: TaskEvent[];
-  title: string;
-  trainingplan: TaskPlan | null;
-  /** Of what is handed in; goes back with each change, 0 before the first. */
-  version: number;
-}
-
-/** A task for one or more apprentices. */
-export interface TasksGive {
-  deadline: TaskDeadline;
-  /** HTML; what the editor does not make is taken out. */
-  description?: string;
-  /** Goals that it is about. Each apprentice gets those of them that are in her plans. */
-  goals?: readonly GoalId[];
-  /** Who get it; at most 200. */
-  laerlinger: readonly ApprenticeId[];
-  title: string;
-}
-
-/** What came of it: each is among the given or among the failed. */
-export interface TasksGiveAnswer {
-  failed: TaskGiveFailure[];
-  given: GivenTask[];
 }
 
 /** A kind of automatic message, as in `dokumentasjonsendt`. */
@@ -4074,6 +3946,7 @@ export interface TrainingPlanCategoryInput {
   /** At most 500. A goal may come from another category of the plan. */
   goals: readonly TrainingPlanGoalInput[];
   id?: CategoryId | null;
+  key?: CategoryId | null;
   /** 1 to 200 characters without markup. */
   label: string;
 }
@@ -4131,6 +4004,7 @@ export interface TrainingPlanGoalInput {
   /** Whether it is left out of the practice log. */
   excludepracticallog: boolean;
   id?: GoalId | null;
+  key?: GoalId | null;
   /** 1 to 2000 characters without markup. */
   label: string;
   selfAssessment: SelfAssessmentInput;
@@ -4221,6 +4095,7 @@ export interface TrainingPlanSubGoalInput {
   id?: GoalId | null;
   /** Whether it is part of assessment interviews. */
   includeAssessmentInterview: boolean;
+  key?: GoalId | null;
   /** 1 to 2000 characters without markup. */
   label: string;
 }
@@ -4385,6 +4260,13 @@ export type ViewUpdate = ViewInput & {
   version: number;
 };
 
+/** Whose goal it is. */
+export interface WaitingApprentice {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
 /** Whom something waits for. */
 export interface WaitingFor {
   antall: number;
@@ -4394,21 +4276,23 @@ export interface WaitingFor {
   navn: string;
 }
 
-/** A task that waits for the caller. */
-export interface WaitingTask {
-  /** The last day, as its beginning; 0 without one. */
-  frist: Timestamp;
-  /** How it stands to its deadline. */
-  fristen: TaskDeadlineState;
-  id: TaskId;
-  laerlingid: ApprenticeId;
-  /** What she is called. */
-  laerlingnavn: string;
-  route: string;
-  /** When it came where it is; 0 while nothing is written. */
-  siden: Timestamp;
-  status: TaskStatus;
-  title: string;
+/** A goal that waits. */
+export interface WaitingGoal {
+  /** What the caller may do with it. */
+  can: GoalCan;
+  /** Label of its category. */
+  category: string;
+  /** What shows it, of each kind what is newest first. */
+  evidence: GoalEvidenceView[];
+  forespurt: Timestamp | null;
+  id: GoalId;
+  label: string;
+  laerling: WaitingApprentice;
+  /** Title of the training plan. */
+  plan: string;
+  /** Its parts in the office's words, in order. */
+  subGoals: SubGoalView[];
+  tilgodkjenning: Timestamp | null;
 }
 
 /** Documentation of one week. */

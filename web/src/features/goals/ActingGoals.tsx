@@ -111,9 +111,7 @@ export function ActingGoals({ who, ...plan }: Props) {
         goal={back && { label: back.label, approved: back.status === "Godkjent" }}
         who={who}
         loading={sendBack.isPending}
-        onSend={(comment) =>
-          back && sendBack.mutate({ laerling: uid, goals: [back.id], comment })
-        }
+        onSend={(comment) => back && sendBack.mutate({ laerling: uid, goals: [back.id], comment })}
         onClose={() => setBack(null)}
       />
     </div>

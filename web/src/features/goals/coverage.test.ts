@@ -27,7 +27,11 @@ const evidence = (id: string, of: string, kind = "DOKUMENTASJON"): GoalEvidenceV
   path: `/l/dokumentasjon/${id}`,
 });
 const plans = [
-  { id: "p", title: "Plan", categories: [category("drift", [goal("a"), goal("b")]), category("hms", [goal("c")])] },
+  {
+    id: "p",
+    title: "Plan",
+    categories: [category("drift", [goal("a"), goal("b")]), category("hms", [goal("c")])],
+  },
 ];
 const shown = {
   kinds: [
@@ -40,7 +44,9 @@ const shown = {
 test("each goal stands against each kind of what shows it", () => {
   const groups = matrixOf({ plans }, shown);
   expect(groups.map(({ label }) => label)).toEqual(["drift", "hms"]);
-  const counts = groups.flatMap(({ rows }) => rows.map(({ cells }) => cells.map((it) => it.length)));
+  const counts = groups.flatMap(({ rows }) =>
+    rows.map(({ cells }) => cells.map((it) => it.length)),
+  );
   expect(counts).toEqual([
     [2, 0],
     [0, 0],

@@ -10,4 +10,6 @@ export const goalCount = (count: number): string => counted(count, "mål", "mål
 
 /** What was approved, said in a line: the goal, or how many there are. */
 export const approvedText = (labels: readonly string[]): string =>
-  labels.length === 1 ? `«${short(labels[0] ?? "")}» er godkjent` : `${labels.length} mål er godkjent`;
+  labels.length === 1
+    ? `«${short(labels[0] ?? "")}» er godkjent`
+    : `${labels.length} mål er godkjent`;

@@ -44,13 +44,7 @@ export function ApprenticePlanPage() {
   );
 }
 
-function Summary({
-  data,
-  expected,
-  choice,
-  onChoose,
-  uid,
-}: GoalSummaryProps & { uid: string }) {
+function Summary({ data, expected, choice, onChoose, uid }: GoalSummaryProps & { uid: string }) {
   const { progress } = data;
   const counts = countByStatus(allGoals(data));
   return (

@@ -123,7 +123,6 @@ interface Editing {
 
 function OpenCategory({
   open,
-  draft,
   tree,
   set,
   onClose,

@@ -23,7 +23,9 @@ export function useQueueAnswers(
   };
   const approve = useApprove({
     onDone: ({ done }) =>
-      leave(new Set(done.map(({ laerling, goal }) => keyOf({ laerling: { id: laerling }, id: goal })))),
+      leave(
+        new Set(done.map(({ laerling, goal }) => keyOf({ laerling: { id: laerling }, id: goal }))),
+      ),
     onUndone: ({ done: [first] }) => {
       if (first) setOpen(keyOf({ laerling: { id: first.laerling }, id: first.goal }));
     },
