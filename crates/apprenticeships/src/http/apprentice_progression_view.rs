@@ -4,10 +4,7 @@ use svenn_http::{Ids, Problem, Session, endpoint};
 use svenn_kernel::{ApprenticeId, Timestamp, oslo};
 use svenn_people::{
     goals,
-    rules::{
-        by_month::{ProgressionPoint, by_month},
-        pace::{self, ExpectedProgress},
-    },
+    rules::by_month::{ProgressionPoint, by_month},
     visible,
 };
 use utoipa::ToSchema;
@@ -17,8 +14,6 @@ use utoipa::ToSchema;
 pub struct ApprenticeProgression {
     /// From the first day of the apprenticeship to its end; empty without dates or goals.
     punkter: Vec<ProgressionPoint>,
-    /// How far the goals are expected to be today; none when nothing is expected.
-    expected: Option<ExpectedProgress>,
 }
 
 /// The line that is recommended to an apprentice and her own, for whoever may see her.
@@ -33,8 +28,6 @@ pub async fn apprentice_progression_view(
     let (progress, recommended) = goals::with_recommended(&tx, &id).await?;
     let approved: Vec<Timestamp> = goals::approvals(&tx, &id).await?;
     let (time, today) = (apprentice.training_time(), oslo::day_of(tx.now()));
-    Ok(Json(ApprenticeProgression {
-        punkter: by_month(&time, (&approved, progress.total), &recommended, today),
-        expected: pace::expected(&time, progress, &recommended, today),
-    }))
+    let punkter = by_month(&time, (&approved, progress.total), &recommended, today);
+    Ok(Json(ApprenticeProgression { punkter }))
 }

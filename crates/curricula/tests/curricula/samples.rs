@@ -3,13 +3,17 @@
 use svenn_kernel::Role;
 use svenn_testkit::json;
 
+<<<<<<< HEAD
 use crate::server::authorization::samples::{Needs, Sample, Samples, Scene, file};
+=======
+use crate::server::authorization::samples::{Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene};
+>>>>>>> progress
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
 
 /// Operations that employees may call, with all the permissions that they need.
-const NEEDS: Needs = &[("trainingplans_list", &[])];
+const NEEDS: Needs = &[("trainingplan_get", &[]), ("trainingplans_list", &[])];
 
 fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
     of_people(operation, scene).or_else(|| of_the_rest(operation, scene))
@@ -26,6 +30,7 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "trainingplans_list" => Sample::by(&[Role::Koordinator, Role::Ansatt]),
         "curricula_list" => Sample::by(&[Role::Koordinator]),
+<<<<<<< HEAD
         "curriculum_view" => Sample::by(&[Role::Koordinator]).id("kode", "TST01-01"),
         "curriculum_options" | "curriculum_update_view" => Sample::by(&[Role::Koordinator]),
         "curriculum_update_fetch" => {
@@ -39,6 +44,9 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "curriculum_update_discard" => Sample::by(&[Role::Koordinator]).query("?id=ukjent"),
         "trainingplan_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
+=======
+        "trainingplan_get" => Sample::by(&OFFICE_AND_COMPANY).id("id", &scene.plan),
+>>>>>>> progress
         "trainingplan_create" => Sample::by(&[Role::Koordinator])
             .body(json!({ "title": "Ny plan", "curriculum": "TST01-01" })),
         "trainingplan_update" => Sample::by(&[Role::Koordinator])

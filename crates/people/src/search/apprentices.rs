@@ -22,11 +22,7 @@ use svenn_kernel::{
     ProgramAreaId, Role, Timestamp, TrainingPlanId, oslo,
     text::{collation_key, initials},
 };
-use svenn_progression::{
-    PROGRESSIONS,
-    lines::{self, OF_ALL},
-    rules::Lines,
-};
+use svenn_progression::{PROGRESSIONS, lines, rules::Lines};
 use svenn_search::{
     Changed, SearchDocument, Source, Touched,
     engine::{Document, Expr, FacetAnswer, Field, Schema, Scope},
@@ -302,7 +298,7 @@ async fn referring(tx: &Tx, to: &Changed<'_>) -> Result<Touched, Fault> {
         Collection::LAERLINGER | Collection::INVITASJONER => to.same_ids(),
         Collection::SESSIONS | Collection::VISITS => to.about(),
         // What is recommended for all is for every plan without a line of its own.
-        PROGRESSIONS if to.ids.contains(OF_ALL) => Touched::Everything,
+        PROGRESSIONS if to.ids.contains(lines::OF_ALL) => Touched::Everything,
         collection => Touched::ids(apprentices_with(tx, collection, &to.ids).await?),
     })
 }

@@ -18,8 +18,6 @@ use crate::{
 pub(super) struct Progressions {
     /// For every plan without a line of its own.
     alle: ProgressionSetting,
-    /// Whether the caller may change that.
-    redigeres: bool,
     /// Training plans by title: a coordinator sees all, an employee those connected to.
     plans: Vec<PlanProgression>,
 }
@@ -78,6 +76,5 @@ pub(super) async fn progressions_list(
         }
     });
     let plans = plans.collect();
-    let redigeres = caller.rolle == Role::Koordinator;
-    Ok(Json(Progressions { alle: of_all.into(), redigeres, plans }))
+    Ok(Json(Progressions { alle: of_all.into(), plans }))
 }

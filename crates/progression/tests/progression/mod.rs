@@ -92,9 +92,7 @@ on_both_engines! {
             assert_eq!(refused.json()["fields"][0]["code"], code);
         }
         let seen = siri.get("/progressions").await.expect(200);
-        assert_eq!(seen, json!({
-            "alle": { "version": 0, "maaneder": [] }, "redigeres": true, "plans": [],
-        }));
+        assert_eq!(seen, json!({ "alle": { "version": 0, "maaneder": [] }, "plans": [] }));
     }
 
     /// "Employees see only the training plans they are connected to", and "edit recommended
@@ -109,7 +107,6 @@ on_both_engines! {
         fjord.connect_to_plan(&terje, &own.plan.id).await;
         fjord.connect_to_plan(&siv, &other.plan.id).await;
         let seen = terje.get("/progressions").await.expect(200);
-        assert_eq!(seen["redigeres"], false);
         assert_eq!(seen["plans"].as_array().unwrap().len(), 1);
         let shown = &seen["plans"][0];
         assert_eq!((&shown["title"], &shown["redigeres"]), (&json!("Elektro"), &json!(true)));
@@ -153,12 +150,11 @@ on_both_engines! {
             assert_eq!((&points[0]["maaned"], &points[0]["godkjent"]), (&json!(0), &json!(25)));
             assert_eq!(points[1]["godkjent"], Value::Null);
             assert_eq!(points.last().unwrap()["anbefalt"], 100);
-            assert_eq!(seen["expected"]["tempo"], "Foran");
         }
         let ola = fjord.apprentice("Ola").await;
         assert_eq!(ola.get(&path).await.problem(404), "not_found");
         let path = format!("/apprentices/{}/progression", ola.id);
         let seen = ola.get(&path).await.expect(200);
-        assert_eq!(seen, json!({ "punkter": [], "expected": null }));
+        assert_eq!(seen, json!({ "punkter": [] }));
     }
 }

@@ -11,8 +11,8 @@ test("the settings of all features, in the order of the page", async () => {
   expect(paths).toEqual([
     "/k/systemvalg/generellevurderingskriterier",
     "/k/systemvalg/opplaeringsplan",
-    "/k/systemvalg/anbefaltprogresjon",
     "/k/systemvalg/import",
+    "/k/systemvalg/anbefaltprogresjon",
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",
     "/k/systemvalg/retningslinjer",
