@@ -3,11 +3,9 @@
 use svenn_kernel::Role;
 use svenn_testkit::json;
 
-<<<<<<< HEAD
-use crate::server::authorization::samples::{Needs, Sample, Samples, Scene, file};
-=======
-use crate::server::authorization::samples::{Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene};
->>>>>>> progress
+use crate::server::authorization::samples::{
+    Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene, file,
+};
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
@@ -30,23 +28,17 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "trainingplans_list" => Sample::by(&[Role::Koordinator, Role::Ansatt]),
         "curricula_list" => Sample::by(&[Role::Koordinator]),
-<<<<<<< HEAD
         "curriculum_view" => Sample::by(&[Role::Koordinator]).id("kode", "TST01-01"),
         "curriculum_options" | "curriculum_update_view" => Sample::by(&[Role::Koordinator]),
         "curriculum_update_fetch" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "kilde": "MEDFULGT", "koder": [] }))
         }
-        "curriculum_update_upload" => {
-            file(Sample::by(&[Role::Koordinator]).query("?name=a.json"))
-        }
+        "curriculum_update_upload" => file(Sample::by(&[Role::Koordinator]).query("?name=a.json")),
         "curriculum_update_accept" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "id": "ukjent", "version": 0 }))
         }
         "curriculum_update_discard" => Sample::by(&[Role::Koordinator]).query("?id=ukjent"),
-        "trainingplan_get" => Sample::by(&[Role::Koordinator]).id("id", &scene.plan),
-=======
         "trainingplan_get" => Sample::by(&OFFICE_AND_COMPANY).id("id", &scene.plan),
->>>>>>> progress
         "trainingplan_create" => Sample::by(&[Role::Koordinator])
             .body(json!({ "title": "Ny plan", "curriculum": "TST01-01" })),
         "trainingplan_update" => Sample::by(&[Role::Koordinator])
