@@ -83,8 +83,8 @@ function Matrix({
         <div className={classes.head}>
           <p className={classes.lead}>
             {bare === 0
-              ? "Alle målene har noe som viser dem."
-              : `${goalCount(bare)} av ${all} mangler noe som viser dem.`}
+              ? "Alle målene har grunnlag."
+              : `${bare} av ${goalCount(all)} mangler grunnlag.`}
           </p>
           <Segmented<"alle" | "uten">
             label="Vis mål"
@@ -149,7 +149,9 @@ function Table({
       <thead>
         <tr>
           <th scope="col">Mål</th>
-          <th scope="col">Status</th>
+          <th scope="col" className={classes.status}>
+            Status
+          </th>
           {kinds.map(({ kind, label }) => (
             <th key={kind} scope="col" className={classes.number}>
               {label}
@@ -167,10 +169,13 @@ function Table({
             </tr>
             {rows.map(({ goal, cells }) => (
               <tr key={goal.id}>
-                <th scope="row" className={classes.goal}>
-                  {goal.label}
+                <th scope="row">
+                  <span className={classes.goal}>{goal.label}</span>
+                  <span className={classes.statusBelow}>
+                    <StatusBadge status={goal.status} />
+                  </span>
                 </th>
-                <td>
+                <td className={classes.status}>
                   <StatusBadge status={goal.status} />
                   {goal.godkjent !== null && (
                     <span className={classes.when}>{formatDate(goal.godkjent)}</span>

@@ -11,6 +11,11 @@ const goal = (id: string, label: string) => ({
   status: "Ikke godkjent" as const,
   godkjent: null,
   tilgodkjenning: null,
+  forespurt: null,
+  returned: null,
+  subGoals: [],
+  kjerneelementer: [],
+  can: { ask: false, withdraw: false, approve: false, return: false },
   dokumentasjoner: 0,
 });
 

@@ -35,13 +35,16 @@ export function openAfter<T extends Waiting>(
   return next ? keyOf(next) : null;
 }
 
+interface Group<T extends Waiting> {
+  laerling: T["laerling"];
+  goals: T[];
+}
+
 /** One group for each apprentice, in the order of the queue. */
-export function byApprentice<T extends Waiting>(
-  queue: readonly T[],
-): { laerling: T["laerling"]; goals: T[] }[] {
-  const groups = new Map<string, { laerling: T["laerling"]; goals: T[] }>();
+export function byApprentice<T extends Waiting>(queue: readonly T[]): Group<T>[] {
+  const groups = new Map<string, Group<T>>();
   for (const item of queue) {
-    const group = groups.get(item.laerling.id) ?? { laerling: item.laerling, goals: [] };
+    const group: Group<T> = groups.get(item.laerling.id) ?? { laerling: item.laerling, goals: [] };
     group.goals.push(item);
     groups.set(item.laerling.id, group);
   }
