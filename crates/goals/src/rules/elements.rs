@@ -23,7 +23,7 @@ pub fn core_elements<'a>(
 
 #[cfg(test)]
 mod tests {
-    use svenn_curricula::curricula::{CoreElement, CurriculumGoal, GoalSet};
+    use svenn_curricula::curricula::{CoreElement, CurriculumGoal, Details, GoalLinks, GoalSet};
     use svenn_kernel::CurriculumId;
 
     use super::*;
@@ -35,8 +35,11 @@ mod tests {
     /// "Support items (core elements, …)", and "lk20options … kjerneelementer".
     #[test]
     fn a_goal_has_the_core_elements_of_its_national_code() {
-        let element =
-            |kode: &str, tittel: &str| CoreElement { kode: kode.into(), tittel: tittel.into() };
+        let element = |kode: &str, tittel: &str| CoreElement {
+            kode: kode.into(),
+            tittel: tittel.into(),
+            beskrivelse: String::new(),
+        };
         let curriculum = Curriculum {
             kode: CurriculumId::parse("TST01-01").unwrap(),
             tittel: "Prøvefaget".into(),
@@ -48,13 +51,16 @@ mod tests {
                 etter_aarstrinn: Vec::new(),
                 bedrift: true,
                 utgaatt: false,
+                fag: Vec::new(),
                 goals: vec![CurriculumGoal {
                     kode: id("KM1"),
                     tittel: "drifte".into(),
                     kjerneelementer: vec!["KE2".into(), "KE1".into(), "KE9".into()],
+                    links: GoalLinks::default(),
                 }],
             }],
             core_elements: vec![element("KE1", "Drift"), element("KE2", "Sikkerhet")],
+            details: Details::default(),
         };
         let goal = |of: &str, kode: &str| PlanGoal { id: id(of), kode: id(kode), label: of.into() };
         let goals = [goal("mitt", "KM1"), goal("eget", "eget")];

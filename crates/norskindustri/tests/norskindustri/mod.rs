@@ -1,5 +1,9 @@
 //! Norsk Industri through the real router.
-#![expect(clippy::unwrap_used, reason = "tests panic to say why")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on says why by panicking"
+)]
 
 pub mod samples;
 
