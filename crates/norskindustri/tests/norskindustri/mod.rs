@@ -1,5 +1,9 @@
 //! Norsk Industri through the real router.
-#![expect(clippy::unwrap_used, reason = "tests panic to say why")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on says why by panicking"
+)]
 
 pub mod samples;
 
@@ -9,14 +13,14 @@ use svenn_testkit::{Client, Office, Value, json, on_both_engines};
 const TRADES: &str = include_str!("../../../gateways/tests/data/grep/programomraader.json");
 const TRADE: &str = "BATAU3----";
 
-async fn office_with_trades(office: &Office) {
+async fn office_with_trades(office: &Office<'_>) {
     let tx = office.write().await;
     let records = svenn_gateways::grep::parse(TRADES.as_bytes(), "programomraader.json").unwrap();
     svenn_curricula::import::grep(&tx, records).await.unwrap();
     tx.commit().await.unwrap();
 }
 
-async fn switch(office: &Office, norskindustri: bool) {
+async fn switch(office: &Office<'_>, norskindustri: bool) {
     let tx = office.write().await;
     let flags = Flags { norskindustri, ..Flags::default() };
     let organisation = Organisation { flags, ..Organisation::named("Kontoret") };
