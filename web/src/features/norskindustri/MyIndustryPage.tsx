@@ -80,7 +80,9 @@ function Course({ course: { kode, tittel } }: { course: IndustryCourse }) {
         label={`Åpne ${tittel}`}
         loading={loading}
         onClick={() => void open()}
-      />
+      >
+        Åpne
+      </Button>
       {failed && (
         <p className={classes.error} role="alert">
           {failed}

@@ -102,13 +102,17 @@ function RecordCard({ record, onEdit }: { record: IndustryRecordView; onEdit: ()
           ))}
         </ul>
         <div className={classes.actions}>
-          <Button tone="secondary" icon="edit" label={`Rediger ${record.title}`} onClick={onEdit} />
+          <Button tone="secondary" icon="edit" label={`Rediger ${record.title}`} onClick={onEdit}>
+            Rediger
+          </Button>
           <Button
             tone="quiet"
             icon="delete"
             label={`Slett ${record.title}`}
             onClick={() => setAsked(true)}
-          />
+          >
+            Slett
+          </Button>
         </div>
       </div>
       <ConfirmDelete
