@@ -168,7 +168,7 @@ function Months({ form: { values, errors, set } }: { form: FormState<LineValues>
     );
   return (
     <Card title="Måned for måned">
-      <p className={classes.intro}>Prosent av målene som bør være godkjent når måneden er over.</p>
+      <p className={classes.lead}>Prosent av målene som bør være godkjent når måneden er over.</p>
       <fieldset className={classes.months}>
         <legend className="sv-hidden">Prosent av målene, måned for måned</legend>
         {values.maaneder.map((text, at) => (

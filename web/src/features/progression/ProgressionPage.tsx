@@ -8,6 +8,7 @@ import { Loading, SkeletonLines } from "@/ui/Skeleton.tsx";
 import { ErrorState } from "@/ui/State.tsx";
 import { saveForAll, saveForPlan } from "./form.ts";
 import { LineForm } from "./LineForm.tsx";
+import classes from "./progression.module.css";
 import { progressionsQuery } from "./queries.ts";
 
 const TITLE = "Anbefalt progresjon";
@@ -44,16 +45,18 @@ function Chosen({ progressions: { alle, plans } }: { progressions: Progressions 
     void navigate({ to: ".", search: id === "" ? {} : { plan: id }, resetScroll: false });
   return (
     <Stack>
-      <SelectField
-        label="Gjelder for"
-        value={plan?.id ?? ""}
-        placeholder="Alle planer uten egen progresjon"
-        options={plans.map(({ id, title, progresjon }) => ({
-          value: id,
-          label: progresjon.maaneder.length > 0 ? `${title} (egen)` : title,
-        }))}
-        onChange={choose}
-      />
+      <div className={classes.choice}>
+        <SelectField
+          label="Gjelder for"
+          value={plan?.id ?? ""}
+          placeholder="Alle planer uten egen progresjon"
+          options={plans.map(({ id, title, progresjon }) => ({
+            value: id,
+            label: progresjon.maaneder.length > 0 ? `${title} (egen)` : title,
+          }))}
+          onChange={choose}
+        />
+      </div>
       {plan ? (
         <LineForm
           key={plan.id}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Assessor, GoalAssessments } from "@/api/schemas.gen.ts";
 import { formatDate } from "@/lib/dates.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -37,15 +38,16 @@ export function GoalCard({ uid, goal, own, onTouch }: GoalProps) {
 }
 
 function Levels({ uid, goal, own, onTouch }: GoalProps & { own: Assessor }) {
-  const { version, nivaa } = sideOf(goal, own);
-  const { coming, choose } = useAssess(uid, goal, version);
+  const { nivaa } = sideOf(goal, own);
+  const { coming, choose } = useAssess(uid, goal, own);
+  const group = useRef<HTMLDivElement>(null);
   const now = coming === undefined ? nivaa : coming;
   const take = (level: number | null) => {
     onTouch(goal.id);
     choose(level);
   };
   return (
-    <div className={classes.choose} aria-busy={coming !== undefined || undefined}>
+    <div ref={group} className={classes.choose} aria-busy={coming !== undefined || undefined}>
       <OneOf
         label={`${own === "LAERLING" ? "Din vurdering av deg selv" : "Din vurdering"}: ${goal.label}`}
         className={classes.levels}
@@ -63,7 +65,11 @@ function Levels({ uid, goal, own, onTouch }: GoalProps & { own: Assessor }) {
           thin
           icon="undo"
           label={`Ta tilbake vurderingen: ${goal.label}`}
-          onClick={() => take(null)}
+          onClick={() => {
+            // The button that was pressed goes away.
+            group.current?.querySelector("input")?.focus();
+            take(null);
+          }}
         >
           Ta tilbake
         </Button>

@@ -1,44 +1,63 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { changed } from "@/api/changes.ts";
 import { call } from "@/api/client.ts";
 import { apprentice_selfassessment_update } from "@/api/operations.gen.ts";
-import type { GoalAssessments } from "@/api/schemas.gen.ts";
+import type { Assessor, GoalAssessments } from "@/api/schemas.gen.ts";
 import { ApiError, errorText } from "@/lib/problem.ts";
 import { toast } from "@/ui/Toast.tsx";
-import { withGoal } from "./model.ts";
+import { sideOf, withGoal } from "./model.ts";
 import { selfAssessmentsQuery } from "./queries.ts";
 
+/** A level; null takes back what was said. */
+type Level = number | null;
+
 export interface Assessing {
-  /** What was chosen and is on its way: null takes it back. */
-  coming: number | null | undefined;
-  choose: (nivaa: number | null) => void;
+  /** What was chosen and is on its way. */
+  coming: Level | undefined;
+  choose: (level: Level) => void;
 }
 
 const OTHERS = "Målet ble vurdert av noen andre i mellomtiden. Her er det som er lagret nå.";
 
-/** Saves each choice at once. What was refused is taken back in sight. */
-export function useAssess(uid: string, goal: GoalAssessments, version: number): Assessing {
+/**
+ * Saves each choice at once, one after the other; of those made meanwhile the last. What was refused
+ * is taken back in sight.
+ */
+export function useAssess(uid: string, goal: GoalAssessments, own: Assessor): Assessing {
   const client = useQueryClient();
-  const [coming, setComing] = useState<number | null>();
+  const [coming, setComing] = useState<Level>();
+  const wanted = useRef<Level | undefined>(undefined);
   const keep = (saved: GoalAssessments) =>
     client.setQueryData(selfAssessmentsQuery(uid).queryKey, (all) => all && withGoal(all, saved));
-  const send = async (nivaa: number | null) => {
-    setComing(nivaa);
-    try {
-      const body = { version, nivaa };
-      keep(await call(apprentice_selfassessment_update, { id: uid, goalId: goal.id, body }));
-      void changed("SELFASSESSMENTTIMELINE", uid);
-    } catch (error) {
-      const current = error instanceof ApiError && error.currentAs<GoalAssessments>();
-      if (current) keep(current);
-      toast.negative(current ? OTHERS : errorText(error));
+
+  const send = async () => {
+    let { version } = sideOf(goal, own);
+    while (wanted.current !== undefined) {
+      const body = { version, nivaa: wanted.current };
+      wanted.current = undefined;
+      const args = { id: uid, goalId: goal.id, body };
+      const saved = await call(apprentice_selfassessment_update, args);
+      keep(saved);
+      ({ version } = sideOf(saved, own));
     }
-    setComing(undefined);
+    void changed("SELFASSESSMENTTIMELINE", uid);
   };
-  const choose = (nivaa: number | null) => {
-    // One after the other: each choice is made on what the one before has stored.
-    if (coming === undefined) void send(nivaa);
+
+  const refused = (error: unknown) => {
+    wanted.current = undefined;
+    const current = error instanceof ApiError && error.currentAs<GoalAssessments>();
+    if (current) keep(current);
+    toast.negative(current ? OTHERS : errorText(error));
+  };
+
+  const choose = (level: Level) => {
+    wanted.current = level;
+    setComing(level);
+    if (coming !== undefined) return;
+    void send()
+      .catch(refused)
+      .finally(() => setComing(undefined));
   };
   return { coming, choose };
 }
