@@ -120,7 +120,8 @@ pub fn parse_file(bytes: &[u8], file: &str) -> Result<GrepFile, GrepError> {
     let mut read = GrepFile::default();
     let mut add = |item: Value, base: &str| {
         let found = (kode_of(&item), has_marked_title(&item));
-        let record = read_record(item).map_err(|misfit| failed(within(base, &misfit.path), misfit))?;
+        let record =
+            read_record(item).map_err(|misfit| failed(within(base, &misfit.path), misfit))?;
         read.records.push(record);
         if let (Some(kode), is_marked) = found {
             let place = |path: String| Place { kode: kode.clone(), file: file.to_owned(), path };
@@ -175,11 +176,8 @@ impl Misfit {
 
     fn of_json(error: &serde_json::Error) -> Self {
         let line = error.line();
-        let kind = if error.is_eof() {
-            GrepMisfit::CutOff { line }
-        } else {
-            GrepMisfit::NotJson { line }
-        };
+        let kind =
+            if error.is_eof() { GrepMisfit::CutOff { line } } else { GrepMisfit::NotJson { line } };
         Self::at(".", error.to_string(), kind)
     }
 

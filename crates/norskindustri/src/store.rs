@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    sea_query::Expr,
+    ActiveModelTrait, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryOrder, sea_query::Expr,
 };
 use serde::{Deserialize, Serialize};
 use svenn_db::{Audience, Tx, Versioned};

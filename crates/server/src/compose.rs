@@ -9,11 +9,11 @@ use svenn_db::{Actor, Databases, Schema};
 use svenn_files::{ObjectFiles, UploadLimits};
 use svenn_gateways::{
     grep::{CurriculumSource, GrepConfig, HttpCurriculumSource, SimulatedCurriculumSource},
+    mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
     norskindustri::{
         HttpIndustryPortal, IndustryConfig, IndustryPortal, SimulatedIndustryPortal,
         SimulatedIndustryRules,
     },
-    mail::{MailGateway, SmtpConfig, SmtpCredentials, SmtpMailGateway, SmtpSecurity},
     push::VapidKey,
     register::{CompanyRegister, HttpCompanyRegister, RegisterConfig, SimulatedRegister},
     simulator::{FileMessageLog, Simulator, SimulatorRules},

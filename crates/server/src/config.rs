@@ -236,8 +236,7 @@ fn register(production: bool) -> Option<String> {
 }
 
 fn grep(production: bool) -> Option<GrepSettings> {
-    let url =
-        variable("SVENN_GREP_URL").or_else(|| production.then(|| GREP_URL.to_owned()))?;
+    let url = variable("SVENN_GREP_URL").or_else(|| production.then(|| GREP_URL.to_owned()))?;
     Some(GrepSettings { url, key: variable("SVENN_GREP_KEY") })
 }
 

@@ -24,12 +24,12 @@ mod imports;
 mod lists;
 #[path = "../../messaging/tests/messaging/mod.rs"]
 mod messaging;
+#[path = "../../norskindustri/tests/norskindustri/mod.rs"]
+mod norskindustri;
 #[path = "../../organisation/tests/organisation/mod.rs"]
 mod organisation;
 #[path = "../../overview/tests/overview/mod.rs"]
 mod overview;
-#[path = "../../norskindustri/tests/norskindustri/mod.rs"]
-mod norskindustri;
 #[path = "../../people/tests/people/mod.rs"]
 mod people;
 #[path = "../../preferences/tests/preferences/mod.rs"]

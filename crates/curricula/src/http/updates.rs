@@ -39,7 +39,8 @@ pub(super) fn routes(source: NationalSource) -> Routes {
 /// 503: the directorate does not answer.
 fn unavailable(error: &GatewayError) -> Problem {
     tracing::warn!(%error, "the national curricula");
-    let title = "Utdanningsdirektoratet svarer ikke akkurat nå. Prøv igjen om litt, eller bruk en fil";
+    let title =
+        "Utdanningsdirektoratet svarer ikke akkurat nå. Prøv igjen om litt, eller bruk en fil";
     Problem::new(StatusCode::SERVICE_UNAVAILABLE, "curricula_unavailable", title)
 }
 

@@ -230,8 +230,6 @@ pub(super) fn in_order(sets: &[GoalSet], known: Vec<CoreElement>) -> Vec<CoreEle
         named.entry(kode.as_str()).or_insert(next);
     }
     let mut known = known;
-    known.sort_by_key(|element| {
-        named.get(element.kode.as_str()).copied().unwrap_or(usize::MAX)
-    });
+    known.sort_by_key(|element| named.get(element.kode.as_str()).copied().unwrap_or(usize::MAX));
     known
 }

@@ -96,9 +96,8 @@ pub(super) fn curriculum(
 /// What the new files miss and the stored curriculum does not have either, and what it missed that
 /// the new files do not bring.
 fn still_missing(new: &Curriculum, old: &Curriculum) -> Vec<MissingRecord> {
-    let is_stored = |record: &&MissingRecord| {
-        !old.mangler().contains(record) && is_whole(old, record)
-    };
+    let is_stored =
+        |record: &&MissingRecord| !old.mangler().contains(record) && is_whole(old, record);
     let missed = new.mangler().iter().filter(|record| !is_stored(record));
     let left = old.mangler().iter().filter(|it| is_named(new, it) && !is_whole(new, it));
     let all: BTreeSet<&MissingRecord> = missed.chain(left).collect();
@@ -190,7 +189,11 @@ pub(super) fn added(old: &Curriculum, addition: Addition) -> Curriculum {
     let mut missing: BTreeSet<MissingRecord> = old.mangler().iter().cloned().collect();
     let mut came = |slag, kode: &str, is_whole: bool| {
         let record = MissingRecord { slag, kode: kode.to_owned() };
-        if is_whole { missing.remove(&record) } else { missing.insert(record) };
+        if is_whole {
+            missing.remove(&record)
+        } else {
+            missing.insert(record)
+        };
     };
     let mut sets = addition.goal_sets;
     keep_links(&mut sets, old);

@@ -236,7 +236,11 @@ async fn what_is_missing_is_told_until_it_comes() {
     };
     assert_eq!(
         missing(&of().await),
-        ["kompetansemaalsett-lk20/KV9001", "kompetansemaalsett-lk20/KV9002", "programomraader/BATAU3----"]
+        [
+            "kompetansemaalsett-lk20/KV9001",
+            "kompetansemaalsett-lk20/KV9002",
+            "programomraader/BATAU3----"
+        ]
     );
     // The sets alone are taken up by the curriculum that is here.
     let report = office.import(&[GOAL_SETS]).await.unwrap();
@@ -257,7 +261,11 @@ async fn what_is_missing_is_told_until_it_comes() {
     let whole = of().await;
     assert_eq!(
         missing(&whole),
-        ["kompetansemaal-lk20/KM90011", "kjerneelementer-lk20/KE9001", "kjerneelementer-lk20/KE9002"]
+        [
+            "kompetansemaal-lk20/KM90011",
+            "kjerneelementer-lk20/KE9001",
+            "kjerneelementer-lk20/KE9002"
+        ]
     );
     // The same again, from one file or from all, changes nothing of it.
     for files in [&[CURRICULUM][..], EVERYTHING] {

@@ -10,7 +10,10 @@ pub fn fault_message(error: &GrepError) -> String {
     let GrepError { file, path, misfit, .. } = error;
     let what = match misfit {
         GrepMisfit::TooLarge => {
-            return format!("«{file}» er for stor. Den kan være høyst {} MB", GREP_FILE_BYTES_MAX / 1024 / 1024);
+            return format!(
+                "«{file}» er for stor. Den kan være høyst {} MB",
+                GREP_FILE_BYTES_MAX / 1024 / 1024
+            );
         }
         GrepMisfit::CutOff { line } => {
             return format!("«{file}» er avkuttet: den slutter midt i innholdet på linje {line}");
@@ -45,7 +48,8 @@ pub fn refusal_message(error: &ImportError, places: &[Place]) -> Option<String> 
         }
         ImportError::Fault(_) => return None,
     };
-    let found = places.iter().find(|place| place.kode.trim_end_matches('-') == kode.trim_end_matches('-'));
+    let found =
+        places.iter().find(|place| place.kode.trim_end_matches('-') == kode.trim_end_matches('-'));
     Some(match found {
         Some(Place { file, path, .. }) => format!("«{file}»: {} ({kode}): {what}", place(path)),
         None => format!("{kode}: {what}"),

@@ -9,10 +9,8 @@ const TRADE_SUBJECT: &str = include_str!("../../../gateways/tests/data/grep/oppl
 const PROGRAM_AREAS: &str = include_str!("../../../gateways/tests/data/grep/programomraader.json");
 
 async fn send(siri: &Client, files: &[(&str, &str)]) -> Reply {
-    let parts: Vec<Value> = files
-        .iter()
-        .map(|(navn, innhold)| json!({ "navn": navn, "innhold": innhold }))
-        .collect();
+    let parts: Vec<Value> =
+        files.iter().map(|(navn, innhold)| json!({ "navn": navn, "innhold": innhold })).collect();
     let bytes = json!(parts).to_string().into_bytes();
     let path = "/curriculumupdate/files?name=laereplaner.json";
     siri.upload(path, "application/octet-stream", bytes).await

@@ -215,14 +215,21 @@ impl Found {
                 ElementContent {
                     kode: reference.kode.clone(),
                     tittel: own.unwrap_or(&reference.tittel).to_owned(),
-                    beskrivelse: file.map(|it| it.beskrivelse.pick(spraak)).unwrap_or_default().to_owned(),
+                    beskrivelse: file
+                        .map(|it| it.beskrivelse.pick(spraak))
+                        .unwrap_or_default()
+                        .to_owned(),
                 }
             })
             .collect()
     }
 
     /// Records that belong to a curriculum and are in no file.
-    fn missing(&self, plan: &NationalCurriculum, elements: &[ElementContent]) -> Vec<MissingRecord> {
+    fn missing(
+        &self,
+        plan: &NationalCurriculum,
+        elements: &[ElementContent],
+    ) -> Vec<MissingRecord> {
         let mut missing = BTreeSet::new();
         let mut miss = |slag, kode: &str| {
             missing.insert(MissingRecord { slag, kode: kode.to_owned() });
@@ -249,7 +256,8 @@ impl Found {
         let uses = |subject: &&TradeSubject| {
             subject.curricula().any(|used| used.reference.kode == plan.kode)
         };
-        for area in self.trade_subjects.values().filter(uses).flat_map(TradeSubject::programomraader)
+        for area in
+            self.trade_subjects.values().filter(uses).flat_map(TradeSubject::programomraader)
         {
             if !self.program_areas.contains_key(&area) {
                 miss(RecordKind::Programomraade, &area);

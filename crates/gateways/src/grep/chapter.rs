@@ -37,7 +37,11 @@ pub(super) struct AboutChapter {
     core_elements: CoreElementList,
     #[serde(rename = "tverrfaglige-temaer-i-faget", default, deserialize_with = "or_default")]
     themes: ThemeList,
-    #[serde(rename = "grunnleggende-ferdigheter-i-faget", default, deserialize_with = "or_default")]
+    #[serde(
+        rename = "grunnleggende-ferdigheter-i-faget",
+        default,
+        deserialize_with = "or_default"
+    )]
     skills: SkillList,
 }
 
@@ -106,5 +110,6 @@ fn day<'de, D: Deserializer<'de>>(source: D) -> Result<Option<NaiveDate>, D::Err
     let Some(text) = Option::<String>::deserialize(source)? else { return Ok(None) };
     let day = text.get(..10).unwrap_or(&text);
     let read = NaiveDate::parse_from_str(day, "%Y-%m-%d");
-    read.map(Some).map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"a day as 2024-08-01"))
+    read.map(Some)
+        .map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &"a day as 2024-08-01"))
 }

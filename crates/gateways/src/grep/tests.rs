@@ -165,7 +165,9 @@ fn markup_in_a_title_is_left_out_and_its_place_told() {
     let kode = "KM90002".to_owned();
     let place = Place { kode, file: "maal.json".to_owned(), path: "[1].tittel".to_owned() };
     assert_eq!(file.cleaned, [place]);
-    assert!(matches!(&file.records[1], GrepRecord::Goal(goal) if !goal.tittel.pick(None).is_empty()));
+    assert!(
+        matches!(&file.records[1], GrepRecord::Goal(goal) if !goal.tittel.pick(None).is_empty())
+    );
     assert_eq!(file.places.len(), file.records.len());
     assert_eq!(file.places[0].path, "[0]");
 }

@@ -16,10 +16,7 @@ pub struct SimulatedIndustryRules {
 
 impl Default for SimulatedIndustryRules {
     fn default() -> Self {
-        Self {
-            refused_ending: "STENGT".to_owned(),
-            unavailable_ending: "UTILGJENGELIG".to_owned(),
-        }
+        Self { refused_ending: "STENGT".to_owned(), unavailable_ending: "UTILGJENGELIG".to_owned() }
     }
 }
 

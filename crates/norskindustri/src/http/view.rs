@@ -37,8 +37,7 @@ pub(super) async fn records(tx: &Tx) -> Result<Vec<IndustryRecordView>, Fault> {
     let titles: HashMap<ProgramAreaId, String> =
         program_areas::all(tx).await?.into_iter().map(|it| (it.kode, it.title)).collect();
     let found = store::all(tx).await?.into_iter();
-    let views: Result<Vec<_>, _> =
-        found.map(|(row, trades)| view(row, trades, &titles)).collect();
+    let views: Result<Vec<_>, _> = found.map(|(row, trades)| view(row, trades, &titles)).collect();
     let mut views = views?;
     views.sort_by_cached_key(|it| collation_key(&it.title));
     Ok(views)

@@ -21,9 +21,7 @@ fn sample(operation: &str, _scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "norskindustri_list" => Sample::by(&[Role::Koordinator]),
         "norskindustri_create" => Sample::by(&[Role::Koordinator]).body(record),
-        "norskindustri_update" => {
-            Sample::by(&[Role::Koordinator]).id("id", "ukjent").body(update)
-        }
+        "norskindustri_update" => Sample::by(&[Role::Koordinator]).id("id", "ukjent").body(update),
         "norskindustri_delete" => {
             Sample::by(&[Role::Koordinator]).id("id", "ukjent").query("?version=1")
         }

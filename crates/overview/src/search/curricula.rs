@@ -61,7 +61,11 @@ impl CurriculumDocument {
         Self {
             id: line.kode.clone(),
             standing: rules::standing(&line.validity, today).label(),
-            slag: kinds.into_iter().filter(|(is, _)| *is).map(|(_, label)| label.to_owned()).collect(),
+            slag: kinds
+                .into_iter()
+                .filter(|(is, _)| *is)
+                .map(|(_, label)| label.to_owned())
+                .collect(),
             gyldig_fra: millis(line.validity.gyldig_fra),
             gyldig_til: millis(line.validity.gyldig_til),
             innhold: if line.mangler == 0 { "Komplett" } else { "Mangler noe" },

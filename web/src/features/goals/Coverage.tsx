@@ -96,7 +96,6 @@ function Matrix({
             onChange={setWhich}
           />
           <span className={classes.buttons}>
-            {back}
             <Button tone="secondary" icon="print" onClick={() => window.print()}>
               Skriv ut
             </Button>

@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { useMe } from "@/api/queries.ts";
 import { ApprenticeFrame } from "@/features/documentation/publicFrame.ts";
 import { apprenticeQuery } from "@/features/people/publicApprentice.ts";
+import { PlanTabs } from "@/features/people/publicPlanTabs.ts";
 import { fullName } from "@/lib/names.ts";
 import { Page, PageHeader } from "@/ui/Page.tsx";
 import { Coverage } from "./Coverage.tsx";
@@ -12,7 +13,8 @@ export function OwnCoveragePage() {
   const me = useMe();
   return (
     <Page title="Dekning">
-      <PageHeader title="Dekning" subtitle="Målene dine, og det som viser at du kan dem." />
+      <PageHeader title="Opplæringsplan" subtitle="Målene dine, og det som viser at du kan dem." />
+      <PlanTabs base="/l/laereplanmal" />
       <Coverage uid={me.id} who={`${me.fornavn} ${me.etternavn}`} planTo="/l/laereplanmal" />
     </Page>
   );
@@ -23,11 +25,14 @@ export function FollowedCoveragePage() {
   return (
     <ApprenticeFrame>
       {(apprentice) => (
-        <Coverage
-          uid={apprentice.id}
-          who={fullName(apprentice)}
-          planTo={`/b/laerlinger/${apprentice.id}/laereplan`}
-        />
+        <>
+          <PlanTabs base={`/b/laerlinger/${apprentice.id}/laereplan`} />
+          <Coverage
+            uid={apprentice.id}
+            who={fullName(apprentice)}
+            planTo={`/b/laerlinger/${apprentice.id}/laereplan`}
+          />
+        </>
       )}
     </ApprenticeFrame>
   );
@@ -38,10 +43,13 @@ export function OfficeCoveragePage() {
   const { uid = "" } = useParams({ strict: false }) as { uid?: string };
   const { data } = useQuery(apprenticeQuery(uid));
   return (
-    <Coverage
-      uid={uid}
-      who={data ? fullName(data) : ""}
-      planTo={`/k/laerlinger/${uid}/opplaeringsplan`}
-    />
+    <>
+      <PlanTabs base={`/k/laerlinger/${uid}/opplaeringsplan`} />
+      <Coverage
+        uid={uid}
+        who={data ? fullName(data) : ""}
+        planTo={`/k/laerlinger/${uid}/opplaeringsplan`}
+      />
+    </>
   );
 }

@@ -13,7 +13,6 @@ export function FollowedGoalsPage() {
           <Goals
             uid={apprentice.id}
             who={fullName(apprentice)}
-            coverageTo={`/b/laerlinger/${apprentice.id}/laereplan/dekning`}
             expected={apprentice.expected}
             documentationTo={(goal) => ({
               to: `/b/laerlinger/${apprentice.id}/dokumentasjoner`,

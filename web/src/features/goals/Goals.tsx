@@ -3,7 +3,6 @@ import { GoalPlan, type GoalSummaryProps } from "@/features/people/publicGoalPla
 import { allGoals, countByStatus, goalStatuses } from "@/features/people/publicGoals.ts";
 import { counted } from "@/lib/names.ts";
 import { StatusBadge } from "@/ui/Badge.tsx";
-import { ButtonLink } from "@/ui/Button.tsx";
 import { Card } from "@/ui/Card.tsx";
 import { PaceWords } from "@/ui/PaceWords.tsx";
 import { Pills } from "@/ui/Pills.tsx";
@@ -17,17 +16,15 @@ type Props = Pick<
 > & {
   /** Whose goals they are, as the reader calls her. */
   who: string;
-  /** The matrix of goals and what shows them. */
-  coverageTo: string;
 };
 
 /** Every competence goal by category, with what shows it, and what the reader may do with it. */
-export function Goals({ coverageTo, ...props }: Props) {
+export function Goals(props: Props) {
   return (
     <ActingGoals
       {...props}
       loading="Laster kompetansemål"
-      summary={(summary) => <GoalSummary {...summary} coverageTo={coverageTo} />}
+      summary={(summary) => <GoalSummary {...summary} />}
       summaryHeight={128}
       noneIcon="goal"
     />
@@ -35,13 +32,7 @@ export function Goals({ coverageTo, ...props }: Props) {
 }
 
 /** A ring, and how many goals there are of each state to choose between. */
-function GoalSummary({
-  data,
-  expected,
-  choice,
-  onChoose,
-  coverageTo,
-}: GoalSummaryProps & { coverageTo: string }) {
+function GoalSummary({ data, expected, choice, onChoose }: GoalSummaryProps) {
   const { progress } = data;
   const counts = countByStatus(allGoals(data));
   const each = goalStatuses.map((status) => ({
@@ -73,11 +64,6 @@ function GoalSummary({
             options={[{ value: null, label: `Alle ${progress.total}` }, ...each]}
             onChange={onChoose}
           />
-          <div>
-            <ButtonLink to={coverageTo} tone="quiet" thin icon="columns">
-              Se dekning
-            </ButtonLink>
-          </div>
         </div>
       </div>
     </Card>

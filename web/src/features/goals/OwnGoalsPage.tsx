@@ -23,7 +23,6 @@ export function OwnGoalsPage() {
       <Goals
         uid={me.id}
         who="Du"
-        coverageTo="/l/laereplanmal/dekning"
         expected={data?.expected ?? null}
         documentationTo={({ id }) => ({ to: "/l/dokumentasjon", search: { maal: id } })}
         noPlan="Koordinatoren din knytter deg til en opplæringsplan. Da vises målene dine her."

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { GoalStatus } from "@/api/schemas.gen.ts";
 import { ActingGoals } from "@/features/goals/publicActing.ts";
 import { counted, fullName } from "@/lib/names.ts";
@@ -29,7 +28,7 @@ export function ApprenticePlanPage() {
         who={data ? fullName(data) : "Lærlingen"}
         expected={data?.expected ?? null}
         loading="Laster opplæringsplanen"
-        summary={(summary) => <Summary {...summary} uid={uid} />}
+        summary={(summary) => <Summary {...summary} />}
         summaryHeight={96}
         planTo={(plan) => `/k/opplaeringsplan/${plan}`}
         noPlan="Knytt lærlingen til en opplæringsplan for å følge kompetansemålene."
@@ -44,7 +43,7 @@ export function ApprenticePlanPage() {
   );
 }
 
-function Summary({ data, expected, choice, onChoose, uid }: GoalSummaryProps & { uid: string }) {
+function Summary({ data, expected, choice, onChoose }: GoalSummaryProps) {
   const { progress } = data;
   const counts = countByStatus(allGoals(data));
   return (
@@ -66,7 +65,6 @@ function Summary({ data, expected, choice, onChoose, uid }: GoalSummaryProps & {
               : "Ingen mål til gjennomgang"}
           </p>
           <PaceWords expected={expected} />
-          <Link to={`/k/laerlinger/${uid}/opplaeringsplan/dekning`}>Se dekning</Link>
         </div>
         <Segmented<GoalStatus | typeof ALL>
           label="Vis mål"

@@ -6,6 +6,7 @@ export const PlanTabs = ({ base }: { base: string }) => (
     label="Opplæringsplan"
     tabs={[
       { label: "Kompetansemål", to: base, exact: true },
+      { label: "Dekning", to: `${base}/dekning` },
       { label: "Egenvurdering", to: `${base}/egenvurdering` },
     ]}
   />

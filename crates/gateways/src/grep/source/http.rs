@@ -110,8 +110,8 @@ impl CurriculumSource for HttpCurriculumSource {
     async fn list(&self) -> Result<Vec<ListedCurriculum>, GatewayError> {
         let body = self.ask(RecordKind::Laereplan.list(), LIST_BYTES_MAX).await?;
         let unreadable = || GatewayError::unavailable("the list is not as expected");
-        let list: Vec<Value> = serde_json::from_slice(&body.ok_or_else(unreadable)?)
-            .map_err(|_| unreadable())?;
+        let list: Vec<Value> =
+            serde_json::from_slice(&body.ok_or_else(unreadable)?).map_err(|_| unreadable())?;
         let mut found: Vec<ListedCurriculum> = list.iter().filter_map(listed).collect();
         found.sort_by(|a, b| a.kode.cmp(&b.kode));
         Ok(found)

@@ -17,9 +17,8 @@ use crate::{
 /// Records by the end of their address, as `laereplaner-lk20/XEL01-01`.
 static RECORDS: LazyLock<BTreeMap<String, Value>> = LazyLock::new(|| {
     let files = SNAPSHOT.into_iter().map(|(_, bytes)| bytes).chain([NEWER]);
-    let records = files.flat_map(|bytes| {
-        serde_json::from_slice::<Vec<Value>>(bytes).unwrap_or_default()
-    });
+    let records =
+        files.flat_map(|bytes| serde_json::from_slice::<Vec<Value>>(bytes).unwrap_or_default());
     records.filter_map(|record| Some((address(&record)?, record))).collect()
 });
 

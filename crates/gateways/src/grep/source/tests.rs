@@ -58,8 +58,7 @@ fn the_snapshot_has_modules_and_sets_shared_by_several_subjects() {
 async fn a_curriculum_comes_with_all_that_belongs_to_it() {
     let plan = fetched("XEL01-01").await;
     assert_eq!(plan.missing, []);
-    let goals: Vec<&str> =
-        plan.goal_sets[0].goals.iter().map(|goal| goal.kode.as_str()).collect();
+    let goals: Vec<&str> = plan.goal_sets[0].goals.iter().map(|goal| goal.kode.as_str()).collect();
     assert!(goals.contains(&"KM91026") && !goals.contains(&"KM91016"), "newer than the snapshot");
     assert_eq!(plan.erstattes_av, ["XEL01-02"]);
     let coming = fetched("XEL01-02").await;
