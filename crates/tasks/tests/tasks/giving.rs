@@ -24,10 +24,12 @@ on_both_engines! {
         assert_eq!(of(&kari.id)["goals"], 2);
         assert_eq!(of(&ola.id)["goals"], 0, "they are in none of his plans");
         let hers = seen(&kari, &kari, of(&kari.id)["task"].as_str().unwrap()).await;
-        assert_eq!((&hers["title"], hers["goals"].as_array().unwrap().len()), (&json!("Risikovurdering"), 2));
+        assert_eq!(hers["title"], "Risikovurdering");
+        assert_eq!(hers["goals"].as_array().unwrap().len(), 2);
 
         let list = kari.get(&format!("/apprentices/{}/tasks", kari.id)).await.expect(200);
-        assert_eq!((&list[0]["status"], &list[0]["goals"]), (&json!("Venter innlevering"), &json!(2)));
+        assert_eq!(list[0]["status"], "Venter innlevering");
+        assert_eq!(list[0]["goals"], 2);
     }
 
     async fn what_is_wrong_is_named(world) {
@@ -48,7 +50,8 @@ on_both_engines! {
         body["goals"] = json!(["KM1"]);
         let refused = siri.post("/tasks", body).await.expect(422);
         assert_eq!(refused["fields"][0]["field"], "goals");
-        assert_eq!(kari.post("/tasks", asked(&[&kari], "Egen", None)).await.problem(403), "forbidden");
+        let own = kari.post("/tasks", asked(&[&kari], "Egen", None)).await;
+        assert_eq!(own.problem(403), "forbidden");
     }
 
     async fn a_task_is_changed_by_who_has_seen_it_and_deleted_before_it_is_handed_in(world) {
@@ -66,7 +69,8 @@ on_both_engines! {
         let changed = siri.put(&path, body.clone()).await.expect(200);
         assert_eq!((&changed["title"], &changed["version"]), (&json!("Endret"), &json!(2)));
         let stale = siri.put(&path, body).await;
-        assert_eq!((stale.problem(409), stale.json()["current"]["title"].clone()), ("stale_version".into(), json!("Endret")));
+        assert_eq!(stale.problem(409), "stale_version");
+        assert_eq!(stale.json()["current"]["title"], "Endret");
         assert_eq!(seen(&kari, &kari, &first).await["title"], "Endret");
 
         hand_in(&kari, &first).await;

@@ -17,13 +17,15 @@ on_both_engines! {
         fjord.connect(&terje, &kari).await;
         fjord.give_plan(&kari, &plan.plan.id).await;
         let tasks = format!("/trainingplans/{}/tasks", plan.plan.id);
-        let body = json!({ "title": "Mål en motor", "description": "<p>Slik</p>", "codes": [goal] });
+        let body = json!({ "title": "Mål", "description": "<p>Slik</p>", "codes": [goal] });
         let made = siri.post(&tasks, body).await.expect(201);
-        assert_eq!((&made["kind"], &made["trainingplan"]["title"]), (&json!("OPPLAERINGSPLAN"), &json!("Prøvefaget")));
+        assert_eq!(made["kind"], "OPPLAERINGSPLAN");
+        assert_eq!(made["trainingplan"]["title"], "Prøvefaget");
         let task = made["id"].as_str().unwrap();
 
         let list = kari.get(&format!("/apprentices/{}/tasks", kari.id)).await.expect(200);
-        assert_eq!((&list[0]["id"], &list[0]["status"]), (&json!(task), &json!("Venter innlevering")));
+        assert_eq!(list[0]["id"], task);
+        assert_eq!(list[0]["status"], "Venter innlevering");
         assert_eq!(ola.get(&path(&ola, task)).await.problem(404), "not_found");
         let listed = siri.post("/search/INNLEVERINGER", json!({})).await.expect(200);
         assert_eq!(listed["found"], 0, "nobody has begun");
@@ -57,7 +59,8 @@ on_both_engines! {
         let task = made["id"].as_str().unwrap();
         let change = json!({ "version": 1, "title": "Nytt", "description": "", "codes": [] });
         assert_eq!(kari.post(&tasks, body).await.problem(403), "forbidden");
-        assert_eq!(kari.put(&format!("/plantasks/{task}"), change.clone()).await.problem(403), "forbidden");
+        let hers = kari.put(&format!("/plantasks/{task}"), change.clone()).await;
+        assert_eq!(hers.problem(403), "forbidden");
         let changed = terje.put(&format!("/plantasks/{task}"), change).await.expect(200);
         assert_eq!((&changed["title"], &changed["version"]), (&json!("Nytt"), &json!(2)));
         assert_eq!(seen(&kari, &kari, task).await["title"], "Nytt");
@@ -72,7 +75,8 @@ on_both_engines! {
         let body = json!({ "title": "Mål", "description": "", "codes": [foreign] });
         let tasks = format!("/trainingplans/{}/tasks", first.plan.id);
         let refused = siri.post(&tasks, body).await.expect(422);
-        assert_eq!((&refused["fields"][0]["field"], &refused["fields"][0]["code"]), (&json!("codes"), &json!("unknown")));
+        assert_eq!(refused["fields"][0]["field"], "codes");
+        assert_eq!(refused["fields"][0]["code"], "unknown");
         let unknown = siri.post("/trainingplans/finnes-ikke/tasks", json!({ "title": "x" })).await;
         assert_eq!(unknown.problem(404), "not_found");
     }
