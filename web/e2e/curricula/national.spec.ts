@@ -59,7 +59,11 @@ test("files that cannot be taken in say where", async ({ office, guard }) => {
   const page = await enter("koordinator", { at: "/k/systemvalg/laereplan/oppdatering" });
   const files = page.locator("input[type=file]");
   const json = "application/json";
-  await files.setInputFiles({ name: "kutt.json", mimeType: json, buffer: Buffer.from('[{"kode": "A') });
+  await files.setInputFiles({
+    name: "kutt.json",
+    mimeType: json,
+    buffer: Buffer.from('[{"kode": "A'),
+  });
   await expect(page.getByRole("alert")).toContainText("«kutt.json» er avkuttet");
   const record = {
     "grep-type": "http://psi.udir.no/ontologi/kl06/laereplan_lk20",

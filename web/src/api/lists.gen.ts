@@ -181,6 +181,12 @@ export interface ListRows {
     kode: string;
     title: string;
     antallMaal: number;
+    standing: string;
+    slag: string[];
+    gyldigFra: number;
+    gyldigTil: number;
+    mangler: number;
+    innhold: string;
   };
   LAERLINGER: {
     id: string;
@@ -316,7 +322,8 @@ export interface ListFields {
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "bedrift" | "tilgang"
     | "antallLaerlinger" | "sistInnlogget" | "innlogging" | "invitert";
   LAEREPLANERLK20:
-    | "kode" | "title" | "antallMaal";
+    | "kode" | "title" | "antallMaal" | "standing" | "slag" | "gyldigFra" | "gyldigTil"
+    | "mangler" | "innhold";
   LAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "telefon" | "telefonsearch" | "fodselsdag"
     | "type" | "laerlingtypename" | "bedriftid" | "bedriftorgnr" | "bedrift" | "laerefag"
@@ -362,7 +369,7 @@ export interface ListFacets {
   KOORDINATORER:
     | "tilgang" | "antallLaerlinger" | "sistInnlogget" | "innlogging" | "invitert";
   LAEREPLANERLK20:
-    | "antallMaal";
+    | "antallMaal" | "standing" | "slag" | "innhold";
   LAERLINGER:
     | "laerlingtypename" | "bedrift" | "laerefag" | "fylke" | "startdato" | "sluttdato"
     | "statusLabel" | "framdrift" | "tempo" | "dokumentasjonSendt" | "ansattenavn"
@@ -406,7 +413,7 @@ export interface ListSorts {
     | "navn" | "fornavn" | "etternavn" | "epost" | "bedrift" | "tilgang" | "antallLaerlinger"
     | "sistInnlogget" | "innlogging" | "invitert";
   LAEREPLANERLK20:
-    | "kode" | "title" | "antallMaal";
+    | "kode" | "title" | "antallMaal" | "standing" | "gyldigFra" | "gyldigTil" | "mangler";
   LAERLINGER:
     | "navn" | "fornavn" | "etternavn" | "epost" | "laerlingtypename" | "bedrift" | "laerefag"
     | "fylke" | "startdato" | "sluttdato" | "statusLabel" | "framdrift" | "maalGodkjent"
@@ -444,6 +451,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "ANSATTER",
     "KOORDINATORER",
     "TRAININGPLANS",
+    "ANBEFALTPROGRESJON",
     "PROGRAMOMRAADER",
     "GRUPPER",
   ],
@@ -491,6 +499,7 @@ export const dependsOn: Record<ListName, readonly string[]> = {
     "ANSATTER",
     "KOORDINATORER",
     "TRAININGPLANS",
+    "ANBEFALTPROGRESJON",
     "PROGRAMOMRAADER",
     "GRUPPER",
   ],

@@ -4,6 +4,7 @@ import type {
   Ansvarligekoordinatorer,
   ApprenticeDetail,
   ApprenticeGoals,
+  ApprenticeProgression,
   ApprenticeStream,
   ApprenticeUpdate,
   Apprentices,
@@ -56,7 +57,14 @@ import type {
   CoordinatorDetail,
   CoordinatorFields,
   CoordinatorUpdate,
+  CurriculumFetch,
   CurriculumItem,
+  CurriculumOption,
+  CurriculumUpdate,
+  CurriculumUpdateAccept,
+  CurriculumUpdateDone,
+  CurriculumUpdateId,
+  CurriculumView,
   DefaultView,
   DeliveryReports,
   DocumentationApprove,
@@ -85,6 +93,7 @@ import type {
   ForcedAcceptanceEnable,
   Fravaer,
   FullPersonnr,
+  GoalAssessments,
   GoalEvidenceList,
   GoalsApprove,
   GoalsApproveUndo,
@@ -105,6 +114,11 @@ import type {
   Hevlaerekontrakt,
   IdsAnswer,
   ImportView,
+  IndustryAuthorization,
+  IndustryEntrance,
+  IndustryRecordInput,
+  IndustryRecordUpdate,
+  IndustryRecordView,
   Invitations,
   InvitationsAnswer,
   JournalNoteCreate,
@@ -123,6 +137,7 @@ import type {
   MissingSubjectsUpdate,
   MultiSearch,
   MultiSearchAnswer,
+  MyIndustryView,
   MyNotifications,
   NewChatMessage,
   NewChatRoom,
@@ -140,6 +155,7 @@ import type {
   OwnCompany,
   OwnSession,
   OwnSessionEnd,
+  PendingCurriculumUpdate,
   PersonId,
   PersonOption,
   PersonalDataAnonymise,
@@ -157,6 +173,9 @@ import type {
   PresenceView,
   ProfilePicture,
   ProgramAreaOption,
+  ProgressionSetting,
+  ProgressionUpdate,
+  Progressions,
   PushForget,
   PushKey,
   PushSubscriptionInput,
@@ -179,6 +198,8 @@ import type {
   SearchItems,
   SearchKey,
   SearchResult,
+  SelfAssessmentUpdate,
+  SelfAssessments,
   SendNewPhoneSms,
   SendResetPasswordEmail,
   SendVerificationSms,
@@ -301,6 +322,18 @@ export const apprentice_personnr_update = "PUT /apprentices/{id}/personnr" as Op
 /** Shows the whole identity number, and writes in the change log who has seen it. A POST, so that nothing on the way keeps the answer. */
 export const apprentice_personnr_view = "POST /apprentices/{id}/personnr/view" as Operation<
   { id: string }, FullPersonnr
+>;
+/** The line that is recommended to an apprentice and her own, for whoever may see her. */
+export const apprentice_progression_view = "GET /apprentices/{id}/progression" as Operation<
+  { id: string }, ApprenticeProgression
+>;
+/** Says on which level a goal is: an apprentice of herself, an employee of an own apprentice. What the same person says again on the same day takes its place; what was said before stays. */
+export const apprentice_selfassessment_update = "PUT /apprentices/{id}/selfassessments/{goalId}" as Operation<
+  { id: string; goalId: string; body: SelfAssessmentUpdate }, GoalAssessments
+>;
+/** On which levels an apprentice and her instructors see her, with all that was said before, for whoever may see her. */
+export const apprentice_selfassessments_view = "GET /apprentices/{id}/selfassessments" as Operation<
+  { id: string }, SelfAssessments
 >;
 /** Replaces the rates of a full position. */
 export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillingsprosent" as Operation<
@@ -520,6 +553,34 @@ export const coordinator_view = "GET /coordinators/{id}" as Operation<
 >;
 /** Published national curricula with goals, by code, for coordinators. */
 export const curricula_list = "GET /curricula" as Operation<unknown, CurriculumItem[]>;
+/** National curricula to fetch, at most 50, as the directorate lists them. */
+export const curriculum_options = "GET /options/curriculumupdate" as Operation<
+  { q?: string | null }, CurriculumOption[]
+>;
+/** Takes in what waits, whole, in one transaction. The office's plans stay as they are; each offers what is new itself. Where the curricula are not what was looked at, nothing is taken in, and the answer has the comparison with what is stored now. */
+export const curriculum_update_accept = "POST /curriculumupdate/accept" as Operation<
+  { body: CurriculumUpdateAccept }, CurriculumUpdateDone
+>;
+/** Lets go of what waits; the office's curricula stay as they are. */
+export const curriculum_update_discard = "DELETE /curriculumupdate" as Operation<
+  { id: CurriculumUpdateId }, void
+>;
+/** Fetches curricula with all that belongs to them, and keeps them to be looked at in place of what waited before. Nothing is taken in. */
+export const curriculum_update_fetch = "POST /curriculumupdate" as Operation<
+  { body: CurriculumFetch }, CurriculumUpdate
+>;
+/** Reads files of Grep, sent as the raw body: a JSON list of `{navn, innhold}`, at most 1,000. They are kept to be looked at in place of what waited before; nothing is taken in. What is wrong is told with file, record and field. */
+export const curriculum_update_upload = "POST /curriculumupdate/files" as Upload<
+  { name: string }, CurriculumUpdate
+>;
+/** Curricula that wait to be taken in, and what that would change of what is stored now. */
+export const curriculum_update_view = "GET /curriculumupdate" as Operation<
+  unknown, PendingCurriculumUpdate
+>;
+/** A national curriculum: goals, core elements, basic skills, cross-subject themes and verbs, the trades it is used in, and what is missing of it. */
+export const curriculum_view = "GET /curricula/{kode}" as Operation<
+  { kode: string }, CurriculumView
+>;
 /** Adds a document of an apprentice or a company, sent as the raw body. A name that is taken gets a number. */
 export const document_create = "POST /documents/{of}/{id}" as Upload<
   { of: string; id: string; name: string }, FileView
@@ -768,6 +829,26 @@ export const missingsubjects_update = "PUT /apprentices/{id}/missingsubjects" as
 export const multi_search = "POST /multi_search" as Operation<
   { body: MultiSearch }, MultiSearchAnswer
 >;
+/** Asks Norsk Industri to let the signed-in apprentice into a course of her trade. */
+export const norskindustri_authorization = "POST /norskindustri/authorization" as Operation<
+  { body: IndustryAuthorization }, IndustryEntrance
+>;
+/** Keeps a record of Norsk Industri, linked to trades. */
+export const norskindustri_create = "POST /norskindustri" as Operation<
+  { body: IndustryRecordInput }, IndustryRecordView
+>;
+/** Removes a record of Norsk Industri, and with it the links to trades. */
+export const norskindustri_delete = "DELETE /norskindustri/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** The records of Norsk Industri with their courses and trades, by title. */
+export const norskindustri_list = "GET /norskindustri" as Operation<unknown, IndustryRecordView[]>;
+/** What Norsk Industri has for the signed-in apprentice's trade. 404 unless the organisation has it, and the trade is linked to a record. */
+export const norskindustri_my = "GET /norskindustri/my" as Operation<unknown, MyIndustryView>;
+/** Changes a record of Norsk Industri, its courses and the trades that it is linked to. */
+export const norskindustri_update = "PUT /norskindustri/{id}" as Operation<
+  { id: string; body: IndustryRecordUpdate }, IndustryRecordView
+>;
 /** Removes the note on an apprentice, an employee or a company, with its files. */
 export const note_delete = "DELETE /notes/{of}/{id}" as Operation<{ of: string; id: string }, void>;
 /** Adds a file to a note, sent as the raw body. */
@@ -896,6 +977,12 @@ export const profile_pictures_list = "POST /users/profilepictures" as Operation<
 export const program_area_options = "GET /options/programareas" as Operation<
   { q?: string | null }, ProgramAreaOption[]
 >;
+/** Sets what is recommended for every plan without a line of its own. How apprentices stand follows at once. */
+export const progression_update = "PUT /progressions" as Operation<
+  { body: ProgressionUpdate }, ProgressionSetting
+>;
+/** What is recommended for all training plans and for each. */
+export const progressions_list = "GET /progressions" as Operation<unknown, Progressions>;
 /** The key that a browser needs to take push messages. */
 export const push_key_view = "GET /push/key" as Operation<unknown, PushKey>;
 /** Lets the caller's browser take push messages, as long as it is signed in. */
@@ -1113,6 +1200,10 @@ export const trainingplan_goals_update = "PUT /trainingplans/{id}/goals" as Oper
 /** Gives a training plan other options; for coordinators. */
 export const trainingplan_options_update = "PUT /trainingplans/{id}/options" as Operation<
   { id: string; body: TrainingPlanOptionsUpdate }, TrainingPlanView
+>;
+/** Sets what is recommended for a training plan. An employee with EDIT_RECOMMENDED_PROGRESSION does so for the plans connected to. */
+export const trainingplan_progression_update = "PUT /trainingplans/{id}/progression" as Operation<
+  { id: string; body: ProgressionUpdate }, ProgressionSetting
 >;
 /** Brings a training plan up to a newer version of its curriculum; for coordinators. Goals that match keep their ids, and with them what apprentices have done. A goal that somebody has begun with is not deleted. */
 export const trainingplan_renew = "POST /trainingplans/{id}/renewal" as Operation<

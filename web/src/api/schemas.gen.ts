@@ -92,12 +92,20 @@ export interface ApprenticeOverview {
   laeretid: ApprenticeshipView | null;
   /** Goals that came back with a comment, and that she has not asked for again. */
   maalTilbake: number;
+  /** Tasks to hand in: corrections, then by deadline; at most ten. */
+  oppgaver: WaitingTask[];
   /** How far the goals are. */
   progress: Progress;
   /** What waits for the apprentice: corrections, then drafts, latest first; at most ten. */
   queue: ApprenticeTask[];
   /** Latest documentation, as in the list DOKUMENTASJONER. */
   siste: Record<string, unknown>[];
+}
+
+/** How far an apprentice has come month by month, beside what is recommended. */
+export interface ApprenticeProgression {
+  /** From the first day of the apprenticeship to its end; empty without dates or goals. */
+  punkter: ProgressionPoint[];
 }
 
 /** An apprentice by name. */
@@ -237,6 +245,19 @@ export interface AssessmentCriteriaView {
   /** Send it back when changing something; 0 before the first change. */
   version: number;
 }
+
+/** One assessment. */
+export interface AssessmentView {
+  /** What the level was called then. */
+  label: string;
+  navn: string;
+  /** On which of the levels there are now, from 1. */
+  nivaa: number;
+  timestamp: Timestamp;
+}
+
+/** Who says on which level a goal is: "goals.{goalId}.apprenticeAssessment and employeeAssessment". */
+export type Assessor = "LAERLING" | "ANSATT";
 
 /** What asks for attention. */
 export interface Attention {
@@ -555,6 +576,14 @@ export interface ByEmail {
 export interface ByPhoneNumber {
   /** As people write it. */
   phone: string;
+}
+
+/** A category of a training plan. */
+export interface CategoryAssessments {
+  /** Its goals that are assessed, in order. */
+  goals: GoalAssessments[];
+  id: CategoryId;
+  label: string;
 }
 
 /** A category of a training plan. */
@@ -1159,6 +1188,15 @@ export type CoordinatorUpdate = CoordinatorFields & {
   version: number;
 };
 
+/** A core element, basic skill or cross-subject theme of a curriculum. */
+export interface CoreElement {
+  /** What it means in the subject, in lines of plain text; may be empty. */
+  beskrivelse?: string;
+  /** National code, as in `KE1456`, `GF1` or `TT3`. */
+  kode: string;
+  tittel: string;
+}
+
 /** How many of what an import made or met. */
 export interface Counts {
   apprenticesCreated: number;
@@ -1170,6 +1208,30 @@ export interface Counts {
   rows: number;
 }
 
+/** Which curricula are to come. */
+export interface CurriculumFetch {
+  kilde: CurriculumFetchSource;
+  /** From the directorate: codes of curricula to add. Without any, those that are here are fetched again. */
+  koder?: readonly CurriculumId[];
+}
+
+/** Where curricula are to come from. */
+export type CurriculumFetchSource = "UDIR" | "MEDFULGT";
+
+/** The goals of one stage or module. */
+export interface CurriculumGoalSet {
+  /** Whether its goals are met by training in a company. */
+  bedrift: boolean;
+  /** Titles, or codes, of the trade subjects that share it. */
+  fag: string[];
+  kode: string;
+  /** The goals in order. */
+  maal: NationalGoal[];
+  tittel: string;
+  /** Whether it has expired. */
+  utgaatt: boolean;
+}
+
 /** A curriculum (læreplan): a national code, or an own one of more than 12 characters. */
 export type CurriculumId = string;
 
@@ -1177,9 +1239,153 @@ export type CurriculumId = string;
 export interface CurriculumItem {
   antallMaal: number;
   kode: CurriculumId;
+  /** How it stands today. */
+  standing: CurriculumStanding;
   tittel: string;
   /** Whether it, or all it has, has expired: for those who are bound to it. */
   utgaatt: boolean;
+}
+
+/** A curriculum that the directorate has. */
+export interface CurriculumOption {
+  /** The code again, and whether it has expired or is here already. */
+  detail: string;
+  id: string;
+  navn: string;
+}
+
+/** A plan that was made from a curriculum. */
+export interface CurriculumPlan {
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** How a curriculum stands on a day. */
+export type CurriculumStanding = "GJELDER" | "KOMMER" | "UTGAAR" | "UTGAATT";
+
+/** A trade subject that uses a curriculum. */
+export interface CurriculumSubject {
+  kode: string;
+  /** The trades that it is taught in. */
+  programomraader: CurriculumTrade[];
+  /** Codes of the goal sets that are the subject's; none are all. */
+  sett: string[];
+  tittel: string;
+}
+
+/** A trade in which a curriculum is used. */
+export interface CurriculumTrade {
+  kode: ProgramAreaId;
+  /** Its title, when it is here. */
+  tittel?: string;
+}
+
+/** Curricula that wait to be taken in, and what that would change. */
+export interface CurriculumUpdate {
+  created: Timestamp;
+  fag: UpdateCounts;
+  /** Names of the files; none but of files. */
+  filer: string[];
+  id: CurriculumUpdateId;
+  kilde: CurriculumUpdateSource;
+  /** Curricula that are new or other, by code. */
+  laereplaner: CurriculumUpdateItem[];
+  /** What the records lack or does not fit together, in words. */
+  problemer: string[];
+  programomraader: UpdateCounts;
+  /** Titles that came with markup, which is left out, in words. */
+  renset: string[];
+  /** Number of curricula that are as before. */
+  uendret: number;
+  /** What the office's curricula were when this was reckoned; to be given back. */
+  version: number;
+}
+
+/** What was looked at. */
+export interface CurriculumUpdateAccept {
+  id: CurriculumUpdateId;
+  /** What the office's curricula were then. */
+  version: number;
+}
+
+/** What was taken in. */
+export interface CurriculumUpdateDone {
+  /** Curricula that are other than before. */
+  endret: number;
+  /** Curricula that were not here before. */
+  nye: number;
+}
+
+/** Curricula that came from outside and are not taken in yet. */
+export type CurriculumUpdateId = string;
+
+/** A curriculum that is new or other. */
+export interface CurriculumUpdateItem {
+  /** Number of goals that it would have. */
+  antallMaal: number;
+  /** Goals that it has here and would not have any more. */
+  borte: UpdateGoal[];
+  endret: UpdateReworded[];
+  /** What is other of the curriculum itself. */
+  felter: UpdateField[];
+  kode: CurriculumId;
+  /** Records that belong to it and would not be here. */
+  mangler: MissingRecord[];
+  /** Whether it is not here yet. */
+  ny: boolean;
+  /** Goals that it does not have here; of a new one none are told. */
+  nye: UpdateGoal[];
+  /** Number of the office's plans that were made from it; they stay as they are. */
+  planer: number;
+  /** How it would stand today. */
+  standing: CurriculumStanding;
+  tittel: string;
+}
+
+/** Where curricula came from. */
+export type CurriculumUpdateSource = "UDIR" | "MEDFULGT" | "FIL";
+
+/** A national curriculum with all that is known of it. */
+export interface CurriculumView {
+  /** The curricula that it came after. */
+  erstatter: NamedCurriculum[];
+  /** The curricula that come after it. */
+  erstattesAv: NamedCurriculum[];
+  /** The trade subjects that use it, each with its trades. */
+  fag: CurriculumSubject[];
+  /** The language it was laid down in, as `nno`; empty when it is not told. */
+  fastsattSpraak: string;
+  ferdigheter: CoreElement[];
+  /** First day on which it holds. */
+  gyldigFra?: string;
+  /** Last day on which it holds. */
+  gyldigTil?: string;
+  kjerneelementer: CoreElement[];
+  kode: CurriculumId;
+  /** Goal sets in order. */
+  kompetansemaalsett: CurriculumGoalSet[];
+  /** Whether it is one for apprentices. */
+  laerling: boolean;
+  /** Records that belong to it and are not here. */
+  mangler: MissingRecord[];
+  /** Whether its goal sets are modules. */
+  modulstrukturert: boolean;
+  /** Number of goals that a new plan gets. */
+  planMaal: number;
+  /** The office's plans that were made from it, by title. */
+  planer: CurriculumPlan[];
+  /** What the subject is for, in lines. */
+  relevans: string;
+  /** How it stands today. */
+  standing: CurriculumStanding;
+  temaer: CoreElement[];
+  tittel: string;
+  /** Which values it rests on, in lines. */
+  verdier: string;
+  /** Grows with every change that is taken in. */
+  version: number;
+  /** Whether it is one for adults. */
+  voksne: boolean;
 }
 
 /** A stretch of days, told from the day it is. */
@@ -1579,6 +1785,10 @@ export interface EmployeeOverview {
   fornavn: string;
   /** The employee's apprentices, as in the list LAERLINGER; at most twelve. */
   laerlinger: Record<string, unknown>[];
+  /** Tasks to answer, the one that has waited longest first; at most ten. */
+  oppgaver: WaitingTask[];
+  /** How many there are to answer. */
+  oppgaverTotal: number;
   /** Documentation to answer, the one that has waited longest first; at most ten. */
   queue: EmployeeTask[];
   /** How much there is to answer. */
@@ -1902,6 +2112,24 @@ export interface GeneralGoalInput {
   title: string;
 }
 
+/** A task that an apprentice got. */
+export interface GivenTask {
+  /** How many of the goals are in her plans. */
+  goals: number;
+  laerling: ApprenticeId;
+  task: TaskId;
+}
+
+/** A goal, and what both sides say of it. */
+export interface GoalAssessments {
+  apprenticeAssessment: SideAssessments;
+  employeeAssessment: SideAssessments;
+  id: GoalId;
+  label: string;
+  /** What its levels are called, the lowest first; two or more. */
+  levels: string[];
+}
+
 /** What the caller may do with a goal now; the web shows exactly this. */
 export interface GoalCan {
   approve: boolean;
@@ -2077,6 +2305,16 @@ export interface GraphqlRequest {
   variables?: Record<string, unknown> | null;
 }
 
+/** The kinds of records. */
+export type GrepRecordKind =
+ 
+  | "LAEREPLAN"
+  | "KOMPETANSEMAALSETT"
+  | "KOMPETANSEMAAL"
+  | "KJERNEELEMENT"
+  | "OPPLAERINGSFAG"
+  | "PROGRAMOMRAADE";
+
 /** A new group. */
 export interface GroupCreate {
   /** What it is called. */
@@ -2182,6 +2420,60 @@ export type ImportView = ImportRecord & {
   /** Whether it can be taken back. */
   undoable: Undoable;
 };
+
+/** Which course is to be opened. */
+export interface IndustryAuthorization {
+  curriculum: string;
+}
+
+/** A course of Norsk Industri. */
+export interface IndustryCourse {
+  kode: string;
+  tittel: string;
+}
+
+/** Where the course is. */
+export interface IndustryEntrance {
+  /** Opens it for whoever follows it, once and soon. */
+  url: string;
+}
+
+/** A record of Norsk Industri: courses, and the trades they are for. */
+export type IndustryRecordId = string;
+
+/** A record of Norsk Industri. */
+export interface IndustryRecordInput {
+  /** Its courses in order, 1 to 50. */
+  curriculums: readonly IndustryCourse[];
+  /** Codes of the trades that it is for; none is linked to another record. */
+  programomraader: readonly ProgramAreaId[];
+  /** 1 to 200 characters. */
+  title: string;
+}
+
+/** Other content of a record. */
+export interface IndustryRecordUpdate {
+  /** Its courses in order, 1 to 50. */
+  curriculums: readonly IndustryCourse[];
+  /** Codes of the trades that it is for; none is linked to another record. */
+  programomraader: readonly ProgramAreaId[];
+  /** 1 to 200 characters. */
+  title: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A record of Norsk Industri: courses, and the trades that they are for. */
+export interface IndustryRecordView {
+  /** Its courses in order. */
+  curriculums: IndustryCourse[];
+  id: IndustryRecordId;
+  /** The trades that are linked to it, by title. */
+  programomraader: LinkedTrade[];
+  title: string;
+  /** Grows with every change. */
+  version: number;
+}
 
 /** People who are to be invited. */
 export interface Invitations {
@@ -2307,6 +2599,13 @@ export interface LastNoon {
   ferdig?: Timestamp;
   /** How many were reminded. */
   sendt: number;
+}
+
+/** A trade that is linked to a record. */
+export interface LinkedTrade {
+  kode: ProgramAreaId;
+  /** Its title; the code again when the trade is not here any more. */
+  tittel: string;
 }
 
 /** What a table gets. */
@@ -2477,6 +2776,12 @@ export type MessageView = MessageContent & {
   tidspunkt: Timestamp;
 };
 
+/** A record that others name and that is in no file. */
+export interface MissingRecord {
+  kode: string;
+  slag: GrepRecordKind;
+}
+
 /** One of them. */
 export interface MissingSubjectInput {
   /** Day it was passed. */
@@ -2522,6 +2827,13 @@ export interface MultiSearchAnswer {
   results: Outcome[];
 }
 
+/** What Norsk Industri has for an apprentice. */
+export interface MyIndustryView {
+  /** The courses in order. */
+  curriculums: IndustryCourse[];
+  title: string;
+}
+
 /** What the caller was told. */
 export interface MyNotifications {
   automaticMessages: AutomaticMessages;
@@ -2536,6 +2848,27 @@ export interface MyOrganisation {
   flags: Flags;
   id: TenantId;
   navn: string;
+}
+
+/** Another curriculum that this one names. */
+export interface NamedCurriculum {
+  kode: string;
+  /** Its title, when it is here. */
+  tittel?: string;
+}
+
+/** A goal of a national curriculum. */
+export interface NationalGoal {
+  /** Titles of its basic skills. */
+  ferdigheter: string[];
+  /** Titles of its core elements. */
+  kjerneelementer: string[];
+  kode: GoalId;
+  /** Titles of its cross-subject themes. */
+  temaer: string[];
+  tittel: string;
+  /** The verbs that say what is to be done. */
+  verb: string[];
 }
 
 /** A text to send. */
@@ -2808,6 +3141,11 @@ export interface OwnSessionEnd {
 /** How far an apprentice is, compared to how far one is expected to be. */
 export type Pace = "Foran" | "I rute" | "Bak";
 
+/** Curricula that wait, if any do. */
+export interface PendingCurriculumUpdate {
+  oppdatering?: CurriculumUpdate;
+}
+
 /** First and last day. */
 export interface Period {
   sluttdato: string | null;
@@ -2953,6 +3291,14 @@ export interface PlaceholderView {
 }
 
 /** A training plan. */
+export interface PlanAssessments {
+  /** Its categories in order, those without a goal that is assessed left out. */
+  categories: CategoryAssessments[];
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** A training plan. */
 export interface PlanGoals {
   /** Its categories in order. */
   categories: CategoryGoals[];
@@ -2960,10 +3306,52 @@ export interface PlanGoals {
   title: string;
 }
 
+/** What is recommended for a training plan. */
+export interface PlanProgression {
+  antallMaal: number;
+  /** The line that holds for it: its own, the one for all, or the even one, which is a single month. */
+  gjelder: number[];
+  id: TrainingPlanId;
+  progresjon: ProgressionSetting;
+  /** Whether the caller may change its own. */
+  redigeres: boolean;
+  title: string;
+}
+
 /** A training plan by title. */
 export interface PlanRef {
   id: TrainingPlanId;
   title: string;
+}
+
+/** A new task of a training plan. */
+export interface PlanTaskCreate {
+  /** Goals of the plan that it is about. */
+  codes?: readonly GoalId[];
+  /** HTML; what the editor does not make is taken out. */
+  description?: string;
+  title: string;
+}
+
+/** A task in the list of a plan's. */
+export interface PlanTaskLine {
+  /** How many files are attached. */
+  files: number;
+  /** How many goals it is about. */
+  goals: number;
+  id: TaskId;
+  title: string;
+}
+
+/** What a task of a training plan is to say. */
+export interface PlanTaskUpdate {
+  /** Goals of the plan that it is about. */
+  codes: readonly GoalId[];
+  /** HTML; what the editor does not make is taken out. */
+  description: string;
+  title: string;
+  /** The version that was changed. */
+  version: number;
 }
 
 /** An apprentice who has a plan, or has begun with a goal of one. */
@@ -3102,6 +3490,41 @@ export interface Progress {
   /** Sent for approval and not yet approved. */
   tilgodkjenning: number;
   total: number;
+}
+
+/** The beginning of a day, and how far she was and is recommended to be by then. */
+export interface ProgressionPoint {
+  /** Percent of the goals that are recommended to be approved by then. */
+  anbefalt: number;
+  dag: string;
+  /** Percent of the goals that were approved by then; none for what is to come. */
+  godkjent: number | null;
+  /** Months of the apprenticeship that have passed; none for today, between two of them. */
+  maaned: number | null;
+}
+
+/** What is recommended, for all plans or for one. */
+export interface ProgressionSetting {
+  /** Percent of the goals by the end of each month of the apprenticeship, never falling, 100 in the last; empty where nothing is recommended. */
+  maaneder: number[];
+  /** Send it back when changing something; 0 before the first change. */
+  version: number;
+}
+
+/** What is to be recommended. */
+export interface ProgressionUpdate {
+  /** Percent of the goals by the end of each month of the apprenticeship, 1 to 60 months, never falling, 100 in the last. Empty recommends nothing: then a plan follows what is recommended for all, and without that the goals are expected evenly over the time. */
+  maaneder: readonly number[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** What the office recommends. */
+export interface Progressions {
+  /** For every plan without a line of its own. */
+  alle: ProgressionSetting;
+  /** Training plans by title: a coordinator sees all, an employee those connected to. */
+  plans: PlanProgression[];
 }
 
 /** "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE." */
@@ -3569,6 +3992,21 @@ export interface SelfAssessmentInput {
   levels: readonly string[];
 }
 
+/** On which level a goal is. */
+export interface SelfAssessmentUpdate {
+  /** From 1, the lowest of the goal's levels; null takes back what the caller said. */
+  nivaa?: number | null;
+  /** The version of the caller's own side that was read. */
+  version: number;
+}
+
+/** On which levels an apprentice and her instructors see her. */
+export interface SelfAssessments {
+  /** Her training plans, those without a goal that is assessed left out. */
+  plans: PlanAssessments[];
+  vurderer: Assessor | null;
+}
+
 /** The new number. */
 export interface SendNewPhoneSms {
   /** The password that counts now, for an account that has one. */
@@ -3666,6 +4104,18 @@ export interface SetPasswordAnswer {
 
 /** What came of it. */
 export type SetPasswordStatus = "SUCCESS" | "NEED_EMAIL" | "FAILED";
+
+/** What one side says of a goal. */
+export interface SideAssessments {
+  /** By how many levels that is more than the time before; none without a time before. */
+  endring: number | null;
+  /** All that was said, the newest first, at most 50. */
+  historikk: AssessmentView[];
+  /** On which level, from 1; none before the first assessment, and where it was taken back. */
+  nivaa: number | null;
+  /** Send it back when changing something; 0 before the first assessment. */
+  version: number;
+}
 
 /** E-mail and password. */
 export interface SignIn {
@@ -3849,6 +4299,228 @@ export interface StreamPerson {
 export interface SubGoalView {
   id: GoalId;
   label: string;
+}
+
+/** Who did something. */
+export interface TaskActor {
+  id: PersonId;
+  /** First and last name; the role's name for one who is gone. */
+  navn: string;
+  rolle: Role;
+}
+
+/** An approval. */
+export interface TaskAnswerApprove {
+  /** A word to the apprentice, if any. */
+  comment?: string | null;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** What has to be corrected. */
+export interface TaskAnswerReturn {
+  /** What the apprentice should do about it. */
+  comment: string;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** What is handed in, as it is to be. */
+export interface TaskAnswerUpdate {
+  /** HTML; what the editor does not make is taken out. */
+  content: string;
+  /** The version that was changed; 0 before the first change. */
+  version: number;
+}
+
+/** An apprentice by name. */
+export interface TaskApprentice {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
+/** What the caller may do now; the web shows exactly this. */
+export interface TaskCan {
+  approve: boolean;
+  /** Change text and files. */
+  edit: boolean;
+  /** Send back with a comment. */
+  return: boolean;
+  send: boolean;
+  withdraw: boolean;
+}
+
+/** The deadline of a task. One that is switched off keeps its day. */
+export interface TaskDeadline {
+  /** The last day, in Norway. */
+  customDate?: string | null;
+  customDateEnabled: boolean;
+}
+
+/** How a task stands to its deadline, to filter by. */
+export type TaskDeadlineState = "Over fristen" | "Innen fristen" | "Ferdig" | "Ingen frist";
+
+/** What a task asks for, as whoever wrote it sees it. */
+export interface TaskDefinition {
+  /** Whether it may be deleted: nobody has handed it in. */
+  canDelete: boolean;
+  created: Timestamp;
+  deadline: TaskDeadline;
+  description: string;
+  /** What is attached to it, oldest first. */
+  files: FileView[];
+  /** The goals it is about (a plan's `codes`), in the order they were chosen. */
+  goals: TaskGoalRef[];
+  id: TaskId;
+  kind: TaskKind;
+  laerling: TaskApprentice | null;
+  /** How many have handed it in. */
+  levert: number;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  title: string;
+  trainingplan: TaskPlan | null;
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** Something that happened to what was handed in. */
+export interface TaskEvent {
+  at: Timestamp;
+  by: TaskActor;
+  /** What was said with it. */
+  comment: string | null;
+  id: TimelineId;
+  type: TaskEventType;
+}
+
+/** What the timeline says happened. */
+export type TaskEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
+
+/** An apprentice who did not get it. */
+export interface TaskGiveFailure {
+  code: string;
+  id: ApprenticeId;
+  message: string;
+  /** Her name; empty for one that is unknown. */
+  navn: string;
+}
+
+/** A goal that a task is about. */
+export interface TaskGoal {
+  id: GoalId;
+  label: string;
+  /** How far the apprentice is with it. */
+  status: GoalStatus;
+}
+
+/** A goal by name. */
+export interface TaskGoalRef {
+  id: GoalId;
+  label: string;
+}
+
+/** A task (oppgave) of a training plan or of one apprentice. */
+export type TaskId = string;
+
+/** Whether a task is a training plan's or one apprentice's own. */
+export type TaskKind = "OPPLAERINGSPLAN" | "INDIVIDUELL";
+
+/** A task in the list of an apprentice's. */
+export interface TaskLine {
+  deadline: TaskDeadline;
+  /** How many goals it is about. */
+  goals: number;
+  id: TaskId;
+  kind: TaskKind;
+  /** Whether the deadline has passed and it is not approved. */
+  overdue: boolean;
+  since: Timestamp | null;
+  status: TaskStatus;
+  title: string;
+  trainingplan: TaskPlan | null;
+}
+
+/** A training plan by name. */
+export interface TaskPlan {
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** Where a task stands between the apprentice and the instructor. */
+export type TaskStatus = "Må rettes" | "Venter innlevering" | "Kladd" | "Sendt" | "Godkjent";
+
+/** What a task of one apprentice is to say. */
+export interface TaskUpdate {
+  deadline: TaskDeadline;
+  /** HTML; what the editor does not make is taken out. */
+  description: string;
+  /** Goals of the apprentice's plans that it is about. */
+  goals: readonly GoalId[];
+  title: string;
+  /** The version that was changed. */
+  version: number;
+}
+
+/** The version that the caller has seen. */
+export interface TaskVersion {
+  /** As it is in the view. */
+  version: number;
+}
+
+/** A task of an apprentice, with what she hands in. */
+export interface TaskView {
+  /** What is attached to the task, oldest first. */
+  attachments: FileView[];
+  bedrift: CompanyRef | null;
+  /** What the caller may do now. */
+  can: TaskCan;
+  /** What is handed in, as cleaned HTML; empty for others while it is a draft. */
+  content: string;
+  deadline: TaskDeadline;
+  /** What is asked for, as cleaned HTML. */
+  description: string;
+  /** What is handed in with it, oldest first. */
+  files: FileView[];
+  /** The goals it is about. */
+  goals: TaskGoal[];
+  id: TaskId;
+  kind: TaskKind;
+  laerling: TaskApprentice;
+  /** Whether the deadline has passed and it is not approved. */
+  overdue: boolean;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  status: TaskStatus;
+  taskApproval: Timestamp | null;
+  taskApproved: Timestamp | null;
+  taskCorrection: Timestamp | null;
+  taskDraft: Timestamp | null;
+  /** What happened, oldest first. */
+  timeline: TaskEvent[];
+  title: string;
+  trainingplan: TaskPlan | null;
+  /** Of what is handed in; goes back with each change, 0 before the first. */
+  version: number;
+}
+
+/** A task for one or more apprentices. */
+export interface TasksGive {
+  deadline: TaskDeadline;
+  /** HTML; what the editor does not make is taken out. */
+  description?: string;
+  /** Goals that it is about. Each apprentice gets those of them that are in her plans. */
+  goals?: readonly GoalId[];
+  /** Who get it; at most 200. */
+  laerlinger: readonly ApprenticeId[];
+  title: string;
+}
+
+/** What came of it: each is among the given or among the failed. */
+export interface TasksGiveAnswer {
+  failed: TaskGiveFailure[];
+  given: GivenTask[];
 }
 
 /** A kind of automatic message, as in `dokumentasjonsendt`. */
@@ -4191,6 +4863,33 @@ export interface UnreadMessages {
   messages: UnreadCount;
 }
 
+/** How many are new or other. */
+export interface UpdateCounts {
+  endret: number;
+  nye: number;
+}
+
+/** A part of a curriculum that is other. */
+export interface UpdateField {
+  felt: string;
+  /** Before; empty where it is too long to be shown. */
+  fra: string;
+  til: string;
+}
+
+/** A goal by code. */
+export interface UpdateGoal {
+  kode: GoalId;
+  tittel: string;
+}
+
+/** A goal in other words. */
+export interface UpdateReworded {
+  fra: string;
+  kode: GoalId;
+  til: string;
+}
+
 /** The new e-mail. */
 export interface UpdateSelfEmail {
   /** The password that counts now, for an account that has one. */
@@ -4293,6 +4992,23 @@ export interface WaitingGoal {
   /** Its parts in the office's words, in order. */
   subGoals: SubGoalView[];
   tilgodkjenning: Timestamp | null;
+}
+
+/** A task that waits for the caller. */
+export interface WaitingTask {
+  /** The last day, as its beginning; 0 without one. */
+  frist: Timestamp;
+  /** How it stands to its deadline. */
+  fristen: TaskDeadlineState;
+  id: TaskId;
+  laerlingid: ApprenticeId;
+  /** What she is called. */
+  laerlingnavn: string;
+  route: string;
+  /** When it came where it is; 0 while nothing is written. */
+  siden: Timestamp;
+  status: TaskStatus;
+  title: string;
 }
 
 /** Documentation of one week. */

@@ -50,7 +50,11 @@ export const emptyRecord: RecordValues = {
 export const recordValues = (record: IndustryRecordView): RecordValues => ({
   title: record.title,
   curriculums: record.curriculums,
-  trades: record.programomraader.map(({ kode, tittel }) => ({ id: kode, navn: tittel, detail: kode })),
+  trades: record.programomraader.map(({ kode, tittel }) => ({
+    id: kode,
+    navn: tittel,
+    detail: kode,
+  })),
 });
 
 /** What the browser can tell is wrong. */

@@ -213,8 +213,13 @@ function GoalSet({ set }: { set: CurriculumView["kompetansemaalsett"][number] })
           <li key={goal.kode} className={classes.goal}>
             <p className={classes.label}>{goal.tittel}</p>
             <p className={classes.note}>
-              {[goal.kode, ...goal.verb, ...goal.kjerneelementer, ...goal.ferdigheter, ...goal.temaer]
-                .join(" · ")}
+              {[
+                goal.kode,
+                ...goal.verb,
+                ...goal.kjerneelementer,
+                ...goal.ferdigheter,
+                ...goal.temaer,
+              ].join(" · ")}
             </p>
           </li>
         ))}
@@ -266,7 +271,9 @@ function Chain({ plan: { fag, kompetansemaalsett } }: { plan: CurriculumView }) 
                   Kompetansemålsett:{" "}
                   {sett.length === 0
                     ? "alle"
-                    : sett.map((code) => titles.get(code) ?? `${code} (ikke hentet inn)`).join(", ")}
+                    : sett
+                        .map((code) => titles.get(code) ?? `${code} (ikke hentet inn)`)
+                        .join(", ")}
                 </p>
               </dd>
             </div>

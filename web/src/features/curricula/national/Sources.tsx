@@ -74,7 +74,12 @@ export function Sources({ onStaged }: { onStaged: (update: CurriculumUpdate) => 
               loading={busy === "chosen"}
               loadingLabel="Henter"
               onClick={() =>
-                void work("chosen", () => fetchUpdate("UDIR", chosen.map(({ id }) => id)))
+                void work("chosen", () =>
+                  fetchUpdate(
+                    "UDIR",
+                    chosen.map(({ id }) => id),
+                  ),
+                )
               }
             >
               Hent de valgte

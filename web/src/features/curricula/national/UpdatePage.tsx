@@ -109,11 +109,7 @@ function Preview({
                 Ta inn endringene
               </Button>
             )}
-            <Button
-              tone="secondary"
-              loading={doing === "discard"}
-              onClick={() => void discard()}
-            >
+            <Button tone="secondary" loading={doing === "discard"} onClick={() => void discard()}>
               {something ? "Forkast" : "Lukk"}
             </Button>
           </div>

@@ -93,7 +93,9 @@ test("goals are found by words, code and verb", () => {
     temaer: [],
   });
   const set = { kode: "KV1", tittel: "Sett", bedrift: true, utgaatt: false, fag: [] };
-  const sets = [{ ...set, maal: [goal("KM1", "montere rør", ["Montere"]), goal("KM2", "lese", [])] }];
+  const sets = [
+    { ...set, maal: [goal("KM1", "montere rør", ["Montere"]), goal("KM2", "lese", [])] },
+  ];
   const found = (text: string) => matchingSets(sets, text).flatMap(({ maal }) => maal.length);
   expect(found("")).toEqual([2]);
   expect(found("RØR")).toEqual([1]);

@@ -65,9 +65,7 @@ const kinds: Readonly<Record<MissingRecord["slag"], readonly [one: string, many:
 export function missingLines(records: readonly MissingRecord[]): string[] {
   return Object.entries(kinds).flatMap(([slag, [one, many]]) => {
     const codes = records.filter((record) => record.slag === slag).map(({ kode }) => kode);
-    return codes.length === 0
-      ? []
-      : [`${counted(codes.length, one, many)}: ${codes.join(", ")}`];
+    return codes.length === 0 ? [] : [`${counted(codes.length, one, many)}: ${codes.join(", ")}`];
   });
 }
 
@@ -100,8 +98,7 @@ export const changesSomething = ({
   programomraader,
   fag,
 }: CurriculumUpdate): boolean =>
-  laereplaner.length > 0 ||
-  [programomraader, fag].some(({ nye, endret }) => nye + endret > 0);
+  laereplaner.length > 0 || [programomraader, fag].some(({ nye, endret }) => nye + endret > 0);
 
 /** Where an update came from. */
 export function sourceText({ kilde, filer }: CurriculumUpdate): string {

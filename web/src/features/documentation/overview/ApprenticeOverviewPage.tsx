@@ -104,11 +104,7 @@ const goalRows = (count: number): QueueRow[] =>
 
 function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
   const { queue, oppgaver, progress, expected, laeretid, siste } = data;
-  const rows = [
-    ...goalRows(data.maalTilbake),
-    ...queue.map(queueRow),
-    ...oppgaver.map(taskRow),
-  ];
+  const rows = [...goalRows(data.maalTilbake), ...queue.map(queueRow), ...oppgaver.map(taskRow)];
   const people = [
     ...data.ansatte.map((person) => ({ ...person, role: "Faglig leder" })),
     ...data.coordinators.map((person) => ({ ...person, role: "Koordinator" })),
