@@ -101,11 +101,7 @@ function Overview({ data }: { data: FirstPageOf<"LAERLING"> }) {
       main={
         <>
           {rows.length > 0 && (
-            <Card
-              title="Venter på deg"
-              icon="warning"
-              tone="warning"
-            >
+            <Card title="Venter på deg" icon="warning" tone="warning">
               <QueueList rows={rows} />
             </Card>
           )}
