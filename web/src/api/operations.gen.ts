@@ -4,6 +4,7 @@ import type {
   Ansvarligekoordinatorer,
   ApprenticeDetail,
   ApprenticeGoals,
+  ApprenticeProgression,
   ApprenticeStream,
   ApprenticeUpdate,
   Apprentices,
@@ -84,6 +85,7 @@ import type {
   ForcedAcceptanceEnable,
   Fravaer,
   FullPersonnr,
+  GoalAssessments,
   Godskrivning,
   GrantModelUpdate,
   GraphqlAnswer,
@@ -147,6 +149,9 @@ import type {
   PresenceView,
   ProfilePicture,
   ProgramAreaOption,
+  ProgressionSetting,
+  ProgressionUpdate,
+  Progressions,
   PushForget,
   PushKey,
   PushSubscriptionInput,
@@ -169,6 +174,8 @@ import type {
   SearchItems,
   SearchKey,
   SearchResult,
+  SelfAssessmentUpdate,
+  SelfAssessments,
   SendNewPhoneSms,
   SendResetPasswordEmail,
   SendVerificationSms,
@@ -265,6 +272,18 @@ export const apprentice_personnr_update = "PUT /apprentices/{id}/personnr" as Op
 /** Shows the whole identity number, and writes in the change log who has seen it. A POST, so that nothing on the way keeps the answer. */
 export const apprentice_personnr_view = "POST /apprentices/{id}/personnr/view" as Operation<
   { id: string }, FullPersonnr
+>;
+/** The line that is recommended to an apprentice and her own, for whoever may see her. */
+export const apprentice_progression_view = "GET /apprentices/{id}/progression" as Operation<
+  { id: string }, ApprenticeProgression
+>;
+/** Says on which level a goal is: an apprentice of herself, an employee of an own apprentice. What the same person says again on the same day takes its place; what was said before stays. */
+export const apprentice_selfassessment_update = "PUT /apprentices/{id}/selfassessments/{goalId}" as Operation<
+  { id: string; goalId: string; body: SelfAssessmentUpdate }, GoalAssessments
+>;
+/** On which levels an apprentice and her instructors see her, with all that was said before, for whoever may see her. */
+export const apprentice_selfassessments_view = "GET /apprentices/{id}/selfassessments" as Operation<
+  { id: string }, SelfAssessments
 >;
 /** Replaces the rates of a full position. */
 export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillingsprosent" as Operation<
@@ -834,6 +853,12 @@ export const profile_pictures_list = "POST /users/profilepictures" as Operation<
 export const program_area_options = "GET /options/programareas" as Operation<
   { q?: string | null }, ProgramAreaOption[]
 >;
+/** Sets what is recommended for every plan without a line of its own. How apprentices stand follows at once. */
+export const progression_update = "PUT /progressions" as Operation<
+  { body: ProgressionUpdate }, ProgressionSetting
+>;
+/** What is recommended for all training plans and for each. */
+export const progressions_list = "GET /progressions" as Operation<unknown, Progressions>;
 /** The key that a browser needs to take push messages. */
 export const push_key_view = "GET /push/key" as Operation<unknown, PushKey>;
 /** Lets the caller's browser take push messages, as long as it is signed in. */
@@ -997,6 +1022,10 @@ export const trainingplan_goals_update = "PUT /trainingplans/{id}/goals" as Oper
 /** Gives a training plan other options; for coordinators. */
 export const trainingplan_options_update = "PUT /trainingplans/{id}/options" as Operation<
   { id: string; body: TrainingPlanOptionsUpdate }, TrainingPlanView
+>;
+/** Sets what is recommended for a training plan. An employee with EDIT_RECOMMENDED_PROGRESSION does so for the plans connected to. */
+export const trainingplan_progression_update = "PUT /trainingplans/{id}/progression" as Operation<
+  { id: string; body: ProgressionUpdate }, ProgressionSetting
 >;
 /** Brings a training plan up to a newer version of its curriculum; for coordinators. Goals that match keep their ids, and with them what apprentices have done. A goal that somebody has begun with is not deleted. */
 export const trainingplan_renew = "POST /trainingplans/{id}/renewal" as Operation<

@@ -98,6 +98,13 @@ export interface ApprenticeOverview {
   siste: Record<string, unknown>[];
 }
 
+/** How far an apprentice has come month by month, beside what is recommended. */
+export interface ApprenticeProgression {
+  expected: ExpectedProgress | null;
+  /** From the first day of the apprenticeship to its end; empty without dates or goals. */
+  punkter: ProgressionPoint[];
+}
+
 /** An apprentice by name. */
 export interface ApprenticeRef {
   id: ApprenticeId;
@@ -229,6 +236,19 @@ export interface AssessmentCriteriaView {
   /** Send it back when changing something; 0 before the first change. */
   version: number;
 }
+
+/** One assessment. */
+export interface AssessmentView {
+  /** What the level was called then. */
+  label: string;
+  navn: string;
+  /** On which of the levels there are now, from 1. */
+  nivaa: number;
+  timestamp: Timestamp;
+}
+
+/** Who says on which level a goal is: "goals.{goalId}.apprenticeAssessment and employeeAssessment". */
+export type Assessor = "LAERLING" | "ANSATT";
 
 /** What asks for attention. */
 export interface Attention {
@@ -547,6 +567,14 @@ export interface ByEmail {
 export interface ByPhoneNumber {
   /** As people write it. */
   phone: string;
+}
+
+/** A category of a training plan. */
+export interface CategoryAssessments {
+  /** Its goals that are assessed, in order. */
+  goals: GoalAssessments[];
+  id: CategoryId;
+  label: string;
 }
 
 /** A category of a training plan. */
@@ -1878,6 +1906,16 @@ export interface GeneralGoalInput {
   title: string;
 }
 
+/** A goal, and what both sides say of it. */
+export interface GoalAssessments {
+  apprenticeAssessment: SideAssessments;
+  employeeAssessment: SideAssessments;
+  id: GoalId;
+  label: string;
+  /** What its levels are called, the lowest first; two or more. */
+  levels: string[];
+}
+
 /** A competence goal (kompetansemål): a national code or an own id. */
 export type GoalId = string;
 
@@ -2821,10 +2859,30 @@ export interface PlaceholderView {
 }
 
 /** A training plan. */
+export interface PlanAssessments {
+  /** Its categories in order, those without a goal that is assessed left out. */
+  categories: CategoryAssessments[];
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** A training plan. */
 export interface PlanGoals {
   /** Its categories in order. */
   categories: CategoryGoals[];
   id: TrainingPlanId;
+  title: string;
+}
+
+/** What is recommended for a training plan. */
+export interface PlanProgression {
+  antallMaal: number;
+  /** The line that holds for it: its own, the one for all, or the even one, which is a single month. */
+  gjelder: number[];
+  id: TrainingPlanId;
+  progresjon: ProgressionSetting;
+  /** Whether the caller may change its own. */
+  redigeres: boolean;
   title: string;
 }
 
@@ -2970,6 +3028,43 @@ export interface Progress {
   /** Sent for approval and not yet approved. */
   tilgodkjenning: number;
   total: number;
+}
+
+/** The beginning of a day, and how far she was and is recommended to be by then. */
+export interface ProgressionPoint {
+  /** Percent of the goals that are recommended to be approved by then. */
+  anbefalt: number;
+  dag: string;
+  /** Percent of the goals that were approved by then; none for what is to come. */
+  godkjent: number | null;
+  /** Months of the apprenticeship that have passed; none for today, between two of them. */
+  maaned: number | null;
+}
+
+/** What is recommended, for all plans or for one. */
+export interface ProgressionSetting {
+  /** Percent of the goals by the end of each month of the apprenticeship, never falling, 100 in the last; empty where nothing is recommended. */
+  maaneder: number[];
+  /** Send it back when changing something; 0 before the first change. */
+  version: number;
+}
+
+/** What is to be recommended. */
+export interface ProgressionUpdate {
+  /** Percent of the goals by the end of each month of the apprenticeship, 1 to 60 months, never falling, 100 in the last. Empty recommends nothing: then a plan follows what is recommended for all, and without that the goals are expected evenly over the time. */
+  maaneder: readonly number[];
+  /** The version that was read. */
+  version: number;
+}
+
+/** What the office recommends. */
+export interface Progressions {
+  /** For every plan without a line of its own. */
+  alle: ProgressionSetting;
+  /** Training plans by title: a coordinator sees all, an employee those connected to. */
+  plans: PlanProgression[];
+  /** Whether the caller may change that. */
+  redigeres: boolean;
 }
 
 /** "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE." */
@@ -3437,6 +3532,21 @@ export interface SelfAssessmentInput {
   levels: readonly string[];
 }
 
+/** On which level a goal is. */
+export interface SelfAssessmentUpdate {
+  /** From 1, the lowest of the goal's levels; null takes back what the caller said. */
+  nivaa?: number | null;
+  /** The version of the caller's own side that was read. */
+  version: number;
+}
+
+/** On which levels an apprentice and her instructors see her. */
+export interface SelfAssessments {
+  /** Her training plans, those without a goal that is assessed left out. */
+  plans: PlanAssessments[];
+  vurderer: Assessor | null;
+}
+
 /** The new number. */
 export interface SendNewPhoneSms {
   /** The password that counts now, for an account that has one. */
@@ -3534,6 +3644,18 @@ export interface SetPasswordAnswer {
 
 /** What came of it. */
 export type SetPasswordStatus = "SUCCESS" | "NEED_EMAIL" | "FAILED";
+
+/** What one side says of a goal. */
+export interface SideAssessments {
+  /** By how many levels that is more than the time before; none without a time before. */
+  endring: number | null;
+  /** All that was said, the newest first, at most 50. */
+  historikk: AssessmentView[];
+  /** On which level, from 1; none before the first assessment, and where it was taken back. */
+  nivaa: number | null;
+  /** Send it back when changing something; 0 before the first assessment. */
+  version: number;
+}
 
 /** E-mail and password. */
 export interface SignIn {
