@@ -100,7 +100,6 @@ export interface ApprenticeOverview {
 
 /** How far an apprentice has come month by month, beside what is recommended. */
 export interface ApprenticeProgression {
-  expected: ExpectedProgress | null;
   /** From the first day of the apprenticeship to its end; empty without dates or goals. */
   punkter: ProgressionPoint[];
 }
@@ -3063,8 +3062,6 @@ export interface Progressions {
   alle: ProgressionSetting;
   /** Training plans by title: a coordinator sees all, an employee those connected to. */
   plans: PlanProgression[];
-  /** Whether the caller may change that. */
-  redigeres: boolean;
 }
 
 /** "Notification provider state: DEACTIVATED, ACTIVATED, UNAVAILABLE." */
