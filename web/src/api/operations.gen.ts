@@ -37,6 +37,7 @@ import type {
   ChatRoomView,
   ChatRooms,
   ChatUnread,
+  ChosenGoals,
   ComingReminders,
   CompanyContactUpdate,
   CompanyCoordinators,
@@ -56,7 +57,14 @@ import type {
   CoordinatorDetail,
   CoordinatorFields,
   CoordinatorUpdate,
+  CurriculumFetch,
   CurriculumItem,
+  CurriculumOption,
+  CurriculumUpdate,
+  CurriculumUpdateAccept,
+  CurriculumUpdateDone,
+  CurriculumUpdateId,
+  CurriculumView,
   DefaultView,
   DeliveryReports,
   DocumentationApprove,
@@ -86,6 +94,12 @@ import type {
   Fravaer,
   FullPersonnr,
   GoalAssessments,
+  GoalEvidenceList,
+  GoalsApprove,
+  GoalsApproveUndo,
+  GoalsApproved,
+  GoalsReturn,
+  GoalsWaiting,
   Godskrivning,
   GrantModelUpdate,
   GraphqlAnswer,
@@ -100,6 +114,11 @@ import type {
   Hevlaerekontrakt,
   IdsAnswer,
   ImportView,
+  IndustryAuthorization,
+  IndustryEntrance,
+  IndustryRecordInput,
+  IndustryRecordUpdate,
+  IndustryRecordView,
   Invitations,
   InvitationsAnswer,
   JournalNoteCreate,
@@ -118,6 +137,7 @@ import type {
   MissingSubjectsUpdate,
   MultiSearch,
   MultiSearchAnswer,
+  MyIndustryView,
   MyNotifications,
   NewChatMessage,
   NewChatRoom,
@@ -135,6 +155,7 @@ import type {
   OwnCompany,
   OwnSession,
   OwnSessionEnd,
+  PendingCurriculumUpdate,
   PersonId,
   PersonOption,
   PersonalDataAnonymise,
@@ -142,6 +163,9 @@ import type {
   PersonnrUpdate,
   PicturesOf,
   PinnedView,
+  PlanTaskCreate,
+  PlanTaskLine,
+  PlanTaskUpdate,
   PreferenceSwitch,
   PreferencesUpdate,
   PreferencesView,
@@ -193,6 +217,16 @@ import type {
   SmsBudgetView,
   SmsToSend,
   Stillingsprosent,
+  TaskAnswerApprove,
+  TaskAnswerReturn,
+  TaskAnswerUpdate,
+  TaskDefinition,
+  TaskLine,
+  TaskUpdate,
+  TaskVersion,
+  TaskView,
+  TasksGive,
+  TasksGiveAnswer,
   Tenant,
   TermsAccept,
   TermsUpdate,
@@ -237,9 +271,25 @@ export const apprentice_coordinators_update = "PUT /apprentices/{id}/ansvarligek
 export const apprentice_fravaer_update = "PUT /apprentices/{id}/fravaer" as Operation<
   { id: string; body: Fravaer }, ApprenticeDetail
 >;
+/** What shows which goals of an apprentice, for whoever may see the apprentice. */
+export const apprentice_goal_evidence_list = "GET /apprentices/{id}/goals/evidence" as Operation<
+  { id: string }, GoalEvidenceList
+>;
+/** Asks for the approval of goals: the apprentice herself, or an instructor of hers who may. What waits or is approved already stays as it is, so that the call can be sent again. */
+export const apprentice_goals_ask = "POST /apprentices/{id}/goals/ask" as Operation<
+  { id: string; body: ChosenGoals }, ApprenticeGoals
+>;
 /** The goals of an apprentice, for whoever may see the apprentice. */
 export const apprentice_goals_list = "GET /apprentices/{id}/goals" as Operation<
   { id: string }, ApprenticeGoals
+>;
+/** Sends goals back with a comment, those that wait and those that are approved: "removal clears both" instants. */
+export const apprentice_goals_return = "POST /apprentices/{id}/goals/return" as Operation<
+  { id: string; body: GoalsReturn }, ApprenticeGoals
+>;
+/** Takes back that the approval of goals was asked for. What was answered meanwhile stays as it is, and what documentation carries goes on waiting with it. */
+export const apprentice_goals_withdraw = "POST /apprentices/{id}/goals/withdraw" as Operation<
+  { id: string; body: ChosenGoals }, ApprenticeGoals
 >;
 /** Sets how many months earlier training counts for. */
 export const apprentice_godskrivning_update = "PUT /apprentices/{id}/godskrivning" as Operation<
@@ -292,6 +342,10 @@ export const apprentice_stillingsprosent_update = "PUT /apprentices/{id}/stillin
 /** What happened to an apprentice, as far as the caller may read each thing itself: documentation, goals, notes, messages, sign-ins by day, and changes of her record and her contract. */
 export const apprentice_stream = "GET /apprentices/{id}/stream" as Operation<
   { id: string; kind?: "DOKUMENTASJON" | "MAAL" | "NOTAT" | "MELDING" | "INNLOGGING" | "ENDRING" | null; before?: string | null }, ApprenticeStream
+>;
+/** The tasks of an apprentice, what is most pressing first: of the plans that she follows and those that were given to her. */
+export const apprentice_tasks_list = "GET /apprentices/{id}/tasks" as Operation<
+  { id: string }, TaskLine[]
 >;
 /** Changes who an apprentice is. A new e-mail or telephone counts for signing in at once, and the old one is told. An employee with EDIT_APPRENTICE changes own apprentices. */
 export const apprentice_update = "PUT /apprentices/{id}" as Operation<
@@ -499,6 +553,34 @@ export const coordinator_view = "GET /coordinators/{id}" as Operation<
 >;
 /** Published national curricula with goals, by code, for coordinators. */
 export const curricula_list = "GET /curricula" as Operation<unknown, CurriculumItem[]>;
+/** National curricula to fetch, at most 50, as the directorate lists them. */
+export const curriculum_options = "GET /options/curriculumupdate" as Operation<
+  { q?: string | null }, CurriculumOption[]
+>;
+/** Takes in what waits, whole, in one transaction. The office's plans stay as they are; each offers what is new itself. Where the curricula are not what was looked at, nothing is taken in, and the answer has the comparison with what is stored now. */
+export const curriculum_update_accept = "POST /curriculumupdate/accept" as Operation<
+  { body: CurriculumUpdateAccept }, CurriculumUpdateDone
+>;
+/** Lets go of what waits; the office's curricula stay as they are. */
+export const curriculum_update_discard = "DELETE /curriculumupdate" as Operation<
+  { id: CurriculumUpdateId }, void
+>;
+/** Fetches curricula with all that belongs to them, and keeps them to be looked at in place of what waited before. Nothing is taken in. */
+export const curriculum_update_fetch = "POST /curriculumupdate" as Operation<
+  { body: CurriculumFetch }, CurriculumUpdate
+>;
+/** Reads files of Grep, sent as the raw body: a JSON list of `{navn, innhold}`, at most 1,000. They are kept to be looked at in place of what waited before; nothing is taken in. What is wrong is told with file, record and field. */
+export const curriculum_update_upload = "POST /curriculumupdate/files" as Upload<
+  { name: string }, CurriculumUpdate
+>;
+/** Curricula that wait to be taken in, and what that would change of what is stored now. */
+export const curriculum_update_view = "GET /curriculumupdate" as Operation<
+  unknown, PendingCurriculumUpdate
+>;
+/** A national curriculum: goals, core elements, basic skills, cross-subject themes and verbs, the trades it is used in, and what is missing of it. */
+export const curriculum_view = "GET /curricula/{kode}" as Operation<
+  { kode: string }, CurriculumView
+>;
 /** Adds a document of an apprentice or a company, sent as the raw body. A name that is taken gets a number. */
 export const document_create = "POST /documents/{of}/{id}" as Upload<
   { of: string; id: string; name: string }, FileView
@@ -641,6 +723,16 @@ export const followup_view = "GET /apprentices/{id}/followup" as Operation<
 export const forced_acceptance_enable = "POST /users/enableforcedacceptance" as Operation<
   { body: ForcedAcceptanceEnable }, void
 >;
+/** Approves goals, all in one transaction. What was approved by the same caller already counts as done, so that the call can be sent again. */
+export const goals_approve = "POST /goals/approve" as Operation<
+  { body: GoalsApprove }, GoalsApproved
+>;
+/** Takes the caller's own approval of goals back, a moment after it was given: they wait again. What was done with a goal since then stays. */
+export const goals_approve_undo = "POST /goals/approve/undo" as Operation<
+  { body: GoalsApproveUndo }, void
+>;
+/** The goals of the caller's apprentices whose approval was asked for by itself, each with what shows it. What waits with documentation is answered with the documentation. */
+export const goals_waiting_list = "GET /goals/waiting" as Operation<unknown, GoalsWaiting>;
 /** Gives an apprentice a grant model of her own, or takes it away. */
 export const grantmodel_update = "PUT /apprentices/{id}/grantmodel" as Operation<
   { id: string; body: GrantModelUpdate }, FollowupView
@@ -737,6 +829,26 @@ export const missingsubjects_update = "PUT /apprentices/{id}/missingsubjects" as
 export const multi_search = "POST /multi_search" as Operation<
   { body: MultiSearch }, MultiSearchAnswer
 >;
+/** Asks Norsk Industri to let the signed-in apprentice into a course of her trade. */
+export const norskindustri_authorization = "POST /norskindustri/authorization" as Operation<
+  { body: IndustryAuthorization }, IndustryEntrance
+>;
+/** Keeps a record of Norsk Industri, linked to trades. */
+export const norskindustri_create = "POST /norskindustri" as Operation<
+  { body: IndustryRecordInput }, IndustryRecordView
+>;
+/** Removes a record of Norsk Industri, and with it the links to trades. */
+export const norskindustri_delete = "DELETE /norskindustri/{id}" as Operation<
+  { id: string; version: number }, void
+>;
+/** The records of Norsk Industri with their courses and trades, by title. */
+export const norskindustri_list = "GET /norskindustri" as Operation<unknown, IndustryRecordView[]>;
+/** What Norsk Industri has for the signed-in apprentice's trade. 404 unless the organisation has it, and the trade is linked to a record. */
+export const norskindustri_my = "GET /norskindustri/my" as Operation<unknown, MyIndustryView>;
+/** Changes a record of Norsk Industri, its courses and the trades that it is linked to. */
+export const norskindustri_update = "PUT /norskindustri/{id}" as Operation<
+  { id: string; body: IndustryRecordUpdate }, IndustryRecordView
+>;
 /** Removes the note on an apprentice, an employee or a company, with its files. */
 export const note_delete = "DELETE /notes/{of}/{id}" as Operation<{ of: string; id: string }, void>;
 /** Adds a file to a note, sent as the raw body. */
@@ -820,6 +932,18 @@ export const personal_data_export = "POST /privacy/people/{id}/export" as Downlo
 /** How much is kept of a person, part by part; what it says is in the export. */
 export const personal_data_view = "GET /privacy/people/{id}" as Operation<
   { id: string }, PersonalDataView
+>;
+/** Adds a task to a training plan, for all who follow it; for coordinators, and for employees who are connected to the plan. Nobody is told: a plan is often given many at once. */
+export const plan_task_create = "POST /trainingplans/{id}/tasks" as Operation<
+  { id: string; body: PlanTaskCreate }, TaskDefinition
+>;
+/** Changes a task of a training plan, for all who follow it. */
+export const plan_task_update = "PUT /plantasks/{id}" as Operation<
+  { id: string; body: PlanTaskUpdate }, TaskDefinition
+>;
+/** The tasks of a training plan, oldest first; for an employee only of one connected to. */
+export const plan_tasks_list = "GET /trainingplans/{id}/tasks" as Operation<
+  { id: string }, PlanTaskLine[]
 >;
 /** Switches a channel of a group of automatic messages on or off for the caller. What is critical comes all the same. */
 export const preference_switch = "PUT /preferences/channel" as Operation<
@@ -971,6 +1095,60 @@ export const smsbudget_update = "PUT /messages/smsbudget" as Operation<
 >;
 /** How many SMS the office sends on a day, and what is used of them; for coordinators. */
 export const smsbudget_view = "GET /messages/smsbudget" as Operation<unknown, SmsBudgetView>;
+/** Approves what was handed in. */
+export const task_answer_approve = "POST /apprentices/{id}/tasks/{taskId}/approve" as Operation<
+  { id: string; taskId: string; body: TaskAnswerApprove }, TaskView
+>;
+/** Takes the caller's own approval back, a moment after it was given: the task waits again. */
+export const task_answer_approve_undo = "POST /apprentices/{id}/tasks/{taskId}/approve/undo" as Operation<
+  { id: string; taskId: string; body: TaskVersion }, TaskView
+>;
+/** Adds a file to what is handed in, sent as the raw body. Pictures are made smaller and lose what the camera wrote beside them; a name that is taken gets a number. */
+export const task_answer_file_create = "POST /apprentices/{id}/tasks/{taskId}/files" as Upload<
+  { id: string; taskId: string; name: string }, FileView
+>;
+/** Removes a file from what is handed in. */
+export const task_answer_file_delete = "DELETE /apprentices/{id}/tasks/{taskId}/files/{fileId}" as Operation<
+  { id: string; taskId: string; fileId: string }, void
+>;
+/** Sends what was handed in back to be corrected. */
+export const task_answer_return = "POST /apprentices/{id}/tasks/{taskId}/return" as Operation<
+  { id: string; taskId: string; body: TaskAnswerReturn }, TaskView
+>;
+/** Hands a task in; it waits for the instructor. */
+export const task_answer_send = "POST /apprentices/{id}/tasks/{taskId}/send" as Operation<
+  { id: string; taskId: string; body: TaskVersion }, TaskView
+>;
+/** Changes what an apprentice hands in, while it is a draft or to be corrected. */
+export const task_answer_update = "PUT /apprentices/{id}/tasks/{taskId}" as Operation<
+  { id: string; taskId: string; body: TaskAnswerUpdate }, TaskView
+>;
+/** Takes back what was handed in before the instructor has answered; it is a draft again. */
+export const task_answer_withdraw = "POST /apprentices/{id}/tasks/{taskId}/withdraw" as Operation<
+  { id: string; taskId: string; body: TaskVersion }, TaskView
+>;
+/** What a task asks for, for whoever may change it. */
+export const task_definition_view = "GET /tasks/{id}" as Operation<{ id: string }, TaskDefinition>;
+/** Deletes a task that nobody has handed in, with what was begun on it. */
+export const task_delete = "DELETE /tasks/{id}" as Operation<{ id: string; version: number }, void>;
+/** Attaches a file to a task, sent as the raw body. */
+export const task_file_create = "POST /tasks/{id}/files" as Upload<
+  { id: string; name: string }, FileView
+>;
+/** Removes a file that is attached to a task. */
+export const task_file_delete = "DELETE /tasks/{id}/files/{fileId}" as Operation<
+  { id: string; fileId: string }, void
+>;
+/** Changes a task that was given to an apprentice. */
+export const task_update = "PUT /tasks/{id}" as Operation<
+  { id: string; body: TaskUpdate }, TaskDefinition
+>;
+/** A task of an apprentice with what she hands in; while that is a draft, it is hers alone. */
+export const task_view = "GET /apprentices/{id}/tasks/{taskId}" as Operation<
+  { id: string; taskId: string }, TaskView
+>;
+/** Gives a task to apprentices, each her own. Each is told. */
+export const tasks_give = "POST /tasks" as Operation<{ body: TasksGive }, TasksGiveAnswer>;
 /** Which organisations know an e-mail. */
 export const tenants_by_email = "POST /authentication/tenantsbyemail" as OpenOperation<
   { body: ByEmail }, Tenant[]
@@ -1015,7 +1193,7 @@ export const trainingplan_delete = "DELETE /trainingplans/{id}" as Operation<
 export const trainingplan_get = "GET /trainingplans/{id}" as Operation<
   { id: string }, TrainingPlanView
 >;
-/** Arranges categories, goals and sub-goals of a training plan; for coordinators. What is stored keeps its id. A goal that an apprentice has begun with is not deleted. */
+/** Arranges categories, goals and sub-goals of a training plan; for coordinators. What is stored keeps its id. A goal that an apprentice has begun with is not deleted. Sent again, what is stored already is answered. */
 export const trainingplan_goals_update = "PUT /trainingplans/{id}/goals" as Operation<
   { id: string; body: TrainingPlanGoalsUpdate }, TrainingPlanView
 >;

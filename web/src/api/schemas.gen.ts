@@ -90,6 +90,10 @@ export interface ApprenticeOverview {
   /** Number of goals in all training plans. */
   goals: number;
   laeretid: ApprenticeshipView | null;
+  /** Goals that came back with a comment, and that she has not asked for again. */
+  maalTilbake: number;
+  /** Tasks to hand in: corrections, then by deadline; at most ten. */
+  oppgaver: WaitingTask[];
   /** How far the goals are. */
   progress: Progress;
   /** What waits for the apprentice: corrections, then drafts, latest first; at most ten. */
@@ -203,6 +207,12 @@ export interface ApproveManyAnswer {
   done: ApprovedOne[];
   /** These stay as they were. */
   failed: ApproveFailure[];
+}
+
+/** A goal that was approved. */
+export interface ApprovedGoal {
+  goal: GoalId;
+  laerling: ApprenticeId;
 }
 
 /** Documentation that was approved, as it is stored now. */
@@ -756,6 +766,12 @@ export interface Chosen {
   people?: readonly PersonId[];
 }
 
+/** Goals of an apprentice's training plans. */
+export interface ChosenGoals {
+  /** Which; 1 to 500. */
+  goals: readonly GoalId[];
+}
+
 /** Where a code went. */
 export type CodeWay = "SMS" | "EPOST";
 
@@ -1172,6 +1188,15 @@ export type CoordinatorUpdate = CoordinatorFields & {
   version: number;
 };
 
+/** A core element, basic skill or cross-subject theme of a curriculum. */
+export interface CoreElement {
+  /** What it means in the subject, in lines of plain text; may be empty. */
+  beskrivelse?: string;
+  /** National code, as in `KE1456`, `GF1` or `TT3`. */
+  kode: string;
+  tittel: string;
+}
+
 /** How many of what an import made or met. */
 export interface Counts {
   apprenticesCreated: number;
@@ -1183,6 +1208,30 @@ export interface Counts {
   rows: number;
 }
 
+/** Which curricula are to come. */
+export interface CurriculumFetch {
+  kilde: CurriculumFetchSource;
+  /** From the directorate: codes of curricula to add. Without any, those that are here are fetched again. */
+  koder?: readonly CurriculumId[];
+}
+
+/** Where curricula are to come from. */
+export type CurriculumFetchSource = "UDIR" | "MEDFULGT";
+
+/** The goals of one stage or module. */
+export interface CurriculumGoalSet {
+  /** Whether its goals are met by training in a company. */
+  bedrift: boolean;
+  /** Titles, or codes, of the trade subjects that share it. */
+  fag: string[];
+  kode: string;
+  /** The goals in order. */
+  maal: NationalGoal[];
+  tittel: string;
+  /** Whether it has expired. */
+  utgaatt: boolean;
+}
+
 /** A curriculum (læreplan): a national code, or an own one of more than 12 characters. */
 export type CurriculumId = string;
 
@@ -1190,9 +1239,153 @@ export type CurriculumId = string;
 export interface CurriculumItem {
   antallMaal: number;
   kode: CurriculumId;
+  /** How it stands today. */
+  standing: CurriculumStanding;
   tittel: string;
   /** Whether it, or all it has, has expired: for those who are bound to it. */
   utgaatt: boolean;
+}
+
+/** A curriculum that the directorate has. */
+export interface CurriculumOption {
+  /** The code again, and whether it has expired or is here already. */
+  detail: string;
+  id: string;
+  navn: string;
+}
+
+/** A plan that was made from a curriculum. */
+export interface CurriculumPlan {
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** How a curriculum stands on a day. */
+export type CurriculumStanding = "GJELDER" | "KOMMER" | "UTGAAR" | "UTGAATT";
+
+/** A trade subject that uses a curriculum. */
+export interface CurriculumSubject {
+  kode: string;
+  /** The trades that it is taught in. */
+  programomraader: CurriculumTrade[];
+  /** Codes of the goal sets that are the subject's; none are all. */
+  sett: string[];
+  tittel: string;
+}
+
+/** A trade in which a curriculum is used. */
+export interface CurriculumTrade {
+  kode: ProgramAreaId;
+  /** Its title, when it is here. */
+  tittel?: string;
+}
+
+/** Curricula that wait to be taken in, and what that would change. */
+export interface CurriculumUpdate {
+  created: Timestamp;
+  fag: UpdateCounts;
+  /** Names of the files; none but of files. */
+  filer: string[];
+  id: CurriculumUpdateId;
+  kilde: CurriculumUpdateSource;
+  /** Curricula that are new or other, by code. */
+  laereplaner: CurriculumUpdateItem[];
+  /** What the records lack or does not fit together, in words. */
+  problemer: string[];
+  programomraader: UpdateCounts;
+  /** Titles that came with markup, which is left out, in words. */
+  renset: string[];
+  /** Number of curricula that are as before. */
+  uendret: number;
+  /** What the office's curricula were when this was reckoned; to be given back. */
+  version: number;
+}
+
+/** What was looked at. */
+export interface CurriculumUpdateAccept {
+  id: CurriculumUpdateId;
+  /** What the office's curricula were then. */
+  version: number;
+}
+
+/** What was taken in. */
+export interface CurriculumUpdateDone {
+  /** Curricula that are other than before. */
+  endret: number;
+  /** Curricula that were not here before. */
+  nye: number;
+}
+
+/** Curricula that came from outside and are not taken in yet. */
+export type CurriculumUpdateId = string;
+
+/** A curriculum that is new or other. */
+export interface CurriculumUpdateItem {
+  /** Number of goals that it would have. */
+  antallMaal: number;
+  /** Goals that it has here and would not have any more. */
+  borte: UpdateGoal[];
+  endret: UpdateReworded[];
+  /** What is other of the curriculum itself. */
+  felter: UpdateField[];
+  kode: CurriculumId;
+  /** Records that belong to it and would not be here. */
+  mangler: MissingRecord[];
+  /** Whether it is not here yet. */
+  ny: boolean;
+  /** Goals that it does not have here; of a new one none are told. */
+  nye: UpdateGoal[];
+  /** Number of the office's plans that were made from it; they stay as they are. */
+  planer: number;
+  /** How it would stand today. */
+  standing: CurriculumStanding;
+  tittel: string;
+}
+
+/** Where curricula came from. */
+export type CurriculumUpdateSource = "UDIR" | "MEDFULGT" | "FIL";
+
+/** A national curriculum with all that is known of it. */
+export interface CurriculumView {
+  /** The curricula that it came after. */
+  erstatter: NamedCurriculum[];
+  /** The curricula that come after it. */
+  erstattesAv: NamedCurriculum[];
+  /** The trade subjects that use it, each with its trades. */
+  fag: CurriculumSubject[];
+  /** The language it was laid down in, as `nno`; empty when it is not told. */
+  fastsattSpraak: string;
+  ferdigheter: CoreElement[];
+  /** First day on which it holds. */
+  gyldigFra?: string;
+  /** Last day on which it holds. */
+  gyldigTil?: string;
+  kjerneelementer: CoreElement[];
+  kode: CurriculumId;
+  /** Goal sets in order. */
+  kompetansemaalsett: CurriculumGoalSet[];
+  /** Whether it is one for apprentices. */
+  laerling: boolean;
+  /** Records that belong to it and are not here. */
+  mangler: MissingRecord[];
+  /** Whether its goal sets are modules. */
+  modulstrukturert: boolean;
+  /** Number of goals that a new plan gets. */
+  planMaal: number;
+  /** The office's plans that were made from it, by title. */
+  planer: CurriculumPlan[];
+  /** What the subject is for, in lines. */
+  relevans: string;
+  /** How it stands today. */
+  standing: CurriculumStanding;
+  temaer: CoreElement[];
+  tittel: string;
+  /** Which values it rests on, in lines. */
+  verdier: string;
+  /** Grows with every change that is taken in. */
+  version: number;
+  /** Whether it is one for adults. */
+  voksne: boolean;
 }
 
 /** A stretch of days, told from the day it is. */
@@ -1520,6 +1713,8 @@ export interface EmployeeConnections {
 /** How many there are of what. */
 export interface EmployeeCounts {
   laerlinger: number;
+  /** Goals whose approval the employee is asked for. */
+  maal: number;
   /** Documentation that waits for a correction. */
   rettes: number;
   /** Documentation that waits for an answer. */
@@ -1590,6 +1785,10 @@ export interface EmployeeOverview {
   fornavn: string;
   /** The employee's apprentices, as in the list LAERLINGER; at most twelve. */
   laerlinger: Record<string, unknown>[];
+  /** Tasks to answer, the one that has waited longest first; at most ten. */
+  oppgaver: WaitingTask[];
+  /** How many there are to answer. */
+  oppgaverTotal: number;
   /** Documentation to answer, the one that has waited longest first; at most ten. */
   queue: EmployeeTask[];
   /** How much there is to answer. */
@@ -1631,6 +1830,14 @@ export interface Epostmelding {
 export interface EpostmeldingView {
   emne: string;
   melding: string;
+}
+
+/** A kind of evidence: a column of the matrix of goals and what shows them. */
+export interface EvidenceKind {
+  /** Its name, as in `DOKUMENTASJON`. */
+  kind: string;
+  /** What people call several of them. */
+  label: string;
 }
 
 /** One of them. */
@@ -1905,6 +2112,14 @@ export interface GeneralGoalInput {
   title: string;
 }
 
+/** A task that an apprentice got. */
+export interface GivenTask {
+  /** How many of the goals are in her plans. */
+  goals: number;
+  laerling: ApprenticeId;
+  task: TaskId;
+}
+
 /** A goal, and what both sides say of it. */
 export interface GoalAssessments {
   apprenticeAssessment: SideAssessments;
@@ -1915,6 +2130,51 @@ export interface GoalAssessments {
   levels: string[];
 }
 
+/** What the caller may do with a goal now; the web shows exactly this. */
+export interface GoalCan {
+  approve: boolean;
+  /** Ask for its approval. */
+  ask: boolean;
+  /** Send it back with a comment. */
+  return: boolean;
+  /** Take back that it was asked for. */
+  withdraw: boolean;
+}
+
+/** What shows which goals of an apprentice. */
+export interface GoalEvidenceList {
+  /** Each thing once for each goal that it shows; of a kind what is newest comes first. */
+  evidence: GoalEvidenceView[];
+  /** The kinds there are, in the order in which they are shown. */
+  kinds: EvidenceKind[];
+}
+
+/** Something that shows a goal, as it is told. */
+export interface GoalEvidenceView {
+  /** When it was last handed in, or done. */
+  at: Timestamp;
+  goal: GoalId;
+  /** Its id, among those of its kind. */
+  id: string;
+  /** One of the kinds. */
+  kind: string;
+  /** The caller's page of it. */
+  path: string;
+  /** The word of its state. */
+  state: string;
+  title: string;
+}
+
+/** A goal that stays as it was. */
+export interface GoalFailure {
+  code: string;
+  goal: GoalId;
+  /** Its label; empty for one that is unknown. */
+  label: string;
+  laerling: ApprenticeId;
+  message: string;
+}
+
 /** A competence goal (kompetansemål): a national code or an own id. */
 export type GoalId = string;
 
@@ -1923,6 +2183,15 @@ export interface GoalInUse {
   /** Who, in words: a few by name, and how many more. */
   hvem: string;
   id: GoalId;
+}
+
+/** How a goal was sent back. */
+export interface GoalReturned {
+  at: Timestamp;
+  /** What the apprentice should do about it. */
+  comment: string;
+  /** First and last name of whoever did; the role's name for one who is gone. */
+  navn: string;
 }
 
 /** What counts towards a goal. */
@@ -1936,16 +2205,70 @@ export interface GoalStatistics {
 /** How far an apprentice is with a competence goal. */
 export type GoalStatus = "Godkjent" | "Til gjennomgang" | "Ikke godkjent";
 
+/** A goal as it was looked at. */
+export interface GoalToApprove {
+  goal: GoalId;
+  laerling: ApprenticeId;
+  /** When it was sent for approval, as it was shown. */
+  tilgodkjenning: Timestamp;
+}
+
 /** A goal. */
 export interface GoalView {
+  /** What the caller may do with it now. */
+  can: GoalCan;
   /** Pieces of documentation about it. */
   dokumentasjoner: number;
+  forespurt: Timestamp | null;
   godkjent: Timestamp | null;
   id: GoalId;
+  /** Titles of the core elements it belongs to, where the plan takes them along (LK20). */
+  kjerneelementer: string[];
   label: string;
+  returned: GoalReturned | null;
   /** How far the apprentice is. */
   status: GoalStatus;
+  /** Its parts in the office's words, in order. */
+  subGoals: SubGoalView[];
   tilgodkjenning: Timestamp | null;
+}
+
+/** Goals to approve, also of several apprentices. */
+export interface GoalsApprove {
+  /** Which; 1 to 500. */
+  goals: readonly GoalToApprove[];
+}
+
+/** An approval of goals. */
+export interface GoalsApproveUndo {
+  /** As it was answered. */
+  approval: TimelineId;
+}
+
+/** What came of it: each is among the done or among the failed. */
+export interface GoalsApproved {
+  /** What it is taken back by. */
+  approval: TimelineId;
+  done: ApprovedGoal[];
+  /** These stay as they were. */
+  failed: GoalFailure[];
+}
+
+/** Goals to send back, and why. */
+export interface GoalsReturn {
+  /** What the apprentice should do about them. */
+  comment: string;
+  /** Which; 1 to 500. */
+  goals: readonly GoalId[];
+}
+
+/** The goals whose approval was asked for by itself and that wait, one apprentice after the other; the one whose oldest has waited longest comes first. */
+export interface GoalsWaiting {
+  items: WaitingGoal[];
+  /** The kinds of evidence there are. */
+  kinds: EvidenceKind[];
+  /** How many there are. */
+  total: number;
 }
 
 /** What earlier training counts for. */
@@ -1981,6 +2304,16 @@ export interface GraphqlRequest {
   /** Its variables by name. */
   variables?: Record<string, unknown> | null;
 }
+
+/** The kinds of records. */
+export type GrepRecordKind =
+ 
+  | "LAEREPLAN"
+  | "KOMPETANSEMAALSETT"
+  | "KOMPETANSEMAAL"
+  | "KJERNEELEMENT"
+  | "OPPLAERINGSFAG"
+  | "PROGRAMOMRAADE";
 
 /** A new group. */
 export interface GroupCreate {
@@ -2087,6 +2420,60 @@ export type ImportView = ImportRecord & {
   /** Whether it can be taken back. */
   undoable: Undoable;
 };
+
+/** Which course is to be opened. */
+export interface IndustryAuthorization {
+  curriculum: string;
+}
+
+/** A course of Norsk Industri. */
+export interface IndustryCourse {
+  kode: string;
+  tittel: string;
+}
+
+/** Where the course is. */
+export interface IndustryEntrance {
+  /** Opens it for whoever follows it, once and soon. */
+  url: string;
+}
+
+/** A record of Norsk Industri: courses, and the trades they are for. */
+export type IndustryRecordId = string;
+
+/** A record of Norsk Industri. */
+export interface IndustryRecordInput {
+  /** Its courses in order, 1 to 50. */
+  curriculums: readonly IndustryCourse[];
+  /** Codes of the trades that it is for; none is linked to another record. */
+  programomraader: readonly ProgramAreaId[];
+  /** 1 to 200 characters. */
+  title: string;
+}
+
+/** Other content of a record. */
+export interface IndustryRecordUpdate {
+  /** Its courses in order, 1 to 50. */
+  curriculums: readonly IndustryCourse[];
+  /** Codes of the trades that it is for; none is linked to another record. */
+  programomraader: readonly ProgramAreaId[];
+  /** 1 to 200 characters. */
+  title: string;
+  /** The version that was read. */
+  version: number;
+}
+
+/** A record of Norsk Industri: courses, and the trades that they are for. */
+export interface IndustryRecordView {
+  /** Its courses in order. */
+  curriculums: IndustryCourse[];
+  id: IndustryRecordId;
+  /** The trades that are linked to it, by title. */
+  programomraader: LinkedTrade[];
+  title: string;
+  /** Grows with every change. */
+  version: number;
+}
 
 /** People who are to be invited. */
 export interface Invitations {
@@ -2212,6 +2599,13 @@ export interface LastNoon {
   ferdig?: Timestamp;
   /** How many were reminded. */
   sendt: number;
+}
+
+/** A trade that is linked to a record. */
+export interface LinkedTrade {
+  kode: ProgramAreaId;
+  /** Its title; the code again when the trade is not here any more. */
+  tittel: string;
 }
 
 /** What a table gets. */
@@ -2382,6 +2776,12 @@ export type MessageView = MessageContent & {
   tidspunkt: Timestamp;
 };
 
+/** A record that others name and that is in no file. */
+export interface MissingRecord {
+  kode: string;
+  slag: GrepRecordKind;
+}
+
 /** One of them. */
 export interface MissingSubjectInput {
   /** Day it was passed. */
@@ -2427,6 +2827,13 @@ export interface MultiSearchAnswer {
   results: Outcome[];
 }
 
+/** What Norsk Industri has for an apprentice. */
+export interface MyIndustryView {
+  /** The courses in order. */
+  curriculums: IndustryCourse[];
+  title: string;
+}
+
 /** What the caller was told. */
 export interface MyNotifications {
   automaticMessages: AutomaticMessages;
@@ -2441,6 +2848,27 @@ export interface MyOrganisation {
   flags: Flags;
   id: TenantId;
   navn: string;
+}
+
+/** Another curriculum that this one names. */
+export interface NamedCurriculum {
+  kode: string;
+  /** Its title, when it is here. */
+  tittel?: string;
+}
+
+/** A goal of a national curriculum. */
+export interface NationalGoal {
+  /** Titles of its basic skills. */
+  ferdigheter: string[];
+  /** Titles of its core elements. */
+  kjerneelementer: string[];
+  kode: GoalId;
+  /** Titles of its cross-subject themes. */
+  temaer: string[];
+  tittel: string;
+  /** The verbs that say what is to be done. */
+  verb: string[];
 }
 
 /** A text to send. */
@@ -2713,6 +3141,11 @@ export interface OwnSessionEnd {
 /** How far an apprentice is, compared to how far one is expected to be. */
 export type Pace = "Foran" | "I rute" | "Bak";
 
+/** Curricula that wait, if any do. */
+export interface PendingCurriculumUpdate {
+  oppdatering?: CurriculumUpdate;
+}
+
 /** First and last day. */
 export interface Period {
   sluttdato: string | null;
@@ -2889,6 +3322,36 @@ export interface PlanProgression {
 export interface PlanRef {
   id: TrainingPlanId;
   title: string;
+}
+
+/** A new task of a training plan. */
+export interface PlanTaskCreate {
+  /** Goals of the plan that it is about. */
+  codes?: readonly GoalId[];
+  /** HTML; what the editor does not make is taken out. */
+  description?: string;
+  title: string;
+}
+
+/** A task in the list of a plan's. */
+export interface PlanTaskLine {
+  /** How many files are attached. */
+  files: number;
+  /** How many goals it is about. */
+  goals: number;
+  id: TaskId;
+  title: string;
+}
+
+/** What a task of a training plan is to say. */
+export interface PlanTaskUpdate {
+  /** Goals of the plan that it is about. */
+  codes: readonly GoalId[];
+  /** HTML; what the editor does not make is taken out. */
+  description: string;
+  title: string;
+  /** The version that was changed. */
+  version: number;
 }
 
 /** An apprentice who has a plan, or has begun with a goal of one. */
@@ -3832,6 +4295,234 @@ export interface StreamPerson {
   rolle: Role;
 }
 
+/** A part of a goal. */
+export interface SubGoalView {
+  id: GoalId;
+  label: string;
+}
+
+/** Who did something. */
+export interface TaskActor {
+  id: PersonId;
+  /** First and last name; the role's name for one who is gone. */
+  navn: string;
+  rolle: Role;
+}
+
+/** An approval. */
+export interface TaskAnswerApprove {
+  /** A word to the apprentice, if any. */
+  comment?: string | null;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** What has to be corrected. */
+export interface TaskAnswerReturn {
+  /** What the apprentice should do about it. */
+  comment: string;
+  /** The version that was looked at. */
+  version: number;
+}
+
+/** What is handed in, as it is to be. */
+export interface TaskAnswerUpdate {
+  /** HTML; what the editor does not make is taken out. */
+  content: string;
+  /** The version that was changed; 0 before the first change. */
+  version: number;
+}
+
+/** An apprentice by name. */
+export interface TaskApprentice {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
+/** What the caller may do now; the web shows exactly this. */
+export interface TaskCan {
+  approve: boolean;
+  /** Change text and files. */
+  edit: boolean;
+  /** Send back with a comment. */
+  return: boolean;
+  send: boolean;
+  withdraw: boolean;
+}
+
+/** The deadline of a task. One that is switched off keeps its day. */
+export interface TaskDeadline {
+  /** The last day, in Norway. */
+  customDate?: string | null;
+  customDateEnabled: boolean;
+}
+
+/** How a task stands to its deadline, to filter by. */
+export type TaskDeadlineState = "Over fristen" | "Innen fristen" | "Ferdig" | "Ingen frist";
+
+/** What a task asks for, as whoever wrote it sees it. */
+export interface TaskDefinition {
+  /** Whether it may be deleted: nobody has handed it in. */
+  canDelete: boolean;
+  created: Timestamp;
+  deadline: TaskDeadline;
+  description: string;
+  /** What is attached to it, oldest first. */
+  files: FileView[];
+  /** The goals it is about (a plan's `codes`), in the order they were chosen. */
+  goals: TaskGoalRef[];
+  id: TaskId;
+  kind: TaskKind;
+  laerling: TaskApprentice | null;
+  /** How many have handed it in. */
+  levert: number;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  title: string;
+  trainingplan: TaskPlan | null;
+  /** Goes back with each change. */
+  version: number;
+}
+
+/** Something that happened to what was handed in. */
+export interface TaskEvent {
+  at: Timestamp;
+  by: TaskActor;
+  /** What was said with it. */
+  comment: string | null;
+  id: TimelineId;
+  type: TaskEventType;
+}
+
+/** What the timeline says happened. */
+export type TaskEventType = "SENDT" | "MÅ RETTES" | "GODKJENT" | "TRUKKET TILBAKE";
+
+/** An apprentice who did not get it. */
+export interface TaskGiveFailure {
+  code: string;
+  id: ApprenticeId;
+  message: string;
+  /** Her name; empty for one that is unknown. */
+  navn: string;
+}
+
+/** A goal that a task is about. */
+export interface TaskGoal {
+  id: GoalId;
+  label: string;
+  /** How far the apprentice is with it. */
+  status: GoalStatus;
+}
+
+/** A goal by name. */
+export interface TaskGoalRef {
+  id: GoalId;
+  label: string;
+}
+
+/** A task (oppgave) of a training plan or of one apprentice. */
+export type TaskId = string;
+
+/** Whether a task is a training plan's or one apprentice's own. */
+export type TaskKind = "OPPLAERINGSPLAN" | "INDIVIDUELL";
+
+/** A task in the list of an apprentice's. */
+export interface TaskLine {
+  deadline: TaskDeadline;
+  /** How many goals it is about. */
+  goals: number;
+  id: TaskId;
+  kind: TaskKind;
+  /** Whether the deadline has passed and it is not approved. */
+  overdue: boolean;
+  since: Timestamp | null;
+  status: TaskStatus;
+  title: string;
+  trainingplan: TaskPlan | null;
+}
+
+/** A training plan by name. */
+export interface TaskPlan {
+  id: TrainingPlanId;
+  title: string;
+}
+
+/** Where a task stands between the apprentice and the instructor. */
+export type TaskStatus = "Må rettes" | "Venter innlevering" | "Kladd" | "Sendt" | "Godkjent";
+
+/** What a task of one apprentice is to say. */
+export interface TaskUpdate {
+  deadline: TaskDeadline;
+  /** HTML; what the editor does not make is taken out. */
+  description: string;
+  /** Goals of the apprentice's plans that it is about. */
+  goals: readonly GoalId[];
+  title: string;
+  /** The version that was changed. */
+  version: number;
+}
+
+/** The version that the caller has seen. */
+export interface TaskVersion {
+  /** As it is in the view. */
+  version: number;
+}
+
+/** A task of an apprentice, with what she hands in. */
+export interface TaskView {
+  /** What is attached to the task, oldest first. */
+  attachments: FileView[];
+  bedrift: CompanyRef | null;
+  /** What the caller may do now. */
+  can: TaskCan;
+  /** What is handed in, as cleaned HTML; empty for others while it is a draft. */
+  content: string;
+  deadline: TaskDeadline;
+  /** What is asked for, as cleaned HTML. */
+  description: string;
+  /** What is handed in with it, oldest first. */
+  files: FileView[];
+  /** The goals it is about. */
+  goals: TaskGoal[];
+  id: TaskId;
+  kind: TaskKind;
+  laerling: TaskApprentice;
+  /** Whether the deadline has passed and it is not approved. */
+  overdue: boolean;
+  /** When it was last changed. */
+  sistendret: Timestamp;
+  status: TaskStatus;
+  taskApproval: Timestamp | null;
+  taskApproved: Timestamp | null;
+  taskCorrection: Timestamp | null;
+  taskDraft: Timestamp | null;
+  /** What happened, oldest first. */
+  timeline: TaskEvent[];
+  title: string;
+  trainingplan: TaskPlan | null;
+  /** Of what is handed in; goes back with each change, 0 before the first. */
+  version: number;
+}
+
+/** A task for one or more apprentices. */
+export interface TasksGive {
+  deadline: TaskDeadline;
+  /** HTML; what the editor does not make is taken out. */
+  description?: string;
+  /** Goals that it is about. Each apprentice gets those of them that are in her plans. */
+  goals?: readonly GoalId[];
+  /** Who get it; at most 200. */
+  laerlinger: readonly ApprenticeId[];
+  title: string;
+}
+
+/** What came of it: each is among the given or among the failed. */
+export interface TasksGiveAnswer {
+  failed: TaskGiveFailure[];
+  given: GivenTask[];
+}
+
 /** A kind of automatic message, as in `dokumentasjonsendt`. */
 export type TemplateId = string;
 
@@ -3927,6 +4618,7 @@ export interface TrainingPlanCategoryInput {
   /** At most 500. A goal may come from another category of the plan. */
   goals: readonly TrainingPlanGoalInput[];
   id?: CategoryId | null;
+  key?: CategoryId | null;
   /** 1 to 200 characters without markup. */
   label: string;
 }
@@ -3984,6 +4676,7 @@ export interface TrainingPlanGoalInput {
   /** Whether it is left out of the practice log. */
   excludepracticallog: boolean;
   id?: GoalId | null;
+  key?: GoalId | null;
   /** 1 to 2000 characters without markup. */
   label: string;
   selfAssessment: SelfAssessmentInput;
@@ -4074,6 +4767,7 @@ export interface TrainingPlanSubGoalInput {
   id?: GoalId | null;
   /** Whether it is part of assessment interviews. */
   includeAssessmentInterview: boolean;
+  key?: GoalId | null;
   /** 1 to 2000 characters without markup. */
   label: string;
 }
@@ -4169,6 +4863,33 @@ export interface UnreadMessages {
   messages: UnreadCount;
 }
 
+/** How many are new or other. */
+export interface UpdateCounts {
+  endret: number;
+  nye: number;
+}
+
+/** A part of a curriculum that is other. */
+export interface UpdateField {
+  felt: string;
+  /** Before; empty where it is too long to be shown. */
+  fra: string;
+  til: string;
+}
+
+/** A goal by code. */
+export interface UpdateGoal {
+  kode: GoalId;
+  tittel: string;
+}
+
+/** A goal in other words. */
+export interface UpdateReworded {
+  fra: string;
+  kode: GoalId;
+  til: string;
+}
+
 /** The new e-mail. */
 export interface UpdateSelfEmail {
   /** The password that counts now, for an account that has one. */
@@ -4238,6 +4959,13 @@ export type ViewUpdate = ViewInput & {
   version: number;
 };
 
+/** Whose goal it is. */
+export interface WaitingApprentice {
+  id: ApprenticeId;
+  /** First and last name. */
+  navn: string;
+}
+
 /** Whom something waits for. */
 export interface WaitingFor {
   antall: number;
@@ -4245,6 +4973,42 @@ export interface WaitingFor {
   eldste: Timestamp;
   /** What the instructor is called; empty for apprentices that have none. */
   navn: string;
+}
+
+/** A goal that waits. */
+export interface WaitingGoal {
+  /** What the caller may do with it. */
+  can: GoalCan;
+  /** Label of its category. */
+  category: string;
+  /** What shows it, of each kind what is newest first. */
+  evidence: GoalEvidenceView[];
+  forespurt: Timestamp | null;
+  id: GoalId;
+  label: string;
+  laerling: WaitingApprentice;
+  /** Title of the training plan. */
+  plan: string;
+  /** Its parts in the office's words, in order. */
+  subGoals: SubGoalView[];
+  tilgodkjenning: Timestamp | null;
+}
+
+/** A task that waits for the caller. */
+export interface WaitingTask {
+  /** The last day, as its beginning; 0 without one. */
+  frist: Timestamp;
+  /** How it stands to its deadline. */
+  fristen: TaskDeadlineState;
+  id: TaskId;
+  laerlingid: ApprenticeId;
+  /** What she is called. */
+  laerlingnavn: string;
+  route: string;
+  /** When it came where it is; 0 while nothing is written. */
+  siden: Timestamp;
+  status: TaskStatus;
+  title: string;
 }
 
 /** Documentation of one week. */

@@ -28,7 +28,7 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
     Some(match operation {
         "trainingplans_list" => Sample::by(&[Role::Koordinator, Role::Ansatt]),
         "curricula_list" => Sample::by(&[Role::Koordinator]),
-        "curriculum_view" => Sample::by(&[Role::Koordinator]).id("kode", "TST01-01"),
+        "curriculum_view" => Sample::by(&[Role::Koordinator]).name("kode", "TST01-01"),
         "curriculum_options" | "curriculum_update_view" => Sample::by(&[Role::Koordinator]),
         "curriculum_update_fetch" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "kilde": "MEDFULGT", "koder": [] }))

@@ -36,7 +36,7 @@ impl CurriculumBundle {
                 });
             }
         }
-        bundle.supplements = found.supplements();
+        bundle.supplements = found.supplements(&bundle.curricula);
         bundle.program_areas = found.program_areas.values().map(program_area).collect();
         bundle.trade_subjects = found.trade_subjects.values().map(trade_subject).collect();
         Self { problems: notes.problems, expired: notes.expired, ..bundle }
@@ -267,7 +267,7 @@ impl Found {
     }
 
     /// What belongs to curricula that are in no file.
-    fn supplements(&self) -> Vec<Supplement> {
+    fn supplements(&self, taken: &[CurriculumContent]) -> Vec<Supplement> {
         let mut found: BTreeMap<&str, Supplement> = BTreeMap::new();
         let is_loose = |curriculum: &Reference| !self.curricula.contains_key(&curriculum.kode);
         for set in self.goal_sets.values().filter(|set| is_loose(&set.curriculum)) {
@@ -280,7 +280,12 @@ impl Found {
                 found.entry(&file.curriculum.kode).or_default().goals.push(content);
             }
         }
-        for file in self.core_elements.values().filter(|it| is_loose(&it.curriculum)) {
+        // A newer version may go on with the elements of the one before it.
+        let is_taken = |kode: &str| {
+            taken.iter().flat_map(|plan| &plan.core_elements).any(|element| element.kode == kode)
+        };
+        let loose = self.core_elements.values().filter(|it| is_loose(&it.curriculum));
+        for file in loose.filter(|it| !is_taken(&it.kode)) {
             let content = ElementContent {
                 kode: file.kode.clone(),
                 tittel: file.tittel.pick(None).to_owned(),

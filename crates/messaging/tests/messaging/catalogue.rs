@@ -155,6 +155,7 @@ on_both_engines! {
         // What is found at noon: an apprentice from whom nothing has come for 30 days, and one whose
         // task is due tomorrow.
         let ola = fjord.apprentice("Ola").await;
+        let siri = fjord.sign_in(&PersonId::parse(&siri.id).unwrap(), Role::Koordinator).await;
         task_of(&siri, &ola, "2026-11-21").await;
         world.composed.runner.look_after(&fjord.tenant).await.unwrap();
         let day = |text: &str| text.parse().unwrap();

@@ -1,5 +1,5 @@
 //! A call for each operation, who may make it, and what employees need for it. Terje instructs
-//! Kari, and is connected to no plan.
+//! Kari, and is connected to her plan.
 
 use Permission::{ApproveDocumentation, RejectDocumentation};
 use svenn_kernel::{Permission, Role};
@@ -15,9 +15,13 @@ pub const SAMPLES: Samples = Samples::new(sample, NEEDS).records(|scene| Box::pi
 /// Operations that employees may call, with all the permissions that they need.
 const NEEDS: Needs = &[
     ("apprentice_tasks_list", &[]),
+    ("plan_task_create", &[]),
+    ("plan_task_update", &[]),
+    ("plan_tasks_list", &[]),
     ("task_answer_approve", &[ApproveDocumentation]),
     ("task_answer_approve_undo", &[ApproveDocumentation]),
     ("task_answer_return", &[RejectDocumentation]),
+    ("task_delete", &[]),
     ("task_view", &[]),
 ];
 
@@ -26,8 +30,8 @@ fn sample(operation: &str, scene: &Scene) -> Option<Sample> {
 }
 
 fn of_definitions(operation: &str, scene: &Scene) -> Option<Sample> {
-    let plan = || Sample::by(&[Role::Koordinator]).id("id", &scene.plan);
-    let of_plan = || Sample::by(&[Role::Koordinator]).id("id", scene.record("planoppgave"));
+    let plan = || Sample::by(&OFFICE_AND_COMPANY).id("id", &scene.plan);
+    let of_plan = || Sample::by(&OFFICE_AND_COMPANY).id("id", scene.record("planoppgave"));
     let own = || Sample::by(&[Role::Koordinator]).id("id", scene.record("oppgave"));
     let deadline = json!({ "customDate": "2026-12-01", "customDateEnabled": true });
     Some(match operation {

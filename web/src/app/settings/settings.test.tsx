@@ -11,7 +11,9 @@ test("the settings of all features, in the order of the page", async () => {
   expect(paths).toEqual([
     "/k/systemvalg/generellevurderingskriterier",
     "/k/systemvalg/opplaeringsplan",
+    "/k/systemvalg/laereplan",
     "/k/systemvalg/import",
+    "/k/systemvalg/norskindustri",
     "/k/systemvalg/anbefaltprogresjon",
     "/k/systemvalg/oppdaterinformasjon",
     "/k/systemvalg/koordinatorer",

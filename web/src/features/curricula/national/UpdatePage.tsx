@@ -33,7 +33,7 @@ export function UpdatePage() {
         subtitle="Ingenting endres før du har sett over det. Opplæringsplanene deres står som de er."
       />
       {query.data?.oppdatering ? (
-        <Preview update={query.data.oppdatering} show={show} />
+        <Preview update={query.data.oppdatering} show={show} reload={() => void query.refetch()} />
       ) : query.data ? (
         <Sources onStaged={show} />
       ) : query.error ? (
@@ -50,12 +50,13 @@ export function UpdatePage() {
 function Preview({
   update,
   show,
+  reload,
 }: {
   update: CurriculumUpdate;
   show: (update?: CurriculumUpdate) => void;
+  reload: () => void;
 }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [doing, setDoing] = useState<"accept" | "discard" | null>(null);
   const something = changesSomething(update);
   const fail = (error: unknown) => {
@@ -65,7 +66,7 @@ function Preview({
       toast.negative("Læreplanene er endret imens. Se over forskjellene igjen");
     } else {
       toast.negative(errorText(error));
-      void queryClient.invalidateQueries({ queryKey: updateQuery.queryKey });
+      reload();
     }
   };
   const accept = async () => {
