@@ -94,7 +94,7 @@ test("the matrix opens what it counts, and the office approves from her page", a
   await page.getByText(/^Uten grunnlag/).click();
   await expect(page.getByRole("button", { name: /^1 Dokumentasjon:/ })).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Til opplæringsplanen" }).click();
+  await page.getByRole("link", { name: "Kompetansemål", exact: true }).click();
   await page.getByRole("checkbox", { name: choice(first.label) }).check();
   await page.getByRole("button", { name: "Godkjenn 1 mål" }).click();
   await expect(page.getByText(/er godkjent$/).first()).toBeVisible();

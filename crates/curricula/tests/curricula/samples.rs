@@ -3,9 +3,10 @@
 use svenn_kernel::Role;
 use svenn_testkit::json;
 
-use crate::server::authorization::samples::{
-    Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene, file,
-};
+use crate::server::authorization::samples::{Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene};
+
+/// Programme areas in a file of the national database.
+const TRADES: &[u8] = include_bytes!("../../../gateways/tests/data/grep/programomraader.json");
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
@@ -33,7 +34,11 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
         "curriculum_update_fetch" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "kilde": "MEDFULGT", "koder": [] }))
         }
-        "curriculum_update_upload" => file(Sample::by(&[Role::Koordinator]).query("?name=a.json")),
+        "curriculum_update_upload" => {
+            let mut sample = Sample::by(&[Role::Koordinator]).query("?name=a.json");
+            sample.bytes = Some(TRADES.to_vec());
+            sample
+        }
         "curriculum_update_accept" => {
             Sample::by(&[Role::Koordinator]).body(json!({ "id": "ukjent", "version": 0 }))
         }
