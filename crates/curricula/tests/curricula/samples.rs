@@ -6,7 +6,7 @@ use svenn_testkit::json;
 use crate::server::authorization::samples::{Needs, OFFICE_AND_COMPANY, Sample, Samples, Scene};
 
 /// Programme areas in a file of the national database.
-const TRADES: &[u8] = include_bytes!("../../../gateways/tests/data/grep/programomraader.json");
+const TRADES: &str = include_str!("../../../gateways/tests/data/grep/programomraader.json");
 
 /// What the tests of authorization ask.
 pub const SAMPLES: Samples = Samples::new(sample, NEEDS);
@@ -36,7 +36,8 @@ fn of_the_rest(operation: &str, scene: &Scene) -> Option<Sample> {
         }
         "curriculum_update_upload" => {
             let mut sample = Sample::by(&[Role::Koordinator]).query("?name=a.json");
-            sample.bytes = Some(TRADES.to_vec());
+            let files = json!([{ "navn": "omraader.json", "innhold": TRADES }]);
+            sample.bytes = Some(files.to_string().into_bytes());
             sample
         }
         "curriculum_update_accept" => {

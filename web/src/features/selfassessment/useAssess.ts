@@ -28,8 +28,12 @@ export function useAssess(uid: string, goal: GoalAssessments, own: Assessor): As
   const client = useQueryClient();
   const [coming, setComing] = useState<Level>();
   const wanted = useRef<Level | undefined>(undefined);
-  const keep = (saved: GoalAssessments) =>
-    client.setQueryData(selfAssessmentsQuery(uid).queryKey, (all) => all && withGoal(all, saved));
+  const keep = (saved: GoalAssessments) => {
+    const { queryKey } = selfAssessmentsQuery(uid);
+    // An answer that is on its way may be older than what was saved.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (all) => all && withGoal(all, saved));
+  };
 
   const send = async () => {
     let { version } = sideOf(goal, own);
