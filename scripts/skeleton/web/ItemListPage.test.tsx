@@ -9,6 +9,6 @@ test("an empty list says so", async () => {
       Response.json({ found: 0, page: 1, total_pages: 0, items: [], facets: [], seq: 1 }),
     ),
   );
-  inRouter(<ItemListPage />);
+  await inRouter({ "*": ItemListPage });
   expect(await screen.findByText("Ingenting ennå")).toBeVisible();
 });
